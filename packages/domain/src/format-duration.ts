@@ -1,0 +1,10 @@
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** `h:mm:ss` from an hour on, `m:ss` below. Fractions are cut off; what is no duration shows as `0:00`. */
+export function formatDuration(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

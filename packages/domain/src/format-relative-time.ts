@@ -1,0 +1,23 @@
+/** How many of a unit make one of the next (specification, section 9). */
+const steps = [
+  { unit: 'second', perNext: 60 },
+  { unit: 'minute', perNext: 60 },
+  { unit: 'hour', perNext: 24 },
+  { unit: 'day', perNext: 7 },
+  { unit: 'week', perNext: 4.34524 },
+  { unit: 'month', perNext: 12 },
+  { unit: 'year', perNext: Number.POSITIVE_INFINITY },
+] as const;
+
+const wording = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** `3 weeks ago`, from seconds to years. `date` is ISO 8601; text that is no date gives an empty string. */
+export function formatRelativeTime(date: string, nowMs: number): string {
+  let amount = (Date.parse(date) - nowMs) / 1000;
+  if (Number.isNaN(amount)) return '';
+  for (const { unit, perNext } of steps) {
+    if (Math.abs(amount) < perNext) return wording.format(Math.trunc(amount), unit);
+    amount /= perNext;
+  }
+  return '';
+}

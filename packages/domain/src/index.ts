@@ -1,0 +1,47 @@
+export {
+  type Id,
+  type PlaylistId,
+  type UserId,
+  type VideoId,
+  asPlaylistId,
+  asUserId,
+  asVideoId,
+} from './id.ts';
+export type { Channel, SessionUser, UserSummary } from './user.ts';
+export {
+  type OwnVideo,
+  type Video,
+  type VideoDetail,
+  type VideoStatus,
+  type Visibility,
+  visibilities,
+  visibilityOf,
+} from './video.ts';
+export type { Page } from './page.ts';
+export {
+  CACHE_RETENTION_MS,
+  FEED_SCROLL_THRESHOLD_PX,
+  LARGE_SCREEN_MIN_PX,
+  LOGOUT_DELAY_MS,
+  LOGOUT_MESSAGE_MS,
+  MEGABYTE,
+  PERSISTENCE_TIMEOUT_MS,
+  RENEWAL_MARGIN_SECONDS,
+  SKELETON_CARDS,
+  TOAST_MS,
+  VERIFICATION_COUNTDOWN_SECONDS,
+  limits,
+  pageSizes,
+} from './limits.ts';
+export { REGISTRATION_SPECIAL_CHARACTERS, RESET_SPECIAL_CHARACTERS } from './special-characters.ts';
+export {
+  type AccountStage,
+  PLACEHOLDER_USER_NAME_PREFIX,
+  accountStage,
+  isPlaceholderUserName,
+} from './user-name.ts';
+export { DEFAULT_THEME, type Theme, isTheme, themes } from './theme.ts';
+export { formatDuration } from './format-duration.ts';
+export { formatRelativeTime } from './format-relative-time.ts';
+export { countedNoun, formatCount } from './format-count.ts';
+export { formatDayMonthYear } from './format-date.ts';
