@@ -1,0 +1,26 @@
+export { isStorableText, requiredText, storableText } from './text.ts';
+export {
+  forgottenPassword,
+  login,
+  mailRequest,
+  newPassword,
+  passwordReset,
+  profileFields,
+  registration,
+  userName,
+} from './account.ts';
+export { type FileFacts } from './file.ts';
+export { profileImage, profileImageTypes } from './profile-image.ts';
+export {
+  PLAIN_FORM_THUMBNAIL_TOO_LARGE,
+  VIDEO_TOO_LARGE,
+  isImageFile,
+  isPlainFormThumbnailTooLarge,
+  isVideoFile,
+  isVideoTooLarge,
+  plainUpload,
+  videoDescription,
+  videoTitle,
+  visibility,
+} from './video.ts';
+export { type Checked, type FieldErrors, checkFields } from './field-errors.ts';

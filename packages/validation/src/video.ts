@@ -1,0 +1,61 @@
+import { limits, visibilities } from '@kinora/domain';
+import * as v from 'valibot';
+
+import { type FileFacts, pickedFile } from './file.ts';
+import { requiredText, storableText } from './text.ts';
+
+/** Shown as a toast when a picked video is over the limit; the selection is then cleared. */
+export const VIDEO_TOO_LARGE = 'File size exceeds 100 MB. Please select a smaller video.';
+/** The plain form's own rule for thumbnails. */
+export const PLAIN_FORM_THUMBNAIL_TOO_LARGE =
+  'File size exceeds 6 MB. Please select a smaller thumbnail.';
+
+/** At most 100 characters, not blank. */
+export const videoTitle = v.pipe(
+  requiredText('Title is required'),
+  v.maxLength(
+    limits.title.maxLength,
+    `Title cannot exceed ${limits.title.maxLength} characters`,
+  ),
+);
+
+/** At most 5000 characters; may be empty. */
+export const videoDescription = v.pipe(
+  storableText(),
+  v.maxLength(
+    limits.description.maxLength,
+    `Description cannot exceed ${limits.description.maxLength} characters`,
+  ),
+);
+
+export const visibility = v.picklist(visibilities, 'Visibility must be private or public');
+
+export const isVideoFile = ({ type }: FileFacts) => type.startsWith('video/');
+export const isImageFile = ({ type }: FileFacts) => type.startsWith('image/');
+export const isVideoTooLarge = ({ size }: FileFacts) => size > limits.videoFile.maxBytes;
+export const isPlainFormThumbnailTooLarge = ({ size }: FileFacts) =>
+  size > limits.plainFormThumbnail.maxBytes;
+
+/** The plain upload form, where every field is required. */
+export const plainUpload = <Facts extends FileFacts>() =>
+  v.object({
+    title: videoTitle,
+    description: v.pipe(
+      requiredText('Description is required'),
+      v.maxLength(
+        limits.description.maxLength,
+        `Description cannot exceed ${limits.description.maxLength} characters`,
+      ),
+    ),
+    videoFile: v.pipe(
+      pickedFile<Facts>('Video file is required'),
+      v.check(isVideoFile, 'Please select a video file'),
+      v.check((file) => !isVideoTooLarge(file), VIDEO_TOO_LARGE),
+    ),
+    thumbnail: v.pipe(
+      pickedFile<Facts>('Thumbnail is required'),
+      v.check(isImageFile, 'Please select an image file'),
+      v.check((file) => !isPlainFormThumbnailTooLarge(file), PLAIN_FORM_THUMBNAIL_TOO_LARGE),
+    ),
+    visibility,
+  });
