@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+
+/** What is known of a stored object without reading it. */
+export interface StoredInfo {
+  readonly sizeBytes: number;
+  readonly modifiedAt: Date;
+  /** Strong validator, quoted as it goes into the `ETag` header. */
+  readonly etag: string;
+}
+
+export interface ByteRange {
+  readonly start: number;
+  /** Inclusive, as in the `Range` header. */
+  readonly end: number;
+}
+
+export interface PutOptions {
+  /** Media type, for stores that keep one beside the bytes. */
+  readonly type: string;
+  /** Size when known beforehand; a source of another size is refused and nothing is stored. */
+  readonly lengthBytes?: number;
+}
+
+/**
+ * Objects under keys. Everything is streamed; an object appears whole or not at all, and replaces
+ * an earlier one under the same key in one step.
+ */
+export interface Storage {
+  put(key: string, source: Readable | Buffer, options: PutOptions): Promise<void>;
+  /** Stores a local file. It may be moved rather than copied: the caller must not use it again. */
+  putFile(key: string, localPath: string, options: PutOptions): Promise<void>;
+  /** `undefined` when there is no such object. The caller reads the stream to its end or destroys it. */
+  get(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  stat(key: string): Promise<StoredInfo | undefined>;
+  /**
+   * A path at which another program can read the object: the store's own file where it has one,
+   * else a copy written to `copyPath`. It must not be written to. Rejects when there is no such object.
+   */
+  localFile(key: string, copyPath: string): Promise<string>;
+  /** Deleting what is not there is fine. */
+  delete(key: string): Promise<void>;
+  /** Deletes every object below `prefix`, which names a folder and ends with a slash. */
+  deletePrefix(prefix: string): Promise<void>;
+  /** Rejects when objects cannot be written at present. */
+  check(): Promise<void>;
+}
+
+const keyPattern = /^[a-z0-9_-][a-z0-9_.-]*(?:\/[a-z0-9_-][a-z0-9_.-]*)*$/;
+
+/** Refuses a key that could leave the store's root or differ between file systems. */
+export function assertStorageKey(key: string): void {
+  if (key.length > 512 || !keyPattern.test(key)) throw new TypeError(`Bad storage key: ${key}`);
+}
+
+/** As {@link assertStorageKey}, for a folder: the same with a slash at the end. */
+export function assertStoragePrefix(prefix: string): void {
+  if (!prefix.endsWith('/')) throw new TypeError(`A storage prefix ends with a slash: ${prefix}`);
+  assertStorageKey(prefix.slice(0, -1));
+}
