@@ -49,13 +49,13 @@ export const plainUpload = <Facts extends FileFacts>() =>
     ),
     videoFile: v.pipe(
       pickedFile<Facts>('Video file is required'),
-      v.check(isVideoFile, 'Please select a video file'),
-      v.check((file) => !isVideoTooLarge(file), VIDEO_TOO_LARGE),
+      v.check((file: Facts) => isVideoFile(file), 'Please select a video file'),
+      v.check((file: Facts) => !isVideoTooLarge(file), VIDEO_TOO_LARGE),
     ),
     thumbnail: v.pipe(
       pickedFile<Facts>('Thumbnail is required'),
-      v.check(isImageFile, 'Please select an image file'),
-      v.check((file) => !isPlainFormThumbnailTooLarge(file), PLAIN_FORM_THUMBNAIL_TOO_LARGE),
+      v.check((file: Facts) => isImageFile(file), 'Please select an image file'),
+      v.check((file: Facts) => !isPlainFormThumbnailTooLarge(file), PLAIN_FORM_THUMBNAIL_TOO_LARGE),
     ),
     visibility,
   });
