@@ -1,0 +1,10 @@
+export {
+  mailTokens,
+  mailboxMessages,
+  pendingRegistrations,
+  refreshTokens,
+  sessions,
+  users,
+} from './schema/accounts.ts';
+export { comments, likes, playlists, playlistVideos, subscriptions } from './schema/community.ts';
+export { countedViews, historyEntries, uploads, videos } from './schema/videos.ts';

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from './columns.ts';
+
+/** A person and, at the same time, their channel. */
+export const users = pgTable(
+  'users',
+  {
+    id: primaryId(),
+    /** Lower case; begins with `user_` until the profile is completed. */
+    userName: text().notNull().unique(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    isEmailVerified: boolean().notNull().default(false),
+    /** Storage key of the picture; absent: the default picture. */
+    avatarKey: text(),
+    coverKey: text(),
+    subscribersCount: integer().notNull().default(0),
+    subscribedToCount: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
+);
+
+/** One signed-in device. Deleting the row ends it at its very next call. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    /** Ends here at the latest, however often it is renewed. */
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Every refresh token of a session that has not expired, so that an old one is known as stolen. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    replacedAt: moment(),
+    /** The token that replaced this one, readable only with this one. */
+    sealedSuccessor: text(),
+  },
+  (table) => [index().on(table.sessionId)],
+);
+
+/** A registration: waiting for its job, or, for an address already taken by an unverified user, for its link. */
+export const pendingRegistrations = pgTable(
+  'pending_registrations',
+  {
+    id: primaryId(),
+    /** The unverified user whose place it may take; absent until the job has looked the address up. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    fullName: text().notNull(),
+    passwordHash: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Links sent by mail. Only the hash is kept. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The registration that the link activates; absent: the user's own. */
+    registrationId: uuid().references(() => pendingRegistrations.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.userId, table.purpose), index().on(table.registrationId)],
+);
+
+/** The development mailbox. */
+export const mailboxMessages = pgTable(
+  'mailbox_messages',
+  {
+    id: primaryId(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [index().on(table.sentAt)],
+);

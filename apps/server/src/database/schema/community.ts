@@ -1,0 +1,97 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { moment, primaryId } from './columns.ts';
+import { videos } from './videos.ts';
+
+/** One row a user and video: two toggles always cancel out. */
+export const likes = pgTable(
+  'likes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.videoId] }),
+    index().on(table.videoId),
+    index().on(table.userId, table.createdAt),
+  ],
+);
+
+/** One row a subscriber and channel. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    subscriberId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channelId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriberId, table.channelId] }),
+    index().on(table.channelId),
+  ],
+);
+
+/** What people wrote under a video. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: primaryId(),
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.videoId, table.createdAt, table.id), index().on(table.authorId)],
+);
+
+/** A playlist; only its owner can read it. */
+export const playlists = pgTable(
+  'playlists',
+  {
+    id: primaryId(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text().notNull(),
+    videosCount: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.ownerId, table.updatedAt)],
+);
+
+/** The videos of a playlist, in the order added. */
+export const playlistVideos = pgTable(
+  'playlist_videos',
+  {
+    playlistId: uuid()
+      .notNull()
+      .references(() => playlists.id, { onDelete: 'cascade' }),
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    /** Grows with every addition anywhere, so the order of adding needs no counter of its own. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    addedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playlistId, table.videoId] }),
+    index().on(table.playlistId, table.position),
+    index().on(table.videoId),
+  ],
+);

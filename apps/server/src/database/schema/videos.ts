@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { moment, primaryId } from './columns.ts';
+
+/** A video. It is listed publicly when it is published and ready. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: primaryId(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    isPublished: boolean().notNull(),
+    status: text({ enum: ['processing', 'ready', 'failed'] }).notNull(),
+    durationSeconds: doublePrecision().notNull().default(0),
+    width: integer(),
+    height: integer(),
+    likesCount: integer().notNull().default(0),
+    commentsCount: integer().notNull().default(0),
+    viewsCount: integer().notNull().default(0),
+    /** Random path segment under which the media are public; changes with every publishing, absent for a draft. */
+    publicPrefix: text().unique(),
+    /** Storage keys. The source is the owner's upload and is never served to others. */
+    sourceKey: text().notNull(),
+    sourceType: text().notNull(),
+    sourceBytes: bigint({ mode: 'number' }).notNull(),
+    videoKey: text(),
+    hlsKey: text(),
+    previewKey: text(),
+    storyboardKey: text(),
+    thumbnailKey: text(),
+    /** A picture elsewhere, chosen by the owner; shown in place of `thumbnailKey`. */
+    thumbnailUrl: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => {
+    // Ascending on purpose: drizzle's `.desc()` means NULLS LAST, which `ORDER BY … DESC` cannot use.
+    const isPublic = sql`${table.isPublished} and ${table.status} = 'ready'`;
+    return [
+      index('videos_public_newest').on(table.createdAt, table.id).where(isPublic),
+      index('videos_public_views').on(table.viewsCount, table.id).where(isPublic),
+      index('videos_public_duration').on(table.durationSeconds, table.id).where(isPublic),
+      index('videos_public_title').on(table.title, table.id).where(isPublic),
+      index('videos_public_of_owner').on(table.ownerId, table.createdAt, table.id).where(isPublic),
+      index('videos_of_owner').on(table.ownerId, table.isPublished, table.createdAt, table.id),
+    ];
+  },
+);
+
+/** Uploads of a user: the idempotency keys, and what the daily allowance is counted from. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `Idempotency-Key` of the request, kept for 24 hours. */
+    key: uuid(),
+    /** Tells whether a repeated request carries the same body. */
+    bodyHash: text(),
+    state: text({ enum: ['receiving', 'stored'] }).notNull(),
+    videoId: uuid().references(() => videos.id, { onDelete: 'set null' }),
+    startedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('uploads_user_key').on(table.userId, table.key),
+    index().on(table.userId, table.startedAt),
+    index().on(table.videoId),
+  ],
+);
+
+/** When a viewer's last view of a video was counted. The viewer is a user id or a hash that changes daily. */
+export const countedViews = pgTable(
+  'counted_views',
+  {
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    viewer: text().notNull(),
+    countedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.viewer] }), index().on(table.countedAt)],
+);
+
+/** Watch history: each video once a user, with the last time. */
+export const historyEntries = pgTable(
+  'history_entries',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    viewedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.videoId] }),
+    index().on(table.userId, table.viewedAt, table.videoId),
+    index().on(table.videoId),
+  ],
+);
