@@ -84,7 +84,8 @@ function environment() {
   const node = nodeFolder();
   const nodeBin = node ? join(node, 'bin') : dirname(process.execPath);
   const pnpm = tool('pnpm', pinnedPnpm);
-  const pnpmBin = [join(pnpm, 'bin'), pnpm].find((folder) => existsSync(join(folder, 'pnpm'))) ?? pnpm;
+  const pnpmBin =
+    [join(pnpm, 'bin'), pnpm].find((folder) => existsSync(join(folder, 'pnpm'))) ?? pnpm;
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^npm_(lifecycle|package|command|execpath|node_execpath|config)/.test(name),
   );
@@ -104,13 +105,22 @@ function run(command, args, env) {
 
 /** Installs the locked packages unless this lock file is what was installed last. */
 function install(env) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
   const stamp = join(root, 'node_modules', '.kinora-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   // The release-age check would verify the whole lock file again on each new machine; it stays on for adding packages.
   run(
     'pnpm',
-    ['install', '--frozen-lockfile', '--prefer-offline', '--config.minimum-release-age=0', '--reporter=append-only', '--loglevel=warn'],
+    [
+      'install',
+      '--frozen-lockfile',
+      '--prefer-offline',
+      '--config.minimum-release-age=0',
+      '--reporter=append-only',
+      '--loglevel=warn',
+    ],
     env,
   );
   writeFileSync(stamp, lock);
@@ -129,7 +139,18 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 const env = environment();
 install(env);
 if (command === 'start') {
-  run('turbo', ['run', 'build', '--filter=@kinora/web', '--output-logs=errors-only', '--log-order=stream', '--no-update-notifier'], env);
+  run(
+    'turbo',
+    [
+      'run',
+      'build',
+      '--filter=@kinora/web',
+      '--output-logs=errors-only',
+      '--log-order=stream',
+      '--no-update-notifier',
+    ],
+    env,
+  );
   last('node', ['apps/server/src/main.ts', ...rest], env);
 } else if (command === 'test') {
   last('node', ['scripts/test.mjs', ...rest], env);

@@ -10,7 +10,11 @@ export interface FileFacts {
 }
 
 const isFile = (value: unknown): value is FileFacts =>
-  typeof value === 'object' && value !== null && 'size' in value && 'type' in value && 'name' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'size' in value &&
+  'type' in value &&
+  'name' in value;
 
 /** A picked file. `Facts` is the caller's file type (`File` in a browser), handed through unchanged. */
 export const pickedFile = <Facts extends FileFacts>(missing: string) =>

@@ -13,10 +13,7 @@ export const PLAIN_FORM_THUMBNAIL_TOO_LARGE =
 /** At most 100 characters, not blank. */
 export const videoTitle = v.pipe(
   requiredText('Title is required'),
-  v.maxLength(
-    limits.title.maxLength,
-    `Title cannot exceed ${limits.title.maxLength} characters`,
-  ),
+  v.maxLength(limits.title.maxLength, `Title cannot exceed ${limits.title.maxLength} characters`),
 );
 
 /** At most 5000 characters; may be empty. */

@@ -1,0 +1,93 @@
+import {
+  asPlaylistId,
+  asVideoId,
+  type OwnVideo,
+  type Page,
+  type Video,
+  type VideoDetail,
+} from '@kinora/domain';
+import * as v from 'valibot';
+
+import { wireUserSummary } from './wire-user.ts';
+
+const additiveUrl = v.pipe(
+  v.nullish(v.string()),
+  v.transform((url) => url || undefined),
+);
+
+const videoEntries = {
+  _id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  thumbnail: v.string(),
+  videoFile: v.string(),
+  hls: additiveUrl,
+  preview: additiveUrl,
+  storyboard: additiveUrl,
+  duration: v.number(),
+  views: v.number(),
+  likes: v.optional(v.number(), 0),
+  comments: v.optional(v.number(), 0),
+  isPublished: v.boolean(),
+  /** Additive: a host without it lists only what can be played. */
+  status: v.optional(v.picklist(['processing', 'ready', 'failed']), 'ready'),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  owner: wireUserSummary,
+};
+
+interface WireNames {
+  readonly _id: string;
+  readonly duration: number;
+}
+
+const toDomain = <Rest extends WireNames>({ _id, duration, ...rest }: Rest) => ({
+  id: asVideoId(_id),
+  durationSeconds: duration,
+  ...rest,
+});
+
+export const wireVideo = v.pipe(
+  v.object(videoEntries),
+  v.transform((wire): Video => toDomain(wire)),
+);
+
+export const wireVideoDetail = v.pipe(
+  v.object({
+    ...videoEntries,
+    isLiked: v.optional(v.boolean(), false),
+    isSubscribed: v.optional(v.boolean(), false),
+    subscribers: v.optional(v.number(), 0),
+  }),
+  v.transform((wire): VideoDetail => toDomain(wire)),
+);
+
+export const wireOwnVideo = v.pipe(
+  v.object({ ...videoEntries, playlists: v.optional(v.array(v.string()), []) }),
+  v.transform(({ playlists, ...wire }): OwnVideo => ({
+    ...toDomain(wire),
+    playlistIds: playlists.map(asPlaylistId),
+  })),
+);
+
+/** The feed's own way to say where in the list it stands. */
+export const wireFeedPage = v.pipe(
+  v.object({
+    videos: v.array(wireVideo),
+    currentPage: v.optional(v.number(), 1),
+    totalPages: v.number(),
+    totalVideos: v.optional(v.number()),
+  }),
+  v.transform(({ videos, currentPage, totalPages, totalVideos }): Page<Video> => ({
+    items: videos,
+    page: currentPage,
+    totalPages,
+    total: totalVideos,
+  })),
+);
+
+/** What became of an upload with a given idempotency key. */
+export const wireUploadOutcome = v.object({
+  state: v.picklist(['unknown', 'receiving', 'stored']),
+  video: v.optional(wireOwnVideo),
+});
