@@ -1,0 +1,163 @@
+import { Worker } from 'node:worker_threads';
+import type { CarriedFailure, WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
+
+/** A failure that the embedded database reported, with PostgreSQL's own code and names. */
+export class EmbeddedDatabaseError extends Error {
+  override readonly name = 'EmbeddedDatabaseError';
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+
+  constructor(failure: CarriedFailure) {
+    super(failure.message);
+    this.code = failure.code;
+    this.detail = failure.detail;
+    this.constraint = failure.constraint;
+    this.table = failure.table;
+    this.column = failure.column;
+  }
+}
+
+/** The part of a result that drizzle and pg-boss read. */
+export interface EmbeddedResult {
+  readonly rows: Record<string, unknown>[];
+  readonly affectedRows?: number;
+}
+
+interface QueryOptions {
+  readonly rowMode?: 'array' | 'object';
+  /** Functions cannot cross to the worker; their presence means that dates are wanted as text. */
+  readonly parsers?: object;
+}
+
+/** One connection or one transaction of the embedded database. */
+export interface EmbeddedConnection {
+  query(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<EmbeddedResult>;
+  exec(text: string): Promise<EmbeddedResult[]>;
+}
+
+export interface EmbeddedDatabase extends EmbeddedConnection {
+  /** Runs `work` alone on the connection; everything else waits until it has ended. */
+  transaction<Result>(work: (connection: EmbeddedConnection) => Promise<Result>): Promise<Result>;
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** The whole data folder as a tar archive. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  // oxlint-disable-next-line typescript/no-explicit-any -- each call knows what its own request answers
+  readonly resolve: (value: any) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Starts PGlite in a worker thread and answers when it can be queried. */
+export async function startEmbeddedDatabase(start: WorkerStart): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start });
+  const waiting = new Map<number, Waiting>();
+  const ears = new Map<string, (payload: string) => void>();
+  const ready = Promise.withResolvers<void>();
+  let lastId = 0;
+  let closing: Promise<void> | undefined;
+  let broken: Error | undefined;
+
+  function breakDown(error: Error) {
+    broken = error;
+    ready.reject(error);
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function settle(id: number, how: (call: Waiting) => void) {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (call) how(call);
+  }
+
+  worker.on('error', (error) =>
+    breakDown(new Error('The embedded database broke down.', { cause: error })),
+  );
+  worker.on('exit', () => breakDown(new Error('The embedded database is closed.')));
+  worker.on('message', (message: WorkerMessage) => {
+    switch (message.kind) {
+      case 'ready':
+        return ready.resolve();
+      case 'failed-to-open':
+        return ready.reject(new EmbeddedDatabaseError(message.failure));
+      case 'answer':
+        return settle(message.id, ({ resolve }) => resolve(message.value));
+      case 'failure':
+        return settle(message.id, ({ reject }) =>
+          reject(new EmbeddedDatabaseError(message.failure)),
+        );
+      case 'notification':
+        return ears.get(message.channel)?.(message.payload);
+      default:
+        return message satisfies never;
+    }
+  });
+
+  function ask<Answer>(request: WorkerRequest): Promise<Answer> {
+    return new Promise<Answer>((resolve, reject) => {
+      if (broken) return reject(broken);
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, request });
+    });
+  }
+
+  const connection = (scope: number | undefined): EmbeddedConnection => ({
+    query: (text, values = [], options = {}) =>
+      ask({
+        kind: 'query',
+        text,
+        values,
+        scope,
+        rowMode: options.rowMode ?? 'object',
+        keepDatesAsText: options.parsers !== undefined,
+      }),
+    exec: (text) => ask({ kind: 'exec', text, scope }),
+  });
+
+  let lastScope = 0;
+  async function transaction<Result>(work: (inside: EmbeddedConnection) => Promise<Result>) {
+    const scope = ++lastScope;
+    await ask({ kind: 'begin', scope });
+    try {
+      const result = await work(connection(scope));
+      await ask({ kind: 'end', scope, outcome: 'commit' });
+      return result;
+    } catch (error) {
+      // A commit that failed has ended the transaction already; there is then nothing to roll back.
+      await ask({ kind: 'end', scope, outcome: 'rollback' }).catch(() => {});
+      throw error;
+    }
+  }
+
+  async function close() {
+    await ask({ kind: 'close' });
+    await worker.terminate();
+  }
+
+  await ready.promise.catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+
+  return {
+    ...connection(undefined),
+    transaction,
+    async listen(channel, hear) {
+      ears.set(channel, hear);
+      await ask({ kind: 'listen', channel });
+      return async () => {
+        ears.delete(channel);
+        await ask({ kind: 'unlisten', channel });
+      };
+    },
+    dump: () => ask({ kind: 'dump' }),
+    close: () => (closing ??= close()),
+  };
+}

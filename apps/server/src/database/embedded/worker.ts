@@ -1,0 +1,127 @@
+// PGlite lives in its own thread: it resolves in microtasks, so a busy connection would starve
+// every timer and socket of the thread that it runs in.
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CarriedFailure, WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
+
+const asText = (value: string) => value;
+/** date, timestamp, timestamptz, interval, and their array types. */
+const dateTypes = [1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187];
+const dateParsers = Object.fromEntries(dateTypes.map((type) => [type, asText]));
+
+if (!parentPort) throw new Error('This file runs as a worker thread.');
+const port = parentPort;
+const send = (message: WorkerMessage) => port.postMessage(message);
+
+function textField(error: object, name: string) {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? { [name]: value } : {};
+}
+
+/** A PGlite error prints kilobytes of minified code when it reaches a console; only its facts cross over. */
+function carried(error: unknown): CarriedFailure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return {
+    message: error.message,
+    ...textField(error, 'code'),
+    ...textField(error, 'detail'),
+    ...textField(error, 'constraint'),
+    ...textField(error, 'table'),
+    ...textField(error, 'column'),
+  };
+}
+
+const { folder, template }: WorkerStart = workerData;
+const options = template ? { loadDataDir: new Blob([template]) } : {};
+
+interface OpenTransaction {
+  readonly connection: Transaction;
+  readonly finish: (outcome: 'commit' | 'rollback') => void;
+  readonly settled: Promise<void>;
+}
+
+function serve(database: PGlite) {
+  const open = new Map<number, OpenTransaction>();
+  const listening = new Map<string, () => Promise<void>>();
+
+  const connectionOf = (scope: number | undefined): PGlite | Transaction => {
+    if (scope === undefined) return database;
+    const transaction = open.get(scope);
+    if (!transaction) throw new Error('This transaction has ended.');
+    return transaction.connection;
+  };
+
+  function begin(scope: number): Promise<void> {
+    const {
+      promise: began,
+      resolve: hasBegun,
+      reject: couldNotBegin,
+    } = Promise.withResolvers<void>();
+    const { promise: finished, resolve: finish } = Promise.withResolvers<'commit' | 'rollback'>();
+    const settled = database.transaction(async (connection) => {
+      open.set(scope, { connection, finish, settled });
+      hasBegun();
+      if ((await finished) === 'rollback') await connection.rollback();
+    });
+    settled.catch(couldNotBegin);
+    return began;
+  }
+
+  async function end(scope: number, outcome: 'commit' | 'rollback') {
+    const transaction = open.get(scope);
+    if (!transaction) throw new Error('This transaction has ended.');
+    open.delete(scope);
+    transaction.finish(outcome);
+    await transaction.settled;
+  }
+
+  async function run(request: WorkerRequest): Promise<unknown> {
+    switch (request.kind) {
+      case 'query':
+        return connectionOf(request.scope).query(request.text, [...request.values], {
+          rowMode: request.rowMode,
+          ...(request.keepDatesAsText ? { parsers: dateParsers } : {}),
+        });
+      case 'exec':
+        return connectionOf(request.scope).exec(request.text);
+      case 'begin':
+        return begin(request.scope);
+      case 'end':
+        return end(request.scope, request.outcome);
+      case 'listen': {
+        const { channel } = request;
+        const stop = await database.listen(channel, (payload) =>
+          send({ kind: 'notification', channel, payload }),
+        );
+        listening.set(channel, () => stop());
+        return undefined;
+      }
+      case 'unlisten':
+        await listening.get(request.channel)?.();
+        listening.delete(request.channel);
+        return undefined;
+      case 'dump': {
+        const dumped = await database.dumpDataDir('none');
+        return new Uint8Array(await dumped.arrayBuffer());
+      }
+      case 'close':
+        return database.close();
+      default:
+        return request satisfies never;
+    }
+  }
+
+  port.on('message', ({ id, request }: { id: number; request: WorkerRequest }) => {
+    run(request).then(
+      (value) => send({ kind: 'answer', id, value }),
+      (error: unknown) => send({ kind: 'failure', id, failure: carried(error) }),
+    );
+  });
+}
+
+try {
+  serve(await PGlite.create(folder ?? 'memory://', options));
+  send({ kind: 'ready' });
+} catch (error) {
+  send({ kind: 'failed-to-open', failure: carried(error) });
+}

@@ -1,0 +1,79 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleOnPool } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded/client.ts';
+import { migrateEmbedded, migratePostgres } from './migrations.ts';
+import type { Sql } from './sql-database.ts';
+
+/** Which engine runs, with what the job queue needs to reach it. */
+export type DatabaseEngine =
+  | { readonly kind: 'embedded'; readonly client: EmbeddedDatabase }
+  | { readonly kind: 'postgres'; readonly connectionString: string };
+
+export interface Database {
+  /** The query builder for single statements. */
+  readonly sql: Sql;
+  readonly engine: DatabaseEngine;
+  /** Runs `work` in one transaction; a throw inside rolls everything back. */
+  transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type DatabaseOptions =
+  | { readonly connectionString: string }
+  | {
+      /** Where the embedded database lives, a real path; absent: in memory. */
+      readonly folder?: string;
+      /** A dumped data folder that a new database in memory begins with. */
+      readonly template?: Uint8Array<ArrayBuffer>;
+    };
+
+const settings = { casing: 'snake_case' } as const;
+
+async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+  });
+  pool.on('error', () => {}); // an idle connection broke; the next query opens another
+  await migratePostgres(connectionString);
+  const sql: Sql = drizzleOnPool(pool, settings);
+  return {
+    sql,
+    engine: { kind: 'postgres', connectionString },
+    transaction: (work) => sql.transaction(work),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
+}
+
+async function openEmbedded(
+  folder: string | undefined,
+  template: Uint8Array<ArrayBuffer> | undefined,
+): Promise<Database> {
+  const client = await startEmbeddedDatabase({ folder, template });
+  // drizzle names the class PGlite, but calls only `query` and `transaction`, which our client has.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const driver = drizzleOnPglite(client as unknown as PGlite, settings);
+  await migrateEmbedded(driver);
+  const sql: Sql = driver;
+  return {
+    sql,
+    engine: { kind: 'embedded', client },
+    transaction: (work) => sql.transaction(work),
+    ping: async () => void (await client.query('select 1')),
+    close: () => client.close(),
+  };
+}
+
+/** Opens the database of either engine and brings its tables up to date. */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return 'connectionString' in options
+    ? openPostgres(options.connectionString)
+    : openEmbedded(options.folder, options.template);
+}
