@@ -68,11 +68,11 @@ const absentAs = (texts: readonly string[]) =>
 
 /** A multipart text field that may be absent: `""`, `"undefined"` and `"null"` stand for that. */
 export const multipartField = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.unknown(), absentAs(['', 'undefined', 'null']), v.optional(schema));
+  v.pipe(v.optional(v.unknown()), absentAs(['', 'undefined', 'null']), v.optional(schema));
 
 /** As {@link multipartField}, but empty text is a value: without it nobody could empty a description. */
 export const multipartText = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.unknown(), absentAs(['undefined', 'null']), v.optional(schema));
+  v.pipe(v.optional(v.unknown()), absentAs(['undefined', 'null']), v.optional(schema));
 
 const parsesAsJson = (text: string) => {
   try {

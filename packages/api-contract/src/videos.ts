@@ -68,7 +68,7 @@ export const videoEndpoints = {
     access: 'complete',
     encoding: 'multipart',
     body: v.object({
-      title: videoTitle,
+      title: v.optional(videoTitle, ''),
       description: multipartText(videoDescription),
       playlistIds: multipartField(playlistIdsField),
       visibility: multipartField(visibility),

@@ -5,17 +5,19 @@ import { emailAddress } from './email.ts';
 import { passwordOfLength, registrationPassword, resetPassword } from './password.ts';
 import { requiredText } from './text.ts';
 
+/** The message of a field that was not given at all. */
+const MISSING = 'Required';
 const INVALID_EMAIL = 'Please enter a valid email address';
 
 /** What the login form sends. */
-export const login = v.object({
-  email: emailAddress(INVALID_EMAIL),
-  password: passwordOfLength(),
-});
+export const login = v.object(
+  { email: emailAddress(INVALID_EMAIL), password: passwordOfLength() },
+  MISSING,
+);
 
 /** Letters are English ones, as the registration guidelines say. */
 const fullName = v.pipe(
-  requiredText('Required'),
+  requiredText(MISSING),
   v.minLength(
     limits.fullName.minLength,
     `Full name must be at least ${limits.fullName.minLength} characters long`,
@@ -29,12 +31,15 @@ const fullName = v.pipe(
 
 /** What the registration form sends. */
 export const registration = v.pipe(
-  v.object({
-    fullName,
-    email: emailAddress(INVALID_EMAIL),
-    password: registrationPassword,
-    confirmPassword: v.pipe(v.string('Required'), v.nonEmpty('Required')),
-  }),
+  v.object(
+    {
+      fullName,
+      email: emailAddress(INVALID_EMAIL),
+      password: registrationPassword,
+      confirmPassword: v.pipe(v.string(MISSING), v.nonEmpty(MISSING)),
+    },
+    MISSING,
+  ),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
@@ -46,13 +51,16 @@ export const registration = v.pipe(
 );
 
 /** What the resend button sends. */
-export const mailRequest = v.object({ email: emailAddress(INVALID_EMAIL) });
+export const mailRequest = v.object({ email: emailAddress(INVALID_EMAIL) }, MISSING);
 
 /** What the forgot-password form sends. */
-export const forgottenPassword = v.object({ email: emailAddress('Invalid email address') });
+export const forgottenPassword = v.object(
+  { email: emailAddress('Invalid email address') },
+  MISSING,
+);
 
 /** What the reset call takes; the confirmation is the form's own. */
-export const newPassword = v.object({ newPassword: resetPassword });
+export const newPassword = v.object({ newPassword: resetPassword }, 'New password is required');
 
 /** What the reset form checks. */
 export const passwordReset = v.pipe(
@@ -75,7 +83,7 @@ export const passwordReset = v.pipe(
 
 /** A user name that somebody may choose, in lower case (D17). */
 export const userName = v.pipe(
-  requiredText('Required'),
+  requiredText(MISSING),
   v.minLength(
     limits.userName.minLength,
     `Username must be at least ${limits.userName.minLength} characters long`,
@@ -90,4 +98,4 @@ export const userName = v.pipe(
 );
 
 /** The text fields of the profile form. */
-export const profileFields = v.object({ userName });
+export const profileFields = v.object({ userName }, MISSING);
