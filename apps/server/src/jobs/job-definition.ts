@@ -1,0 +1,36 @@
+import type * as v from 'valibot';
+
+/** How hard a queue tries. Times in seconds. */
+export interface JobLimits {
+  /** Attempts after the first one; the last failure reaches the queue's `onDead`. */
+  readonly retries: number;
+  /** Delay before the first retry; doubles with each one. */
+  readonly retryDelaySeconds: number;
+  /** One attempt may run for this long. */
+  readonly attemptSeconds: number;
+  /** `true`: of one `singletonKey`, only one job waits or runs at a time; sending another is a no-op. */
+  readonly onePerKey: boolean;
+}
+
+/** One kind of job: its queue, and the shape of what is sent, checked again when it is taken up. */
+export interface JobDefinition<Payload extends object> {
+  readonly name: string;
+  readonly payload: v.GenericSchema<unknown, Payload>;
+  readonly limits: JobLimits;
+}
+
+const usualLimits: JobLimits = {
+  retries: 8,
+  retryDelaySeconds: 1,
+  attemptSeconds: 300,
+  onePerKey: false,
+};
+
+/** Defines a kind of job beside the code that does it; `startJobs` is given the list of all. */
+export function defineJob<Payload extends object>(
+  name: string,
+  payload: v.GenericSchema<unknown, Payload>,
+  limits: Partial<JobLimits> = {},
+): JobDefinition<Payload> {
+  return { name, payload, limits: { ...usualLimits, ...limits } };
+}

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import {
+  type ConstructorOptions,
+  type Db,
+  type DrizzleTransactionLike,
+  type Job,
+  type PGliteLike,
+  PgBoss,
+  fromDrizzle,
+  fromPglite,
+} from 'pg-boss';
+import * as v from 'valibot';
+import type { JobDefinition } from './job-definition.ts';
+
+/** Where the queue lives: the embedded database (one process owns it) or a PostgreSQL server. */
+export type JobDatabase =
+  | { readonly kind: 'embedded'; readonly client: PGliteLike }
+  | { readonly kind: 'postgres'; readonly connectionString: string };
+
+/** What the queue writes to the log. */
+export interface JobLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface SendOptions {
+  /** The transaction that the job is part of: it exists when that commits. */
+  readonly tx?: DrizzleTransactionLike;
+  readonly singletonKey?: string;
+  readonly startAfterSeconds?: number;
+}
+
+export interface Attempt {
+  readonly jobId: string;
+  /** Counts from 0. */
+  readonly number: number;
+  /** Aborts when the attempt has lost its job (heartbeat, expiry) or the process is stopping. */
+  readonly signal: AbortSignal;
+}
+
+export interface WorkOptions<Payload> {
+  /** Jobs of this kind that run at once in this process. */
+  readonly concurrency?: number;
+  /** Called once when every attempt has failed. Itself retried until it succeeds. */
+  readonly onDead?: (payload: Payload) => Promise<void>;
+}
+
+/** A durable queue on the application's database: at least once, retried with growing delays. */
+export interface Jobs {
+  send<Payload extends object>(
+    job: JobDefinition<Payload>,
+    payload: NoInfer<Payload>,
+    options?: SendOptions,
+  ): Promise<void>;
+  work<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: (payload: Payload, attempt: Attempt) => Promise<void>,
+    options?: WorkOptions<Payload>,
+  ): Promise<void>;
+  /** Sends the job at each time of the cron expression (UTC), once however many processes run. */
+  schedule<Payload extends object>(
+    job: JobDefinition<Payload>,
+    cron: string,
+    payload: NoInfer<Payload>,
+  ): Promise<void>;
+  /** Jobs of this kind that wait or run. */
+  pending(job: JobDefinition<object>): Promise<number>;
+  /** Aborts what runs, hands it back to the queue and stops. */
+  stop(): Promise<void>;
+}
+
+export interface StartJobsOptions {
+  readonly database: JobDatabase;
+  readonly definitions: readonly JobDefinition<object>[];
+  readonly log: JobLog;
+}
+
+const deadQueueOf = (name: string) => `${name}-dead`;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** Starts the queue and makes its tables when they are missing. */
+export async function startJobs({ database, definitions, log }: StartJobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connectionOf(database),
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (error) => log.error({ reason: error.message }, 'job queue'));
+  await boss.start();
+  for (const definition of definitions) await createQueues(boss, definition);
+  if (database.kind === 'embedded') await requeueOrphans(boss.getDb(), log);
+
+  const stopping = new AbortController();
+
+  async function run<Payload extends object>(
+    definition: JobDefinition<Payload>,
+    job: Job,
+    handler: (payload: Payload, attempt: Attempt) => Promise<void>,
+  ): Promise<void> {
+    const signal = AbortSignal.any([job.signal, stopping.signal]);
+    const named = { job: definition.name, id: job.id, attempt: job.retryCount };
+    try {
+      await handler(v.parse(definition.payload, job.data), {
+        jobId: job.id,
+        number: job.retryCount,
+        signal,
+      });
+    } catch (error) {
+      if (stopping.signal.aborted) log.info(named, 'job handed back: stopping');
+      else log.warn({ ...named, reason: reasonOf(error) }, 'job failed, will be retried');
+      // pg-boss stores the reason beside the job; a message is enough, and holds no payload.
+      throw new Error(reasonOf(error), { cause: error });
+    }
+  }
+
+  return {
+    async send(job, payload, { tx, singletonKey, startAfterSeconds } = {}) {
+      await boss.send(job.name, payload, {
+        ...(tx && { db: fromDrizzle(tx, sql) }),
+        ...(singletonKey !== undefined && { singletonKey }),
+        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+      });
+    },
+
+    async work(job, handler, { concurrency = 1, onDead } = {}) {
+      const polling = {
+        pollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: 2,
+        localConcurrency: concurrency,
+      };
+      await boss.work<object>(job.name, polling, async ([taken]) => {
+        if (taken) await run(job, taken, handler);
+      });
+      if (!onDead) return;
+      await boss.work<object>(deadQueueOf(job.name), polling, async ([taken]) => {
+        if (taken) await run(job, taken, onDead);
+      });
+    },
+
+    async schedule(job, cron, payload) {
+      await boss.schedule(job.name, cron, payload, { tz: 'UTC' });
+    },
+
+    async pending(job) {
+      const { rows } = await boss
+        .getDb()
+        .executeSql(
+          `select count(*)::int as pending from pgboss.job where name = $1 and state < 'completed'`,
+          [job.name],
+        );
+      return v.parse(v.tuple([v.object({ pending: v.number() })]), rows)[0].pending;
+    },
+
+    async stop() {
+      stopping.abort(new Error('The server is stopping'));
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+  };
+}
+
+function connectionOf(database: JobDatabase): ConstructorOptions {
+  return database.kind === 'embedded'
+    ? { db: fromPglite(database.client), backend: 'pglite' }
+    : { connectionString: database.connectionString, max: 4 };
+}
+
+async function createQueues(boss: PgBoss, { name, limits }: JobDefinition<object>): Promise<void> {
+  const options = {
+    retryLimit: limits.retries,
+    retryDelay: limits.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    heartbeatSeconds: 10,
+    expireInSeconds: limits.attemptSeconds,
+    notify: true,
+    deleteAfterSeconds: 3600,
+  };
+  const dead = deadQueueOf(name);
+  await boss.createQueue(dead, { ...options, retryLimit: 100 });
+  const policy = limits.onePerKey ? 'exclusive' : 'standard';
+  await boss.createQueue(name, { ...options, policy, deadLetter: dead });
+  await boss.updateQueue(name, options);
+  // A send inside a transaction must not look its queue up on the side: with the one connection of
+  // the embedded database that would wait for itself for ever. Any call by name fills the cache.
+  await boss.findJobs(name, { key: 'none' });
+}
+
+/**
+ * Only one process can own the embedded database, so what it finds running at its start runs no
+ * more: taken up again now instead of after a missed heartbeat. This is pg-boss's own table; its
+ * version is pinned, and a test kills the server in mid-job.
+ */
+async function requeueOrphans(db: Db, log: JobLog): Promise<void> {
+  const { rows } = await db.executeSql(
+    `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
+     where state = 'active' returning id`,
+  );
+  if (rows.length > 0) log.info({ jobs: rows.length }, 'jobs of the last run taken up again');
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
