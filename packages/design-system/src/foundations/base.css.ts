@@ -1,0 +1,28 @@
+import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
+import { layers } from './layers.css.ts';
+import { scaleVars, themeVars } from './theme-contract.css.ts';
+
+const base = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(selector, { '@layer': { [layers.base]: rule } });
+
+base(':root', {
+  background: themeVars.color.page,
+  color: themeVars.color.text,
+  fontFamily: scaleVars.font.family,
+  fontSynthesis: 'none',
+  lineHeight: scaleVars.text.body.line,
+  WebkitFontSmoothing: 'antialiased',
+  textRendering: 'optimizeLegibility',
+  WebkitTextSizeAdjust: '100%',
+  // Room for the scroll bar from the start, so that nothing moves when a page grows.
+  scrollbarGutter: 'stable',
+});
+base('body', { minBlockSize: '100dvh', overflowWrap: 'break-word' });
+base('::selection', {
+  background: themeVars.color.accent.solid,
+  color: themeVars.color.accent.onSolid,
+});
+base(':focus-visible', {
+  outline: `2px solid ${themeVars.color.focusRing}`,
+  outlineOffset: '2px',
+});

@@ -1,0 +1,11 @@
+/** Conditions for `@media`. The breakpoint of 1024 px is the specification's. */
+export const media = {
+  small: '(width < 1024px)',
+  large: '(width >= 1024px)',
+  /** One hand holds the screen. */
+  phone: '(width < 600px)',
+  hover: '(hover: hover) and (pointer: fine)',
+  coarsePointer: '(pointer: coarse)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
+} as const;

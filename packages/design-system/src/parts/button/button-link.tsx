@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { BareLink, type LinkComponentProps } from '../link/link-context.tsx';
+import * as styles from './button.css.ts';
+
+export interface ButtonLinkProps extends LinkComponentProps {
+  readonly variant?: 'primary' | 'plain' | 'quiet';
+  readonly shape?: 'text' | 'pill';
+  /** A lucide icon before the text. */
+  readonly icon?: ReactNode;
+  readonly isFullWidth?: boolean;
+}
+
+/** Leads somewhere and looks like a button. Renders the link of `LinkProvider`; extra props and `ref` go to it. */
+export function ButtonLink({
+  variant = 'plain',
+  shape = 'text',
+  icon,
+  isFullWidth = false,
+  className,
+  children,
+  ...linkProps
+}: ButtonLinkProps) {
+  return (
+    <BareLink
+      {...linkProps}
+      className={joinClassNames(styles.button({ variant, shape, isFullWidth }), className)}
+    >
+      {icon}
+      <span>{children}</span>
+    </BareLink>
+  );
+}

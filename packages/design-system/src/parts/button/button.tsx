@@ -1,0 +1,58 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import * as styles from './button.css.ts';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `primary` once per view; `plain` for the rest; `quiet` where many stand together; `critical` destroys. */
+  readonly variant?: 'primary' | 'plain' | 'quiet' | 'critical';
+  readonly shape?: 'text' | 'pill';
+  /** Work is under way: the button stays focusable, says so, and does nothing when pressed. */
+  readonly isWaiting?: boolean;
+  /** Shown while waiting, such as "Logging in...". Its width is kept free from the start. */
+  readonly waitingText?: string;
+  /** A lucide icon before the text. */
+  readonly icon?: ReactNode;
+  readonly isFullWidth?: boolean;
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Does something here. Renders a `button` of type `button`; extra props and `ref` go to it. */
+export function Button({
+  variant = 'plain',
+  shape = 'text',
+  isWaiting = false,
+  waitingText,
+  icon,
+  isFullWidth = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...buttonProps
+}: ButtonProps) {
+  const isRefusing = isWaiting || buttonProps['aria-disabled'] === true;
+  const otherText = isWaiting ? children : waitingText;
+  return (
+    <button
+      {...buttonProps}
+      type={type}
+      aria-disabled={isRefusing || undefined}
+      data-waiting={isWaiting || undefined}
+      onClick={isRefusing ? refuse : onClick}
+      className={joinClassNames(styles.button({ variant, shape, isFullWidth }), className)}
+    >
+      {isWaiting && icon ? <Spinner /> : icon}
+      <span
+        className={styles.label}
+        data-other-text={waitingText && typeof otherText === 'string' ? otherText : undefined}
+      >
+        {isWaiting && waitingText ? waitingText : children}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as styles from './button.css.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What the button does, in words: read aloud, and shown by the browser on hover. */
+  readonly name: string;
+  /** A lucide icon. */
+  readonly icon: ReactNode;
+  readonly variant?: 'plain' | 'quiet';
+}
+
+/** A button that shows an icon only. Renders a `button`; extra props and `ref` go to it. */
+export function IconButton({
+  name,
+  icon,
+  variant = 'quiet',
+  type = 'button',
+  className,
+  title = name,
+  ...buttonProps
+}: IconButtonProps) {
+  return (
+    <button
+      {...buttonProps}
+      type={type}
+      aria-label={name}
+      title={title}
+      className={joinClassNames(
+        styles.button({ variant, shape: 'icon', isFullWidth: false }),
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { componentStyle } from '../../foundations/component-style.ts';
+import { media, vars } from '../../theme.css.ts';
+
+const { color } = vars;
+
+export const field = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xsmall,
+  minInlineSize: 0,
+});
+
+export const label = componentStyle({
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  fontWeight: vars.weight.medium,
+});
+
+/** The box that looks like the input: the input itself fills it, buttons may stand at its end. */
+export const box = componentStyle({
+  display: 'flex',
+  alignItems: 'stretch',
+  minBlockSize: '44px',
+  borderRadius: vars.radius.control,
+  border: `1px solid ${color.lineControl}`,
+  background: color.page,
+  transition: `border-color ${vars.duration.feedback}`,
+  selectors: {
+    '&:hover': { borderColor: color.textQuiet },
+    '&:focus-within': { borderColor: color.focusRing },
+    '&[data-invalid]': { borderColor: color.critical.text },
+    '&[data-disabled]': { borderColor: color.line, background: color.control },
+    '&:has(> :is(input, textarea):focus-visible)': {
+      outline: `2px solid ${color.focusRing}`,
+      outlineOffset: '2px',
+    },
+  },
+});
+
+export const input = componentStyle({
+  flex: 1,
+  minInlineSize: 0,
+  paddingInline: vars.space.small,
+  paddingBlock: '9px',
+  background: 'transparent',
+  border: 0,
+  borderRadius: vars.radius.control,
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  color: color.text,
+  // The ring is drawn by the box.
+  outline: 'none',
+  '::placeholder': { color: color.textQuiet, opacity: 1 },
+  selectors: {
+    '&:disabled': { color: color.textQuiet, cursor: 'not-allowed' },
+    // Filled in by the browser: keep our colours instead of its pale yellow.
+    '&:autofill': {
+      WebkitTextFillColor: color.text,
+      boxShadow: `inset 0 0 0 100px ${color.control}`,
+      caretColor: color.text,
+    },
+  },
+  '@media': { [media.forcedColors]: { outline: '1px solid transparent' } },
+});
+
+export const textArea = componentStyle({ minBlockSize: '120px', resize: 'vertical' });
+
+export const endSlot = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  paddingInline: '1px',
+});
+
+export const notes = componentStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.medium,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  color: color.textQuiet,
+});
+
+export const error = componentStyle({
+  display: 'flex',
+  gap: vars.space.xsmall,
+  color: color.critical.text,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+});
+
+export const errorIcon = componentStyle({ flexShrink: 0, marginBlock: '2px' });
+
+export const counter = componentStyle({
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  visibility: 'hidden',
+  selectors: {
+    // Shown while the field is focused; its line is kept free, so nothing moves.
+    [`${field}:focus-within &`]: { visibility: 'visible' },
+    '&[data-over]': { color: color.critical.text },
+  },
+});

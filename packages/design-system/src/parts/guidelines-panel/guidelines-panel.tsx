@@ -1,0 +1,41 @@
+import { useId, type ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { Heading } from '../text/heading.tsx';
+import * as styles from './guidelines-panel.css.ts';
+
+export interface GuidelinesPanelProps extends Omit<
+  ComponentProps<'section'>,
+  'children' | 'title'
+> {
+  readonly title: string;
+  /** One rule per line, as a whole sentence. */
+  readonly guidelines: readonly string[];
+}
+
+/** What to know before filling in a form. Renders a named `section`; extra props and `ref` go to it. */
+export function GuidelinesPanel({
+  title,
+  guidelines,
+  className,
+  ...sectionProps
+}: GuidelinesPanelProps) {
+  const titleId = useId();
+  return (
+    <section
+      {...sectionProps}
+      aria-labelledby={titleId}
+      className={joinClassNames(styles.panel, className)}
+    >
+      <Heading level={2} size="body" id={titleId}>
+        {title}
+      </Heading>
+      <ul className={styles.list}>
+        {guidelines.map((guideline) => (
+          <li key={guideline} className={styles.item}>
+            {guideline}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { BareLink, type LinkComponentProps } from './link-context.tsx';
+import * as styles from './text-link.css.ts';
+
+export interface TextLinkProps extends LinkComponentProps {
+  /** `bare` shows its line on hover only: for names in lists, where the place says that it is a link. */
+  readonly tone?: 'plain' | 'quiet' | 'bare';
+}
+
+/** A link in running text. Renders the link of `LinkProvider`; extra props and `ref` go to it. */
+export function TextLink({ tone = 'plain', className, ...linkProps }: TextLinkProps) {
+  return (
+    <BareLink {...linkProps} className={joinClassNames(styles.textLink({ tone }), className)} />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as styles from './text.css.ts';
+
+const elements = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+export interface HeadingProps extends ComponentProps<'h1'> {
+  /** Place in the outline of the page; looks come from `size`. */
+  readonly level: 1 | 2 | 3 | 4;
+  readonly size?: 'body' | 'title' | 'heading' | 'display';
+}
+
+/** A heading of the page's outline. Renders `h1` to `h4`; extra props and `ref` go to it. */
+export function Heading({ level, size = 'title', className, ...headingProps }: HeadingProps) {
+  const Element = elements[level];
+  return (
+    <Element {...headingProps} className={joinClassNames(styles.heading({ size }), className)} />
+  );
+}

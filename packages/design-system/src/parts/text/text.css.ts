@@ -1,0 +1,67 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { inComponents } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+const size = (name: keyof typeof vars.text) =>
+  inComponents({ fontSize: vars.text[name].size, lineHeight: vars.text[name].line });
+
+const weight = {
+  regular: inComponents({ fontWeight: vars.weight.regular }),
+  medium: inComponents({ fontWeight: vars.weight.medium }),
+  strong: inComponents({ fontWeight: vars.weight.strong }),
+};
+
+export const text = recipe({
+  variants: {
+    size: {
+      caption: size('caption'),
+      meta: size('meta'),
+      body: size('body'),
+      title: size('title'),
+    },
+    tone: {
+      inherit: {},
+      plain: inComponents({ color: vars.color.text }),
+      quiet: inComponents({ color: vars.color.textQuiet }),
+      accent: inComponents({ color: vars.color.accent.text }),
+      critical: inComponents({ color: vars.color.critical.text }),
+      positive: inComponents({ color: vars.color.positive.text }),
+    },
+    weight,
+    isTabular: { true: inComponents({ fontVariantNumeric: 'tabular-nums' }), false: {} },
+    lines: {
+      any: {},
+      one: inComponents({
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }),
+      two: inComponents({
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+      }),
+    },
+  },
+});
+
+export const heading = recipe({
+  base: inComponents({ fontWeight: vars.weight.strong, textWrap: 'balance' }),
+  variants: {
+    size: {
+      body: size('body'),
+      title: size('title'),
+      heading: inComponents({
+        fontSize: vars.text.heading.size,
+        lineHeight: vars.text.heading.line,
+        letterSpacing: '-0.01em',
+      }),
+      display: inComponents({
+        fontSize: vars.text.display.size,
+        lineHeight: vars.text.display.line,
+        letterSpacing: '-0.02em',
+      }),
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as styles from './text.css.ts';
+
+export interface TextProps extends ComponentProps<'p'> {
+  readonly element?: 'p' | 'span' | 'div';
+  readonly size?: 'caption' | 'meta' | 'body' | 'title';
+  readonly tone?: 'inherit' | 'plain' | 'quiet' | 'accent' | 'critical' | 'positive';
+  readonly weight?: 'regular' | 'medium' | 'strong';
+  /** Digits of one width, for numbers that change. */
+  readonly isTabular?: boolean;
+  /** Cuts after so many lines. */
+  readonly lines?: 'any' | 'one' | 'two';
+}
+
+/** Running text. Renders a `p` unless `element` says otherwise; extra props and `ref` go to it. */
+export function Text({
+  element: Element = 'p',
+  size = 'body',
+  tone = 'inherit',
+  weight = 'regular',
+  isTabular = false,
+  lines = 'any',
+  className,
+  ...elementProps
+}: TextProps) {
+  const own = styles.text({ size, tone, weight, isTabular, lines });
+  return <Element {...elementProps} className={joinClassNames(own, className)} />;
+}

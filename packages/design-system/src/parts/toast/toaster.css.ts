@@ -1,0 +1,57 @@
+import { keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { componentStyle, inComponents } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+const { color } = vars;
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+export const region = componentStyle({
+  position: 'fixed',
+  // Left in every writing direction: the specification says "bottom left".
+  left: vars.space.medium,
+  insetBlockEnd: vars.space.medium,
+  zIndex: vars.layer.toast,
+  inlineSize: `min(360px, calc(100vw - 2 * ${vars.space.medium}))`,
+  pointerEvents: 'none',
+});
+
+export const list = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xsmall,
+});
+
+export const toast = recipe({
+  base: inComponents({
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.small,
+    inlineSize: '100%',
+    padding: vars.space.small,
+    paddingInlineEnd: vars.space.medium,
+    textAlign: 'start',
+    fontSize: vars.text.meta.size,
+    lineHeight: vars.text.meta.line,
+    fontWeight: vars.weight.medium,
+    color: color.text,
+    background: color.raised,
+    border: `1px solid ${color.line}`,
+    borderRadius: vars.radius.card,
+    boxShadow: color.shadow,
+    animation: `${arrive} ${vars.duration.open} ${vars.easing.enter}`,
+  }),
+  variants: {
+    kind: {
+      success: inComponents({ vars: { '--toast-tone': color.positive.text } }),
+      error: inComponents({ vars: { '--toast-tone': color.critical.text } }),
+      info: inComponents({ vars: { '--toast-tone': color.notice.text } }),
+    },
+  },
+});
+
+export const icon = componentStyle({ flexShrink: 0, color: 'var(--toast-tone)' });
+
+export const text = componentStyle({ overflowWrap: 'anywhere', minInlineSize: 0 });

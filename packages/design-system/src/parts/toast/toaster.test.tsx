@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from './toaster.tsx';
+import { createToasts } from './toasts.ts';
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+function open(...texts: readonly string[]) {
+  const toasts = createToasts();
+  render(<Toaster toasts={toasts} />);
+  act(() => texts.forEach((text) => toasts.show({ kind: 'success', text })));
+  return toasts;
+}
+
+const notification = (name: string) => screen.queryByRole('button', { name });
+const names = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+describe('notifications', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('[TOASTS-02] close after 2000 ms, not earlier', () => {
+    open('Comment added');
+    pass(1900);
+    expect(notification('Comment added')).toBeInTheDocument();
+    pass(100);
+    expect(notification('Comment added')).not.toBeInTheDocument();
+  });
+
+  it('take a time of their own, such as the 4000 ms of a logout message', () => {
+    const toasts = open();
+    act(() => void toasts.show({ kind: 'info', text: 'Session expired', durationMs: 4000 }));
+    pass(3900);
+    expect(notification('Session expired')).toBeInTheDocument();
+    pass(100);
+    expect(notification('Session expired')).not.toBeInTheDocument();
+  });
+
+  it('[TOASTS-03] have no progress bar', () => {
+    open('Comment added');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('[TOASTS-04] show the newest on top', () => {
+    open('first', 'second', 'third');
+    expect(names()).toEqual(['third', 'second', 'first']);
+  });
+
+  it('[TOASTS-05] close on a click, that one only', async () => {
+    open('first', 'second');
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByText('first'));
+    expect(names()).toEqual(['second']);
+  });
+
+  it('[TOASTS-06] stay while the pointer is on them, then go on with the time that was left', () => {
+    open('first');
+    pass(1500);
+    fireEvent.pointerEnter(screen.getByRole('button'));
+    pass(60_000);
+    expect(notification('first')).toBeInTheDocument();
+    fireEvent.pointerLeave(screen.getByRole('button'));
+    pass(400);
+    expect(notification('first')).toBeInTheDocument();
+    pass(100);
+    expect(notification('first')).not.toBeInTheDocument();
+  });
+
+  it('are reached with Tab, wait there, and close on Escape', async () => {
+    open('first');
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.tab();
+    pass(60_000);
+    expect(notification('first')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(notification('first')).not.toBeInTheDocument();
+  });
+
+  it('are read aloud: errors at once, others in turn', () => {
+    const toasts = open('saved');
+    act(() => void toasts.show({ kind: 'error', text: 'Something failed' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Something failed');
+    expect(screen.getByText('saved').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('of two stores do not know each other', () => {
+    const one = createToasts();
+    const other = createToasts();
+    one.show({ kind: 'info', text: 'here' });
+    expect(other.current()).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useSyncExternalStore, type KeyboardEvent } from 'react';
+import * as styles from './toaster.css.ts';
+import type { Toasts } from './toasts.ts';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+
+export interface ToasterProps {
+  readonly toasts: Toasts;
+}
+
+/**
+ * Shows notifications at the bottom left, newest on top. A click or Escape closes one; the pointer or the
+ * focus on it stops its clock. Place it once, after everything else.
+ */
+export function Toaster({ toasts }: ToasterProps) {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
+  return (
+    <section className={styles.region} aria-label="Notifications">
+      {/* Present from the start: a live region that arrives together with its text is often not read. */}
+      <div className={styles.list} aria-live="polite" aria-relevant="additions">
+        {shown.map(({ id, kind, text }) => {
+          const Icon = icons[kind];
+          return (
+            <div key={id} role={kind === 'error' ? 'alert' : undefined}>
+              <button
+                type="button"
+                className={styles.toast({ kind })}
+                data-kind={kind}
+                title="Close"
+                onClick={() => toasts.close(id)}
+                onKeyDown={(event: KeyboardEvent) => {
+                  if (event.key === 'Escape') toasts.close(id);
+                }}
+                onPointerEnter={() => toasts.pause(id)}
+                onPointerLeave={() => toasts.resume(id)}
+                onFocus={() => toasts.pause(id)}
+                onBlur={() => toasts.resume(id)}
+              >
+                <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden />
+                <span className={styles.text}>{text}</span>
+              </button>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

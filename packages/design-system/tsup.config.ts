@@ -1,0 +1,15 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  // Not named after the `.css.ts` file: consumers' vanilla-extract would take `x.css.js` for a source.
+  entry: { index: 'src/index.ts', theme: 'src/theme.css.ts' },
+  format: 'esm',
+  target: 'es2024',
+  dts: true,
+  sourcemap: true,
+  clean: true,
+  minify: true,
+  loader: { '.woff2': 'file' },
+  esbuildPlugins: [vanillaExtractPlugin({ identifiers: ({ hash }) => `kinora_${hash}` })],
+});
