@@ -48,9 +48,9 @@ export interface EmbeddedDatabase extends EmbeddedConnection {
 }
 
 interface Waiting {
-  // oxlint-disable-next-line typescript/no-explicit-any -- each call knows what its own request answers
-  readonly resolve: (value: any) => void;
-  readonly reject: (error: Error) => void;
+  /** A method, so that each call may name the type that its own request answers. */
+  resolve(value: unknown): void;
+  reject(error: Error): void;
 }
 
 /** Starts PGlite in a worker thread and answers when it can be queried. */
@@ -66,7 +66,7 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
   function breakDown(error: Error) {
     broken = error;
     ready.reject(error);
-    for (const { reject } of waiting.values()) reject(error);
+    for (const call of waiting.values()) call.reject(error);
     waiting.clear();
   }
 
@@ -87,10 +87,10 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
       case 'failed-to-open':
         return ready.reject(new EmbeddedDatabaseError(message.failure));
       case 'answer':
-        return settle(message.id, ({ resolve }) => resolve(message.value));
+        return settle(message.id, (call) => call.resolve(message.value));
       case 'failure':
-        return settle(message.id, ({ reject }) =>
-          reject(new EmbeddedDatabaseError(message.failure)),
+        return settle(message.id, (call) =>
+          call.reject(new EmbeddedDatabaseError(message.failure)),
         );
       case 'notification':
         return ears.get(message.channel)?.(message.payload);
@@ -104,6 +104,7 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
       if (broken) return reject(broken);
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ id, request });
     });
   }
