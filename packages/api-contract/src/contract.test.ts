@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import { endpoints, fillPath, refusalFrame } from './index.ts';
+
+const all = Object.values(endpoints).flatMap((group) => Object.values(group));
+
+describe('the endpoints', () => {
+  it('[CALLS-01] stand under the prefixes of the specification', () => {
+    for (const { path } of all) expect(path).toMatch(/^\/(users|videos)(\/|$)/);
+  });
+
+  it('are named once each', () => {
+    const calls = all.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('check every segment that a caller inserts', () => {
+    for (const endpoint of all) {
+      const named = Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => name);
+      const checked = 'params' in endpoint ? Object.keys(endpoint.params.entries) : [];
+      expect(checked).toEqual(named);
+    }
+  });
+});
+
+describe('paths', () => {
+  it('make exactly one encoded segment of each value', () => {
+    expect(fillPath('/users/c/:userName', { userName: 'a/b?c#d e' })).toBe(
+      '/users/c/a%2Fb%3Fc%23d%20e',
+    );
+  });
+
+  it.each(['', '.', '..'])('refuse %j, which would name another path', (userName) => {
+    expect(() => fillPath('/users/c/:userName', { userName })).toThrow(TypeError);
+  });
+});
+
+const wireUser = { _id: 'u1', userName: 'ada', fullName: 'Ada', avatar: 'https://k.test/a.webp' };
+const wireVideo = {
+  _id: 'v1',
+  title: 'Engine',
+  description: '',
+  thumbnail: 'https://k.test/t.webp',
+  videoFile: 'https://k.test/v.mp4',
+  duration: 61.5,
+  views: 3,
+  likes: 2,
+  comments: 1,
+  isPublished: true,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  owner: wireUser,
+};
+
+describe('answers', () => {
+  it('[ENTITIES-07, ENTITIES-08, ENTITIES-09] turn a video into the domain, `_id` left behind', () => {
+    const video = v.parse(endpoints.videos.detail.data, wireVideo);
+    expect(video).toMatchObject({ id: 'v1', durationSeconds: 61.5, owner: { id: 'u1' } });
+    expect(JSON.stringify(video)).not.toContain('_id');
+  });
+
+  it('[ENTITIES-10] carry what the viewer has done with a video', () => {
+    const wire = { ...wireVideo, isLiked: true, isSubscribed: true, subscribers: 9 };
+    expect(v.parse(endpoints.videos.detail.data, wire)).toMatchObject({
+      isLiked: true,
+      isSubscribed: true,
+      subscribers: 9,
+    });
+  });
+
+  it('take a host without the additive fields for one whose videos are ready', () => {
+    const feed = v.parse(endpoints.videos.feed.data, { videos: [wireVideo], totalPages: 1 });
+    expect(feed.items[0]).toMatchObject({ status: 'ready' });
+  });
+
+  it('[CALLS-VIDEOS-04] read videos and totalPages from the feed', () => {
+    const feed = v.parse(endpoints.videos.feed.data, { videos: [wireVideo], totalPages: 7 });
+    expect(feed).toMatchObject({ page: 1, totalPages: 7, items: [{ id: 'v1' }] });
+  });
+
+  it('[ENTITIES-01] read a user, with no cover where the host says null or nothing', () => {
+    const wire = { ...wireUser, email: 'ada@example.com', isEmailVerified: true, coverImage: null };
+    expect(v.parse(endpoints.accounts.currentUser.data, wire)).toEqual({
+      id: 'u1',
+      userName: 'ada',
+      fullName: 'Ada',
+      avatar: 'https://k.test/a.webp',
+      email: 'ada@example.com',
+      coverImage: undefined,
+      isEmailVerified: true,
+    });
+  });
+
+  it('[ENTITIES-03] never let a password through', () => {
+    const wire = { ...wireUser, email: 'a@b.co', isEmailVerified: true, password: 'Engine1!' };
+    expect(v.parse(endpoints.accounts.currentUser.data, wire)).not.toHaveProperty('password');
+  });
+
+  it.each([
+    [{ error: 'A', message: 'B' }, 'A'],
+    [{ data: { error: 'C' } }, 'C'],
+    [{ message: 'B' }, 'B'],
+    [{ error: { nested: true } }, undefined],
+    [{}, undefined],
+  ])('find the text for people in %j', (body, text) => {
+    expect(v.parse(refusalFrame, body).serverMessage).toBe(text);
+  });
+});
+
+describe('requests', () => {
+  it('[CALLS-VIDEOS-02] ask for page 1, 10 videos, newest first, unless told otherwise', () => {
+    expect(v.parse(endpoints.videos.feed.query, {})).toEqual({
+      page: 1,
+      limit: 10,
+      sortBy: 'createdAt',
+      sortType: -1,
+    });
+  });
+
+  it.each([
+    { page: '0' },
+    { page: '1.5' },
+    { limit: '101' },
+    { sortBy: 'owner' },
+    { sortType: '2' },
+  ])('refuse %j', (query) => {
+    expect(v.safeParse(endpoints.videos.feed.query, query).success).toBe(false);
+  });
+
+  const publish = (fields: Record<string, unknown>) =>
+    v.safeParse(endpoints.videos.publish.body, fields);
+  const playlist = '0198c0de-0000-7000-8000-000000000001';
+
+  it('[CALLS-VIDEOS-10] read playlist ids from a JSON list, each once', () => {
+    const result = publish({ title: 'A', playlistIds: JSON.stringify([playlist, playlist]) });
+    expect(result.output).toMatchObject({ playlistIds: [playlist] });
+  });
+
+  it.each(['[1]', '{}', 'not json', '["x"]'])('refuse %s as playlist ids', (playlistIds) => {
+    expect(publish({ title: 'A', playlistIds }).success).toBe(false);
+  });
+
+  it.each(['', 'undefined', 'null'])('take %j in a multipart field for absent', (text) => {
+    const result = publish({ title: 'A', playlistIds: text, visibility: text });
+    expect(result).toMatchObject({ success: true, output: { title: 'A' } });
+  });
+
+  it('name a title that was left out', () => {
+    expect(publish({}).issues?.map(({ message }) => message)).toEqual(['Title is required']);
+  });
+
+  it('let a description be emptied', () => {
+    expect(v.parse(endpoints.videos.edit.body, { description: '' })).toMatchObject({
+      description: '',
+    });
+  });
+});

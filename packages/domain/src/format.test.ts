@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  countedNoun,
+  formatCount,
+  formatDayMonthYear,
+  formatDuration,
+  formatRelativeTime,
+} from './index.ts';
+
+describe('durations', () => {
+  it.each([
+    [3600, '1:00:00'],
+    [3661.9, '1:01:01'],
+    [36_610, '10:10:10'],
+  ])('[FORMATS-01] shows %d s as h:mm:ss', (seconds, shown) => {
+    expect(formatDuration(seconds)).toBe(shown);
+  });
+
+  it.each([
+    [0, '0:00'],
+    [9.99, '0:09'],
+    [61, '1:01'],
+    [3599, '59:59'],
+  ])('[FORMATS-02] shows %d s as m:ss', (seconds, shown) => {
+    expect(formatDuration(seconds)).toBe(shown);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('shows %d as no time at all', (seconds) => {
+    expect(formatDuration(seconds)).toBe('0:00');
+  });
+});
+
+describe('relative times', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const secondsAgo = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+  const day = 86_400;
+
+  it.each([
+    [5, '5 seconds ago'],
+    [59, '59 seconds ago'],
+    [60, '1 minute ago'],
+    [2 * 3600, '2 hours ago'],
+    [day, 'yesterday'],
+    [6 * day, '6 days ago'],
+    [2 * 7 * day, '2 weeks ago'],
+    [70 * day, '2 months ago'],
+    [800 * day, '2 years ago'],
+  ])('[FORMATS-03] says how long %d s are', (seconds, shown) => {
+    expect(formatRelativeTime(secondsAgo(seconds), now)).toBe(shown);
+  });
+
+  it('[FORMATS-04] counts 7 days a week, 4.34524 weeks a month, 12 months a year', () => {
+    const week = 7 * day;
+    const month = 4.34524 * week;
+    expect(formatRelativeTime(secondsAgo(week), now)).toBe('last week');
+    expect(formatRelativeTime(secondsAgo(Math.floor(month) - 1), now)).toBe('4 weeks ago');
+    expect(formatRelativeTime(secondsAgo(Math.ceil(month)), now)).toBe('last month');
+    expect(formatRelativeTime(secondsAgo(Math.floor(12 * month) - 1), now)).toBe('11 months ago');
+    expect(formatRelativeTime(secondsAgo(Math.ceil(12 * month)), now)).toBe('last year');
+  });
+
+  it('shows nothing for what is no date', () => {
+    expect(formatRelativeTime('soon', now)).toBe('');
+  });
+});
+
+describe('counts and dates', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1234, '1.2K'],
+    [3_400_000, '3.4M'],
+  ])('[FORMATS-05] shows %d in compact notation', (count, shown) => {
+    expect(formatCount(count)).toBe(shown);
+  });
+
+  it('agrees in number with what it counts', () => {
+    expect(countedNoun(1, 'view')).toBe('1 view');
+    expect(countedNoun(0, 'view')).toBe('0 views');
+    expect(countedNoun(1500, 'view')).toBe('1.5K views');
+  });
+
+  it('[STUDIO-09] shows dates as day/month/year', () => {
+    expect(formatDayMonthYear('2026-03-05T12:00:00Z')).toBe('05/03/2026');
+  });
+
+  it('shows nothing for what is no date', () => {
+    expect(formatDayMonthYear('')).toBe('');
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  checkFields,
+  forgottenPassword,
+  login,
+  passwordReset,
+  profileFields,
+  profileImage,
+  registration,
+} from './index.ts';
+
+const errorsOf = (result: ReturnType<typeof checkFields>) => (result.ok ? {} : result.errors);
+
+const good = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  password: 'Engine1!',
+  confirmPassword: 'Engine1!',
+};
+const register = (change: Record<string, unknown>) =>
+  errorsOf(checkFields(registration, { ...good, ...change }));
+const withPassword = (password: string) => register({ password, confirmPassword: password });
+
+describe('registration', () => {
+  it('accepts a good form', () => {
+    expect(register({})).toEqual({});
+  });
+
+  it.each([
+    ['[REGISTER-09] two letters', 'Al', 'Full name must be at least 3 characters long'],
+    ['[REGISTER-10] 51 letters', 'a'.repeat(51), 'Full name must be at most 50 characters long'],
+    [
+      '[REGISTER-11] a digit',
+      'R2D2',
+      'Full name must contain only alphabetical characters and spaces',
+    ],
+    [
+      '[REGISTER-11] an accent',
+      'José Díaz',
+      'Full name must contain only alphabetical characters and spaces',
+    ],
+  ])('refuses a full name: %s', (_case, fullName, message) => {
+    expect(register({ fullName })).toEqual({ fullName: message });
+  });
+
+  it.each(['Ada', 'a'.repeat(50)])(
+    '[REGISTER-09, REGISTER-10] accepts the full name %s',
+    (name) => {
+      expect(register({ fullName: name })).toEqual({});
+    },
+  );
+
+  it.each(['ada', 'ada@', '@example.com', 'ada@example'])(
+    '[REGISTER-12] refuses the address %s',
+    (email) => {
+      expect(register({ email })).toEqual({ email: 'Please enter a valid email address' });
+    },
+  );
+
+  it.each([
+    ['[REGISTER-13]', 'Aa1!567', 'Password must be at least 8 characters long'],
+    ['[REGISTER-14]', 'engine1!', 'Password must contain at least one uppercase letter'],
+    ['[REGISTER-15]', 'ENGINE1!', 'Password must contain at least one lowercase letter'],
+    ['[REGISTER-16]', 'Enginess!', 'Password must contain at least one digit'],
+    ['[REGISTER-17]', 'Engine123', 'Password must contain at least one special character'],
+    ['[LIMITS-08]', `Aa1!${'x'.repeat(253)}`, 'Password must be at most 256 characters long'],
+  ])('%s refuses the password %s', (_id, password, message) => {
+    expect(withPassword(password)).toEqual({ password: message });
+  });
+
+  it('[REGISTER-13, LIMITS-08] accepts 8 and 256 characters', () => {
+    expect(withPassword('Aa1!5678')).toEqual({});
+    expect(withPassword(`Aa1!${'x'.repeat(252)}`)).toEqual({});
+  });
+
+  it('[REGISTER-18] counts exactly !@#$%^&*(),.?":{}|<> as special', () => {
+    for (const character of '!@#$%^&*(),.?":{}|<>') {
+      expect(withPassword(`Engine12${character}`)).toEqual({});
+    }
+    for (const character of "-_=+[]\\;'/`~ €") {
+      expect(withPassword(`Engine12${character}`)).toHaveProperty('password');
+    }
+  });
+
+  it('[REGISTER-19] refuses a confirmation that differs', () => {
+    expect(register({ confirmPassword: 'Engine1?' })).toEqual({
+      confirmPassword: 'Passwords must match',
+    });
+  });
+
+  it('[REGISTER-20] asks for each missing field', () => {
+    const message = 'Required';
+    const all = { fullName: message, email: message, password: message, confirmPassword: message };
+    expect(errorsOf(checkFields(registration, {}))).toEqual(all);
+    expect(
+      errorsOf(
+        checkFields(registration, { fullName: '', email: '', password: '', confirmPassword: '' }),
+      ),
+    ).toEqual(all);
+  });
+
+  it.each(['Ada\u0000', 'Ada\uD800'])('refuses text that cannot be stored: %j', (fullName) => {
+    expect(register({ fullName })).toHaveProperty('fullName');
+  });
+});
+
+describe('login', () => {
+  it('[LOGIN-07] refuses an address that is not valid', () => {
+    expect(errorsOf(checkFields(login, { email: 'ada', password: 'anything' }))).toEqual({
+      email: 'Please enter a valid email address',
+    });
+  });
+
+  it('[LOGIN-08] refuses fewer than 8 characters and asks for no more than length', () => {
+    expect(errorsOf(checkFields(login, { email: 'a@b.co', password: '1234567' }))).toEqual({
+      password: 'Password must be at least 8 characters long',
+    });
+    expect(errorsOf(checkFields(login, { email: 'a@b.co', password: '12345678' }))).toEqual({});
+  });
+});
+
+describe('forgotten and new passwords', () => {
+  it('[FORGOT-02] names an address that is not valid', () => {
+    expect(errorsOf(checkFields(forgottenPassword, { email: 'ada' }))).toEqual({
+      email: 'Invalid email address',
+    });
+  });
+
+  const reset = (newPassword: string, confirmPassword = newPassword) =>
+    errorsOf(checkFields(passwordReset, { newPassword, confirmPassword }));
+  const weak =
+    'Password must contain at least one uppercase letter, one lowercase letter, one number and one special character';
+
+  it('[RESET-03, RESET-07] asks for both fields', () => {
+    expect(reset('')).toEqual({
+      newPassword: 'New password is required',
+      confirmPassword: 'Confirm password is required',
+    });
+  });
+
+  it('[RESET-04] wants 8 characters', () => {
+    expect(reset('Aa1!567')).toEqual({
+      newPassword: 'Password must be at least 8 characters long',
+    });
+    expect(reset('Aa1!5678')).toEqual({});
+  });
+
+  it.each(['aa1!5678', 'AA1!5678', 'Aaa!aaaa', 'Aa155678'])('[RESET-05] refuses %s', (password) => {
+    expect(reset(password)).toEqual({ newPassword: weak });
+  });
+
+  it('[RESET-06] counts exactly @$!%*?& as special', () => {
+    for (const character of '@$!%*?&') expect(reset(`Engine12${character}`)).toEqual({});
+    for (const character of '#^(),.":{}|<>') {
+      expect(reset(`Engine12${character}`)).toEqual({ newPassword: weak });
+    }
+  });
+
+  it('[RESET-08] refuses a confirmation that differs', () => {
+    expect(reset('Aa1!5678', 'Aa1!5679')).toEqual({ confirmPassword: 'Passwords do not match' });
+  });
+});
+
+describe('profile', () => {
+  const named = (userName: string) => errorsOf(checkFields(profileFields, { userName }));
+
+  it.each([
+    ['[PROFILE-08]', 'a', 'Username must be at least 2 characters long'],
+    ['[PROFILE-09]', 'a'.repeat(31), 'Username must be at most 30 characters long'],
+    ['[PROFILE-10]', 'ada-l', 'Username can only contain letters, numbers, and underscores'],
+    ['[PROFILE-14]', 'User_ada', 'Username must not start with user_'],
+  ])('%s refuses the user name %s', (_id, userName, message) => {
+    expect(named(userName)).toEqual({ userName: message });
+  });
+
+  it.each(['ab', 'a'.repeat(30), 'Ada_1815'])('[PROFILE-08, PROFILE-09] accepts %s', (userName) => {
+    expect(named(userName)).toEqual({});
+  });
+
+  it('[PROFILE-15] lowers the case', () => {
+    expect(checkFields(profileFields, { userName: 'AdaL' })).toEqual({
+      ok: true,
+      output: { userName: 'adal' },
+    });
+  });
+
+  const image = (type: string, size = 10) =>
+    checkFields(profileImage(), { name: 'picture', type, size }).ok;
+
+  it('[PROFILE-13] takes JPEG, PNG and GIF only', () => {
+    expect(['image/jpeg', 'image/png', 'image/gif'].every((type) => image(type))).toBe(true);
+    expect(['image/webp', 'image/svg+xml', 'text/html', ''].some((type) => image(type))).toBe(
+      false,
+    );
+  });
+
+  it('[PROFILE-07] does not refuse large pictures', () => {
+    expect(image('image/png', 24 * 1024 * 1024)).toBe(true);
+  });
+});

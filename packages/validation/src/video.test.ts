@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+
+import { checkFields, plainUpload } from './index.ts';
+
+const MB = 1024 * 1024;
+const videoFile = { name: 'clip.mp4', type: 'video/mp4', size: 5 * MB };
+const thumbnail = { name: 'still.png', type: 'image/png', size: MB };
+const good = {
+  title: 'A clip',
+  description: 'Of something',
+  videoFile,
+  thumbnail,
+  visibility: 'private',
+};
+
+const errorsOf = (change: Record<string, unknown>) => {
+  const result = checkFields(plainUpload(), { ...good, ...change });
+  return result.ok ? {} : result.errors;
+};
+
+it.each([
+  ['[PLAINFORM-05]', { title: ' ' }, { title: 'Title is required' }],
+  ['[PLAINFORM-06]', { description: '' }, { description: 'Description is required' }],
+  ['[PLAINFORM-07]', { videoFile: undefined }, { videoFile: 'Video file is required' }],
+  ['[PLAINFORM-08]', { thumbnail: undefined }, { thumbnail: 'Thumbnail is required' }],
+  ['101 characters', { title: 'a'.repeat(101) }, { title: 'Title cannot exceed 100 characters' }],
+  [
+    '5001 characters',
+    { description: 'a'.repeat(5001) },
+    { description: 'Description cannot exceed 5000 characters' },
+  ],
+])('%s refuses %j', (_case, change, errors) => {
+  expect(errorsOf(change)).toEqual(errors);
+});
+
+it('accepts 100 and 5000 characters', () => {
+  expect(errorsOf({ title: 'a'.repeat(100), description: 'b'.repeat(5000) })).toEqual({});
+});
+
+it('[PLAINFORM-10, LIMITS-01, LIMITS-02] accepts a video of 100 MB and not one byte more', () => {
+  expect(errorsOf({ videoFile: { ...videoFile, size: 104_857_600 } })).toEqual({});
+  expect(errorsOf({ videoFile: { ...videoFile, size: 104_857_601 } })).toEqual({
+    videoFile: 'File size exceeds 100 MB. Please select a smaller video.',
+  });
+});
+
+it('[PLAINFORM-12] accepts a thumbnail of 6 MB and not one byte more', () => {
+  expect(errorsOf({ thumbnail: { ...thumbnail, size: 6 * MB } })).toEqual({});
+  expect(errorsOf({ thumbnail: { ...thumbnail, size: 6 * MB + 1 } })).toEqual({
+    thumbnail: 'File size exceeds 6 MB. Please select a smaller thumbnail.',
+  });
+});
+
+it('[PLAINFORM-09] takes videos as videos and pictures as pictures', () => {
+  expect(errorsOf({ videoFile: thumbnail })).toHaveProperty('videoFile');
+  expect(errorsOf({ thumbnail: videoFile })).toHaveProperty('thumbnail');
+});

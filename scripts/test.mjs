@@ -1,0 +1,64 @@
+// Every quality gate, in one go: what `npm test` and CI run. Turbo remembers what has not changed.
+// Ends with the sum of all test cases, each gate counting as one.
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+
+const turbo = (tasks, ...options) => [
+  'turbo',
+  ['run', ...tasks, '--output-logs=new-only', '--continue=dependencies-successful', ...options],
+];
+
+const gates = [
+  ['format', ['oxfmt', ['--check']]],
+  ['lint', ['oxlint', ['--deny-warnings']]],
+  ['boundaries', ['turbo', ['boundaries']]],
+  ['unused files and dependencies', ['knip', []]],
+  ['behaviour rows', ['node', ['scripts/behaviour.mjs']]],
+  ['types', turbo(['typecheck'])],
+  ['unit, component, story and server tests', turbo(['test'], '--filter=!@kinora/e2e')],
+  ['builds, package exports, bundle budgets', turbo(['build', 'package-check', 'budgets'])],
+  ['journeys', turbo(['test'], '--filter=@kinora/e2e')],
+];
+
+if (!process.env.TEST_DATABASE_URL) {
+  const message =
+    'TEST_DATABASE_URL is not set: the server tests run on the embedded database only.';
+  if (process.env.CI) {
+    console.error(message);
+    process.exit(1);
+  }
+  console.log(message);
+}
+
+for (const report of globSync('{apps,packages,packages/features}/*/test-results/*.json'))
+  rmSync(report);
+
+const failed = [];
+for (const [name, [command, args]] of gates) {
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  if (status !== 0) failed.push(name);
+}
+
+/** Counts of one report: vitest's JSON, or Playwright's. */
+function counts(report) {
+  if (report.stats) {
+    return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+const totals = { passed: gates.length - failed.length, failed: failed.length };
+for (const file of globSync(
+  '{apps,packages,packages/features}/*/test-results/{vitest,playwright}.json',
+)) {
+  const { passed, failed: broken } = counts(JSON.parse(readFileSync(file, 'utf8')));
+  totals.passed += passed;
+  totals.failed += broken;
+}
+if (failed.length > 0) console.error(`\nFailed gates: ${failed.join(', ')}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = failed.length > 0 || totals.failed > 0 ? 1 : 0;
