@@ -10,6 +10,8 @@ export default defineConfig({
   sourcemap: true,
   clean: true,
   minify: true,
+  // The fonts travel with the sheet that names them.
+  noExternal: [/^@fontsource-variable/],
   loader: { '.woff2': 'file' },
   esbuildPlugins: [vanillaExtractPlugin({ identifiers: ({ hash }) => `kinora_${hash}` })],
 });

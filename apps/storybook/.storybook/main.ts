@@ -1,0 +1,15 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../../../packages/design-system/src/**/*.mdx',
+    '../../../packages/design-system/src/**/*.stories.tsx',
+    '../../../packages/features/*/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true },
+  typescript: { reactDocgen: 'react-docgen' },
+};
+
+export default config;

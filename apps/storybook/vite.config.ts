@@ -1,0 +1,23 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react({ compiler: true }), vanillaExtractPlugin()],
+  optimizeDeps: {
+    // Found late, a dependency reloads the page and with it the running test. Those of another
+    // workspace package are named through it.
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react/compiler-runtime',
+      '@kinora/design-system > @vanilla-extract/recipes/createRuntimeFn',
+      '@kinora/design-system > lucide-react',
+      '@kinora/design-system > radix-ui',
+      '@kinora/design-system > hls.js/light',
+    ],
+  },
+});

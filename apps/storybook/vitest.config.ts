@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { launchOptions } from '@kinora/test-kit/chromium';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+const configDir = join(import.meta.dirname, '.storybook');
+
+/** Every story in one theme: renders it, plays it, asks axe. */
+const inTheme = (theme: 'dark' | 'light') => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir })],
+  test: {
+    name: theme,
+    env: { STORYBOOK_THEME: theme },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: launchOptions() }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [inTheme('dark'), inTheme('light')],
+      reporters: ['default', 'json'],
+      outputFile: { json: 'test-results/vitest.json' },
+    },
+  }),
+);
