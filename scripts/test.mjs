@@ -3,21 +3,27 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 
-const turbo = (tasks, ...options) => [
-  'turbo',
-  ['run', ...tasks, '--output-logs=new-only', '--continue=dependencies-successful', ...options],
-];
+const run = (name, command, ...args) => ({ name, command, args });
+const turbo = (name, ...args) =>
+  run(
+    name,
+    'turbo',
+    'run',
+    '--output-logs=new-only',
+    '--continue=dependencies-successful',
+    ...args,
+  );
 
 const gates = [
-  ['format', ['oxfmt', ['--check']]],
-  ['lint', ['oxlint', ['--deny-warnings']]],
-  ['boundaries', ['turbo', ['boundaries']]],
-  ['unused files and dependencies', ['knip', []]],
-  ['behaviour rows', ['node', ['scripts/behaviour.mjs']]],
-  ['types', turbo(['typecheck'])],
-  ['unit, component, story and server tests', turbo(['test'], '--filter=!@kinora/e2e')],
-  ['builds, package exports, bundle budgets', turbo(['build', 'package-check', 'budgets'])],
-  ['journeys', turbo(['test'], '--filter=@kinora/e2e')],
+  run('format', 'oxfmt', '--check'),
+  run('lint', 'oxlint', '--deny-warnings'),
+  run('boundaries', 'turbo', 'boundaries'),
+  run('unused files and dependencies', 'knip'),
+  run('behaviour rows', 'node', 'scripts/behaviour.mjs'),
+  turbo('types', 'typecheck'),
+  turbo('unit, component, story and server tests', 'test', '--filter=!@kinora/e2e'),
+  turbo('builds, package exports, bundle budgets', 'build', 'package-check', 'budgets'),
+  turbo('journeys', 'test', '--filter=@kinora/e2e'),
 ];
 
 if (!process.env.TEST_DATABASE_URL) {
@@ -34,7 +40,7 @@ for (const report of globSync('{apps,packages,packages/features}/*/test-results/
   rmSync(report);
 
 const failed = [];
-for (const [name, [command, args]] of gates) {
+for (const { name, command, args } of gates) {
   const started = Date.now();
   console.log(`\n── ${name}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit' });

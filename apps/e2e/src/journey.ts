@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+
+import { test as base, type Page } from '@playwright/test';
+
+import { Site } from './site.ts';
+
+/** Somebody who uses the site. */
+export interface Person {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly userName: string;
+}
+
+/** A person nobody has met before. */
+export function aPerson(change: Partial<Person> = {}): Person {
+  const tag = randomUUID().replaceAll('-', '').slice(0, 12);
+  return {
+    fullName: 'Ada Lovelace',
+    email: `${tag}@example.com`,
+    password: 'Engine1!x',
+    userName: `ada_${tag}`,
+    ...change,
+  };
+}
+
+interface Fixtures {
+  /** Uncaught errors and refused policies of the page; must stay empty. */
+  readonly complaints: string[];
+}
+
+/** Playwright's `test` with one running site a worker, and a page that must not complain. */
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    // Playwright reads the names of the fixtures it must provide from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await Site.start();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) {
+          complaints.push(message.text());
+        }
+      });
+      await use(complaints);
+      base.expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect } from '@playwright/test';
+
+/** The first address in a mail's text that leads to a path of the site. */
+export function linkIn(text: string, path: string): string {
+  const link = text
+    .match(/https?:\/\/\S+/g)
+    ?.find((address) => new URL(address).pathname.startsWith(path));
+  if (!link) throw new Error(`The mail has no link to ${path}.`);
+  return link;
+}
+
+/** Signs somebody up by the forms and the mail, up to the home feed. */
+export async function signUp(
+  page: Page,
+  site: Site,
+  person: Person,
+  avatar: string,
+): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Full Name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('dialog').waitFor();
+  const mail = await site.mailTo(person.email, /verify/i);
+  await page.goto(linkIn(mail.text, '/verify-email/'));
+  await page.waitForURL('**/login');
+  await logIn(page, person);
+  await page.waitForURL('**/update-profile');
+  await page.getByLabel(/User ?name/i).fill(person.userName);
+  await page.getByLabel(/avatar/i).setInputFiles(avatar);
+  await page.getByRole('button', { name: /save|complete|update/i }).click();
+  await page.waitForURL(site.url);
+}
+
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}
+
+/** A mail as the development mailbox shows it. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The real server with a data folder of its own, serving the built web app. */
+export class Site {
+  readonly url: string;
+  readonly #port: number;
+  readonly #dataDir: string;
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(port: number, dataDir: string) {
+    this.#port = port;
+    this.#dataDir = dataDir;
+    this.url = `http://localhost:${port}`;
+  }
+
+  static async start(): Promise<Site> {
+    const site = new Site(await freePort(), await mkdtemp(join(tmpdir(), 'kinora-site-')));
+    await site.boot();
+    return site;
+  }
+
+  /** Starts the process on the same data, and waits until it serves. */
+  async boot(): Promise<void> {
+    this.#process = spawn(process.execPath, [main], {
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const keep = (chunk: Buffer) => (this.#output += chunk.toString());
+    this.#process.stdout?.on('data', keep);
+    this.#process.stderr?.on('data', keep);
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await this.#isServing())) {
+      if (this.#process.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`The server did not start:\n${this.#output}`);
+      }
+      await pause(50);
+    }
+  }
+
+  async #isServing(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/healthz`)).ok;
+    } catch {
+      return false; // nobody listens yet
+    }
+  }
+
+  /** Ends the process: `SIGTERM` as an operator would, `SIGKILL` as a crash would. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const running = this.#process;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  }
+
+  /** Ends the process and forgets its data. */
+  async dispose(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  /** The newest mail to an address; mail goes through a queue, so it is waited for. */
+  async mailTo(address: string, subject: RegExp): Promise<Mail> {
+    const deadline = Date.now() + 20_000;
+    while (Date.now() < deadline) {
+      const mails: Mail[] = await (await fetch(`${this.url}/dev/mailbox/messages`)).json();
+      const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
+      if (found) return found;
+      await pause(100);
+    }
+    throw new Error(`No mail to ${address} about ${subject} within 20 s.`);
+  }
+}
