@@ -92,7 +92,7 @@ export const videoEndpoints = {
     encoding: 'multipart',
     params: ofVideo,
     body: v.object({
-      title: multipartField(videoTitle),
+      title: multipartText(videoTitle),
       description: multipartText(videoDescription),
       /** A URL; a file arrives as a part of its own. */
       thumbnail: multipartField(v.pipe(v.string(), v.url('Invalid URL format for thumbnail'))),
