@@ -60,6 +60,10 @@ export const clip = (name: ClipName): string =>
 /** Path of a real picture, as large as asked for. */
 export const picture = (width: number, height: number): string =>
   made(`picture-${width}x${height}.png`, [
-    ...['-f', 'lavfi', '-i', `gradients=size=${width}x${height}`],
-    ...['-frames:v', '1'],
+    '-f',
+    'lavfi',
+    '-i',
+    `gradients=size=${width}x${height}`,
+    '-frames:v',
+    '1',
   ]);
