@@ -1,0 +1,26 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { precompress } from './vite/precompress.ts';
+import { preloadFont } from './vite/preload-font.ts';
+
+const host = 'http://localhost:8000';
+
+export default defineConfig({
+  plugins: [
+    react({ compiler: true }),
+    vanillaExtractPlugin(),
+    preloadFont(/instrument-sans-latin-wght-normal.*\.woff2$/),
+    precompress(),
+  ],
+  optimizeDeps: { include: ['@kinora/design-system > @vanilla-extract/recipes/createRuntimeFn'] },
+  build: {
+    target: 'es2024',
+    manifest: true,
+    // The Content-Security-Policy allows no inline script and no font from a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': host, '/media': host, '/dev': host, '/healthz': host } },
+});
