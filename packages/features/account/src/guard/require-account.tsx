@@ -1,0 +1,17 @@
+import { accountStage } from '@kinora/domain';
+import { useAuth } from '@kinora/server-state';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet } from 'react-router';
+
+import { placeOfStage } from './place-of-stage.ts';
+
+export interface RequireAccountProps {
+  /** What is protected; without it, the nested routes. */
+  readonly children?: ReactNode;
+}
+
+/** Lets fully set-up users pass and sends everybody else to the step of signing up that is missing. */
+export function RequireAccount({ children = <Outlet /> }: RequireAccountProps) {
+  const stage = accountStage(useAuth().user);
+  return stage === 'complete' ? children : <Navigate to={placeOfStage(stage)} replace />;
+}
