@@ -1,0 +1,38 @@
+export { type Sdk, type SdkLogger, type SdkOptions, createSdk } from './create-sdk.ts';
+export {
+  ApiFailure,
+  type ApiFailureCode,
+  type ApiFailureDetails,
+  isApiFailure,
+  messageOf,
+} from './api-failure.ts';
+export type { Clock } from './clock.ts';
+export type { FormRequest, SendForm, WireAnswer } from './http/wire-answer.ts';
+export { type AuthState, SESSION_EXPIRED } from './session/auth-state.ts';
+export type { Session } from './session/session.ts';
+export type { SessionStorage } from './session/session-storage.ts';
+export type {
+  AccountsResource,
+  Cancellable,
+  ChannelOptions,
+  CompleteProfileOptions,
+  EmailOptions,
+  LoginOptions,
+  MailTokenOptions,
+  RegisterOptions,
+  ResetPasswordOptions,
+  Verdict,
+  WithProgress,
+} from './resources/accounts.ts';
+export type {
+  EditOptions,
+  FeedOptions,
+  OwnedVideosOptions,
+  PageOptions,
+  PublishOptions,
+  PublishedOptions,
+  SortType,
+  UploadOutcome,
+  VideoOptions,
+  VideosResource,
+} from './resources/videos.ts';

@@ -1,0 +1,73 @@
+import type { Channel, SessionUser } from '@kinora/domain';
+
+/** Every call can be cancelled; it then rejects with code `aborted`. */
+export interface Cancellable {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How far a request body has come. */
+export interface WithProgress {
+  /** Share of the body's bytes sent, 0 to 1; never goes back. 1 means that all have left, not that the server is done. */
+  readonly onProgress?: ((sentShare: number) => void) | undefined;
+}
+
+/** The server's own verdict where an answer holds nothing else. */
+export interface Verdict {
+  readonly success: boolean;
+  readonly message?: string;
+}
+
+export interface RegisterOptions extends Cancellable {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export interface MailTokenOptions extends Cancellable {
+  /** The last segment of the link in the mail. */
+  readonly token: string;
+}
+
+export interface EmailOptions extends Cancellable {
+  readonly email: string;
+}
+
+export interface LoginOptions extends EmailOptions {
+  readonly password: string;
+}
+
+export interface CompleteProfileOptions extends Cancellable, WithProgress {
+  readonly userName: string;
+  /** May be left out once the user has a picture. */
+  readonly avatar?: Blob | undefined;
+  readonly coverImage?: Blob | undefined;
+}
+
+export interface ChannelOptions extends Cancellable {
+  /** Any letter case finds the channel. */
+  readonly userName: string;
+}
+
+export interface ResetPasswordOptions extends MailTokenOptions {
+  readonly newPassword: string;
+}
+
+/** Everything around an account. Rejects only with an `ApiFailure`. */
+export interface AccountsResource {
+  /** Asks for a new account; a mail with a link follows. */
+  register(options: RegisterOptions): Promise<Verdict>;
+  /** Redeems the link of a verification mail. The stored user is replaced when it is the same one. */
+  verifyEmail(options: MailTokenOptions): Promise<SessionUser>;
+  resendVerification(options: EmailOptions): Promise<Verdict>;
+  /** Signs in and stores the session. Wrong e-mail or password: `refused`, with the server's text. */
+  login(options: LoginOptions): Promise<SessionUser>;
+  /** Reads the signed-in user afresh; the stored one is replaced. */
+  currentUser(options?: Cancellable): Promise<SessionUser>;
+  /** Chooses the user name and the pictures; the stored user is replaced. */
+  completeProfile(options: CompleteProfileOptions): Promise<SessionUser>;
+  channel(options: ChannelOptions): Promise<Channel>;
+  /** Asks for a mail with a link to choose a new password. */
+  forgotPassword(options: EmailOptions): Promise<Verdict>;
+  resetPassword(options: ResetPasswordOptions): Promise<Verdict>;
+}
