@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { useArrival } from './use-arrival.ts';
+
+const scrolled = vi.fn<(x: number, y: number) => void>();
+beforeEach(() => {
+  scrolled.mockClear();
+  vi.stubGlobal('scrollTo', scrolled);
+});
+
+function Slow() {
+  const [isLoaded, setLoaded] = useState(false);
+  return isLoaded ? (
+    <h1>Arrived late</h1>
+  ) : (
+    <button type="button" onClick={() => setLoaded(true)}>
+      load
+    </button>
+  );
+}
+
+function App() {
+  useArrival();
+  return (
+    <>
+      <Link to="/here">here</Link>
+      <Link to="/slow">slow</Link>
+      <main>
+        <Routes>
+          <Route path="/" element={<h1>Start</h1>} />
+          <Route path="/here" element={<h1>Arrived</h1>} />
+          <Route path="/slow" element={<Slow />} />
+        </Routes>
+      </main>
+    </>
+  );
+}
+
+const start = () => render(<App />, { wrapper: MemoryRouter });
+const press = (name: string) => act(() => screen.getByText(name).click());
+
+describe('arriving at a screen', () => {
+  it('leaves the first page as the browser loaded it', () => {
+    start();
+    expect(document.body).toHaveFocus();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('begins at the top with the focus at the heading', () => {
+    start();
+    press('here');
+    expect(screen.getByRole('heading', { name: 'Arrived' })).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('waits for a heading that comes later', async () => {
+    start();
+    press('slow');
+    press('load');
+    await vi.waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Arrived late' })).toHaveFocus(),
+    );
+  });
+});
