@@ -1,0 +1,49 @@
+import type { AccessLevel } from '@kinora/api-contract';
+import { isPlaceholderUserName } from '@kinora/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+import type { Authenticate, Viewer } from './viewer.ts';
+
+/** What a handler of that level may rely on. */
+export type ViewerAt<Level extends AccessLevel> = Level extends 'open'
+  ? undefined
+  : Level extends 'viewer'
+    ? Viewer | undefined
+    : Viewer;
+
+/** The caller, or 401 where the level asks for one. Credentials that no longer count are a 401 wherever they are read. */
+export async function identifyCaller(
+  level: AccessLevel,
+  authenticate: Authenticate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Viewer | undefined> {
+  if (level === 'open') return undefined;
+  const identity = await authenticate(request, reply);
+  if (identity.kind === 'refused') {
+    throw new Refusal('not-signed-in', 'Session expired, please login again');
+  }
+  if (identity.kind === 'viewer') return identity.viewer;
+  if (level === 'viewer') return undefined;
+  throw new Refusal('not-signed-in', 'Please login to continue');
+}
+
+/** 403 while the caller has not come as far as the level asks. */
+export function demandLevel(
+  level: AccessLevel,
+  viewer: Viewer | undefined,
+  params: Readonly<Record<string, unknown>>,
+): void {
+  if (!viewer) return;
+  const needsVerified = level === 'verified' || level === 'complete' || level === 'owner';
+  if (needsVerified && !viewer.isEmailVerified) {
+    throw new Refusal('email-unverified', 'Please verify your email first');
+  }
+  const needsProfile = level === 'complete' || level === 'owner';
+  if (needsProfile && isPlaceholderUserName(viewer.userName)) {
+    throw new Refusal('profile-incomplete', 'Please complete your profile first');
+  }
+  if (level === 'self' && params['userId'] !== viewer.id) {
+    throw new Refusal('not-yours', 'You are not allowed to do this');
+  }
+}

@@ -1,0 +1,56 @@
+import multipart from '@fastify/multipart';
+import type { Encoding } from '@kinora/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** JSON bodies, and every other body that is read whole. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Refusal('malformed', 'The request is not valid JSON', { cause });
+  }
+}
+
+function acceptJson(app: FastifyInstance) {
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      try {
+        done(null, parseJson(text));
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  );
+}
+
+/** Teaches a scope which bodies its routes take; every other type is answered with 415. */
+export const bodyParsers: Readonly<Record<Encoding, (app: FastifyInstance) => void>> = {
+  // A client may send an empty body of any type where none is asked for.
+  none: (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+  },
+  json: (app) => {
+    app.removeAllContentTypeParsers();
+    acceptJson(app);
+  },
+  text: (app) => {
+    app.removeAllContentTypeParsers();
+    acceptJson(app);
+    app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
+    );
+  },
+  multipart: (app) => {
+    app.removeAllContentTypeParsers();
+    void app.register(multipart, { throwFileSizeLimit: true });
+  },
+};

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { type FieldMistake, Refusal } from './refusal.ts';
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The given fields under the schema's own keys and no others: an unknown key, `__proto__` among them, is dropped, and
+ * an absent one is there as `undefined`, so that its own rule says what is missing instead of the object's.
+ */
+function ownFields(schema: v.GenericSchema, given: object): object {
+  if (!('entries' in schema) || !isObject(schema.entries)) return given;
+  const read = (key: string): unknown =>
+    Object.hasOwn(given, key) ? Reflect.get(given, key) : undefined;
+  return Object.fromEntries(Object.keys(schema.entries).map((key) => [key, read(key)]));
+}
+
+/** The first mistake of each field. */
+function mistakesOf(issues: readonly v.BaseIssue<unknown>[]): FieldMistake[] {
+  const mistakes = new Map<string, FieldMistake>();
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? '';
+    if (!mistakes.has(path)) mistakes.set(path, { path, message: issue.message });
+  }
+  return [...mistakes.values()];
+}
+
+/**
+ * Fields that a client sent, checked. valibot's own messages quote what was received; ours never do, so a rule
+ * without a message of its own says "Required".
+ */
+export function checkedFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  given: unknown,
+): v.InferOutput<Schema> {
+  const fields = ownFields(schema, isObject(given) ? given : {});
+  const checked = v.safeParse(schema, fields, { message: () => 'Required' });
+  if (checked.success) return checked.output;
+  const errors = mistakesOf(checked.issues);
+  throw new Refusal('invalid', errors[0]?.message ?? 'Required', { errors });
+}

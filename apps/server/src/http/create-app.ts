@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import { API_PREFIX, type Encoding } from '@kinora/api-contract';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
+import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
+import { handleFailures, sendRefusal, toRefusal } from './failures.ts';
+import { type Dependency, serveHealth } from './health.ts';
+import { createRequestLimits, type RequestLimits } from './request-limits.ts';
+import { secureAnswers } from './security-headers.ts';
+import type { Authenticate } from './viewer.ts';
+import { serveWebApp } from './web-app.ts';
+
+/** A subject's calls; it gives each of its endpoints the work behind it. */
+export type Slice = (register: RegisterEndpoint, limits: RequestLimits) => void;
+
+export interface AppOptions {
+  readonly publicUrl: string;
+  readonly webOrigins: readonly string[];
+  readonly mediaOrigin: string | undefined;
+  readonly trustProxy: number | readonly string[] | undefined;
+  readonly rateLimits: boolean;
+  readonly logger: FastifyServerOptions['logger'];
+  readonly authenticate: Authenticate;
+  readonly slices: readonly Slice[];
+  /** Routes outside the API: media, the development mailbox. */
+  readonly pages: readonly ((app: FastifyInstance) => void | Promise<void>)[];
+  readonly dependencies: readonly Dependency[];
+  readonly webAppFolder: string;
+}
+
+/** A multipart upload may take this long; other calls end much earlier, by their own time limit. */
+const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000;
+
+/** A number of hops, or the addresses of proxies, as the framework takes it. */
+function trusted(proxies: AppOptions['trustProxy']) {
+  if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
+  return proxies ? [...proxies] : false;
+}
+
+function logAnswers(app: FastifyInstance) {
+  // The route's pattern, never its address: links from mails hold tokens.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(no route)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+/** The routes of the contract, each in the scope that understands its body. */
+async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const limits = createRequestLimits(app, options.rateLimits);
+  const surroundings = { authenticate: options.authenticate, calls: limits.calls };
+  const routes = new Map<Encoding, ((scope: FastifyInstance) => void)[]>();
+  const register: RegisterEndpoint = (endpoint, work) => {
+    const known = routes.get(endpoint.encoding) ?? [];
+    known.push((scope) => addEndpointRoute(scope, endpoint, work, surroundings));
+    routes.set(endpoint.encoding, known);
+  };
+  for (const slice of options.slices) slice(register, limits);
+
+  await app.register(cookie);
+  await app.register(cors, {
+    origin: [...options.webOrigins],
+    credentials: true,
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  });
+  decorateForEndpoints(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+  });
+  for (const [encoding, added] of routes) {
+    await app.register(async (scope) => {
+      bodyParsers[encoding](scope);
+      for (const add of added) add(scope);
+    });
+  }
+}
+
+/** Assembles the HTTP application. Nothing listens yet. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trusted(options.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: LONGEST_REQUEST_MS,
+    exposeHeadRoutes: false, // a HEAD would do all the work of its GET: count a view, say
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 },
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(reply.header('x-request-id', request.id), toRefusal(error, request.id));
+    },
+  });
+  await app.register(rateLimit, { global: false });
+  handleFailures(app);
+  logAnswers(app);
+  const asDocument = secureAnswers(app, options);
+  serveHealth(app, options.dependencies);
+  for (const page of options.pages) await page(app);
+  await app.register((scope: FastifyInstance) => serveApi(scope, options), { prefix: API_PREFIX });
+  await serveWebApp(app, {
+    folder: options.webAppFolder,
+    publicUrl: options.publicUrl,
+    asDocument,
+  });
+  return app;
+}

@@ -1,0 +1,126 @@
+import type { Endpoint, ListMeta, SuccessEnvelope } from '@kinora/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { demandLevel, identifyCaller, type ViewerAt } from './access.ts';
+import { checkedFields } from './checked-fields.ts';
+import { Refusal } from './refusal.ts';
+import type { RequestLimit } from './request-limits.ts';
+import type { Authenticate, Viewer } from './viewer.ts';
+
+type FieldsOf<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+
+/** What is known before the body is read. */
+export interface EarlyCall<Called extends Endpoint> {
+  readonly viewer: ViewerAt<Called['access']>;
+  readonly params: FieldsOf<Called['params']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A call whose caller, fields and subject have been checked. */
+export interface Call<Called extends Endpoint, Subject> extends EarlyCall<Called> {
+  readonly query: FieldsOf<Called['query']>;
+  /** Of a multipart body nothing is read yet: the handler streams it, and checks its fields with `checkedFields`. */
+  readonly body: Called['encoding'] extends 'json' ? FieldsOf<Called['body']> : undefined;
+  /** What `find` found. */
+  readonly subject: Subject;
+}
+
+export interface Success<Data> {
+  /** A fixed sentence that may be shown to people. */
+  readonly message: string;
+  readonly data: Data;
+  readonly meta?: ListMeta;
+}
+
+export interface EndpointWork<Called extends Endpoint, Subject> {
+  /** Counted before anything else. */
+  readonly limit?: RequestLimit;
+  /** Runs before the body is read: finds the subject (404) and asks whether the caller may touch it (403). */
+  find?(call: EarlyCall<Called>): Promise<Subject>;
+  handle(call: Call<Called, Subject>): Promise<Success<v.InferInput<Called['data']>>>;
+}
+
+/** Gives an endpoint of the contract its work. The endpoint itself says who may call it and with what. */
+export type RegisterEndpoint = <const Called extends Endpoint, Subject = undefined>(
+  endpoint: Called,
+  work: EndpointWork<Called, Subject>,
+) => void;
+
+export interface RouteSurroundings {
+  readonly authenticate: Authenticate;
+  readonly calls: RequestLimit;
+}
+
+const CALL_TIMEOUT_MS = 30_000;
+const EARLY = 'kinoraEarlyCall';
+
+/** Makes room on every request for what was found out before its body. */
+export const decorateForEndpoints = (app: FastifyInstance) => app.decorateRequest(EARLY, null);
+
+function checkedParams(endpoint: Endpoint, given: unknown): Record<string, unknown> {
+  if (!endpoint.params) return {};
+  try {
+    return checkedFields(endpoint.params, given);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal('malformed', error.message, { cause: error });
+  }
+}
+
+/** What a route hands to its work, once the types of its endpoint have been left behind. */
+interface CallParts {
+  readonly viewer: Viewer | undefined;
+  readonly params: unknown;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly subject?: unknown;
+}
+
+/** The work of any endpoint; methods, so that each endpoint's own types fit. */
+export interface RouteWork {
+  readonly limit?: RequestLimit;
+  find?(call: CallParts): Promise<unknown>;
+  handle(call: CallParts): Promise<Success<unknown>>;
+}
+
+/** Adds the route of one endpoint; refusals come in the contract's order. */
+export function addEndpointRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  work: RouteWork,
+  { authenticate, calls }: RouteSurroundings,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.encoding === 'multipart' ? {} : { handlerTimeout: CALL_TIMEOUT_MS }),
+    onRequest: async (request, reply) => {
+      await calls(request);
+      await work.limit?.(request);
+      const viewer = await identifyCaller(endpoint.access, authenticate, request, reply);
+      const params = checkedParams(endpoint, request.params);
+      demandLevel(endpoint.access, viewer, params);
+      const early = { viewer, params, request, reply };
+      const subject = await work.find?.(early);
+      request.setDecorator<CallParts>(EARLY, { ...early, subject });
+    },
+    handler: async (request, reply) => {
+      const early = request.getDecorator<CallParts>(EARLY);
+      const query = endpoint.query && checkedFields(endpoint.query, request.query);
+      const hasFields = endpoint.encoding === 'json' && endpoint.body;
+      const body = hasFields ? checkedFields(hasFields, request.body) : undefined;
+      const { message, data, meta } = await work.handle({ ...early, query, body });
+      const envelope: SuccessEnvelope<unknown> = {
+        statusCode: endpoint.status,
+        success: true,
+        message,
+        data,
+        ...(meta ? { meta } : {}),
+      };
+      return reply.code(endpoint.status).send(envelope);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { FailureEnvelope } from '@kinora/api-contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { failureFacts, failureCode, isServiceAway } from './failure-facts.ts';
+import { Refusal } from './refusal.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+const envelopeOf = (refusal: Refusal): FailureEnvelope => ({
+  statusCode: refusal.statusCode,
+  success: false,
+  code: refusal.code,
+  error: refusal.message,
+  message: refusal.message,
+  errors: refusal.errors,
+  data: { error: refusal.message },
+});
+
+/** Sends a refusal in the contract's envelope. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', refusal.retryAfterSeconds);
+  }
+  return reply
+    .code(refusal.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelopeOf(refusal)));
+}
+
+/** The framework's own complaints about a request, by status. */
+function frameworkRefusal(statusCode: number): Refusal | undefined {
+  switch (statusCode) {
+    case 400:
+      return new Refusal('malformed', 'The request could not be understood');
+    case 403: // the static file server's answer to a path outside its folder
+    case 404:
+      return new Refusal('not-found', 'Not found');
+    case 413:
+      return new Refusal('too-large', 'The request is too large');
+    case 406:
+    case 415:
+      return new Refusal('unsupported-media', 'This type of content is not supported here');
+    default:
+      return undefined;
+  }
+}
+
+const readStatus = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+
+/** Any failure as the refusal that a client may see. Causes of 5xx are told to the log alone. */
+export function toRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isServiceAway(error) || failureCode(error) === 'FST_ERR_HANDLER_TIMEOUT') {
+    return new Refusal(
+      'unavailable',
+      `Kinora is not available right now. Please try again later. (${requestId})`,
+      {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        cause: error,
+      },
+    );
+  }
+  return (
+    frameworkRefusal(readStatus(error)) ??
+    new Refusal(
+      'internal',
+      `Something went wrong on our side. Please try again later. (${requestId})`,
+      {
+        cause: error,
+      },
+    )
+  );
+}
+
+/** The one error handler: every refusal of every route has the contract's envelope. */
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = toRefusal(error, request.id);
+    if (refusal.statusCode >= 500) {
+      const route = request.routeOptions.url ?? '(no route)';
+      request.log.error({ route, failure: failureFacts(error) }, 'request failed');
+    }
+    return sendRefusal(reply, refusal);
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { failureFacts } from './failure-facts.ts';
+
+/** A part without which requests cannot be answered; rejects when it does not work. */
+export interface Dependency {
+  readonly name: string;
+  readonly check: () => Promise<void>;
+}
+
+const CHECK_TIMEOUT_MS = 3_000;
+
+async function isWorking({ check }: Dependency, report: (failure: object) => void) {
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([check(), tooSlow]);
+    return true;
+  } catch (error) {
+    report(failureFacts(error));
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `/healthz`: the process serves. `/readyz`: so does what it depends on; else the names of what is missing. */
+export function serveHealth(app: FastifyInstance, dependencies: readonly Dependency[]): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', async (request, reply) => {
+    const states = await Promise.all(
+      dependencies.map(async (dependency) => {
+        const works = await isWorking(dependency, (failure) =>
+          request.log.error({ dependency: dependency.name, failure }, 'not ready'),
+        );
+        return works ? [] : [dependency.name];
+      }),
+    );
+    const missing = states.flat();
+    void reply.header('cache-control', 'no-store');
+    if (missing.length === 0) return reply.send({ status: 'ok' });
+    return reply.code(503).header('retry-after', 5).send({ status: 'unavailable', missing });
+  });
+}

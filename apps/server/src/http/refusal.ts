@@ -1,0 +1,53 @@
+import type { FailureCode } from '@kinora/api-contract';
+
+export interface FieldMistake {
+  readonly path: string;
+  readonly message: string;
+}
+
+const statusOf: Readonly<Record<FailureCode, number>> = {
+  malformed: 400,
+  'wrong-credentials': 400,
+  'unusable-token': 400,
+  'not-signed-in': 401,
+  'not-yours': 403,
+  'email-unverified': 403,
+  'profile-incomplete': 403,
+  'not-found': 404,
+  'name-taken': 409,
+  'key-reused': 409,
+  'upload-in-progress': 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  invalid: 422,
+  'too-many': 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+interface RefusalDetails {
+  readonly errors?: readonly FieldMistake[] | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly cause?: unknown;
+}
+
+/** A request that is not done, and the sentence that tells a person why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: FailureCode;
+  readonly statusCode: number;
+  readonly errors: readonly FieldMistake[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: FailureCode, message: string, details: RefusalDetails = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.statusCode = statusOf[code];
+    this.errors = details.errors ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** One field that breaks a rule. */
+export const invalidField = (path: string, message: string) =>
+  new Refusal('invalid', message, { errors: [{ path, message }] });

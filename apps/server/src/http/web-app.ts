@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from './failures.ts';
+import { isLoopbackName, writtenHostname } from './loopback.ts';
+import { Refusal } from './refusal.ts';
+
+export interface WebAppOptions {
+  /** Folder of the built web app. */
+  readonly folder: string;
+  readonly publicUrl: string;
+  readonly asDocument: (reply: FastifyReply) => FastifyReply;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const NO_CACHE = 'no-cache';
+
+const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/');
+
+/** A page of the app, as against a file that is missing: no dot in the last segment, and HTML is welcome. */
+function asksForPage(request: FastifyRequest): boolean {
+  const [path = '/'] = request.url.split('?');
+  return (
+    request.method === 'GET' &&
+    !isApiPath(path) &&
+    !basename(path).includes('.') &&
+    /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+  );
+}
+
+/** Serves the built web app: its files, and its document for every address that the app itself routes. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  { folder, publicUrl, asDocument }: WebAppOptions,
+): Promise<void> {
+  const home = new URL(publicUrl);
+
+  /** Cookies and storage belong to one host name, so a page is shown under one name only. */
+  function otherNameOfThisMachine(request: FastifyRequest): boolean {
+    const written = writtenHostname(request);
+    return (
+      isLoopbackName(home.hostname) &&
+      written !== undefined &&
+      isLoopbackName(written) &&
+      written !== home.hostname
+    );
+  }
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (otherNameOfThisMachine(request)) return reply.redirect(publicUrl + request.url, 302);
+    const document = await readFile(join(folder, 'index.html')).catch(() => undefined);
+    if (!document) {
+      throw new Refusal('unavailable', 'The web app has not been built yet', {
+        retryAfterSeconds: 5,
+      });
+    }
+    return asDocument(reply)
+      .header('cache-control', NO_CACHE)
+      .type('text/html; charset=utf-8')
+      .send(document);
+  }
+
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      decorateReply: false,
+      preCompressed: true,
+      suppressWarning: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${sep}assets${sep}`);
+        void reply.header('cache-control', isHashed ? IMMUTABLE : NO_CACHE);
+      },
+    });
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url === '/index.html') return reply.redirect('/', 302);
+    if (asksForPage(request)) return sendDocument(request, reply);
+    return sendRefusal(reply, new Refusal('not-found', 'Not found'));
+  });
+}
