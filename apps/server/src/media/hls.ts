@@ -1,0 +1,81 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import * as v from 'valibot';
+
+/** One quality of a stream, as the master playlist names it. Paths are relative to the video's folder. */
+export const hlsRung = v.object({
+  path: v.string(),
+  width: v.number(),
+  height: v.number(),
+  peakBitsPerSecond: v.number(),
+  averageBitsPerSecond: v.number(),
+  codec: v.string(),
+});
+export type HlsRung = v.InferOutput<typeof hlsRung>;
+
+/** The sound, kept apart from the pictures so that all qualities share it. */
+export const hlsSound = v.object({
+  path: v.string(),
+  peakBitsPerSecond: v.number(),
+  averageBitsPerSecond: v.number(),
+  codec: v.string(),
+});
+export type HlsSound = v.InferOutput<typeof hlsSound>;
+
+export interface SegmentFacts {
+  readonly peakBitsPerSecond: number;
+  readonly averageBitsPerSecond: number;
+  readonly longestSeconds: number;
+  readonly totalSeconds: number;
+}
+
+/** Measures what segmenting made: the true weight per second, and how far apart the key frames were. */
+export async function measureSegments(playlist: string): Promise<SegmentFacts> {
+  const text = await readFile(playlist, 'utf8');
+  const entries = Array.from(text.matchAll(/^#EXTINF:([\d.]+),.*\n(?:#.*\n)*(\S+)$/gm));
+  const segments = await Promise.all(
+    entries.map(async ([, seconds = '0', name = '']) => ({
+      seconds: Number(seconds),
+      bits: (await stat(join(dirname(playlist), name))).size * 8,
+    })),
+  );
+  if (segments.length === 0) throw new Error('Segmenting made no segment');
+  const totalSeconds = segments.reduce((sum, { seconds }) => sum + seconds, 0);
+  const totalBits = segments.reduce((sum, { bits }) => sum + bits, 0);
+  // A last segment of a few frames would look like a peak.
+  const whole = segments.filter(({ seconds }) => seconds >= 1);
+  const rates = whole.map(({ bits, seconds }) => bits / seconds);
+  const averageBitsPerSecond = Math.ceil(totalBits / totalSeconds);
+  return {
+    peakBitsPerSecond: Math.ceil(Math.max(averageBitsPerSecond, ...rates)),
+    averageBitsPerSecond,
+    longestSeconds: Math.max(...segments.map(({ seconds }) => seconds)),
+    totalSeconds,
+  };
+}
+
+/** The master playlist of `rungs`, best first, for a file in `folder` (relative to the video's folder). */
+export function masterPlaylist(
+  folder: string,
+  rungs: readonly HlsRung[],
+  sound: HlsSound | undefined,
+): string {
+  const from = (path: string) => posix.relative(folder, path);
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
+  if (sound) {
+    lines.push(
+      `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="${from(sound.path)}"`,
+    );
+  }
+  for (const rung of [...rungs].sort((a, b) => b.height - a.height)) {
+    const attributes = [
+      `BANDWIDTH=${rung.peakBitsPerSecond + (sound?.peakBitsPerSecond ?? 0)}`,
+      `AVERAGE-BANDWIDTH=${rung.averageBitsPerSecond + (sound?.averageBitsPerSecond ?? 0)}`,
+      `RESOLUTION=${rung.width}x${rung.height}`,
+      `CODECS="${[rung.codec, ...(sound ? [sound.codec] : [])].join(',')}"`,
+      ...(sound ? ['AUDIO="sound"'] : []),
+    ];
+    lines.push(`#EXT-X-STREAM-INF:${attributes.join(',')}`, from(rung.path));
+  }
+  return `${lines.join('\n')}\n`;
+}

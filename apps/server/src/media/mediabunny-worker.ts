@@ -1,0 +1,65 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  Conversion,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MATROSKA,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+} from 'mediabunny';
+import * as v from 'valibot';
+import type { MediaFacts } from './media-facts.ts';
+
+/** What this thread is asked to do; it does one thing and ends. */
+export const mediabunnyTask = v.variant('task', [
+  v.object({ task: v.literal('probe'), path: v.string() }),
+  v.object({ task: v.literal('remux'), path: v.string(), target: v.string() }),
+]);
+
+// Never ALL_FORMATS: that follows an HLS playlist into other files.
+const open = (path: string) =>
+  new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM] });
+
+async function probe(path: string): Promise<MediaFacts | undefined> {
+  using input = open(path);
+  const video = await input.getPrimaryVideoTrack();
+  const codec = await video?.getCodec();
+  if (!video || !codec) return undefined;
+  const audio = await input.getPrimaryAudioTrack();
+  const audioCodec = audio && ((await audio.getCodec()) ?? 'unknown');
+  return {
+    durationSeconds: await input.computeDuration(),
+    width: await video.getDisplayWidth(),
+    height: await video.getDisplayHeight(),
+    isRotated: (await video.getRotation()) !== 0 || (await video.getFlip()),
+    videoCodec: codec === 'avc' ? 'h264' : codec,
+    videoCodecString: (await video.getCodecParameterString()) ?? undefined,
+    ...(audio && {
+      audioCodec: audioCodec ?? 'unknown',
+      audioCodecString: (await audio.getCodecParameterString()) ?? undefined,
+    }),
+  };
+}
+
+async function remux(path: string, target: string): Promise<boolean> {
+  using input = open(path);
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    target: new FilePathTarget(target),
+  });
+  const conversion = await Conversion.init({ input, output, showWarnings: false });
+  if (!conversion.isValid) return false;
+  await conversion.execute();
+  return true;
+}
+
+if (parentPort) {
+  const task = v.parse(mediabunnyTask, workerData);
+  const answer =
+    task.task === 'probe' ? await probe(task.path) : await remux(task.path, task.target);
+  parentPort.postMessage(answer, []);
+}

@@ -1,0 +1,81 @@
+import { limits } from '@kinora/domain';
+import sharp from 'sharp';
+import { headOf } from './probe.ts';
+import { type ImageFormat, sniffImage } from './sniff.ts';
+
+export type PictureOutcome =
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'refused'; readonly reason: 'not-an-image' | 'too-many-pixels' };
+
+// One decoder at a time; the process also serves videos.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Is this local file a picture of an allowed format, and small enough to be decoded? The format is
+ * read from the content, the size from the header: nothing is decoded here.
+ */
+export async function checkPicture(
+  path: string,
+  allowed: readonly ImageFormat[],
+): Promise<PictureOutcome> {
+  const format = sniffImage(await headOf(path));
+  if (!format || !allowed.includes(format)) return { kind: 'refused', reason: 'not-an-image' };
+  try {
+    const {
+      width,
+      height,
+      format: decoder,
+    } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (decoder !== format || !width || !height) return { kind: 'refused', reason: 'not-an-image' };
+    return width * height > limits.image.maxPixels
+      ? { kind: 'refused', reason: 'too-many-pixels' }
+      : { kind: 'picture' };
+  } catch {
+    return { kind: 'refused', reason: 'not-an-image' };
+  }
+}
+
+export interface PictureSize {
+  readonly width: number;
+  /** Absent: as the picture's shape demands. */
+  readonly height?: number;
+  readonly fit?: 'cover' | 'inside';
+}
+
+/**
+ * Makes a WebP of a picture: upright, without metadata, never larger than it was. Rejects when the
+ * file is broken past its header.
+ */
+export function makePicture(
+  path: string,
+  { width, height, fit = 'inside' }: PictureSize,
+): Promise<Buffer> {
+  return sharp(path, { limitInputPixels: limits.image.maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width, ...(height && { height }), fit, withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .timeout({ seconds: 20 })
+    .toBuffer();
+}
+
+/** Widths in which every thumbnail exists. */
+export const thumbnailWidths = [320, 640, 1280] as const;
+/** The one that is named as a video's thumbnail: a card on a dense screen. */
+export const THUMBNAIL_WIDTH = 640;
+
+export const thumbnailName = (width: number) => `thumbnail-${width}.webp`;
+
+export interface MadePicture {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** All sizes of a thumbnail. Rejects when the file is broken past its header. */
+export async function makeThumbnails(path: string): Promise<MadePicture[]> {
+  const made: MadePicture[] = [];
+  // One after the other: each decodes the whole picture.
+  for (const width of thumbnailWidths)
+    made.push({ name: thumbnailName(width), bytes: await makePicture(path, { width }) });
+  return made;
+}

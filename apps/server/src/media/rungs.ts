@@ -1,0 +1,59 @@
+import type { MediaFacts } from './media-facts.ts';
+
+/** One quality: how large and how heavy at most. */
+export interface Rung {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly maxKilobits: number;
+}
+
+/** Short sides in pixels, so that portrait videos get the same qualities. */
+const steps = [
+  { shortSide: 1080, maxKilobits: 4800 },
+  { shortSide: 720, maxKilobits: 2800 },
+  { shortSide: 480, maxKilobits: 1300 },
+] as const;
+
+/** The first quality that is made of a source that must be encoded. */
+const FIRST_SHORT_SIDE = 480;
+const PREVIEW_SHORT_SIDE = 240;
+const PREVIEW_KILOBITS = 400;
+
+type Size = Pick<MediaFacts, 'width' | 'height'>;
+
+const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
+
+function scaled(source: Size, shortSide: number, maxKilobits: number): Rung {
+  const factor = Math.min(1, shortSide / Math.min(source.width, source.height));
+  const size = { width: even(source.width * factor), height: even(source.height * factor) };
+  return { name: `v${Math.min(size.width, size.height)}`, ...size, maxKilobits };
+}
+
+/** What a source that browsers cannot play is encoded to before it is called ready. Never larger than it is. */
+export const firstRung = (source: Size): Rung => scaled(source, FIRST_SHORT_SIDE, 1300);
+
+/** The qualities below a source that was copied as it is. */
+export const rungsBelow = (source: Size): Rung[] =>
+  steps
+    .filter(({ shortSide }) => shortSide < Math.min(source.width, source.height))
+    .map(({ shortSide, maxKilobits }) => scaled(source, shortSide, maxKilobits));
+
+/** The qualities above the first one of a source that was encoded, best first. */
+export function rungsAboveFirst(source: Size): Rung[] {
+  const shortSide = Math.min(source.width, source.height);
+  if (shortSide <= FIRST_SHORT_SIDE) return [];
+  const above = steps.filter((step) => step.shortSide > FIRST_SHORT_SIDE);
+  const within = above.filter((step) => step.shortSide <= shortSide);
+  // A source between two steps keeps its own size as the best quality.
+  const top = within[0]?.shortSide ?? FIRST_SHORT_SIDE;
+  const next = above.findLast((step) => step.shortSide > top);
+  const own = next && top < shortSide ? [scaled(source, shortSide, next.maxKilobits)] : [];
+  return [...own, ...within.map((step) => scaled(source, step.shortSide, step.maxKilobits))];
+}
+
+/** The small rendition that cards play. */
+export const previewRung = (source: Size): Rung => ({
+  ...scaled(source, PREVIEW_SHORT_SIDE, PREVIEW_KILOBITS),
+  name: 'preview',
+});

@@ -1,0 +1,50 @@
+import type { StoryboardPlan } from './ffmpeg-arguments.ts';
+import type { MediaFacts } from './media-facts.ts';
+
+const COLUMNS = 10;
+const MAX_TILES = 100;
+const TILE_LONG_SIDE = 160;
+
+/** How many tiles of which size a video gets: one every two seconds, at most a hundred. */
+export function planStoryboard({ durationSeconds, width, height }: MediaFacts): StoryboardPlan {
+  const everySeconds = Math.max(2, durationSeconds / (MAX_TILES - 1));
+  const tiles = Math.min(MAX_TILES, Math.floor(durationSeconds / everySeconds) + 1);
+  const factor = TILE_LONG_SIDE / Math.max(width, height);
+  const even = (pixels: number) => Math.max(2, Math.round((pixels * factor) / 2) * 2);
+  return {
+    columns: Math.min(COLUMNS, tiles),
+    rows: Math.ceil(tiles / COLUMNS),
+    tileWidth: even(width),
+    tileHeight: even(height),
+    everySeconds: Math.round(everySeconds * 1000) / 1000,
+  };
+}
+
+/** Reads the times of the tiles from what ffmpeg printed. */
+export const tileTimes = (printed: string, { columns, rows }: StoryboardPlan): number[] =>
+  Array.from(printed.matchAll(/showinfo.* n: *\d+ .*pts_time:([\d.]+)/g), ([, time]) =>
+    Number(time),
+  ).slice(0, columns * rows);
+
+const clock = (seconds: number) => {
+  const milliseconds = Math.round(seconds * 1000);
+  const part = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0');
+  return `${part(milliseconds / 3_600_000, 2)}:${part((milliseconds / 60_000) % 60, 2)}:${part((milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`;
+};
+
+/** WebVTT that names the part of the sheet for each stretch of time. */
+export function storyboardCues(
+  sheet: string,
+  times: readonly number[],
+  plan: StoryboardPlan,
+  durationSeconds: number,
+): string {
+  const cues = times.map((time, index) => {
+    const start = index === 0 ? 0 : time;
+    const end = times[index + 1] ?? Math.max(durationSeconds, start + 0.001);
+    const x = (index % plan.columns) * plan.tileWidth;
+    const y = Math.floor(index / plan.columns) * plan.tileHeight;
+    return `${clock(start)} --> ${clock(end)}\n${sheet}#xywh=${x},${y},${plan.tileWidth},${plan.tileHeight}\n`;
+  });
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}

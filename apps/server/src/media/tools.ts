@@ -1,0 +1,102 @@
+import type { Container } from './sniff.ts';
+import { type Ffmpeg, chooseFfmpeg } from './tools/choose-ffmpeg.ts';
+import { findConfinement } from './tools/confinement.ts';
+import { runTool } from './tools/run-tool.ts';
+
+export interface FfmpegInput {
+  readonly path: string;
+  /** What sniffing found: the one demuxer that may open the file. */
+  readonly container: Container;
+  /** Input options before `-i`, for example a seek. */
+  readonly options?: readonly string[];
+}
+
+export interface FfmpegCall {
+  readonly input: FfmpegInput;
+  /** Everything after the input: filters, maps, outputs (relative to `folder`). */
+  readonly output: readonly string[];
+  /** Working folder; outputs land there. */
+  readonly folder: string;
+  readonly timeoutSeconds: number;
+  readonly signal?: AbortSignal | undefined;
+  /** `true`: only describe the input; that it names no output is not a failure. */
+  readonly describeOnly?: boolean;
+}
+
+/** The media programs of this machine. */
+export interface MediaTools {
+  /** `undefined`: none was found. */
+  readonly ffmpeg: Ffmpeg | undefined;
+  /** Runs ffmpeg, confined; gives back what it printed. Rejects with a `ToolFailure`. */
+  run(call: FfmpegCall): Promise<string>;
+  /** One line for people: what was chosen and how it is confined. */
+  describe(): string;
+}
+
+const demuxers: Readonly<Record<Container, string>> = {
+  mp4: 'mov',
+  mov: 'mov',
+  matroska: 'matroska',
+  webm: 'matroska',
+  avi: 'avi',
+};
+
+/** Old and rare decoders are where the holes are: whatever is not named here is not opened. */
+const decoders = [
+  'h264,hevc,av1,libdav1d,libaom-av1,vp8,vp9,libvpx,libvpx-vp9,mpeg4,msmpeg4,msmpeg4v2,mpeg2video,mpeg1video,h263,mjpeg,prores,dvvideo,wmv1,wmv2,wmv3,vc1,rawvideo,ffv1,theora',
+  'aac,aac_fixed,aac_latm,mp3,mp3float,mp2,mp2float,opus,libopus,vorbis,libvorbis,flac,alac,ac3,ac3_fixed,eac3,amrnb,amrwb,wmav1,wmav2,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_f32le,pcm_u8,pcm_alaw,pcm_mulaw,adpcm_ms,adpcm_ima_wav,adpcm_ima_qt',
+].join(',');
+
+/** Splits a line of options without values that hold spaces. */
+const flags = (...parts: readonly string[]) => parts.flatMap((part) => part.split(' '));
+
+const GIBIBYTE = 1024 ** 3;
+
+/** Looks for the media programs once, at start. Rejects when `FFMPEG_PATH` names one that does not run. */
+export async function findMediaTools(options: {
+  readonly ffmpegPath?: string | undefined;
+  readonly searchPath: string | undefined;
+}): Promise<MediaTools> {
+  const [ffmpeg, confinement] = await Promise.all([
+    chooseFfmpeg(options),
+    // The wrappers count wherever they are; only the choice of ffmpeg is the search path's.
+    findConfinement(`${options.searchPath ?? ''}:/usr/bin:/bin`),
+  ]);
+
+  return {
+    ffmpeg,
+    run({ input, output, folder, timeoutSeconds, signal, describeOnly = false }) {
+      if (!ffmpeg) throw new Error('There is no ffmpeg on this machine');
+      const demuxer = demuxers[input.container];
+      const command = [
+        ffmpeg.path,
+        ...flags('-hide_banner -nostdin -y -v', describeOnly ? 'info' : 'error'),
+        ...flags('-protocol_whitelist file -format_whitelist', demuxer),
+        ...flags('-codec_whitelist', decoders, '-max_pixels', String(8192 * 8192)),
+        ...(input.options ?? []),
+        ...flags('-f', demuxer, '-i'),
+        `file:${input.path}`,
+        ...output,
+      ];
+      const caps = {
+        // Every thread counts, so this is wider than the wall clock.
+        cpuSeconds: timeoutSeconds * 8,
+        memoryBytes: 8 * GIBIBYTE,
+        fileBytes: 4 * GIBIBYTE,
+      };
+      return runTool({
+        command: confinement.wrap(command, caps),
+        cwd: folder,
+        timeoutMs: timeoutSeconds * 1000,
+        signal,
+        ...(describeOnly && { accepts: [1] }),
+      });
+    },
+    describe() {
+      if (!ffmpeg)
+        return 'no ffmpeg: only MP4 and MOV files with H.264 and AAC can be published (install ffmpeg, or set FFMPEG_PATH)';
+      const measures = confinement.measures.join(', ');
+      return `ffmpeg ${ffmpeg.version} (${ffmpeg.origin}), ${measures || 'not confined'}`;
+    },
+  };
+}

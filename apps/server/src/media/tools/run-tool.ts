@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+
+export interface RunToolOptions {
+  readonly command: readonly string[];
+  readonly cwd: string;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Exit codes that are an answer and not a failure; 0 always is. */
+  readonly accepts?: readonly number[];
+}
+
+/** A tool that was refused, crashed, was too slow or too greedy. */
+export class ToolFailure extends Error {
+  override readonly name = 'ToolFailure';
+  readonly kind: 'failed' | 'timed-out' | 'aborted';
+  /** The last lines that the tool wrote. */
+  readonly output: string;
+
+  constructor(kind: ToolFailure['kind'], output: string, cause?: unknown) {
+    super(`The media tool ${kind.replace('-', ' ')}: ${output.slice(-400).trim()}`, { cause });
+    this.kind = kind;
+    this.output = output;
+  }
+}
+
+const OUTPUT_LIMIT = 64 * 1024;
+
+/**
+ * Runs a program to its end and gives back what it wrote to stderr, of which only the last 64 KiB
+ * are kept. It sees an almost empty environment, and is killed on timeout and abort.
+ */
+export function runTool({
+  command: [program = '', ...args],
+  cwd,
+  timeoutMs,
+  signal,
+  accepts = [],
+}: RunToolOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new ToolFailure('aborted', '', signal.reason));
+    const child = spawn(program, args, {
+      cwd,
+      env: { LC_ALL: 'C', HOME: cwd, TMPDIR: cwd },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let output = '';
+    let ended: 'timed-out' | 'aborted' | undefined;
+    const kill = (reason: 'timed-out' | 'aborted') => {
+      ended ??= reason;
+      child.kill('SIGKILL');
+    };
+    const abort = () => kill('aborted');
+    const timer = setTimeout(() => kill('timed-out'), timeoutMs);
+    signal?.addEventListener('abort', abort, { once: true });
+
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-OUTPUT_LIMIT);
+    });
+    child.on('error', (cause) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      reject(new ToolFailure('failed', `${program} did not start`, cause));
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      if (ended) return reject(new ToolFailure(ended, output, signal?.reason));
+      if (code === 0 || (code !== null && accepts.includes(code))) return resolve(output);
+      reject(new ToolFailure('failed', output));
+    });
+  });
+}
