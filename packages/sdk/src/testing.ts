@@ -1,0 +1,14 @@
+export { aChannel, aSessionUser, aVideo, aVideoDetail, anOwnVideo } from './testing/builders.ts';
+export {
+  type FakeFailure,
+  type FakeHold,
+  type FakeHost,
+  type FakeHostOptions,
+  type FakeMail,
+  type FakeRequest,
+  type FakeTokens,
+  type FakeUser,
+  createFakeHost,
+} from './testing/fake-host.ts';
+export { type ManualClock, createManualClock } from './testing/manual-clock.ts';
+export { type MemoryStorage, createMemoryStorage } from './testing/memory-storage.ts';

@@ -1,0 +1,15 @@
+/** First element of every key. Tweet has no visible behaviour. */
+export const cacheGroups = [
+  'Comment',
+  'Like',
+  'User',
+  'Playlist',
+  'Subscription',
+  'Tweet',
+  'Video',
+] as const;
+export type CacheGroup = (typeof cacheGroups)[number];
+
+/** Makes a key that begins with its group; no key array is written anywhere else. */
+export const keyOf = <const Rest extends readonly unknown[]>(group: CacheGroup, ...rest: Rest) =>
+  [group, ...rest] as const;

@@ -1,0 +1,25 @@
+import type { Sdk } from '@kinora/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Nothing of one user is left to the next: when the user of the session changes, or the session ends, running
+ * requests are cancelled and the cache is emptied. What is still on the screen is asked for again.
+ * Answers with the way to stop.
+ */
+export function emptyCacheOnUserChange(client: QueryClient, sdk: Sdk): () => void {
+  let userId = sdk.session.state().user?.id;
+  return sdk.session.subscribe(() => {
+    const newUserId = sdk.session.state().user?.id;
+    if (newUserId === userId) return;
+    userId = newUserId;
+    void emptyCache(client);
+  });
+}
+
+async function emptyCache(client: QueryClient) {
+  client.getMutationCache().clear();
+  client.removeQueries({ type: 'inactive' });
+  await client.cancelQueries();
+  client.removeQueries({ type: 'inactive' });
+  await client.resetQueries();
+}

@@ -1,0 +1,28 @@
+import type { AuthState, Sdk } from '@kinora/sdk';
+import { type ReactNode, createContext, use, useSyncExternalStore } from 'react';
+
+const SdkContext = createContext<Sdk | undefined>(undefined);
+
+export interface SdkProviderProps {
+  /** The client that everything below talks through. */
+  readonly sdk: Sdk;
+  readonly children: ReactNode;
+}
+
+/** Hands one SDK to everything below. */
+export const SdkProvider = ({ sdk, children }: SdkProviderProps) => (
+  <SdkContext value={sdk}>{children}</SdkContext>
+);
+
+/** The SDK of the nearest {@link SdkProvider}. */
+export function useSdk(): Sdk {
+  const sdk = use(SdkContext);
+  if (!sdk) throw new Error('useSdk needs an <SdkProvider> above it.');
+  return sdk;
+}
+
+/** Who is signed in; renders again on each change. */
+export function useAuth(): AuthState {
+  const { session } = useSdk();
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
+}

@@ -1,0 +1,40 @@
+import type { VideoId } from '@kinora/domain';
+import type { EditOptions, PublishOptions, Sdk } from '@kinora/sdk';
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
+
+import { keyOf } from './cache-groups.ts';
+
+/** Every list may hold the video, and playlists and channel pages count videos. */
+const refetchWhatShowsVideos = (client: QueryClient) =>
+  Promise.all(
+    (['Video', 'Playlist', 'User'] as const).map((group) =>
+      client.invalidateQueries({ queryKey: keyOf(group) }),
+    ),
+  );
+
+/** Publishes a video. Progress and cancelling travel in the variables. */
+export const publishVideoMutation = (sdk: Sdk) =>
+  mutationOptions({
+    mutationKey: keyOf('Video', 'publish'),
+    mutationFn: (draft: PublishOptions) => sdk.videos.publish(draft),
+    onSuccess: (_video, _draft, _result, { client }) => void refetchWhatShowsVideos(client),
+  });
+
+/** Saves an edit; fields left out stay as they are. */
+export const editVideoMutation = (sdk: Sdk) =>
+  mutationOptions({
+    mutationKey: keyOf('Video', 'edit'),
+    mutationFn: (changes: EditOptions) => sdk.videos.edit(changes),
+    onSuccess: (_video, _changes, _result, { client }) => void refetchWhatShowsVideos(client),
+  });
+
+/** Deletes one of the viewer's own videos. */
+export const removeVideoMutation = (sdk: Sdk) =>
+  mutationOptions({
+    mutationKey: keyOf('Video', 'remove'),
+    mutationFn: (videoId: VideoId) => sdk.videos.remove({ videoId }),
+    onSuccess: (_nothing, videoId, _result, { client }) => {
+      client.removeQueries({ queryKey: keyOf('Video', 'detail', videoId) });
+      void refetchWhatShowsVideos(client);
+    },
+  });

@@ -1,0 +1,25 @@
+export {
+  type RenderOptions,
+  type Rendered,
+  renderWithProviders,
+} from './render-with-providers.tsx';
+export {
+  type FakeFailure,
+  type FakeHold,
+  type FakeHost,
+  type FakeHostOptions,
+  type FakeMail,
+  type FakeRequest,
+  type FakeTokens,
+  type FakeUser,
+  type ManualClock,
+  type MemoryStorage,
+  aChannel,
+  aSessionUser,
+  aVideo,
+  aVideoDetail,
+  anOwnVideo,
+  createFakeHost,
+  createManualClock,
+  createMemoryStorage,
+} from '@kinora/sdk/testing';
