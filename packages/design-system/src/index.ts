@@ -30,3 +30,29 @@ export {
   GuidelinesPanel,
   type GuidelinesPanelProps,
 } from './parts/guidelines-panel/guidelines-panel.tsx';
+export { Avatar, type AvatarProps } from './parts/avatar/avatar.tsx';
+export { Badge, type BadgeProps } from './parts/badge/badge.tsx';
+export { Skeleton, type SkeletonProps } from './parts/skeleton/skeleton.tsx';
+export { ProgressBar, type ProgressBarProps } from './parts/progress-bar/progress-bar.tsx';
+export { EmptyState, type EmptyStateProps } from './parts/page-states/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './parts/page-states/error-state.tsx';
+export {
+  ExpandableText,
+  type ExpandableTextProps,
+} from './parts/expandable-text/expandable-text.tsx';
+export { FilePicker, type FilePickerProps } from './parts/file-picker/file-picker.tsx';
+export {
+  RadioGroup,
+  type RadioGroupProps,
+  type RadioOption,
+} from './parts/radio-group/radio-group.tsx';
+export { Dialog, type DialogProps } from './parts/dialog/dialog.tsx';
+export { Tooltip, type TooltipProps } from './parts/tooltip/tooltip.tsx';
+export { Menu, type MenuProps } from './parts/menu/menu.tsx';
+export type {
+  MenuAction,
+  MenuChoice,
+  MenuEntry,
+  MenuLink,
+  MenuSeparator,
+} from './parts/menu/menu-entry.ts';

@@ -1,0 +1,32 @@
+import { useState, type ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as styles from './avatar.css.ts';
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  readonly imageUrl?: string | undefined;
+  /** The person's name: its first letter stands in for a missing picture. */
+  readonly name: string;
+  /** 24, 36, 56 or 96 px. */
+  readonly size?: 'small' | 'medium' | 'large' | 'xlarge';
+}
+
+/** A person's picture beside the person's name, so it is not read aloud. Renders a `span`. */
+export function Avatar({ imageUrl, name, size = 'medium', className, ...spanProps }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  return (
+    <span {...spanProps} aria-hidden className={joinClassNames(styles.avatar({ size }), className)}>
+      {imageUrl && imageUrl !== failedUrl ? (
+        <img
+          className={styles.image}
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      ) : (
+        (Array.from(name.trim())[0] ?? '?').toUpperCase()
+      )}
+    </span>
+  );
+}

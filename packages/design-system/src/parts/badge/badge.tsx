@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as styles from './badge.css.ts';
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  readonly tone?: 'plain' | 'accent' | 'critical' | 'positive' | 'notice';
+}
+
+/** A state in one word, such as "Draft". Renders a `span`; extra props and `ref` go to it. */
+export function Badge({ tone = 'plain', className, ...spanProps }: BadgeProps) {
+  return <span {...spanProps} className={joinClassNames(styles.badge({ tone }), className)} />;
+}

@@ -1,0 +1,66 @@
+import { keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { componentStyle, inComponents } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.98)' } });
+const open = `${vars.duration.open} ${vars.easing.enter}`;
+
+export const veil = componentStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.dialog,
+  display: 'grid',
+  placeItems: 'center',
+  overflowY: 'auto',
+  padding: vars.space.medium,
+  background: vars.color.veil,
+  animation: `${appear} ${open}`,
+});
+
+export const dialog = recipe({
+  base: inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.medium,
+    inlineSize: '100%',
+    padding: vars.space.large,
+    borderRadius: vars.radius.card,
+    border: `1px solid ${vars.color.line}`,
+    background: vars.color.panel,
+    color: vars.color.text,
+    boxShadow: vars.color.shadow,
+    animation: `${rise} ${open}`,
+  }),
+  variants: {
+    width: {
+      narrow: inComponents({ maxInlineSize: '440px' }),
+      wide: inComponents({ maxInlineSize: '800px' }),
+    },
+  },
+});
+
+export const head = componentStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space.medium,
+});
+
+export const title = componentStyle({
+  fontSize: vars.text.title.size,
+  lineHeight: vars.text.title.line,
+  fontWeight: vars.weight.strong,
+  paddingBlock: '6px',
+});
+
+export const close = componentStyle({ marginInlineEnd: '-8px' });
+
+export const actions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.xsmall,
+  marginBlockStart: vars.space.xsmall,
+});

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import * as styles from './dialog.css.ts';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** Asked for by the close button, by Escape and by a click outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** At the end, the primary one last. */
+  readonly actions?: ReactNode;
+  readonly width?: 'narrow' | 'wide';
+  /** Work would be lost: a click outside does nothing, only the close button and Escape ask to close. */
+  readonly holdsWork?: boolean;
+}
+
+/** Asks or tells one thing before the work goes on. The focus returns to where it came from. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  width = 'narrow',
+  holdsWork = false,
+}: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(isOpenNext) => (isOpenNext ? undefined : onClose())}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.veil}>
+          <Radix.Content
+            className={styles.dialog({ width })}
+            aria-describedby={undefined}
+            onInteractOutside={holdsWork ? (event) => event.preventDefault() : undefined}
+          >
+            <div className={styles.head}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <IconButton
+                className={styles.close}
+                name="Close"
+                icon={<X size={20} strokeWidth={1.75} />}
+                onClick={onClose}
+              />
+            </div>
+            {children}
+            {actions ? <div className={styles.actions}>{actions}</div> : null}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { componentStyle } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+export const frame = componentStyle({
+  maxInlineSize: vars.size.reading,
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+});
+
+export const text = componentStyle({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-collapsed]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      overflow: 'hidden',
+    },
+  },
+});
+
+export const toggle = componentStyle({
+  minBlockSize: vars.size.target,
+  minInlineSize: vars.size.target,
+  textAlign: 'start',
+  borderRadius: vars.radius.control,
+  fontSize: vars.text.meta.size,
+  fontWeight: vars.weight.strong,
+  color: vars.color.text,
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});

@@ -1,0 +1,88 @@
+import { CircleAlert, FileUp } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { describedBy, type FieldTexts } from '../field/field.tsx';
+import * as styles from './file-picker.css.ts';
+
+const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const sizeOf = (file: File) => `${megabytes.format(file.size / 2 ** 20)} MB`;
+
+export interface FilePickerProps
+  extends
+    Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'multiple' | 'accept'>,
+    FieldTexts {
+  /** Offered in the browser's dialog, such as "video/*". A dropped file may be anything: check it. */
+  readonly accept: string;
+  /** The file that is chosen now; the caller may refuse one by leaving this `undefined`. */
+  readonly file: File | undefined;
+  readonly onPick: (file: File) => void;
+  /** Before the texts: the picture that is chosen, or the present one. */
+  readonly preview?: ReactNode;
+  /** Asks for a file while none is chosen. */
+  readonly invitation?: string;
+}
+
+/** Chooses one file by dialog or by dropping it. Extra props and `ref` go to the native input. */
+export function FilePicker({
+  label,
+  hint,
+  error,
+  accept,
+  file,
+  onPick,
+  preview,
+  invitation = 'Choose a file or drop it here',
+  id,
+  className,
+  ...inputProps
+}: FilePickerProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [isDragging, setDragging] = useState(false);
+  return (
+    <div className={styles.frame}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <div
+        className={joinClassNames(styles.zone, className)}
+        data-dragging={isDragging || undefined}
+        data-invalid={error ? true : undefined}
+        data-disabled={inputProps.disabled || undefined}
+      >
+        <span className={styles.preview}>
+          {preview ?? <FileUp size={28} strokeWidth={1.5} aria-hidden />}
+        </span>
+        <span className={styles.texts} id={`${inputId}-file`}>
+          <span className={styles.invitation}>{file ? file.name : invitation}</span>
+          <br />
+          <span className={styles.quiet}>{file ? `${sizeOf(file)}, choose another` : hint}</span>
+        </span>
+        <input
+          {...inputProps}
+          id={inputId}
+          type="file"
+          accept={accept}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${describedBy(inputId, { hint: undefined, error }) ?? ''} ${inputId}-file`.trim()}
+          onDragEnter={() => setDragging(true)}
+          onDragLeave={() => setDragging(false)}
+          onDrop={() => setDragging(false)}
+          onChange={(event) => {
+            const picked = event.target.files?.[0];
+            // Emptied so that the same file can be picked again after it was refused.
+            event.target.value = '';
+            if (picked) onPick(picked);
+          }}
+        />
+      </div>
+      {error ? (
+        <p className={styles.error} id={`${inputId}-error`}>
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { BareLink } from '../link/link-context.tsx';
+import type { MenuEntry } from './menu-entry.ts';
+import * as styles from './menu.css.ts';
+
+export interface MenuContentProps {
+  readonly name: string;
+  readonly entries: readonly MenuEntry[];
+  readonly header?: ReactNode;
+  readonly side: 'top' | 'bottom';
+  readonly align: 'start' | 'end';
+  /** A key opened the menu, so its first item takes the focus. */
+  readonly startsAtFirst: boolean;
+  readonly container: HTMLElement | undefined;
+  readonly isOwnButton: (target: EventTarget | null) => boolean;
+  readonly onClose: () => void;
+  readonly returnFocus: () => void;
+}
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'separator':
+      return <Radix.Separator className={styles.separator} />;
+    case 'link':
+      return (
+        <Radix.Item asChild className={styles.item({ tone: 'plain' })}>
+          <BareLink href={entry.href}>
+            {entry.icon ? <span className={styles.icon}>{entry.icon}</span> : null}
+            {entry.label}
+          </BareLink>
+        </Radix.Item>
+      );
+    case 'action':
+      return (
+        <Radix.Item
+          className={styles.item({ tone: entry.tone ?? 'plain' })}
+          disabled={entry.isDisabled ?? false}
+          onSelect={entry.onSelect}
+        >
+          {entry.icon ? <span className={styles.icon}>{entry.icon}</span> : null}
+          {entry.label}
+        </Radix.Item>
+      );
+    case 'choice':
+      return (
+        <Radix.RadioGroup
+          aria-label={entry.label}
+          value={entry.value}
+          onValueChange={entry.onChange}
+        >
+          <Radix.Label className={styles.groupLabel}>{entry.label}</Radix.Label>
+          {entry.options.map(({ value, label, icon }) => (
+            <Radix.RadioItem key={value} value={value} className={styles.item({ tone: 'plain' })}>
+              <span className={styles.mark}>
+                <Radix.ItemIndicator>
+                  <Check size={18} aria-hidden />
+                </Radix.ItemIndicator>
+              </span>
+              {label}
+              {icon ? <span className={styles.icon}>{icon}</span> : null}
+            </Radix.RadioItem>
+          ))}
+        </Radix.RadioGroup>
+      );
+    default:
+      return entry satisfies never;
+  }
+}
+
+const keyOf = (entry: MenuEntry, index: number) =>
+  entry.kind === 'separator' ? `separator-${index}` : `${entry.kind}-${entry.label}`;
+
+/** The opened half of a menu; loaded at the first press, because most menus are never opened. */
+export function MenuContent({
+  name,
+  entries,
+  header,
+  side,
+  align,
+  startsAtFirst,
+  container,
+  isOwnButton,
+  onClose,
+  returnFocus,
+}: MenuContentProps) {
+  const contentRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!startsAtFirst) return;
+    contentRef.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  }, [startsAtFirst]);
+
+  return (
+    <Radix.Root open modal={false} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <Radix.Trigger asChild>
+        <span className={styles.anchor} aria-hidden tabIndex={-1} />
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          ref={contentRef}
+          className={styles.content}
+          aria-label={name}
+          aria-labelledby={undefined}
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus();
+          }}
+          onInteractOutside={(event) => {
+            // The button closes the menu itself; closing here as well would open it again.
+            if (isOwnButton(event.target)) event.preventDefault();
+          }}
+        >
+          {header ? <div className={styles.header}>{header}</div> : null}
+          {entries.map((entry, index) => (
+            <Entry key={keyOf(entry, index)} entry={entry} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+/** Does something and closes the menu. */
+export interface MenuAction {
+  readonly kind: 'action';
+  readonly label: string;
+  /** A lucide icon before the label. */
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly tone?: 'plain' | 'critical';
+  readonly isDisabled?: boolean;
+}
+
+/** Leads somewhere; renders the link of `LinkProvider`. */
+export interface MenuLink {
+  readonly kind: 'link';
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly href: string;
+}
+
+/** One of a few values; the present one carries a mark. */
+export interface MenuChoice {
+  readonly kind: 'choice';
+  readonly label: string;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly icon?: ReactNode;
+  }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export interface MenuSeparator {
+  readonly kind: 'separator';
+}
+
+export type MenuEntry = MenuAction | MenuLink | MenuChoice | MenuSeparator;

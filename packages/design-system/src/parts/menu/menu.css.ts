@@ -1,0 +1,93 @@
+import { keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { componentStyle, inComponents } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+const { color } = vars;
+const open = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+export const frame = componentStyle({ position: 'relative', display: 'inline-flex' });
+
+/** What Radix measures the place by: as large as our own button, never pressed. */
+export const anchor = componentStyle({ position: 'absolute', inset: 0, pointerEvents: 'none' });
+
+export const content = componentStyle({
+  zIndex: vars.layer.menu,
+  minInlineSize: '200px',
+  maxInlineSize: 'min(320px, calc(100vw - 16px))',
+  maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
+  overflowY: 'auto',
+  padding: vars.space.xxsmall,
+  borderRadius: vars.radius.card,
+  border: `1px solid ${color.line}`,
+  background: color.raised,
+  color: color.text,
+  boxShadow: color.shadow,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  animation: `${open} ${vars.duration.open} ${vars.easing.enter}`,
+  // The highlighted item shows where the keyboard is.
+  outline: 'none',
+});
+
+export const item = recipe({
+  base: inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.small,
+    minBlockSize: vars.size.target,
+    paddingInline: vars.space.small,
+    paddingBlock: vars.space.xsmall,
+    borderRadius: '8px',
+    cursor: 'pointer',
+    userSelect: 'none',
+    outline: 'none',
+    selectors: {
+      '&[data-highlighted]': { background: color.controlPressed },
+      '&[data-highlighted]:focus-visible': {
+        outline: `2px solid ${color.focusRing}`,
+        outlineOffset: '-2px',
+      },
+      '&[data-disabled]': { color: color.textQuiet, cursor: 'not-allowed' },
+    },
+  }),
+  variants: {
+    tone: { plain: {}, critical: inComponents({ color: color.critical.text }) },
+  },
+});
+
+export const icon = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '20px',
+  flexShrink: 0,
+  color: color.textQuiet,
+});
+
+export const mark = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '20px',
+  flexShrink: 0,
+  color: color.accent.text,
+});
+
+export const separator = componentStyle({
+  blockSize: '1px',
+  marginBlock: vars.space.xxsmall,
+  background: color.line,
+});
+
+export const groupLabel = componentStyle({
+  paddingInline: vars.space.small,
+  paddingBlock: vars.space.xsmall,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  fontWeight: vars.weight.strong,
+  color: color.textQuiet,
+});
+
+export const header = componentStyle({
+  paddingInline: vars.space.small,
+  paddingBlock: vars.space.small,
+});

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { button } from '../button/button.css.ts';
+import type { MenuEntry } from './menu-entry.ts';
+import * as styles from './menu.css.ts';
+
+const loadContent = () => import('./menu-content.tsx');
+const MenuContent = lazy(async () => ({ default: (await loadContent()).MenuContent }));
+
+export interface MenuProps {
+  /** Names the button and the menu, such as "More about Harbour at night". */
+  readonly name: string;
+  /** What the button shows: a lucide icon, or an avatar. */
+  readonly icon: ReactNode;
+  readonly entries: readonly MenuEntry[];
+  /** Above the entries; not reached by the arrow keys. */
+  readonly header?: ReactNode;
+  readonly side?: 'top' | 'bottom';
+  readonly align?: 'start' | 'end';
+  /** Where the opened menu is put: needed inside what may fill the screen. */
+  readonly container?: HTMLElement | undefined;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+  readonly className?: string;
+}
+
+/** A button that opens a list of actions, links and choices. What it opens is loaded at the first press. */
+export function Menu({
+  name,
+  icon,
+  entries,
+  header,
+  side = 'bottom',
+  align = 'end',
+  container,
+  onOpenChange,
+  className,
+}: MenuProps) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'closed' | 'by-pointer' | 'by-key'>('closed');
+  const isOpen = opened !== 'closed';
+
+  function change(next: typeof opened) {
+    setOpened(next);
+    onOpenChange?.(next !== 'closed');
+  }
+
+  return (
+    <span className={joinClassNames(styles.frame, className)}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={button({ variant: 'quiet', shape: 'icon', isFullWidth: false })}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={name}
+        onPointerEnter={() => void loadContent()}
+        onFocus={() => void loadContent()}
+        onClick={(event) =>
+          change(isOpen ? 'closed' : event.detail === 0 ? 'by-key' : 'by-pointer')
+        }
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          change('by-key');
+        }}
+      >
+        {icon}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <MenuContent
+            name={name}
+            entries={entries}
+            header={header}
+            side={side}
+            align={align}
+            startsAtFirst={opened === 'by-key'}
+            container={container}
+            isOwnButton={(target) =>
+              target instanceof Node && buttonRef.current?.contains(target) === true
+            }
+            onClose={() => change('closed')}
+            returnFocus={() => buttonRef.current?.focus()}
+          />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { EmptyReel } from './drawings.tsx';
+import * as styles from './page-states.css.ts';
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
+  /** One line of what is missing. */
+  readonly title: string;
+  /** One line of what to do. */
+  readonly advice?: string;
+  /** One action, where there is one. */
+  readonly action?: ReactNode;
+}
+
+/** There is nothing to show, and nothing is wrong. Renders a `div`; extra props and `ref` go to it. */
+export function EmptyState({ title, advice, action, className, ...divProps }: EmptyStateProps) {
+  return (
+    <div {...divProps} className={joinClassNames(styles.state, className)}>
+      <EmptyReel />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {advice ? <p className={styles.advice}>{advice}</p> : null}
+      </div>
+      {action}
+    </div>
+  );
+}

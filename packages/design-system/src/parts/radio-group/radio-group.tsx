@@ -1,0 +1,59 @@
+import { useId, type ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as styles from './radio-group.css.ts';
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface RadioGroupProps<Value extends string> extends Omit<
+  ComponentProps<'fieldset'>,
+  'children' | 'onChange'
+> {
+  readonly legend: string;
+  readonly options: readonly RadioOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few choices, all in sight. Renders a `fieldset`; extra props and `ref` go to it. */
+export function RadioGroup<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  className,
+  ...fieldsetProps
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset {...fieldsetProps} className={joinClassNames(styles.group, className)}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map((option) => {
+        const hintId = `${id}-${option.value}-hint`;
+        return (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-describedby={option.hint ? hintId : undefined}
+              aria-label={option.label}
+            />
+            <span>{option.label}</span>
+            {option.hint ? (
+              <span className={styles.hint} id={hintId}>
+                {option.hint}
+              </span>
+            ) : null}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as styles from './skeleton.css.ts';
+
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** `text` fills one line (1.5 em) of the surrounding text. */
+  readonly shape?: 'text' | 'box' | 'circle';
+  /** Any CSS length. */
+  readonly width?: string;
+  readonly height?: string;
+}
+
+/** Keeps the place of what is still on its way. Not read aloud: the region around it says that it is busy. */
+export function Skeleton({
+  shape = 'text',
+  width,
+  height,
+  className,
+  style,
+  ...spanProps
+}: SkeletonProps) {
+  return (
+    <span
+      {...spanProps}
+      aria-hidden
+      className={joinClassNames(styles.skeleton({ shape }), className)}
+      style={{ inlineSize: width, blockSize: height, ...style }}
+    />
+  );
+}
