@@ -1,0 +1,4 @@
+export {
+  PlainUploadScreen,
+  type PlainUploadScreenProps,
+} from './plain-upload/plain-upload-screen.tsx';

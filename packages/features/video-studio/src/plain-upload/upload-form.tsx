@@ -1,0 +1,168 @@
+import {
+  Button,
+  FilePicker,
+  GuidelinesPanel,
+  Heading,
+  RadioGroup,
+  TextArea,
+  TextField,
+  useToasts,
+} from '@kinora/design-system';
+import { type Visibility, limits } from '@kinora/domain';
+import {
+  PLAIN_FORM_THUMBNAIL_TOO_LARGE,
+  VIDEO_TOO_LARGE,
+  checkFields,
+  isPlainFormThumbnailTooLarge,
+  isVideoTooLarge,
+  plainUpload,
+} from '@kinora/validation';
+import { type FormEvent, useState } from 'react';
+
+import { FilePicture } from './file-picture.tsx';
+import * as styles from './upload-form.css.ts';
+import type { CheckedUpload, UploadDraft } from './upload-machine.ts';
+
+const rules = plainUpload<File>();
+
+const guidelines = [
+  'Give the video a title and a description that tell what to expect.',
+  'Video: MP4, MOV, AVI or MKV, at most 100 MB.',
+  'Thumbnail: JPEG or PNG, at most 6 MB; 1280x720 is recommended.',
+  'A private video stays a draft that only you can see. A public one is listed for everybody once it is ready.',
+];
+
+const visibilityOptions = [
+  { value: 'private', label: 'Private', hint: 'Only you can see it.' },
+  { value: 'public', label: 'Public', hint: 'Everybody can find and watch it.' },
+] as const satisfies readonly { value: Visibility; label: string; hint: string }[];
+
+function check({ title, description, visibility, videoFile, thumbnail }: UploadDraft) {
+  return checkFields(rules, { title, description, visibility, videoFile, thumbnail });
+}
+
+/** A file that breaks a rule says so at once; an empty field only after the first attempt to publish. */
+function shownErrors(draft: UploadDraft, wasSubmitted: boolean) {
+  const checked = check(draft);
+  if (checked.ok) return {};
+  const { title, description, videoFile, thumbnail } = checked.errors;
+  return {
+    title: wasSubmitted ? title : undefined,
+    description: wasSubmitted ? description : undefined,
+    videoFile: wasSubmitted || draft.videoFile ? videoFile : undefined,
+    thumbnail: wasSubmitted || draft.thumbnail ? thumbnail : undefined,
+  };
+}
+
+const focusFirstInvalid = (form: HTMLFormElement) =>
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+export interface UploadFormProps {
+  readonly draft: UploadDraft;
+  /** Why the last attempt came back. */
+  readonly failure?: string | undefined;
+  readonly onChange: (change: Partial<UploadDraft>) => void;
+  /** Called with a draft that keeps every rule. */
+  readonly onPublish: (upload: CheckedUpload) => void;
+}
+
+/** The plain form: every field is required, nothing is lost when an attempt comes back. */
+export function UploadForm({ draft, failure, onChange, onPublish }: UploadFormProps) {
+  const toasts = useToasts();
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const errors = shownErrors(draft, wasSubmitted);
+
+  function pickVideo(file: File) {
+    const isTooLarge = isVideoTooLarge(file);
+    if (isTooLarge) toasts.show({ kind: 'error', text: VIDEO_TOO_LARGE });
+    onChange({ videoFile: isTooLarge ? undefined : file });
+  }
+
+  function pickThumbnail(file: File) {
+    const isTooLarge = isPlainFormThumbnailTooLarge(file);
+    if (isTooLarge) toasts.show({ kind: 'error', text: PLAIN_FORM_THUMBNAIL_TOO_LARGE });
+    onChange({ thumbnail: isTooLarge ? undefined : file });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSubmitted(true);
+    const checked = check(draft);
+    if (checked.ok) onPublish(checked.output);
+    else focusFirstInvalid(event.currentTarget);
+  }
+
+  return (
+    <div className={styles.page}>
+      <Heading level={1} size="heading" className={styles.heading}>
+        Upload video
+      </Heading>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {failure ? (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        ) : null}
+        <TextField
+          label="Title"
+          name="title"
+          value={draft.title}
+          error={errors.title}
+          counterLimit={limits.title.maxLength}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <TextArea
+          label="Description"
+          name="description"
+          rows={5}
+          value={draft.description}
+          error={errors.description}
+          counterLimit={limits.description.maxLength}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+        <div className={styles.files}>
+          <FilePicker
+            label="Video file"
+            name="videoFile"
+            accept="video/*"
+            hint="At most 100 MB"
+            file={draft.videoFile}
+            error={errors.videoFile}
+            onPick={pickVideo}
+          />
+          <FilePicker
+            label="Thumbnail"
+            name="thumbnail"
+            accept="image/*"
+            hint="At most 6 MB"
+            file={draft.thumbnail}
+            error={errors.thumbnail}
+            preview={
+              draft.thumbnail && !errors.thumbnail ? (
+                <FilePicture file={draft.thumbnail} className={styles.pickedPicture} />
+              ) : undefined
+            }
+            onPick={pickThumbnail}
+          />
+        </div>
+        <RadioGroup
+          legend="Visibility"
+          options={visibilityOptions}
+          value={draft.visibility}
+          onChange={(visibility) => onChange({ visibility })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary">
+            Publish
+          </Button>
+        </div>
+      </form>
+      <GuidelinesPanel
+        title="Upload Guidelines"
+        guidelines={guidelines}
+        className={styles.guidelines}
+      />
+    </div>
+  );
+}
