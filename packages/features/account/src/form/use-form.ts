@@ -72,7 +72,8 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
       dispatch({ type: 'settled' });
     } catch (error) {
       running.current = undefined;
-      if (isApiFailure(error, 'aborted')) return;
+      // Also when the session that the call belonged to ended.
+      if (isApiFailure(error, 'aborted')) return dispatch({ type: 'settled' });
       const reason = describeFailure(error);
       dispatch({ type: 'failed', reason });
       toasts.show({ kind: 'error', text: reason });

@@ -11,7 +11,11 @@ export interface RedirectSignedInProps {
 }
 
 /** Keeps `/login` and `/register` for visitors: a signed-in user goes where the guard would send them. */
-export function RedirectSignedIn({ children = <Outlet /> }: RedirectSignedInProps) {
+export function RedirectSignedIn({ children }: RedirectSignedInProps) {
   const stage = accountStage(useAuth().user);
-  return stage === 'visitor' ? children : <Navigate to={placeOfStage(stage)} replace />;
+  return stage === 'visitor' ? (
+    (children ?? <Outlet />)
+  ) : (
+    <Navigate to={placeOfStage(stage)} replace />
+  );
 }

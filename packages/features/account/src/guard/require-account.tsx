@@ -11,7 +11,11 @@ export interface RequireAccountProps {
 }
 
 /** Lets fully set-up users pass and sends everybody else to the step of signing up that is missing. */
-export function RequireAccount({ children = <Outlet /> }: RequireAccountProps) {
+export function RequireAccount({ children }: RequireAccountProps) {
   const stage = accountStage(useAuth().user);
-  return stage === 'complete' ? children : <Navigate to={placeOfStage(stage)} replace />;
+  return stage === 'complete' ? (
+    (children ?? <Outlet />)
+  ) : (
+    <Navigate to={placeOfStage(stage)} replace />
+  );
 }

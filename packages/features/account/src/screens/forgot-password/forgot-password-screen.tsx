@@ -1,0 +1,71 @@
+import { Button, Stack, Text, TextField, TextLink, useToasts } from '@kinora/design-system';
+import { messageOf } from '@kinora/sdk';
+import { useSdk } from '@kinora/server-state';
+import { forgottenPassword } from '@kinora/validation';
+import { useState } from 'react';
+
+import { demandSuccess } from '../../form/demand-success.ts';
+import { FormFailure } from '../../form/form-failure.tsx';
+import { StatusNote } from '../../form/status-note.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { AccountScreen } from '../../layout/account-screen.tsx';
+
+export interface ForgotPasswordScreenProps {
+  /** The product's name, for the document's title. */
+  readonly brand: string;
+}
+
+/** `/forgot-password`: asks for an e-mail and sends a reset link to it. */
+export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
+  const { accounts } = useSdk();
+  const toasts = useToasts();
+  const [sentTo, setSentTo] = useState<string>();
+
+  const form = useForm({
+    initialValues: { email: '' },
+    schema: forgottenPassword,
+    async send({ email }, signal) {
+      setSentTo(undefined);
+      demandSuccess(await accounts.forgotPassword({ email, signal }));
+      setSentTo(email);
+      toasts.show({
+        kind: 'success',
+        text: 'Password reset email sent. Please check your inbox.',
+      });
+    },
+    describeFailure: (error) => messageOf(error, 'An error occurred. Please try again.'),
+  });
+
+  return (
+    <AccountScreen
+      brand={brand}
+      name="Forgot password"
+      heading="Forgot your password?"
+      lead="Enter the e-mail address of your account. We send a link to it that lets you choose a new password."
+    >
+      <form {...form.formProps}>
+        <Stack space="large">
+          <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
+          <FormFailure reason={form.failure} />
+          <StatusNote>
+            {sentTo
+              ? `If ${sentTo} belongs to an account, a link is on its way. It works for 30 minutes.`
+              : null}
+          </StatusNote>
+          <Button
+            type="submit"
+            variant="primary"
+            isFullWidth
+            isWaiting={form.isSending}
+            waitingText="Sending..."
+          >
+            Send reset link
+          </Button>
+        </Stack>
+      </form>
+      <Text tone="quiet">
+        <TextLink href="/login">Back to log in</TextLink>
+      </Text>
+    </AccountScreen>
+  );
+}

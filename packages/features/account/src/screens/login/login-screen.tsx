@@ -1,0 +1,75 @@
+import {
+  Button,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+  useToasts,
+} from '@kinora/design-system';
+import { accountStage } from '@kinora/domain';
+import { messageOf } from '@kinora/sdk';
+import { useSdk } from '@kinora/server-state';
+import { login } from '@kinora/validation';
+import { useNavigate } from 'react-router';
+
+import { FormFailure } from '../../form/form-failure.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { placeOfStage } from '../../guard/place-of-stage.ts';
+import { AccountScreen } from '../../layout/account-screen.tsx';
+import { useLogoutMessage } from '../../session/use-logout-message.ts';
+
+export interface LoginScreenProps {
+  /** The product's name, for the greeting and the document's title. */
+  readonly brand: string;
+}
+
+/** `/login`: e-mail and password; leads to the step of signing up that is missing, else to `/`. */
+export function LoginScreen({ brand }: LoginScreenProps) {
+  const { accounts } = useSdk();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  useLogoutMessage();
+
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    schema: login,
+    async send({ email, password }, signal) {
+      const user = await accounts.login({ email, password, signal });
+      toasts.show({ kind: 'success', text: 'Logged In Successfully' });
+      void navigate(placeOfStage(accountStage(user)), { replace: true });
+    },
+    describeFailure: (error) => messageOf(error, 'An error occurred'),
+  });
+
+  return (
+    <AccountScreen brand={brand} name="Log in" heading={`Welcome to ${brand}`}>
+      <form {...form.formProps}>
+        <Stack space="large">
+          <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
+          <PasswordField
+            {...form.textField('password')}
+            label="Password"
+            autoComplete="current-password"
+          />
+          <TextLink href="/forgot-password" tone="quiet">
+            Forgot password? Reset it here
+          </TextLink>
+          <FormFailure reason={form.failure} />
+          <Button
+            type="submit"
+            variant="primary"
+            isFullWidth
+            isWaiting={form.isSending}
+            waitingText="Logging in..."
+          >
+            Log in
+          </Button>
+        </Stack>
+      </form>
+      <Text tone="quiet">
+        No account yet? <TextLink href="/register">Sign up</TextLink>
+      </Text>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  Button,
+  GuidelinesPanel,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+  useToasts,
+} from '@kinora/design-system';
+import { useSdk } from '@kinora/server-state';
+import { registration } from '@kinora/validation';
+import { useState } from 'react';
+
+import { demandSuccess } from '../../form/demand-success.ts';
+import { FormFailure } from '../../form/form-failure.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { AccountScreen } from '../../layout/account-screen.tsx';
+import { describeRegistrationFailure } from './describe-registration-failure.ts';
+import { MailSentDialog } from './mail-sent-dialog.tsx';
+
+const guidelines = [
+  'The name takes English letters and spaces only.',
+  'The e-mail address must be accessible: a verification e-mail is sent to it.',
+  'The password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character.',
+];
+
+export interface RegisterScreenProps {
+  /** The product's name, for the document's title. */
+  readonly brand: string;
+}
+
+/** `/register`: name, e-mail and password; a dialog then tells of the verification mail. */
+export function RegisterScreen({ brand }: RegisterScreenProps) {
+  const { accounts } = useSdk();
+  const toasts = useToasts();
+  const [mailSentTo, setMailSentTo] = useState<string>();
+
+  const form = useForm({
+    initialValues: { fullName: '', email: '', password: '', confirmPassword: '' },
+    schema: registration,
+    async send(fields, signal) {
+      demandSuccess(await accounts.register({ ...fields, signal }));
+      toasts.show({
+        kind: 'success',
+        text: 'User Registered. Please check your email for verification.',
+      });
+      setMailSentTo(fields.email);
+      form.empty();
+    },
+    describeFailure: describeRegistrationFailure,
+  });
+
+  return (
+    <AccountScreen
+      brand={brand}
+      name="Register"
+      heading="Create your account"
+      aside={<GuidelinesPanel title="Registration Guidelines" guidelines={guidelines} />}
+    >
+      <form {...form.formProps}>
+        <Stack space="large">
+          <TextField {...form.textField('fullName')} label="Full Name" autoComplete="name" />
+          <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
+          <PasswordField
+            {...form.textField('password')}
+            label="Password"
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...form.textField('confirmPassword')}
+            label="Confirm Password"
+            autoComplete="new-password"
+          />
+          <FormFailure reason={form.failure} />
+          <Button
+            type="submit"
+            variant="primary"
+            isFullWidth
+            isWaiting={form.isSending}
+            waitingText="Creating Account..."
+          >
+            Create Account
+          </Button>
+        </Stack>
+      </form>
+      <Text tone="quiet">
+        Already have an account? <TextLink href="/login">Log in</TextLink>
+      </Text>
+      {mailSentTo ? (
+        <MailSentDialog email={mailSentTo} onClose={() => setMailSentTo(undefined)} />
+      ) : null}
+    </AccountScreen>
+  );
+}

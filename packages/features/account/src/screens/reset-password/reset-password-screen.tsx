@@ -1,0 +1,90 @@
+import {
+  Button,
+  GuidelinesPanel,
+  PasswordField,
+  Stack,
+  Text,
+  TextLink,
+  useToasts,
+} from '@kinora/design-system';
+import { RESET_SPECIAL_CHARACTERS } from '@kinora/domain';
+import { useSdk } from '@kinora/server-state';
+import { passwordReset } from '@kinora/validation';
+import { useNavigate, useParams } from 'react-router';
+
+import { demandSuccess } from '../../form/demand-success.ts';
+import { FormFailure } from '../../form/form-failure.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { AccountScreen } from '../../layout/account-screen.tsx';
+import { describeResetFailure } from './describe-reset-failure.ts';
+
+const guidelines = [
+  'Use at least 8 characters.',
+  'Mix uppercase letters, lowercase letters and digits.',
+  `Add at least one of these special characters: ${RESET_SPECIAL_CHARACTERS}`,
+  'Type the same password in both fields.',
+];
+
+export interface ResetPasswordScreenProps {
+  /** The product's name, for the document's title. */
+  readonly brand: string;
+}
+
+/** `/reset-password/:token`: a new password, then `/login`. */
+export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
+  const { accounts } = useSdk();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { token = '' } = useParams();
+
+  const form = useForm({
+    initialValues: { newPassword: '', confirmPassword: '' },
+    schema: passwordReset,
+    async send({ newPassword }, signal) {
+      demandSuccess(
+        await accounts.resetPassword({ token, newPassword, signal }),
+        'Failed to reset password',
+      );
+      toasts.show({ kind: 'success', text: 'Password reset successfully' });
+      void navigate('/login', { replace: true });
+    },
+    describeFailure: describeResetFailure,
+  });
+
+  return (
+    <AccountScreen
+      brand={brand}
+      name="Reset password"
+      heading="Choose a new password"
+      aside={<GuidelinesPanel title="Password Guidelines" guidelines={guidelines} />}
+    >
+      <form {...form.formProps}>
+        <Stack space="large">
+          <PasswordField
+            {...form.textField('newPassword')}
+            label="New Password"
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...form.textField('confirmPassword')}
+            label="Confirm Password"
+            autoComplete="new-password"
+          />
+          <FormFailure reason={form.failure} />
+          <Button
+            type="submit"
+            variant="primary"
+            isFullWidth
+            isWaiting={form.isSending}
+            waitingText="Resetting Password..."
+          >
+            Reset Password
+          </Button>
+        </Stack>
+      </form>
+      <Text tone="quiet">
+        Link expired? <TextLink href="/forgot-password">Ask for a new one</TextLink>
+      </Text>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  Avatar,
+  Button,
+  FilePicker,
+  ProgressBar,
+  Stack,
+  TextField,
+  useToasts,
+} from '@kinora/design-system';
+import { type SessionUser, isPlaceholderUserName } from '@kinora/domain';
+import { messageOf } from '@kinora/sdk';
+import { useSdk } from '@kinora/server-state';
+import { profileImageTypes } from '@kinora/validation';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { FormFailure } from '../../form/form-failure.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { profileRules } from './profile-rules.ts';
+import * as styles from './update-profile.css.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type ProfileValues = Readonly<{
+  userName: string;
+  avatar: File | undefined;
+  coverImage: File | undefined;
+}>;
+
+const accept = profileImageTypes.join(',');
+
+export interface ProfileFormProps {
+  readonly user: SessionUser;
+}
+
+/** User name, avatar and cover of the signed-in user; leads to `/` when they are saved. */
+export function ProfileForm({ user }: ProfileFormProps) {
+  const { accounts } = useSdk();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [percent, setPercent] = useState(0);
+  const isNewcomer = isPlaceholderUserName(user.userName);
+
+  const initialValues: ProfileValues = {
+    userName: isNewcomer ? '' : user.userName,
+    avatar: undefined,
+    coverImage: undefined,
+  };
+  const form = useForm({
+    initialValues,
+    schema: profileRules(isNewcomer),
+    async send({ userName, avatar, coverImage }, signal) {
+      setPercent(0);
+      await accounts.completeProfile({
+        userName,
+        avatar,
+        coverImage,
+        signal,
+        onProgress: (sentShare) => setPercent(sentShare * 100),
+      });
+      toasts.show({ kind: 'success', text: '🎉 Profile updated' });
+      void navigate('/');
+    },
+    describeFailure: (error) => messageOf(error, 'An error occurred while updating!'),
+  });
+
+  function pictureField(name: 'avatar' | 'coverImage') {
+    const error = form.errors[name];
+    return {
+      name,
+      accept,
+      error,
+      file: form.values[name],
+      onPick(file: File) {
+        form.change(name, file);
+        form.leave(name);
+      },
+    };
+  }
+  const avatarUrl = useObjectUrl(form.errors['avatar'] ? undefined : form.values.avatar);
+  const coverUrl = useObjectUrl(form.errors['coverImage'] ? undefined : form.values.coverImage);
+  const shownCover = coverUrl ?? user.coverImage;
+
+  return (
+    <form {...form.formProps}>
+      <Stack space="large">
+        <TextField
+          {...form.textField('userName')}
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FilePicker
+          {...pictureField('avatar')}
+          label="Avatar"
+          hint="JPEG, PNG or GIF"
+          preview={<Avatar imageUrl={avatarUrl ?? user.avatar} name={user.fullName} size="large" />}
+        />
+        <FilePicker
+          {...pictureField('coverImage')}
+          label="Cover image (optional)"
+          hint="JPEG, PNG or GIF"
+          preview={
+            shownCover ? <img className={styles.cover} src={shownCover} alt="" /> : undefined
+          }
+        />
+        <FormFailure reason={form.failure} />
+        {form.isSending ? <ProgressBar name="Saving your profile" percent={percent} /> : null}
+        <Button
+          type="submit"
+          variant="primary"
+          isFullWidth
+          isWaiting={form.isSending}
+          waitingText="Saving..."
+        >
+          Save profile
+        </Button>
+      </Stack>
+    </form>
+  );
+}

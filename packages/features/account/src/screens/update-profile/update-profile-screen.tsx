@@ -1,0 +1,35 @@
+import { GuidelinesPanel } from '@kinora/design-system';
+import { useAuth } from '@kinora/server-state';
+import { Navigate } from 'react-router';
+
+import { AccountScreen } from '../../layout/account-screen.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const guidelines = [
+  'The user name takes 2 to 30 letters, digits and underscores.',
+  'Avatar: 4 MB or less, at least 98x98 pixels.',
+  'Cover image: 6 MB or less, at least 2048x1152 pixels.',
+  'Pictures are JPEG, PNG or GIF files.',
+];
+
+export interface UpdateProfileScreenProps {
+  /** The product's name, for the document's title. */
+  readonly brand: string;
+}
+
+/** `/update-profile`: completes the profile, or changes it later. */
+export function UpdateProfileScreen({ brand }: UpdateProfileScreenProps) {
+  const { user } = useAuth();
+  if (!user) return <Navigate to="/login" replace />;
+  return (
+    <AccountScreen
+      brand={brand}
+      name="Update profile"
+      heading="Your profile"
+      lead="Choose how others see you."
+      aside={<GuidelinesPanel title="Profile Guidelines" guidelines={guidelines} />}
+    >
+      <ProfileForm key={user.id} user={user} />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,15 @@
+import { useToasts } from '@kinora/design-system';
+import { useSdk } from '@kinora/server-state';
+
+/**
+ * Answers what "Log out" does: it says so at once, the stored session is gone at once, and 800 ms later the user
+ * leaves the state, which sends them to `/login` (see `SessionWatcher`).
+ */
+export function useLogOut(): () => void {
+  const { session } = useSdk();
+  const toasts = useToasts();
+  return () => {
+    toasts.show({ kind: 'success', text: 'Logout Successful' });
+    void session.logOut();
+  };
+}

@@ -1,0 +1,19 @@
+import { useToasts } from '@kinora/design-system';
+import { LOGOUT_MESSAGE_MS } from '@kinora/domain';
+import { useAuth, useSdk } from '@kinora/server-state';
+import { useEffect } from 'react';
+
+/** Shows why the session ended, once, and clears the reason from the auth state. */
+export function useLogoutMessage(): void {
+  const { session } = useSdk();
+  const toasts = useToasts();
+  const { logoutMessage } = useAuth();
+
+  useEffect(() => {
+    // Read anew: an effect may run twice for one render, a message is shown once.
+    const text = session.state().logoutMessage;
+    if (!logoutMessage || !text) return;
+    toasts.show({ kind: 'info', text, durationMs: LOGOUT_MESSAGE_MS });
+    session.clearLogoutMessage();
+  }, [logoutMessage, session, toasts]);
+}
