@@ -56,3 +56,35 @@ export type {
   MenuLink,
   MenuSeparator,
 } from './parts/menu/menu-entry.ts';
+export { Brand, BrandMark, type BrandProps } from './patterns/brand/brand.tsx';
+export {
+  VideoThumbnail,
+  type VideoThumbnailProps,
+} from './patterns/video-thumbnail/video-thumbnail.tsx';
+export {
+  VideoCard,
+  type VideoCardProps,
+  type VideoCardVideo,
+} from './patterns/video-card/video-card.tsx';
+export { VideoCardSkeleton } from './patterns/video-card/video-card-skeleton.tsx';
+export { VideoGrid, type VideoGridProps } from './patterns/video-grid/video-grid.tsx';
+export {
+  AccountLayout,
+  type AccountLayoutProps,
+} from './patterns/account-layout/account-layout.tsx';
+export {
+  SiteLayout,
+  TopBar,
+  type SiteLayoutProps,
+  type TopBarProps,
+} from './patterns/site-layout/site-layout.tsx';
+export {
+  SideLink,
+  SidePanel,
+  SideRail,
+  SideSection,
+  type SideLinkProps,
+  type SidePanelProps,
+  type SideRailProps,
+  type SideSectionProps,
+} from './patterns/site-layout/side-navigation.tsx';

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { Heading } from '../../parts/text/heading.tsx';
+import * as styles from './account-layout.css.ts';
+
+export interface AccountLayoutProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The way home, at the top. */
+  readonly brand: ReactNode;
+  /** The first heading of the page. */
+  readonly title: string;
+  /** One sentence below the heading. */
+  readonly lead?: ReactNode;
+  /** Beside the form, below it on narrow screens: a `GuidelinesPanel`. */
+  readonly aside?: ReactNode;
+  /** Below the card. */
+  readonly footer?: ReactNode;
+}
+
+/** The page of one account task: a card in a dark room with one warm light. Renders a `div` with the `main` landmark. */
+export function AccountLayout({
+  brand,
+  title,
+  lead,
+  aside,
+  footer,
+  className,
+  children,
+  ...divProps
+}: AccountLayoutProps) {
+  return (
+    <div {...divProps} className={joinClassNames(styles.room, className)}>
+      <header className={styles.head}>{brand}</header>
+      <main className={styles.stage({ hasAside: Boolean(aside) })}>
+        <div className={styles.main}>
+          <div className={styles.intro}>
+            <Heading level={1} size="heading">
+              {title}
+            </Heading>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+          </div>
+          {children}
+        </div>
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
+      </main>
+      <div className={styles.footer}>{footer}</div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { componentStyle } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+export const brand = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  minBlockSize: vars.size.target,
+  borderRadius: vars.radius.control,
+  fontSize: vars.text.title.size,
+  lineHeight: vars.text.title.line,
+  fontWeight: vars.weight.strong,
+  letterSpacing: '-0.02em',
+  color: vars.color.text,
+});
+
+export const mark = componentStyle({ inlineSize: '28px', blockSize: '28px', flexShrink: 0 });
+
+export const page = componentStyle({ fill: vars.color.page, stroke: vars.color.lineControl });
+export const front = componentStyle({ fill: vars.color.accent.solid });
+export const sign = componentStyle({ fill: vars.color.accent.onSolid });

@@ -1,0 +1,106 @@
+import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { BareLink, type LinkComponentProps } from '../../parts/link/link-context.tsx';
+import * as styles from './site-layout.css.ts';
+
+export interface SideRailProps extends ComponentProps<'nav'> {
+  /** Tells this navigation from others for screen readers. */
+  readonly name: string;
+}
+
+/** The narrow column of 72 px, away on small screens. Renders a `nav` with `SideLink`s of shape `rail`. */
+export function SideRail({ name, className, children, ...navProps }: SideRailProps) {
+  return (
+    <nav {...navProps} aria-label={name} className={joinClassNames(styles.rail, className)}>
+      <div className={styles.navList}>{children}</div>
+    </nav>
+  );
+}
+
+export interface SidePanelProps extends ComponentProps<'nav'> {
+  readonly name: string;
+  /** `over` lies above the page on small screens, with a veil that closes it. */
+  readonly placement?: 'beside' | 'over';
+  /** Asked for by the veil and by Escape. */
+  readonly onClose?: () => void;
+}
+
+/** The wide column of 240 px. Renders a `nav` with `SideSection`s; extra props and `ref` go to it. */
+export function SidePanel({
+  name,
+  placement = 'beside',
+  onClose,
+  className,
+  ...navProps
+}: SidePanelProps) {
+  useEffect(() => {
+    if (placement !== 'over' || !onClose) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [placement, onClose]);
+
+  return (
+    <>
+      {placement === 'over' ? (
+        <button type="button" className={styles.veil} aria-label="Close menu" onClick={onClose} />
+      ) : null}
+      <nav
+        {...navProps}
+        aria-label={name}
+        className={joinClassNames(styles.panel({ placement }), className)}
+      />
+    </>
+  );
+}
+
+export interface SideSectionProps extends ComponentProps<'div'> {
+  /** Above the links; left out for the first section. */
+  readonly title?: string;
+}
+
+/** Some links of the panel under one title. Renders a `div`; extra props and `ref` go to it. */
+export function SideSection({ title, className, children, ...divProps }: SideSectionProps) {
+  const titleId = useId();
+  return (
+    <div {...divProps} className={joinClassNames(styles.section, className)}>
+      {title ? (
+        <h2 className={styles.sectionTitle} id={titleId}>
+          {title}
+        </h2>
+      ) : null}
+      <div className={styles.navList}>{children}</div>
+    </div>
+  );
+}
+
+export interface SideLinkProps extends LinkComponentProps {
+  readonly shape: 'rail' | 'panel';
+  /** A lucide icon or an avatar. */
+  readonly icon: ReactNode;
+  /** This is the page that is shown. */
+  readonly isCurrent?: boolean;
+}
+
+/** A place to go. Renders the link of `LinkProvider`; the current one is marked for everybody. */
+export function SideLink({
+  shape,
+  icon,
+  isCurrent = false,
+  className,
+  children,
+  ...linkProps
+}: SideLinkProps) {
+  return (
+    <BareLink
+      {...linkProps}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={joinClassNames(styles.navLink({ shape }), className)}
+    >
+      <span className={styles.navIcon}>{icon}</span>
+      <span className={styles.navLabel}>{children}</span>
+    </BareLink>
+  );
+}

@@ -1,0 +1,197 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { componentStyle, inComponents } from '../../foundations/component-style.ts';
+import { media, vars } from '../../theme.css.ts';
+
+const { color, size, space } = vars;
+
+export const frame = componentStyle({
+  display: 'grid',
+  gridTemplateRows: `${size.topBar} 1fr`,
+  minBlockSize: '100dvh',
+});
+
+export const topBar = componentStyle({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.layer.sticky,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 640px) minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space.medium,
+  blockSize: size.topBar,
+  paddingInline: space.medium,
+  background: color.page,
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': {
+    [media.small]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    [media.phone]: { paddingInline: space.xsmall, gap: space.xsmall },
+  },
+});
+
+export const barStart = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xsmall,
+  minInlineSize: 0,
+});
+
+export const barMiddle = componentStyle({
+  display: 'flex',
+  justifyContent: 'center',
+  minInlineSize: 0,
+  '@media': { [media.small]: { justifyContent: 'flex-end' } },
+});
+
+export const barEnd = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.xsmall,
+});
+
+export const middle = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+});
+
+export const content = componentStyle({
+  minInlineSize: 0,
+  inlineSize: '100%',
+  maxInlineSize: '2200px',
+  marginInline: 'auto',
+  padding: space.large,
+  '@media': { [media.phone]: { paddingInline: space.medium, paddingBlock: space.medium } },
+});
+
+const column = {
+  position: 'sticky',
+  insetBlockStart: size.topBar,
+  blockSize: `calc(100dvh - ${size.topBar})`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  paddingBlock: space.small,
+  background: color.page,
+} as const;
+
+export const rail = componentStyle({
+  ...column,
+  inlineSize: size.rail,
+  paddingInline: space.xxsmall,
+  // On small screens the width belongs to the pictures; the panel is one press away.
+  '@media': { [media.small]: { display: 'none' } },
+});
+
+export const panel = recipe({
+  base: inComponents({
+    ...column,
+    inlineSize: size.sidePanel,
+    paddingInline: space.small,
+  }),
+  variants: {
+    placement: {
+      beside: {},
+      over: inComponents({
+        position: 'fixed',
+        insetBlockStart: 0,
+        insetInlineStart: 0,
+        zIndex: vars.layer.sidePanel,
+        blockSize: '100dvh',
+        inlineSize: `min(${size.sidePanel}, 80vw)`,
+        background: color.panel,
+        boxShadow: color.shadow,
+      }),
+    },
+  },
+});
+
+export const veil = componentStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.sidePanel,
+  background: color.veil,
+  cursor: 'default',
+});
+
+export const navList = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+});
+
+export const navLink = recipe({
+  base: inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    borderRadius: vars.radius.card,
+    color: color.text,
+    transition: `background-color ${vars.duration.feedback}`,
+    ':hover': { background: color.control },
+    selectors: {
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '&[aria-current="page"]': {
+        background: color.accent.soft,
+        color: color.accent.text,
+        fontWeight: vars.weight.strong,
+      },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight' } },
+      },
+    },
+  }),
+  variants: {
+    shape: {
+      rail: inComponents({
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: space.xxsmall,
+        minBlockSize: '64px',
+        paddingInline: '2px',
+        fontSize: '0.6875rem',
+        lineHeight: vars.text.caption.line,
+        textAlign: 'center',
+      }),
+      panel: inComponents({
+        gap: space.medium,
+        minBlockSize: size.target,
+        paddingInline: space.small,
+        fontSize: vars.text.meta.size,
+        lineHeight: vars.text.meta.line,
+      }),
+    },
+  },
+});
+
+export const navLabel = componentStyle({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxInlineSize: '100%',
+});
+
+export const navIcon = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  minInlineSize: '24px',
+});
+
+export const section = componentStyle({
+  paddingBlockEnd: space.small,
+  selectors: {
+    '& + &': { paddingBlockStart: space.small, borderBlockStart: `1px solid ${color.line}` },
+  },
+});
+
+export const sectionTitle = componentStyle({
+  paddingInline: space.small,
+  paddingBlock: space.xsmall,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  fontWeight: vars.weight.strong,
+  color: color.textQuiet,
+});

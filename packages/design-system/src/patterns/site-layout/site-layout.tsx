@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as styles from './site-layout.css.ts';
+
+export interface SiteLayoutProps extends ComponentProps<'div'> {
+  /** A `TopBar`. */
+  readonly topBar: ReactNode;
+  /** A `SideRail` or a `SidePanel`; `null` where there is none. */
+  readonly side: ReactNode;
+}
+
+/** The frame of every page but those of accounts. Renders a `div` with the `main` landmark in it. */
+export function SiteLayout({ topBar, side, className, children, ...divProps }: SiteLayoutProps) {
+  return (
+    <div {...divProps} className={joinClassNames(styles.frame, className)}>
+      {topBar}
+      <div className={styles.middle}>
+        <div>{side}</div>
+        <main className={styles.content}>{children}</main>
+      </div>
+    </div>
+  );
+}
+
+export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> {
+  /** The menu toggle and the brand. */
+  readonly start: ReactNode;
+  /** The search. */
+  readonly middle?: ReactNode;
+  /** Menus and the way to log in. */
+  readonly end?: ReactNode;
+}
+
+/** The bar of 56 px that stays at the top. Renders a `header`; extra props and `ref` go to it. */
+export function TopBar({ start, middle, end, className, ...headerProps }: TopBarProps) {
+  return (
+    <header {...headerProps} className={joinClassNames(styles.topBar, className)}>
+      <div className={styles.barStart}>{start}</div>
+      <div className={styles.barMiddle}>{middle}</div>
+      <div className={styles.barEnd}>{end}</div>
+    </header>
+  );
+}

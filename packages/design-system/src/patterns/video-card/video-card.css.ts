@@ -1,0 +1,80 @@
+import { componentStyle } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+export const card = componentStyle({ position: 'relative', minInlineSize: 0 });
+
+export const body = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  columnGap: vars.space.small,
+  marginBlockStart: vars.space.small,
+});
+
+export const texts = componentStyle({ minInlineSize: 0 });
+
+/** Two lines are kept for every title, so that all cards of a row have one shape. */
+export const title = componentStyle({
+  minBlockSize: `calc(2 * ${vars.text.body.line})`,
+  marginBlockEnd: vars.space.xxsmall,
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  fontWeight: vars.weight.strong,
+});
+
+export const titleLink = componentStyle({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  outline: 'none',
+  // The one link of the card covers all of it; the channel and the menu lie above.
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: vars.radius.card,
+  },
+  selectors: {
+    '&:focus-visible::after': {
+      outline: `2px solid ${vars.color.focusRing}`,
+      outlineOffset: '4px',
+    },
+  },
+});
+
+export const channel = componentStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'block',
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // A target of 24 px in a line of 20.
+  marginBlock: '-2px',
+  paddingBlock: '2px',
+  borderRadius: '4px',
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  color: vars.color.textQuiet,
+  ':hover': { color: vars.color.text },
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+});
+
+export const meta = componentStyle({
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  color: vars.color.textQuiet,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const menu = componentStyle({
+  position: 'relative',
+  zIndex: 1,
+  marginBlockStart: '-8px',
+  marginInlineEnd: '-8px',
+});

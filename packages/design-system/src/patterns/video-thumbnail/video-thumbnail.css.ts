@@ -1,0 +1,46 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { componentStyle, inComponents } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+export const frame = recipe({
+  base: inComponents({
+    position: 'relative',
+    display: 'block',
+    aspectRatio: '16 / 9',
+    overflow: 'hidden',
+    background: vars.color.control,
+  }),
+  variants: {
+    corners: { card: inComponents({ borderRadius: vars.radius.card }), square: {} },
+  },
+});
+
+export const image = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+});
+
+export const missing = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  color: vars.color.lineControl,
+});
+
+export const badge = componentStyle({
+  position: 'absolute',
+  insetInlineEnd: vars.space.xsmall,
+  insetBlockEnd: vars.space.xsmall,
+  paddingInline: '6px',
+  paddingBlock: '2px',
+  borderRadius: vars.radius.control,
+  background: vars.color.picture.badge,
+  color: vars.color.picture.text,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});

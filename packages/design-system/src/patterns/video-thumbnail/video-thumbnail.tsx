@@ -1,0 +1,51 @@
+import { Film } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as styles from './video-thumbnail.css.ts';
+
+export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Absent or broken: a quiet frame of film takes the place. */
+  readonly imageUrl: string | undefined;
+  /** Empty string when the title is written beside the picture. */
+  readonly alternativeText: string;
+  /** Corner of the picture: a duration, a countdown. */
+  readonly badge?: ReactNode;
+  readonly corners?: 'card' | 'square';
+  /** Above the fold: fetched at once instead of when it comes near. */
+  readonly isEager?: boolean;
+}
+
+/** A 16:9 video picture with one badge slot; its place is kept from the start. Renders a `div`. */
+export function VideoThumbnail({
+  imageUrl,
+  alternativeText,
+  badge,
+  corners = 'card',
+  isEager = false,
+  className,
+  ...frameProps
+}: VideoThumbnailProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  return (
+    <div {...frameProps} className={joinClassNames(styles.frame({ corners }), className)}>
+      {imageUrl && imageUrl !== failedUrl ? (
+        <img
+          className={styles.image}
+          src={imageUrl}
+          alt={alternativeText}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      ) : (
+        <Film
+          className={styles.missing}
+          size={40}
+          strokeWidth={1.25}
+          {...(alternativeText ? { role: 'img', 'aria-label': alternativeText } : {})}
+        />
+      )}
+      {badge ? <span className={styles.badge}>{badge}</span> : null}
+    </div>
+  );
+}
