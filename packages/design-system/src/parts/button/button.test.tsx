@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { LinkProvider, type LinkComponentProps } from '../link/link-context.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+describe('a button', () => {
+  it('does its work on a press', async () => {
+    const onClick = vi.fn<() => void>();
+    render(<Button onClick={onClick}>Log in</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('that waits says so in words, keeps the focus and refuses further presses', async () => {
+    const onSubmit = vi.fn<() => void>();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" isWaiting waitingText="Logging in...">
+          Log in
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Logging in...' });
+    expect(button.textContent).toBe('Logging in...');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(button).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('submits nothing unless it is told to', () => {
+    render(<Button>Cancel</Button>);
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+  });
+});
+
+describe('an icon button', () => {
+  it('has its name', () => {
+    render(<IconButton name="Menu" icon={<svg />} />);
+    expect(screen.getByRole('button')).toHaveAccessibleName('Menu');
+  });
+});
+
+describe('a button link', () => {
+  const Routed = ({ href, children, ...rest }: LinkComponentProps) => (
+    <a {...rest} href={`/app${href}`}>
+      {children}
+    </a>
+  );
+
+  it('is a plain anchor without a router', () => {
+    render(<ButtonLink href="/register">Sign up</ButtonLink>);
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+  });
+
+  it('is the link of the router that the app provides', () => {
+    render(
+      <LinkProvider component={Routed}>
+        <ButtonLink href="/register">Sign up</ButtonLink>
+      </LinkProvider>,
+    );
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/app/register');
+  });
+});

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Stack } from '../layout/stack.tsx';
+import { PasswordField } from './password-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+const meta = {
+  title: 'Parts/Fields',
+  component: TextField,
+  args: { label: 'Full Name' },
+  decorators: [
+    (Shown) => (
+      <div style={{ maxInlineSize: '420px' }}>
+        <Shown />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Text: Story = { args: { hint: 'English letters and spaces', name: 'fullName' } };
+export const Filled: Story = { args: { defaultValue: 'Ada Lovelace' } };
+export const Invalid: Story = {
+  args: { defaultValue: 'Al', error: 'Full name must be at least 3 characters long' },
+};
+export const Disabled: Story = { args: { defaultValue: 'Ada Lovelace', disabled: true } };
+export const LongText: Story = {
+  args: {
+    label: 'A label that is so long that it cannot stay on one line beside anything else at all',
+    defaultValue: 'Text that runs out of its box at the end because nobody made it shorter in time',
+    hint: 'A hint that needs a second line to say everything that it would like to have said here.',
+    error: 'A message that needs a second line to say what is wrong and what could be done now.',
+  },
+};
+export const Counted: Story = {
+  args: { label: 'Title', counterLimit: 100, defaultValue: 'Harbour at night' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('16/100')).not.toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Title'), '!');
+    await expect(canvas.getByText('17/100')).toBeVisible();
+  },
+};
+export const Description: Story = {
+  render: () => <TextArea label="Description" counterLimit={5000} rows={5} />,
+};
+export const Password: Story = {
+  render: () => <PasswordField label="Password" autoComplete="current-password" />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Password');
+    await userEvent.type(input, 'Reel-to-reel 1896');
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(input).toHaveValue('Reel-to-reel 1896');
+  },
+};
+export const Together: Story = {
+  render: () => (
+    <Stack>
+      <TextField label="Email" type="email" error="Please enter a valid email address" />
+      <PasswordField label="Password" autoComplete="new-password" hint="At least 8 characters" />
+    </Stack>
+  ),
+};

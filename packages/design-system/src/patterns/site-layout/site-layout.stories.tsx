@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  Bell,
+  Clock,
+  History,
+  House,
+  ListVideo,
+  MenuIcon,
+  SquarePlay,
+  ThumbsUp,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../parts/avatar/avatar.tsx';
+import { ButtonLink } from '../../parts/button/button-link.tsx';
+import { IconButton } from '../../parts/button/icon-button.tsx';
+import { Brand } from '../brand/brand.tsx';
+import { VideoCardSkeleton } from '../video-card/video-card-skeleton.tsx';
+import { VideoGrid } from '../video-grid/video-grid.tsx';
+import { SideLink, SidePanel, SideRail, SideSection } from './side-navigation.tsx';
+import { SiteLayout, TopBar } from './site-layout.tsx';
+
+const icon = (Icon: typeof House): ReactNode => <Icon size={20} strokeWidth={1.75} aria-hidden />;
+
+const topBar = (
+  <TopBar
+    start={
+      <>
+        <IconButton name="Menu" icon={icon(MenuIcon)} />
+        <Brand name="Kinora" href="#home" />
+      </>
+    }
+    end={
+      <>
+        <IconButton name="Notifications" icon={icon(Bell)} />
+        <ButtonLink href="#login">Log in</ButtonLink>
+      </>
+    }
+  />
+);
+
+const page = (
+  <VideoGrid>
+    {Array.from({ length: 8 }, (_, index) => (
+      <VideoCardSkeleton key={index} />
+    ))}
+  </VideoGrid>
+);
+
+const panel = (placement: 'beside' | 'over') => (
+  <SidePanel name="Main" placement={placement}>
+    <SideSection>
+      <SideLink shape="panel" href="#home" icon={icon(House)} isCurrent>
+        Home
+      </SideLink>
+      <SideLink shape="panel" href="#subscriptions" icon={icon(Users)}>
+        Subscriptions
+      </SideLink>
+    </SideSection>
+    <SideSection title="You">
+      <SideLink shape="panel" href="#history" icon={icon(History)}>
+        History
+      </SideLink>
+      <SideLink shape="panel" href="#playlists" icon={icon(ListVideo)}>
+        Playlists
+      </SideLink>
+      <SideLink shape="panel" href="#videos" icon={icon(SquarePlay)}>
+        Your Videos
+      </SideLink>
+      <SideLink shape="panel" href="#later" icon={icon(Clock)}>
+        Watch Later
+      </SideLink>
+      <SideLink shape="panel" href="#liked" icon={icon(ThumbsUp)}>
+        Liked Videos
+      </SideLink>
+    </SideSection>
+    <SideSection title="Subscriptions">
+      <SideLink shape="panel" href="#ada" icon={<Avatar name="Ada Lovelace" size="small" />}>
+        Ada Lovelace and her very long and patient machine
+      </SideLink>
+    </SideSection>
+  </SidePanel>
+);
+
+const meta = {
+  title: 'Patterns/Site layout',
+  component: SiteLayout,
+  parameters: { layout: 'fullscreen' },
+  args: { topBar, side: null, children: page },
+} satisfies Meta<typeof SiteLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithRail: Story = {
+  args: {
+    side: (
+      <SideRail name="Main">
+        <SideLink shape="rail" href="#home" icon={icon(House)} isCurrent>
+          Home
+        </SideLink>
+        <SideLink shape="rail" href="#history" icon={icon(History)}>
+          History
+        </SideLink>
+        <SideLink shape="rail" href="#liked" icon={icon(ThumbsUp)}>
+          Liked Videos
+        </SideLink>
+        <SideLink shape="rail" href="#playlists" icon={icon(ListVideo)}>
+          Playlists
+        </SideLink>
+        <SideLink shape="rail" href="#subscriptions" icon={icon(Users)}>
+          Subscriptions
+        </SideLink>
+      </SideRail>
+    ),
+  },
+};
+export const WithPanel: Story = { args: { side: panel('beside') } };
+export const PanelOverPage: Story = { args: { side: panel('over') } };

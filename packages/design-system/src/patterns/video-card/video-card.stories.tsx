@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EllipsisVertical } from 'lucide-react';
+import { Menu } from '../../parts/menu/menu.tsx';
+import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { VideoGrid } from '../video-grid/video-grid.tsx';
+import { VideoCardSkeleton } from './video-card-skeleton.tsx';
+import { VideoCard, type VideoCardVideo } from './video-card.tsx';
+
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
+
+const harbour: VideoCardVideo = {
+  title: 'Harbour at night',
+  thumbnail: drawnPicture(210),
+  durationSeconds: 754,
+  views: 12_840,
+  createdAt: '2026-10-30T12:00:00Z',
+  owner: { fullName: 'Ada Lovelace', avatar: drawnPicture(24, 96, 96) },
+};
+
+const long: VideoCardVideo = {
+  ...harbour,
+  title:
+    'How a flip book of 1896 became a cinema, told frame by frame by somebody who could not stop explaining it in time',
+  thumbnail: drawnPicture(330),
+  durationSeconds: 36_610,
+  views: 3_400_000,
+  owner: {
+    fullName: 'The Society for the Preservation of Very Old and Very Slow Moving Pictures',
+    avatar: drawnPicture(120, 96, 96),
+  },
+};
+
+const meta = {
+  title: 'Patterns/Video card',
+  component: VideoCard,
+  args: {
+    video: harbour,
+    href: '#watch',
+    channelHref: '#channel',
+    nowMs,
+    menu: (
+      <Menu
+        name="More about Harbour at night"
+        icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />}
+        entries={[
+          { kind: 'action', label: 'Save to Watch Later', onSelect: () => undefined },
+          { kind: 'action', label: 'Save to Playlist', onSelect: () => undefined },
+          { kind: 'action', label: 'Share', onSelect: () => undefined },
+        ]}
+      />
+    ),
+  },
+} satisfies Meta<typeof VideoCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const narrow: Story['decorators'] = (Shown) => (
+  <div style={{ maxInlineSize: '360px' }}>
+    <Shown />
+  </div>
+);
+
+export const Default: Story = { decorators: narrow };
+export const LongText: Story = { args: { video: long }, decorators: narrow };
+export const MissingPicture: Story = {
+  args: {
+    video: { ...harbour, thumbnail: '', owner: { fullName: 'Ada Lovelace', avatar: '' } },
+  },
+  decorators: narrow,
+};
+export const RightToLeft: Story = {
+  args: { video: { ...harbour, title: 'الميناء ليلاً' } },
+  decorators: (Shown) => (
+    <div dir="rtl" style={{ maxInlineSize: '360px' }}>
+      <Shown />
+    </div>
+  ),
+};
+export const Skeleton: Story = {
+  decorators: narrow,
+  render: () => <VideoCardSkeleton />,
+};
+
+const hues = [210, 24, 330, 150, 265, 48, 190, 5];
+
+/** Cards of every kind beside skeletons: rows stay even. */
+export const Grid: Story = {
+  render: (args) => (
+    <VideoGrid>
+      {hues.map((hue, index) => (
+        <VideoCard
+          key={hue}
+          {...args}
+          video={index === 2 ? long : { ...harbour, thumbnail: drawnPicture(hue) }}
+        />
+      ))}
+      <VideoCardSkeleton />
+      <VideoCardSkeleton />
+    </VideoGrid>
+  ),
+};
