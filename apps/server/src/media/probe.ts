@@ -52,7 +52,7 @@ async function probeByFfmpeg(
       folder: dirname(path),
       timeoutSeconds: 10,
       signal,
-      describeOnly: true,
+      printed: 'info',
     });
     return readDescription(description);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Container } from './sniff.ts';
 import { type Ffmpeg, chooseFfmpeg } from './tools/choose-ffmpeg.ts';
 import { findConfinement } from './tools/confinement.ts';
 import { runTool } from './tools/run-tool.ts';
+import { words } from './tools/words.ts';
 
 export interface FfmpegInput {
   readonly path: string;
@@ -13,14 +14,14 @@ export interface FfmpegInput {
 
 export interface FfmpegCall {
   readonly input: FfmpegInput;
-  /** Everything after the input: filters, maps, outputs (relative to `folder`). */
+  /** Everything after the input: filters, maps, outputs (relative to `folder`). None: only describe the input. */
   readonly output: readonly string[];
   /** Working folder; outputs land there. */
   readonly folder: string;
   readonly timeoutSeconds: number;
   readonly signal?: AbortSignal | undefined;
-  /** `true`: only describe the input; that it names no output is not a failure. */
-  readonly describeOnly?: boolean;
+  /** How much is printed; with `info` also what the input is and what filters show. */
+  readonly printed?: 'error' | 'info';
 }
 
 /** The media programs of this machine. */
@@ -47,9 +48,7 @@ const decoders = [
   'aac,aac_fixed,aac_latm,mp3,mp3float,mp2,mp2float,opus,libopus,vorbis,libvorbis,flac,alac,ac3,ac3_fixed,eac3,amrnb,amrwb,wmav1,wmav2,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_f32le,pcm_u8,pcm_alaw,pcm_mulaw,adpcm_ms,adpcm_ima_wav,adpcm_ima_qt',
 ].join(',');
 
-/** Splits a line of options without values that hold spaces. */
-const flags = (...parts: readonly string[]) => parts.flatMap((part) => part.split(' '));
-
+const MAX_PIXELS = 8192 * 8192;
 const GIBIBYTE = 1024 ** 3;
 
 /** Looks for the media programs once, at start. Rejects when `FFMPEG_PATH` names one that does not run. */
@@ -65,19 +64,13 @@ export async function findMediaTools(options: {
 
   return {
     ffmpeg,
-    run({ input, output, folder, timeoutSeconds, signal, describeOnly = false }) {
+    run({ input, output, folder, timeoutSeconds, signal, printed = 'error' }) {
       if (!ffmpeg) throw new Error('There is no ffmpeg on this machine');
       const demuxer = demuxers[input.container];
-      const command = [
-        ffmpeg.path,
-        ...flags('-hide_banner -nostdin -y -v', describeOnly ? 'info' : 'error'),
-        ...flags('-protocol_whitelist file -format_whitelist', demuxer),
-        ...flags('-codec_whitelist', decoders, '-max_pixels', String(8192 * 8192)),
-        ...(input.options ?? []),
-        ...flags('-f', demuxer, '-i'),
-        `file:${input.path}`,
-        ...output,
-      ];
+      const command = words`${ffmpeg.path} -hide_banner -nostdin -y -v ${printed}
+        -protocol_whitelist file -format_whitelist ${demuxer} -codec_whitelist ${decoders}
+        -max_pixels ${MAX_PIXELS} ${input.options ?? []} -f ${demuxer} -i ${`file:${input.path}`}
+        ${output}`;
       const caps = {
         // Every thread counts, so this is wider than the wall clock.
         cpuSeconds: timeoutSeconds * 8,
@@ -89,7 +82,7 @@ export async function findMediaTools(options: {
         cwd: folder,
         timeoutMs: timeoutSeconds * 1000,
         signal,
-        ...(describeOnly && { accepts: [1] }),
+        accepts: output.length === 0 ? [1] : [],
       });
     },
     describe() {

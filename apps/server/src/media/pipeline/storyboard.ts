@@ -1,5 +1,5 @@
 import type { StoryboardPlan } from './ffmpeg-arguments.ts';
-import type { MediaFacts } from './media-facts.ts';
+import type { MediaFacts } from '../media-facts.ts';
 
 const COLUMNS = 10;
 const MAX_TILES = 100;
@@ -26,11 +26,17 @@ export const tileTimes = (printed: string, { columns, rows }: StoryboardPlan): n
     Number(time),
   ).slice(0, columns * rows);
 
-const clock = (seconds: number) => {
+const digits = (value: number, count: number) => String(Math.floor(value)).padStart(count, '0');
+
+function clock(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
-  const part = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0');
-  return `${part(milliseconds / 3_600_000, 2)}:${part((milliseconds / 60_000) % 60, 2)}:${part((milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`;
-};
+  const whole = [
+    milliseconds / 3_600_000,
+    (milliseconds / 60_000) % 60,
+    (milliseconds / 1000) % 60,
+  ];
+  return `${whole.map((part) => digits(part, 2)).join(':')}.${digits(milliseconds % 1000, 3)}`;
+}
 
 /** WebVTT that names the part of the sheet for each stretch of time. */
 export function storyboardCues(

@@ -1,4 +1,4 @@
-import type { MediaFacts } from './media-facts.ts';
+import type { MediaFacts } from '../media-facts.ts';
 
 /** One quality: how large and how heavy at most. */
 export interface Rung {
@@ -38,6 +38,13 @@ export const rungsBelow = (source: Size): Rung[] =>
   steps
     .filter(({ shortSide }) => shortSide < Math.min(source.width, source.height))
     .map(({ shortSide, maxKilobits }) => scaled(source, shortSide, maxKilobits));
+
+/** As {@link rungsBelow}, with the source's own size before them: its copy cannot be cut into segments. */
+export function rungsOfWhole(source: Size): Rung[] {
+  const own = Math.min(source.width, source.height);
+  const like = steps.findLast(({ shortSide }) => shortSide >= own) ?? steps[0];
+  return [scaled(source, own, like.maxKilobits), ...rungsBelow(source)];
+}
 
 /** The qualities above the first one of a source that was encoded, best first. */
 export function rungsAboveFirst(source: Size): Rung[] {

@@ -1,0 +1,18 @@
+import { extname } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/mp4',
+  '.mov': 'video/quicktime',
+  '.mkv': 'video/x-matroska',
+  '.webm': 'video/webm',
+  '.avi': 'video/x-msvideo',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+};
+
+/** The type of a stored file. The names are ours, so the extension can be believed. */
+export const contentTypeOf = (name: string): string =>
+  types[extname(name)] ?? 'application/octet-stream';

@@ -1,0 +1,39 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Attempt } from '../../jobs/jobs.ts';
+import { contentTypeOf } from '../content-types.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+/**
+ * Gives one attempt of a job a folder of its own to work in, and removes it afterwards. The name holds
+ * the attempt: one that lost its job without noticing cannot write into its successor's files.
+ */
+export async function inJobFolder<Result>(
+  spool: string,
+  { jobId, number }: Attempt,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(spool, 'jobs', `${jobId}-${number}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Moves every file of a local folder into the storage, four at a time. */
+export async function storeFolder(storage: Storage, local: string, prefix: string): Promise<void> {
+  const entries = await readdir(local, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const next = files.values();
+  const worker = async () => {
+    for (const { parentPath, name } of next) {
+      const path = join(parentPath, name);
+      const key = prefix + path.slice(local.length + 1).replaceAll('\\', '/');
+      await storage.putFile(key, path, { type: contentTypeOf(name) });
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, worker));
+}

@@ -1,0 +1,144 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MediaFacts, playsAnywhere } from '../media-facts.ts';
+import { remuxByMediabunny } from '../mediabunny.ts';
+import { probeVideo } from '../probe.ts';
+import type { Container } from '../sniff.ts';
+import type { MediaTools } from '../tools.ts';
+import { ToolFailure } from '../tools/run-tool.ts';
+import { copyToMp4, encodeToMp4, segment } from './ffmpeg-arguments.ts';
+import { type HlsRung, type HlsSound, measureSegments } from './hls.ts';
+import { firstRung } from './rungs.ts';
+import { UnusableVideo } from './unusable-video.ts';
+
+export interface Source {
+  readonly path: string;
+  readonly container: Container;
+  readonly facts: MediaFacts;
+}
+
+export interface Workplace {
+  readonly tools: MediaTools;
+  /** Where the results go. */
+  readonly folder: string;
+  /** What `folder` will be called inside the video's folder. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+}
+
+export interface FirstRendition {
+  readonly how: 'copied' | 'encoded';
+  readonly facts: MediaFacts;
+  readonly rung: HlsRung | undefined;
+  readonly sound: HlsSound | undefined;
+}
+
+export const VIDEO_FILE = 'video.mp4';
+
+/** Copied segments follow the source's key frames; past this the quality is encoded instead. */
+const LONGEST_SEGMENT_SECONDS = 12;
+
+/** Generous: a machine under load is no reason to give up on somebody's video. */
+export const encodingSeconds = ({ durationSeconds }: MediaFacts) =>
+  Math.min(2 * 3600, 300 + Math.ceil(durationSeconds * 20));
+
+/** Makes `video.mp4`, which every browser plays: by copying the streams where they allow it, else by encoding. */
+export async function makeVideoFile(
+  source: Source,
+  { tools, folder, signal }: Workplace,
+): Promise<Pick<FirstRendition, 'how' | 'facts'>> {
+  const target = join(folder, VIDEO_FILE);
+  const timeoutSeconds = encodingSeconds(source.facts);
+  const call = { input: source, folder, timeoutSeconds, signal };
+  // AVI has no presentation times; what is copied from it may stutter.
+  const canCopy = playsAnywhere(source.facts) && source.container !== 'avi';
+
+  if (!tools.ffmpeg) {
+    if (!canCopy) throw new UnusableVideo('its codecs need ffmpeg, which this machine lacks');
+    if (!(await remuxByMediabunny(source.path, target)))
+      throw new UnusableVideo('its streams cannot be copied into an MP4');
+    return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
+  }
+  if (canCopy) {
+    try {
+      await tools.run({ ...call, output: copyToMp4(VIDEO_FILE) });
+      return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
+    } catch (error) {
+      // Broken time stamps refuse to be copied, but can often be decoded.
+      if (!(error instanceof ToolFailure) || error.kind === 'aborted') throw error;
+    }
+  }
+  await tools.run({ ...call, output: encodeToMp4(firstRung(source.facts), VIDEO_FILE) });
+  return { how: 'encoded', facts: await checkedRendition(target, source.facts, tools) };
+}
+
+/** Cuts `video.mp4` into HLS segments, pictures and sound apart. */
+export async function makeFirstHls(
+  facts: MediaFacts,
+  { tools, folder, name, signal }: Workplace,
+): Promise<Pick<FirstRendition, 'rung' | 'sound'>> {
+  if (!tools.ffmpeg) return { rung: undefined, sound: undefined };
+  const rung = await cutRung({ file: VIDEO_FILE, facts, as: 'v' }, { tools, folder, name, signal });
+  const sound =
+    facts.audioCodec !== undefined
+      ? await cutSound(facts, { tools, folder, name, signal })
+      : undefined;
+  return { rung, sound };
+}
+
+/** The pictures of an MP4 as HLS; `undefined` where its key frames lie too far apart. */
+export async function cutRung(
+  { file, facts, as }: { readonly file: string; readonly facts: MediaFacts; readonly as: string },
+  { tools, folder, name, signal }: Workplace,
+): Promise<HlsRung | undefined> {
+  await mkdir(join(folder, as));
+  const input = { path: join(folder, file), container: 'mp4' } as const;
+  await tools.run({ input, output: segment('0:v:0', as), folder, timeoutSeconds: 300, signal });
+  const measured = await measureSegments(join(folder, as, 'index.m3u8'));
+  if (measured.longestSeconds > LONGEST_SEGMENT_SECONDS) {
+    await rm(join(folder, as), { recursive: true });
+    return undefined;
+  }
+  return {
+    path: `${name}/${as}/index.m3u8`,
+    width: facts.width,
+    height: facts.height,
+    peakBitsPerSecond: measured.peakBitsPerSecond,
+    averageBitsPerSecond: measured.averageBitsPerSecond,
+    codec: facts.videoCodecString ?? 'avc1.640028',
+  };
+}
+
+async function cutSound(
+  facts: MediaFacts,
+  { tools, folder, name, signal }: Workplace,
+): Promise<HlsSound> {
+  await mkdir(join(folder, 'a'));
+  const input = { path: join(folder, VIDEO_FILE), container: 'mp4' } as const;
+  await tools.run({ input, output: segment('0:a:0', 'a'), folder, timeoutSeconds: 300, signal });
+  const measured = await measureSegments(join(folder, 'a', 'index.m3u8'));
+  return {
+    path: `${name}/a/index.m3u8`,
+    peakBitsPerSecond: measured.peakBitsPerSecond,
+    averageBitsPerSecond: measured.averageBitsPerSecond,
+    codec: facts.audioCodecString ?? 'mp4a.40.2',
+  };
+}
+
+/**
+ * Looks at what was made: ffmpeg ends with success, too, when the source breaks off half way. Rejects
+ * with {@link UnusableVideo} when it is much shorter than the source said.
+ */
+export async function checkedRendition(
+  path: string,
+  source: MediaFacts,
+  tools: MediaTools,
+): Promise<MediaFacts> {
+  const { size } = await stat(path);
+  const probed = size > 0 ? await probeVideo(path, tools) : undefined;
+  if (probed?.kind !== 'video') throw new UnusableVideo('nothing playable could be made of it');
+  const missing = source.durationSeconds - probed.facts.durationSeconds;
+  if (missing > Math.max(2, source.durationSeconds * 0.1))
+    throw new UnusableVideo(`it breaks off ${missing.toFixed(1)} s before its end`);
+  return probed.facts;
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { defineJob } from '../../jobs/job-definition.ts';
+import { hlsRung, hlsSound } from './hls.ts';
+
+const ENCODING_SECONDS = 2 * 3600;
+
+/** Makes an uploaded video watchable. One at a time a video. */
+export const publishVideoJob = defineJob(
+  'publish-video',
+  v.object({ videoId: v.pipe(v.string(), v.uuid()) }),
+  { onePerKey: true, attemptSeconds: ENCODING_SECONDS },
+);
+
+/** Adds qualities, the preview and the storyboard to a video that is watchable already. */
+export const videoLadderJob = defineJob(
+  'video-ladder',
+  v.object({
+    videoId: v.pipe(v.string(), v.uuid()),
+    /** How the first quality was made. */
+    first: v.picklist(['copied', 'encoded']),
+    /** The first quality as HLS; absent where its key frames lie too far apart to be cut. */
+    rung: v.optional(hlsRung),
+    sound: v.optional(hlsSound),
+  }),
+  { attemptSeconds: ENCODING_SECONDS },
+);
+
+/** Deletes the files below a prefix of the storage. */
+export const deleteMediaJob = defineJob('delete-media', v.object({ prefix: v.string() }));
+
+/** Clears what broken uploads and ended jobs have left behind. */
+export const sweepJob = defineJob('sweep', v.object({}), { retries: 2 });

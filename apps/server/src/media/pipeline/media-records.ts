@@ -1,0 +1,114 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Database } from '../../database/open.ts';
+import { videos } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { videoPrefix } from '../media-keys.ts';
+import { deleteMediaJob, publishVideoJob, videoLadderJob } from './media-jobs.ts';
+
+export interface MediaRecord {
+  readonly id: string;
+  readonly status: 'processing' | 'ready' | 'failed';
+  readonly sourceKey: string;
+  readonly thumbnailKey: string | null;
+  readonly previewKey: string | null;
+}
+
+export interface ReadyVideo {
+  readonly videoId: string;
+  readonly durationSeconds: number;
+  readonly width: number;
+  readonly height: number;
+  readonly videoKey: string;
+  readonly hlsKey: string | null;
+  /** `null`: the owner sent one. */
+  readonly thumbnailKey: string | null;
+  readonly ladder: v.InferOutput<typeof videoLadderJob.payload> | undefined;
+}
+
+export interface LadderResult {
+  readonly videoId: string;
+  readonly previewKey: string;
+  readonly storyboardKey: string | null;
+  readonly hlsKey: string | null;
+  /** A better one than before, where there is one. */
+  readonly videoKey: string | undefined;
+}
+
+/** What the media jobs read and write of a video. */
+export interface MediaRecords {
+  find(videoId: string): Promise<MediaRecord | undefined>;
+  /** `false`: the video is gone, or another attempt was faster. */
+  markReady(ready: ReadyVideo): Promise<boolean>;
+  markFailed(videoId: string): Promise<void>;
+  /** `false` as above. */
+  addLadder(result: LadderResult): Promise<boolean>;
+  /** Deletes files that no row names: of the whole video when its row is gone, else below `prefix`. */
+  discard(videoId: string, prefix: string): Promise<void>;
+  /** Sends the job of every video that waits for one; already waiting ones are left alone. */
+  resume(): Promise<void>;
+}
+
+export function createMediaRecords(database: Database, jobs: Jobs): MediaRecords {
+  const find = async (videoId: string): Promise<MediaRecord | undefined> => {
+    const { id, status, sourceKey, thumbnailKey, previewKey } = videos;
+    const [row] = await database.sql
+      .select({ id, status, sourceKey, thumbnailKey, previewKey })
+      .from(videos)
+      .where(eq(id, videoId));
+    return row;
+  };
+
+  return {
+    find,
+
+    markReady({ videoId, thumbnailKey, ladder, ...made }) {
+      return database.transaction(async (tx) => {
+        const isProcessing = and(eq(videos.id, videoId), eq(videos.status, 'processing'));
+        const changed = await tx
+          .update(videos)
+          .set({ ...made, status: 'ready', updatedAt: new Date() })
+          .where(isProcessing)
+          .returning({ id: videos.id });
+        if (changed.length === 0) return false;
+        if (thumbnailKey !== null) {
+          // Unless the owner has chosen one meanwhile.
+          const hasNone = and(eq(videos.id, videoId), isNull(videos.thumbnailKey));
+          await tx.update(videos).set({ thumbnailKey }).where(hasNone);
+        }
+        if (ladder) await jobs.send(videoLadderJob, ladder, { tx });
+        return true;
+      });
+    },
+
+    async markFailed(videoId) {
+      await database.sql
+        .update(videos)
+        .set({ status: 'failed', updatedAt: new Date() })
+        .where(and(eq(videos.id, videoId), eq(videos.status, 'processing')));
+    },
+
+    async addLadder({ videoId, previewKey, storyboardKey, hlsKey, videoKey }) {
+      const changed = await database.sql
+        .update(videos)
+        .set({ previewKey, storyboardKey, hlsKey, ...(videoKey !== undefined && { videoKey }) })
+        .where(and(eq(videos.id, videoId), isNull(videos.previewKey)))
+        .returning({ id: videos.id });
+      return changed.length > 0;
+    },
+
+    async discard(videoId, prefix) {
+      const isGone = (await find(videoId)) === undefined;
+      await jobs.send(deleteMediaJob, { prefix: isGone ? videoPrefix(videoId) : prefix });
+    },
+
+    async resume() {
+      const waiting = await database.sql
+        .select({ videoId: videos.id })
+        .from(videos)
+        .where(eq(videos.status, 'processing'));
+      for (const { videoId } of waiting)
+        await jobs.send(publishVideoJob, { videoId }, { singletonKey: videoId });
+    },
+  };
+}

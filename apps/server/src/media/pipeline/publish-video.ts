@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Attempt } from '../../jobs/jobs.ts';
+import { newMediaFolder, videoPrefix } from '../media-keys.ts';
+import { THUMBNAIL_WIDTH, makeThumbnails, thumbnailName } from '../pictures.ts';
+import { probeVideo } from '../probe.ts';
+import { ToolFailure } from '../tools/run-tool.ts';
+import { still } from './ffmpeg-arguments.ts';
+import { masterPlaylist } from './hls.ts';
+import { inJobFolder, storeFolder } from './job-folder.ts';
+import {
+  type Source,
+  VIDEO_FILE,
+  type Workplace,
+  makeFirstHls,
+  makeVideoFile,
+} from './make-first.ts';
+import type { MediaWork } from './media-work.ts';
+import { UnusableVideo } from './unusable-video.ts';
+
+/** Makes an upload watchable. May run any number of times: only a video still `processing` is touched. */
+export async function publishVideo(
+  work: MediaWork,
+  videoId: string,
+  attempt: Attempt,
+): Promise<void> {
+  const video = await work.records.find(videoId);
+  if (video?.status !== 'processing') return;
+  const log = { videoId, attempt: attempt.number };
+  try {
+    await inJobFolder(work.spool, attempt, async (folder) => {
+      const path = await work.storage.localFile(video.sourceKey, join(folder, 'source'));
+      const probed = await probeVideo(path, work.tools, attempt.signal);
+      if (probed.kind === 'refused') throw new UnusableVideo(probed.reason);
+      const source = { path, container: probed.container, facts: probed.facts };
+      await makeAndStore(work, video, source, folder, attempt);
+    });
+    work.log.info(log, 'video ready');
+  } catch (error) {
+    if (attempt.signal.aborted || !isHopeless(error, attempt)) throw error;
+    work.log.warn({ ...log, reason: error.message }, 'video failed');
+    await work.records.markFailed(videoId);
+  }
+}
+
+/** A file that breaks the tools twice will do so again; anything else may pass. */
+function isHopeless(error: unknown, { number }: Attempt): error is Error {
+  if (error instanceof UnusableVideo) return true;
+  return error instanceof ToolFailure && error.kind !== 'aborted' && number >= 1;
+}
+
+async function makeAndStore(
+  work: MediaWork,
+  video: { readonly id: string; readonly thumbnailKey: string | null },
+  source: Source,
+  jobFolder: string,
+  { signal }: Attempt,
+): Promise<void> {
+  const name = newMediaFolder('first');
+  const folder = join(jobFolder, name);
+  await mkdir(folder);
+  const place: Workplace = { tools: work.tools, folder, name, signal };
+
+  const { how, facts } = await makeVideoFile(source, place);
+  const { rung, sound } = await makeFirstHls(facts, place);
+  if (rung) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, [rung], sound));
+  const hasStill = video.thumbnailKey === null && (await makeStill(source, place));
+
+  const prefix = `${videoPrefix(video.id)}${name}/`;
+  await storeFolder(work.storage, folder, prefix);
+  const isStored = await work.records.markReady({
+    videoId: video.id,
+    durationSeconds: facts.durationSeconds,
+    width: source.facts.width,
+    height: source.facts.height,
+    videoKey: prefix + VIDEO_FILE,
+    hlsKey: rung ? `${prefix}master.m3u8` : null,
+    thumbnailKey: hasStill ? prefix + thumbnailName(THUMBNAIL_WIDTH) : null,
+    ladder: work.tools.ffmpeg && { videoId: video.id, first: how, rung, sound },
+  });
+  if (!isStored) await work.records.discard(video.id, prefix);
+}
+
+/** A thumbnail from the video, where the owner sent none. */
+async function makeStill(
+  { facts, ...input }: Source,
+  { tools, folder, signal }: Workplace,
+): Promise<boolean> {
+  if (!tools.ffmpeg) return false;
+  const at = Math.min(5, facts.durationSeconds * 0.1);
+  const file = join(folder, '..', 'still.jpg');
+  await tools.run({
+    input: { ...input, options: ['-ss', at.toFixed(3)] },
+    output: still(file),
+    folder,
+    timeoutSeconds: 60,
+    signal,
+  });
+  for (const { name, bytes } of await makeThumbnails(file))
+    await writeFile(join(folder, name), bytes);
+  return true;
+}

@@ -1,0 +1,130 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as v from 'valibot';
+import type { Attempt } from '../../jobs/jobs.ts';
+import { newMediaFolder, videoPrefix } from '../media-keys.ts';
+import { probeVideo } from '../probe.ts';
+import { type LadderOutput, encodeLadder, storyboardSheet } from './ffmpeg-arguments.ts';
+import { type HlsRung, masterPlaylist } from './hls.ts';
+import { inJobFolder, storeFolder } from './job-folder.ts';
+import {
+  type Source,
+  VIDEO_FILE,
+  type Workplace,
+  checkedRendition,
+  cutRung,
+  encodingSeconds,
+} from './make-first.ts';
+import type { videoLadderJob } from './media-jobs.ts';
+import type { MediaWork } from './media-work.ts';
+import { previewRung, rungsAboveFirst, rungsBelow, rungsOfWhole } from './rungs.ts';
+import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
+
+type LadderPayload = v.InferOutput<typeof videoLadderJob.payload>;
+
+const PREVIEW_FILE = 'preview.mp4';
+const SHEET_FILE = 'storyboard.jpg';
+const CUES_FILE = 'storyboard.vtt';
+
+/** Adds qualities, preview and storyboard. May run any number of times: the first result stays. */
+export async function buildLadder(
+  work: MediaWork,
+  payload: LadderPayload,
+  attempt: Attempt,
+): Promise<void> {
+  const { videoId } = payload;
+  const video = await work.records.find(videoId);
+  if (video?.status !== 'ready' || video.previewKey !== null) return;
+
+  await inJobFolder(work.spool, attempt, async (jobFolder) => {
+    const path = await work.storage.localFile(video.sourceKey, join(jobFolder, 'source'));
+    const probed = await probeVideo(path, work.tools, attempt.signal);
+    if (probed.kind === 'refused')
+      throw new Error(`The source was readable, and now ${probed.reason}`);
+    const source = { path, container: probed.container, facts: probed.facts };
+    const name = newMediaFolder('ladder');
+    const folder = join(jobFolder, name);
+    await mkdir(folder);
+    const place: Workplace = { tools: work.tools, folder, name, signal: attempt.signal };
+
+    const { rungs, hasVideoFile } = await makeRungs(source, payload, place);
+    const hasStoryboard = await makeStoryboard(source, place);
+    const hasHls = rungs.length > 0;
+    if (hasHls)
+      await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, rungs, payload.sound));
+
+    const prefix = `${videoPrefix(videoId)}${name}/`;
+    await storeFolder(work.storage, folder, prefix);
+    const isStored = await work.records.addLadder({
+      videoId,
+      previewKey: prefix + PREVIEW_FILE,
+      storyboardKey: hasStoryboard ? prefix + CUES_FILE : null,
+      hlsKey: hasHls ? `${prefix}master.m3u8` : null,
+      videoKey: hasVideoFile ? prefix + VIDEO_FILE : undefined,
+    });
+    if (!isStored) await work.records.discard(videoId, prefix);
+  });
+  work.log.info({ videoId, attempt: attempt.number }, 'video has all qualities');
+}
+
+/** Encodes what is missing, preview included, with one decoding, and cuts it into HLS. */
+async function makeRungs(
+  source: Source,
+  { first, rung: firstRung }: LadderPayload,
+  place: Workplace,
+): Promise<{ readonly rungs: HlsRung[]; readonly hasVideoFile: boolean }> {
+  const { facts } = source;
+  const isCut = firstRung !== undefined;
+  const belowCopy = isCut ? rungsBelow(facts) : rungsOfWhole(facts);
+  const missing = first === 'copied' ? belowCopy : rungsAboveFirst(facts);
+  // The best quality of an encoded source becomes the video file, with its sound.
+  const hasVideoFile = first === 'encoded' && missing.length > 0;
+  const outputs: LadderOutput[] = missing.map((rung, index) => ({
+    rung,
+    file: hasVideoFile && index === 0 ? VIDEO_FILE : `${rung.name}.mp4`,
+    sound: hasVideoFile && index === 0 ? 'full' : 'none',
+  }));
+  const preview: LadderOutput = { rung: previewRung(facts), file: PREVIEW_FILE, sound: 'small' };
+  const keyFrames = first === 'copied' && isCut ? 'of-source' : 'fixed';
+  const { tools, folder, signal } = place;
+  await tools.run({
+    input: source,
+    output: encodeLadder([...outputs, preview], keyFrames),
+    folder,
+    timeoutSeconds: encodingSeconds(facts),
+    signal,
+  });
+  await checkedRendition(join(folder, PREVIEW_FILE), facts, tools);
+
+  const rungs = firstRung ? [firstRung] : [];
+  for (const { rung, file } of outputs) {
+    const made = await checkedRendition(join(folder, file), facts, tools);
+    const cut = await cutRung({ file, facts: made, as: rung.name }, place);
+    if (cut) rungs.push(cut);
+    if (file !== VIDEO_FILE) await rm(join(folder, file));
+  }
+  return { rungs, hasVideoFile };
+}
+
+/** One picture of key frames all along the video, and the cues that name its parts. */
+async function makeStoryboard(
+  { facts, ...input }: Source,
+  { tools, folder, signal }: Workplace,
+): Promise<boolean> {
+  const plan = planStoryboard(facts);
+  const unfinished = 'storyboard.part.jpg';
+  const printed = await tools.run({
+    input: { ...input, options: ['-skip_frame', 'nokey'] },
+    output: storyboardSheet(plan, unfinished),
+    folder,
+    timeoutSeconds: 600,
+    signal,
+    printed: 'info',
+  });
+  const times = tileTimes(printed, plan);
+  if (times.length === 0) return false;
+  await rename(join(folder, unfinished), join(folder, SHEET_FILE));
+  const cues = storyboardCues(SHEET_FILE, times, plan, facts.durationSeconds);
+  await writeFile(join(folder, CUES_FILE), cues);
+  return true;
+}

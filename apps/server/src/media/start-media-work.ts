@@ -1,0 +1,59 @@
+import type { Database } from '../database/open.ts';
+import type { JobDefinition } from '../jobs/job-definition.ts';
+import type { JobLog, Jobs } from '../jobs/jobs.ts';
+import type { Storage } from '../storage/storage.ts';
+import {
+  deleteMediaJob,
+  publishVideoJob,
+  sweepJob,
+  videoLadderJob,
+} from './pipeline/media-jobs.ts';
+import { createMediaRecords } from './pipeline/media-records.ts';
+import { publishVideo } from './pipeline/publish-video.ts';
+import { sweepSpool } from './pipeline/sweep.ts';
+import { buildLadder } from './pipeline/video-ladder.ts';
+import type { MediaTools } from './tools.ts';
+
+/** The queues that {@link startMediaWork} works on; `startJobs` needs them. */
+export const mediaJobs: readonly JobDefinition<object>[] = [
+  publishVideoJob,
+  videoLadderJob,
+  deleteMediaJob,
+  sweepJob,
+];
+
+export interface MediaWorkOptions {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly tools: MediaTools;
+  /** Folder for files that nobody needs after a restart. Nothing may use it before this has started. */
+  readonly spool: string;
+  readonly log: JobLog;
+  /** Clears rows that are no longer needed; runs with the hourly sweep. */
+  readonly sweepRecords: () => Promise<void>;
+}
+
+/** Begins to work on the media queues, and takes up what the last run has left. */
+export async function startMediaWork(options: MediaWorkOptions): Promise<void> {
+  const { database, jobs, storage, tools, spool, log, sweepRecords } = options;
+  const records = createMediaRecords(database, jobs);
+  const work = { records, storage, tools, spool, log };
+
+  await sweepSpool(spool, 'start');
+  await jobs.work(publishVideoJob, ({ videoId }, attempt) => publishVideo(work, videoId, attempt), {
+    onDead: ({ videoId }) => records.markFailed(videoId),
+  });
+  await jobs.work(videoLadderJob, (payload, attempt) => buildLadder(work, payload, attempt), {
+    // The video stays watchable in its first quality.
+    onDead: async ({ videoId }) => log.error({ videoId }, 'video keeps its first quality only'),
+  });
+  await jobs.work(deleteMediaJob, ({ prefix }) => storage.deletePrefix(prefix));
+  await jobs.work(sweepJob, async () => {
+    await sweepSpool(spool, 'running');
+    await records.resume();
+    await sweepRecords();
+  });
+  await jobs.schedule(sweepJob, '17 * * * *', {});
+  await records.resume();
+}
