@@ -43,7 +43,7 @@ export function PlainUploadScreen({ brand }: PlainUploadScreenProps) {
     case 'editing':
       return (
         <>
-          <title>{`Upload video - ${brand}`}</title>
+          <title>{`Upload video · ${brand}`}</title>
           <UploadForm
             draft={state.draft}
             failure={state.failure}

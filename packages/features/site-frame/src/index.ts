@@ -1,0 +1,14 @@
+export { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
+export { UserMenu, type UserMenuProps } from './top-bar/user-menu.tsx';
+export {
+  createThemeStore,
+  type ThemeState,
+  type ThemeStore,
+  type ThemeStoreOptions,
+} from './theme/theme-store.ts';
+export {
+  createSideBarStore,
+  type ScreenSize,
+  type SideBarState,
+  type SideBarStore,
+} from './side-bar/side-bar-store.ts';

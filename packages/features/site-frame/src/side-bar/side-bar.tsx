@@ -1,0 +1,63 @@
+import { SideLink, SidePanel, SideRail, SideSection } from '@kinora/design-system';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+import { panelSections, railPlaces } from './places.tsx';
+
+interface PanelProps {
+  readonly placement: 'beside' | 'over';
+  readonly onClose: () => void;
+}
+
+function Panel({ placement, onClose }: PanelProps) {
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Above the page it is what the user asked for: the keyboard goes on inside it.
+    if (placement === 'over') panel.current?.querySelector('a')?.focus();
+  }, [placement]);
+
+  return (
+    <SidePanel ref={panel} name="Main" placement={placement} onClose={onClose}>
+      {panelSections.map(({ title, places }) => (
+        <SideSection key={title ?? 'first'} {...(title ? { title } : {})}>
+          {places.map(({ href, icon, label }) => (
+            <SideLink
+              key={href}
+              shape="panel"
+              href={href}
+              icon={icon}
+              isCurrent={pathname === href}
+              onClick={placement === 'over' ? onClose : undefined}
+            >
+              {label}
+            </SideLink>
+          ))}
+        </SideSection>
+      ))}
+    </SidePanel>
+  );
+}
+
+export interface SideBarProps {
+  readonly screen: 'small' | 'large';
+  readonly isOpen: boolean;
+  /** Closes the panel that lies over a small screen. */
+  readonly onClose: () => void;
+}
+
+/** Large screens show the panel or the rail beside the page; small ones the panel over it, or nothing. */
+export function SideBar({ screen, isOpen, onClose }: SideBarProps) {
+  const { pathname } = useLocation();
+  if (isOpen) return <Panel placement={screen === 'small' ? 'over' : 'beside'} onClose={onClose} />;
+  if (screen === 'small') return null;
+  return (
+    <SideRail name="Main">
+      {railPlaces.map(({ href, icon, label }) => (
+        <SideLink key={href} shape="rail" href={href} icon={icon} isCurrent={pathname === href}>
+          {label}
+        </SideLink>
+      ))}
+    </SideRail>
+  );
+}

@@ -1,0 +1,19 @@
+import { vars } from '@kinora/design-system/theme';
+import { style } from '@vanilla-extract/css';
+
+/** Out of sight until the keyboard reaches it. */
+export const skipLink = style({
+  position: 'fixed',
+  insetBlockStart: vars.space.xsmall,
+  insetInlineStart: vars.space.xsmall,
+  zIndex: vars.layer.toast,
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.medium,
+  borderRadius: vars.radius.control,
+  background: vars.color.raised,
+  color: vars.color.text,
+  boxShadow: vars.color.shadow,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
+});
+
+export const content = style({ ':focus': { outline: 'none' } });

@@ -1,0 +1,84 @@
+import { Brand, IconButton, SiteLayout, TopBar } from '@kinora/design-system';
+import { Bell, Menu as MenuIcon } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useStore } from 'zustand';
+
+import { SideBar } from './side-bar/side-bar.tsx';
+import { type SideBarStore, isSideBarOpen } from './side-bar/side-bar-store.ts';
+import * as styles from './site-frame.css.ts';
+import { ThemeMenu } from './theme/theme-menu.tsx';
+import type { ThemeStore } from './theme/theme-store.ts';
+
+const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface SiteFrameProps {
+  /** Name of the site, beside its mark. */
+  readonly brand: string;
+  readonly themeStore: ThemeStore;
+  readonly sideBarStore: SideBarStore;
+  /** At the end of the top bar: the user's menu, or the way to log in. */
+  readonly accountMenu: ReactNode;
+  /** The Create button, where the page has one. */
+  readonly createSlot?: ReactNode;
+  /** The page. */
+  readonly children: ReactNode;
+}
+
+/** What stands around every page but those of accounts: the top bar and the side bar. */
+export function SiteFrame({
+  brand,
+  themeStore,
+  sideBarStore,
+  accountMenu,
+  createSlot,
+  children,
+}: SiteFrameProps) {
+  const sideBar = useStore(sideBarStore);
+  const isOpen = isSideBarOpen(sideBar);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  function closePanel() {
+    sideBar.closeSmall();
+    toggle.current?.focus();
+  }
+
+  return (
+    <>
+      <a className={styles.skipLink} href="#content">
+        Skip to content
+      </a>
+      <SiteLayout
+        topBar={
+          <TopBar
+            start={
+              <>
+                <IconButton
+                  ref={toggle}
+                  name="Menu"
+                  icon={<MenuIcon {...line} />}
+                  aria-expanded={isOpen}
+                  onClick={sideBar.toggle}
+                />
+                <Brand name={brand} href="/" />
+              </>
+            }
+            end={
+              <>
+                {createSlot}
+                <ThemeMenu store={themeStore} />
+                {/* Visible, reachable and without effect: its behaviour is not specified (D13). */}
+                <IconButton name="Notifications" icon={<Bell {...line} />} />
+                {accountMenu}
+              </>
+            }
+          />
+        }
+        side={<SideBar screen={sideBar.screen} isOpen={isOpen} onClose={closePanel} />}
+      >
+        <div id="content" tabIndex={-1} className={styles.content}>
+          {children}
+        </div>
+      </SiteLayout>
+    </>
+  );
+}

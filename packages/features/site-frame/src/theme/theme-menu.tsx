@@ -1,0 +1,41 @@
+import { Menu } from '@kinora/design-system';
+import { type Theme, isTheme, themes } from '@kinora/domain';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+
+import type { ThemeStore } from './theme-store.ts';
+
+const labels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icons: Record<Theme, ReactNode> = {
+  light: <Sun {...line} />,
+  dark: <Moon {...line} />,
+  system: <Monitor {...line} />,
+};
+
+export interface ThemeMenuProps {
+  readonly store: ThemeStore;
+}
+
+/** Light, Dark or System; the button shows the present choice. */
+export function ThemeMenu({ store }: ThemeMenuProps) {
+  const { theme, choose } = useStore(store);
+  return (
+    <Menu
+      name="Theme"
+      icon={icons[theme]}
+      entries={[
+        {
+          kind: 'choice',
+          label: 'Theme',
+          value: theme,
+          options: themes.map((value) => ({ value, label: labels[value], icon: icons[value] })),
+          onChange: (value) => {
+            if (isTheme(value)) choose(value);
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { FEED_SCROLL_THRESHOLD_PX } from '@kinora/domain';
+import { useEffect, useRef } from 'react';
+
+export interface EndOfListProps {
+  readonly className?: string;
+  /** Called when the mark is within 50 px of the screen, also when it is there from the beginning. */
+  readonly onReached: () => void;
+}
+
+/** The unseen mark at the end of a list. Take it away while the next page is on its way. */
+export function EndOfList({ className, onReached }: EndOfListProps) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!mark.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onReached();
+      },
+      { rootMargin: `0px 0px ${FEED_SCROLL_THRESHOLD_PX}px 0px` },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [onReached]);
+  return <div ref={mark} className={className} />;
+}
