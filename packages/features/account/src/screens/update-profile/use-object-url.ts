@@ -6,7 +6,7 @@ const nothing = { subscribe: () => () => {}, current: () => undefined };
 function objectUrlOf(file: File) {
   let url: string | undefined;
   return {
-    subscribe(onChange: () => void) {
+    subscribe: (onChange: () => void) => {
       const own = URL.createObjectURL(file);
       url = own;
       onChange();

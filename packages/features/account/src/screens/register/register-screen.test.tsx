@@ -1,0 +1,239 @@
+import { REGISTRATION_SPECIAL_CHARACTERS } from '@kinora/domain';
+import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { AccountApp } from '../../testing/account-app.tsx';
+import { describeRegistrationFailure } from './describe-registration-failure.ts';
+
+const CALL = 'POST /users/register/initial';
+
+const open = (fakeHost: FakeHost = createFakeHost()) =>
+  renderWithProviders(<AccountApp />, { fakeHost, route: '/register' });
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => screen.getByRole('button', { name: /^Create Account$|^Creating Account/ });
+const notifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const guidelines = () => screen.getByRole('region', { name: 'Registration Guidelines' });
+
+const person = {
+  'Full Name': 'Ada Lovelace',
+  Email: 'ada@example.org',
+  Password: 'Secret-1842',
+  'Confirm Password': 'Secret-1842',
+};
+
+async function fill(fields: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(fields)) {
+    await userEvent.clear(field(label));
+    if (text) await userEvent.click(field(label));
+    if (text) await userEvent.paste(text);
+  }
+  await userEvent.tab();
+}
+
+describe('/register', () => {
+  it('[REGISTER-01] shows Full Name, Email, Password and Confirm Password', () => {
+    open();
+    expect(field('Full Name')).toHaveAttribute('autocomplete', 'name');
+    expect(field('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(document.title).toBe('Register · Kinora');
+  });
+
+  it('[REGISTER-02] shows and hides both passwords, each for itself', async () => {
+    open();
+    const [first, second] = screen.getAllByRole('button', { name: 'Show password' });
+    if (!first || !second) throw new Error('Two toggles were expected.');
+    await userEvent.click(first);
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    expect(field('Confirm Password')).toHaveAttribute('type', 'password');
+    await userEvent.click(second);
+    expect(field('Confirm Password')).toHaveAttribute('type', 'text');
+  });
+
+  it('[REGISTER-03] reads "Creating Account..." while waiting, and a second press sends nothing', async () => {
+    const fakeHost = createFakeHost();
+    const hold = fakeHost.hold(CALL);
+    open(fakeHost);
+    await fill(person);
+    await userEvent.click(submit());
+    await hold.arrived;
+    expect(submit()).toHaveTextContent('Creating Account...');
+    await userEvent.click(submit());
+    hold.release();
+    await screen.findByRole('dialog');
+    expect(fakeHost.requestsTo(CALL)).toHaveLength(1);
+  });
+
+  it('[REGISTER-04] leads to /login', async () => {
+    const { location } = open();
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(location()).toBe('/login');
+  });
+
+  it('[REGISTER-05, REGISTER-06, REGISTER-07, REGISTER-08] shows the Registration Guidelines', () => {
+    open();
+    expect(guidelines()).toHaveTextContent('The name takes English letters and spaces only');
+    expect(guidelines()).toHaveTextContent('The e-mail address must be accessible');
+    expect(guidelines()).toHaveTextContent(
+      'The password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character',
+    );
+  });
+
+  it.each([
+    ['[REGISTER-09]', 'Full Name', 'Ad', 'Full name must be at least 3 characters long'],
+    ['[REGISTER-10]', 'Full Name', 'a'.repeat(51), 'Full name must be at most 50 characters long'],
+    [
+      '[REGISTER-11]',
+      'Full Name',
+      'Ada 1st',
+      'Full name must contain only alphabetical characters and spaces',
+    ],
+    ['[REGISTER-12]', 'Email', 'ada.example.org', 'Please enter a valid email address'],
+    ['[REGISTER-13]', 'Password', 'Sec-184', 'Password must be at least 8 characters long'],
+    [
+      '[REGISTER-14]',
+      'Password',
+      'secret-1842',
+      'Password must contain at least one uppercase letter',
+    ],
+    [
+      '[REGISTER-15]',
+      'Password',
+      'SECRET-1842',
+      'Password must contain at least one lowercase letter',
+    ],
+    ['[REGISTER-16]', 'Password', 'Secret-code', 'Password must contain at least one digit'],
+    [
+      '[REGISTER-17]',
+      'Password',
+      'Secret1842',
+      'Password must contain at least one special character',
+    ],
+    ['[REGISTER-19]', 'Confirm Password', 'Secret-1843', 'Passwords must match'],
+    ['[REGISTER-20]', 'Email', '', 'Required'],
+  ])('%s refuses in %s the text %j: %s', async (_id, label, text, message) => {
+    const { fakeHost } = open();
+    await fill({ ...person, [label]: text });
+    await userEvent.click(submit());
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription(message);
+    expect(field(label)).toHaveFocus();
+    expect(fakeHost.requests).toHaveLength(0);
+  });
+
+  it.each([
+    ['[REGISTER-09] 3 letters as a name', { 'Full Name': 'Ada' }],
+    ['[REGISTER-10] 50 letters as a name', { 'Full Name': 'a'.repeat(50) }],
+    [
+      '[REGISTER-13] 8 characters as a password',
+      { Password: 'Secr-184', 'Confirm Password': 'Secr-184' },
+    ],
+  ])('accepts %s', async (_title, fields) => {
+    open();
+    await fill({ ...person, ...fields });
+    await userEvent.click(submit());
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('[REGISTER-18] takes exactly the special characters of registration', async () => {
+    open();
+    for (const character of Array.from(REGISTRATION_SPECIAL_CHARACTERS)) {
+      await fill({ Password: `Secret1842${character}` });
+      expect(field('Password')).not.toHaveAccessibleDescription(/special/);
+    }
+    for (const character of Array.from("-_+=~`'/\\[];")) {
+      await fill({ Password: `Secret1842${character}` });
+      expect(field('Password')).toHaveAccessibleDescription(/special/);
+    }
+  });
+
+  it('moves the focus to the first of several wrong fields', async () => {
+    open();
+    await userEvent.click(submit());
+    expect(field('Full Name')).toHaveFocus();
+    expect(screen.getAllByText('Required')).toHaveLength(4);
+  });
+
+  it('[REGISTER-21, REGISTER-22, REGISTER-25, REGISTER-26, REGISTER-27] tells of the verification mail in a dialog that can be closed', async () => {
+    const { fakeHost } = open();
+    await fill(person);
+    await userEvent.click(submit());
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('verification e-mail was sent to ada@example.org');
+    expect(dialog).toHaveTextContent('check your inbox and your spam folder');
+    expect(
+      screen.getByText('User Registered. Please check your email for verification.'),
+    ).toBeInTheDocument();
+    expect(fakeHost.mails).toMatchObject([{ to: 'ada@example.org', purpose: 'verify' }]);
+    expect(fakeHost.users.find((user) => user.email === 'ada@example.org')).toMatchObject({
+      isEmailVerified: false,
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(field('Password')).toHaveValue('');
+  });
+
+  it('[REGISTER-23, REGISTER-24, REGISTER-31] sends the mail again', async () => {
+    const { fakeHost } = open();
+    await fill(person);
+    await userEvent.click(submit());
+    const dialog = within(await screen.findByRole('dialog'));
+    const hold = fakeHost.hold('POST /users/resend-verification-email');
+    await userEvent.click(dialog.getByRole('button', { name: 'Resend Verification Email' }));
+    await hold.arrived;
+    expect(dialog.getByRole('button', { name: /Sending\.\.\./ })).toBeVisible();
+    hold.release();
+    expect(await dialog.findByText('Verification email resent successfully!')).toBeVisible();
+    expect(
+      notifications().getByText('Verification email resent successfully!'),
+    ).toBeInTheDocument();
+    expect(fakeHost.mails.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org']);
+  });
+
+  it('[REGISTER-32] says that the mail could not be sent again', async () => {
+    const { fakeHost } = open();
+    await fill(person);
+    await userEvent.click(submit());
+    const dialog = within(await screen.findByRole('dialog'));
+    fakeHost.fail('POST /users/resend-verification-email', { status: 429, message: 'Slow down' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Resend Verification Email' }));
+    const text = 'Failed to resend verification email. Please try again.';
+    expect(await dialog.findByRole('alert')).toHaveTextContent(text);
+    expect(notifications().getByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      '[REGISTER-28] the response error',
+      { status: 422, message: 'This name is not possible' },
+      'This name is not possible',
+    ],
+    [
+      '[REGISTER-29] the error message where nobody answers',
+      { status: 0 },
+      'The server did not answer',
+    ],
+    [
+      '[REGISTER-29] the error message where the server gives no reason',
+      { status: 500, body: {} },
+      'The server failed',
+    ],
+  ])('shows %s, and keeps what was typed', async (_title, failure, text) => {
+    const fakeHost = createFakeHost();
+    fakeHost.fail(CALL, failure);
+    open(fakeHost);
+    await fill(person);
+    await userEvent.click(submit());
+    await waitFor(() => expect(notifications().getByText(text)).toBeVisible());
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
+    for (const [label, typed] of Object.entries(person)) expect(field(label)).toHaveValue(typed);
+  });
+
+  it('[REGISTER-30] has a sentence for an error that says nothing', () => {
+    expect(describeRegistrationFailure(new Error(''))).toBe('An error occurred');
+    expect(describeRegistrationFailure(undefined)).toBe('An error occurred');
+  });
+});

@@ -1,0 +1,102 @@
+import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { AccountApp } from '../../testing/account-app.tsx';
+
+const CALL = 'POST /users/resend-verification-email';
+
+const open = (fakeHost: FakeHost, facts = {}) =>
+  renderWithProviders(<AccountApp />, {
+    fakeHost,
+    route: '/verify-email',
+    user: fakeHost.addUser({ isEmailVerified: false, ...facts }),
+  });
+const button = () => screen.getByRole('button', { name: /^Send Verification Email$|^Sending/ });
+const notifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+describe('/verify-email', () => {
+  it('[VERIFY-09] asks the user to send a verification e-mail', () => {
+    open(createFakeHost(), { email: 'ada@example.org' });
+    expect(screen.getByRole('main')).toHaveTextContent('send yourself a verification e-mail');
+    expect(screen.getByRole('main')).toHaveTextContent('ada@example.org');
+    expect(button()).toBeVisible();
+    expect(document.title).toBe('Verify email · Kinora');
+  });
+
+  it('[VERIFY-10] redirects to /login when no user is signed in', () => {
+    const { location } = renderWithProviders(<AccountApp />, { route: '/verify-email' });
+    expect(location()).toBe('/login');
+  });
+
+  it('sends a verified user to /', () => {
+    const { location } = open(createFakeHost(), { isEmailVerified: true });
+    expect(location()).toBe('/');
+  });
+
+  it('[VERIFY-11, VERIFY-12] leads to /login when the session has no address', async () => {
+    const { location, fakeHost } = open(createFakeHost(), { email: '' });
+    await userEvent.click(button());
+    expect(
+      await notifications().findByText('Email address not found. Please login again.'),
+    ).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/login'), { timeout: 2000 });
+    expect(fakeHost.requestsTo(CALL)).toHaveLength(0);
+  });
+
+  it('[VERIFY-15] shows the message of the answer, and sends once however often it is pressed', async () => {
+    const fakeHost = createFakeHost();
+    const { sdk } = open(fakeHost);
+    const hold = fakeHost.hold(CALL);
+    await userEvent.click(button());
+    await hold.arrived;
+    expect(button()).toHaveTextContent('Sending...');
+    await userEvent.click(button());
+    hold.release();
+    const message = await within(screen.getByRole('main')).findByText(/.+/, { selector: 'output' });
+    expect(notifications().getByText(message.textContent)).toBeVisible();
+    expect(fakeHost.mails.map(({ to }) => to)).toEqual([sdk.session.state().user?.email]);
+  });
+
+  it('[VERIFY-15] shows whatever the answer says', async () => {
+    const fakeHost = createFakeHost();
+    open(fakeHost);
+    fakeHost.fail(CALL, {
+      status: 200,
+      body: { statusCode: 200, success: true, message: 'It is on its way', data: {} },
+    });
+    await userEvent.click(button());
+    expect(await notifications().findByText('It is on its way')).toBeVisible();
+  });
+
+  it('[VERIFY-16] has a sentence of its own where the answer has no message', async () => {
+    const fakeHost = createFakeHost();
+    open(fakeHost);
+    fakeHost.fail(CALL, { status: 200, body: { statusCode: 200, success: true, data: {} } });
+    await userEvent.click(button());
+    expect(await notifications().findByText('Verification email sent successfully')).toBeVisible();
+  });
+
+  it.each([
+    ['[VERIFY-13] the server error', { status: 429, message: 'Too many' }, 'Too many'],
+    [
+      '[VERIFY-14] a sentence of its own where the server gives none',
+      { status: 500, body: {} },
+      'Failed to send verification email',
+    ],
+    [
+      '[VERIFY-14] a sentence of its own where nobody answers',
+      { status: 0 },
+      'Failed to send verification email',
+    ],
+  ])('shows %s', async (_title, failure, text) => {
+    const fakeHost = createFakeHost();
+    open(fakeHost);
+    fakeHost.fail(CALL, failure);
+    await userEvent.click(button());
+    expect(await notifications().findByText(text)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
+    expect(button()).toHaveTextContent('Send Verification Email');
+  });
+});

@@ -1,0 +1,124 @@
+import { createSdk } from '@kinora/sdk';
+import {
+  type FakeHost,
+  type FakeUser,
+  createFakeHost,
+  createMemoryStorage,
+  renderWithProviders,
+} from '@kinora/test-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AccountApp } from '../../testing/account-app.tsx';
+
+const CALL = 'POST /users/verify-email/*';
+
+async function mailedToken(fakeHost: FakeHost, { email }: FakeUser) {
+  const { origin: host, fetch } = fakeHost;
+  const sdk = createSdk({ host, fetch, storage: createMemoryStorage() });
+  await sdk.accounts.resendVerification({ email });
+  const mail = fakeHost.mails.at(-1);
+  if (!mail) throw new Error('No mail was sent.');
+  return mail.token;
+}
+
+const open = (fakeHost: FakeHost, token: string, user?: FakeUser) =>
+  renderWithProviders(
+    <StrictMode>
+      <AccountApp />
+    </StrictMode>,
+    { fakeHost, route: `/verify-email/${token}`, ...(user ? { user } : {}) },
+  );
+const verified = () => screen.findByRole('heading', { name: 'Email Verified' });
+const failed = () => screen.findByRole('heading', { name: 'Verification Failed' });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('/verify-email/{token}', () => {
+  it('[VERIFY-01, VERIFY-02] verifies on load, once, and says so meanwhile', async () => {
+    const fakeHost = createFakeHost();
+    const user = fakeHost.addUser({ isEmailVerified: false });
+    const token = await mailedToken(fakeHost, user);
+    const hold = fakeHost.hold(CALL);
+    open(fakeHost, token);
+    await hold.arrived;
+    expect(screen.getByText('Verifying your email...')).toBeVisible();
+    expect(document.title).toBe('Verify email · Kinora');
+    hold.release();
+    await verified();
+    expect(fakeHost.requestsTo(CALL)).toHaveLength(1);
+    expect(fakeHost.users[0]?.isEmailVerified).toBe(true);
+  });
+
+  it('[VERIFY-03, VERIFY-06] says on success that it redirects to the Profile screen', async () => {
+    const fakeHost = createFakeHost();
+    open(fakeHost, await mailedToken(fakeHost, fakeHost.addUser({ isEmailVerified: false })));
+    expect(await verified()).toBeVisible();
+    expect(screen.getByText(/redirected to the Profile screen/)).toBeVisible();
+  });
+
+  it('[VERIFY-08] replaces the stored user by the verified one', async () => {
+    const fakeHost = createFakeHost();
+    const user = fakeHost.addUser({ isEmailVerified: false });
+    const { sdk } = open(fakeHost, await mailedToken(fakeHost, user), user);
+    await verified();
+    expect(sdk.session.state().user).toMatchObject({ id: user.id, isEmailVerified: true });
+  });
+
+  it('leaves the session of somebody else alone', async () => {
+    const fakeHost = createFakeHost();
+    const newcomer = fakeHost.addUser({ isEmailVerified: false });
+    const viewer = fakeHost.addUser();
+    const { sdk } = open(fakeHost, await mailedToken(fakeHost, newcomer), viewer);
+    await verified();
+    expect(sdk.session.state().user?.id).toBe(viewer.id);
+  });
+
+  describe('with a clock', () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('[VERIFY-04, VERIFY-05] counts down 3 seconds, then goes to /login', async () => {
+      const fakeHost = createFakeHost();
+      const token = await mailedToken(fakeHost, fakeHost.addUser({ isEmailVerified: false }));
+      const { location } = open(fakeHost, token);
+      await verified();
+      expect(screen.getByText('In 3 seconds...')).toBeVisible();
+      await pass(1000);
+      expect(screen.getByText('In 2 seconds...')).toBeVisible();
+      await pass(1000);
+      expect(screen.getByText('In 1 second...')).toBeVisible();
+      expect(location()).toBe(`/verify-email/${token}`);
+      await pass(1000);
+      expect(location()).toBe('/login');
+    });
+  });
+
+  it('[VERIFY-07] shows "Verification Failed" with the reason for a link that cannot be used', async () => {
+    const fakeHost = createFakeHost();
+    const { location } = open(fakeHost, 'unknown-token');
+    expect(await failed()).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
+      'This link is no longer valid. Please ask for a new one.',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Send a new verification e-mail' }));
+    await waitFor(() => expect(location()).toBe('/login'));
+  });
+
+  it.each([
+    ['nobody answers', { status: 0 }],
+    ['the server fails', { status: 503, body: {} }],
+    ['the answer has another shape', { status: 200, body: { data: 1 } }],
+  ])('[VERIFY-07] can be tried again when %s', async (_case, failure) => {
+    const fakeHost = createFakeHost();
+    const token = await mailedToken(fakeHost, fakeHost.addUser({ isEmailVerified: false }));
+    const heal = fakeHost.fail(CALL, failure);
+    open(fakeHost, token);
+    await failed();
+    heal();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await verified()).toBeVisible();
+  });
+});
