@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { API_PREFIX, type Encoding } from '@kinora/api-contract';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
 import { handleFailures, sendRefusal, toRefusal } from './failures.ts';
@@ -22,7 +22,7 @@ export interface AppOptions {
   readonly mediaOrigin: string | undefined;
   readonly trustProxy: number | readonly string[] | undefined;
   readonly rateLimits: boolean;
-  readonly logger: FastifyServerOptions['logger'];
+  readonly log: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   readonly slices: readonly Slice[];
   /** Routes outside the API: media, the development mailbox. */
@@ -91,8 +91,8 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
 /** Assembles the HTTP application. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logger ?? false,
-    disableRequestLogging: true,
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -21,9 +21,8 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 /** The part of a result that drizzle and pg-boss read. */
-export interface EmbeddedResult {
-  readonly rows: Record<string, unknown>[];
-  readonly affectedRows?: number;
+export interface EmbeddedResult<Row = Record<string, unknown>> {
+  readonly rows: Row[];
 }
 
 interface QueryOptions {
@@ -34,7 +33,12 @@ interface QueryOptions {
 
 /** One connection or one transaction of the embedded database. */
 export interface EmbeddedConnection {
-  query(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<EmbeddedResult>;
+  /** As with any SQL, the caller knows the shape of the rows that it asks for. */
+  query<Row>(
+    text: string,
+    values?: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<EmbeddedResult<Row>>;
   exec(text: string): Promise<EmbeddedResult[]>;
 }
 

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock.ts';
+import { deriveKey, type TokenSecrets } from '../token-secrets.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'kinora';
+const AUDIENCE = 'kinora-api';
+const PURPOSE = 'access';
+
+export interface AccessClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+interface ReadOptions {
+  /** An expired token still names its session: enough to end that session. */
+  readonly evenExpired?: boolean;
+}
+
+export interface AccessTokens {
+  issue(claims: AccessClaims): Promise<string>;
+  /** `undefined` when the token is not ours, was changed, or has expired. */
+  read(token: string, options?: ReadOptions): Promise<AccessClaims | undefined>;
+}
+
+export interface AccessTokenOptions {
+  readonly secrets: TokenSecrets;
+  readonly lifetimeSeconds: number;
+  readonly now: Clock;
+}
+
+/** Short-lived signed tokens. The first secret signs; all of them verify, so that secrets can be rotated. */
+export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
+  const { secrets, lifetimeSeconds, now } = options;
+  const keys = secrets.map((secret) => deriveKey(secret, 'access token'));
+
+  async function readWith(key: Uint8Array, token: string, evenExpired: boolean) {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      currentDate: now(),
+      clockTolerance: evenExpired ? Number.MAX_SAFE_INTEGER : 0,
+    });
+    const { sub, sid, purpose } = payload;
+    if (purpose !== PURPOSE || typeof sub !== 'string' || typeof sid !== 'string') return undefined;
+    return { userId: sub, sessionId: sid };
+  }
+
+  return {
+    issue({ userId, sessionId }) {
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      const [key] = keys;
+      if (!key) throw new TypeError('There is no secret to sign with.');
+      return new SignJWT({ sid: sessionId, purpose: PURPOSE })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(userId)
+        .setJti(randomUUID())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .sign(key);
+    },
+
+    async read(token, { evenExpired = false } = {}) {
+      for (const key of keys) {
+        try {
+          return await readWith(key, token, evenExpired);
+        } catch (error) {
+          if (!(error instanceof errors.JOSEError)) throw error;
+        }
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, isNull, ne, sql as raw } from 'drizzle-orm';
+import { mailTokens, pendingRegistrations, users } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import type { UserRow } from './session-repository.ts';
+
+export type RegistrationRow = typeof pendingRegistrations.$inferSelect;
+export type MailTokenRow = typeof mailTokens.$inferSelect;
+export type MailTokenPurpose = MailTokenRow['purpose'];
+
+/** Of one address, this many registrations may wait for their links. */
+const REGISTRATIONS_KEPT = 5;
+
+const hasEmail = (email: string) => raw`lower(${users.email}) = lower(${email})`;
+
+/** Rows of users, waiting registrations and mail links. */
+export const accountRepository = {
+  async findByEmail(sql: Sql, email: string): Promise<UserRow | undefined> {
+    const [row] = await sql.select().from(users).where(hasEmail(email));
+    return row;
+  },
+
+  async findByUserName(sql: Sql, userName: string): Promise<UserRow | undefined> {
+    const [row] = await sql.select().from(users).where(eq(users.userName, userName));
+    return row;
+  },
+
+  async findById(sql: Sql, id: string): Promise<UserRow | undefined> {
+    const [row] = await sql.select().from(users).where(eq(users.id, id));
+    return row;
+  },
+
+  /** Locks the user, if the password is still the one that was just checked. */
+  async lockWithPassword(sql: Sql, user: UserRow): Promise<UserRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(users)
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .for('update');
+    return row;
+  },
+
+  /** `undefined` when the address is taken. */
+  async insert(sql: Sql, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
+    const [row] = await sql.insert(users).values(user).onConflictDoNothing().returning();
+    return row;
+  },
+
+  async update(
+    sql: Sql,
+    id: string,
+    changes: Partial<typeof users.$inferInsert>,
+  ): Promise<UserRow | undefined> {
+    const [row] = await sql.update(users).set(changes).where(eq(users.id, id)).returning();
+    return row;
+  },
+
+  async addRegistration(
+    sql: Sql,
+    registration: typeof pendingRegistrations.$inferInsert & { readonly id: string },
+  ): Promise<void> {
+    await sql.insert(pendingRegistrations).values(registration);
+  },
+
+  async findRegistration(sql: Sql, id: string): Promise<RegistrationRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(pendingRegistrations)
+      .where(eq(pendingRegistrations.id, id));
+    return row;
+  },
+
+  async newestRegistrationOf(sql: Sql, userId: string): Promise<RegistrationRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(pendingRegistrations)
+      .where(eq(pendingRegistrations.userId, userId))
+      .orderBy(desc(pendingRegistrations.createdAt), desc(pendingRegistrations.id))
+      .limit(1);
+    return row;
+  },
+
+  /** Lets a registration wait for its link, and forgets the oldest ones beyond a few. */
+  async letRegistrationWait(sql: Sql, registrationId: string, userId: string): Promise<void> {
+    await sql
+      .update(pendingRegistrations)
+      .set({ userId })
+      .where(eq(pendingRegistrations.id, registrationId));
+    const waiting = await sql
+      .select({ id: pendingRegistrations.id })
+      .from(pendingRegistrations)
+      .where(eq(pendingRegistrations.userId, userId))
+      .orderBy(asc(pendingRegistrations.createdAt), asc(pendingRegistrations.id));
+    for (const { id } of waiting.slice(0, -REGISTRATIONS_KEPT)) {
+      await accountRepository.deleteRegistration(sql, id);
+    }
+  },
+
+  async deleteRegistration(sql: Sql, id: string): Promise<void> {
+    await sql.delete(pendingRegistrations).where(eq(pendingRegistrations.id, id));
+  },
+
+  async deleteRegistrationsOf(sql: Sql, userId: string): Promise<void> {
+    await sql.delete(pendingRegistrations).where(eq(pendingRegistrations.userId, userId));
+  },
+
+  /** The newest link of its kind; it makes the older ones void. */
+  async replaceMailToken(sql: Sql, token: typeof mailTokens.$inferInsert): Promise<void> {
+    const { userId, purpose, registrationId } = token;
+    await sql
+      .delete(mailTokens)
+      .where(
+        and(
+          eq(mailTokens.userId, userId),
+          eq(mailTokens.purpose, purpose),
+          registrationId
+            ? eq(mailTokens.registrationId, registrationId)
+            : isNull(mailTokens.registrationId),
+        ),
+      );
+    await sql.insert(mailTokens).values(token);
+  },
+
+  async findMailToken(
+    sql: Sql,
+    tokenHash: string,
+    purpose: MailTokenPurpose,
+  ): Promise<MailTokenRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(mailTokens)
+      .where(and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.purpose, purpose)))
+      .for('update');
+    return row;
+  },
+
+  /** Marks the link as used; it outlives the registration that it activated. */
+  async useMailToken(sql: Sql, tokenHash: string, usedAt: Date): Promise<void> {
+    await sql
+      .update(mailTokens)
+      .set({ usedAt, registrationId: null })
+      .where(eq(mailTokens.tokenHash, tokenHash));
+  },
+
+  async deleteOtherMailTokens(sql: Sql, token: MailTokenRow): Promise<void> {
+    await sql
+      .delete(mailTokens)
+      .where(
+        and(
+          eq(mailTokens.userId, token.userId),
+          eq(mailTokens.purpose, token.purpose),
+          ne(mailTokens.tokenHash, token.tokenHash),
+        ),
+      );
+  },
+};

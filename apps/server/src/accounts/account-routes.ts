@@ -1,0 +1,111 @@
+import { endpoints } from '@kinora/api-contract';
+import * as v from 'valibot';
+import { checkedFields } from '../http/checked-fields.ts';
+import type { Slice } from '../http/create-app.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { MailLinks } from './mail-links.ts';
+import type { PresentUser } from './present-user.ts';
+import { demandPicture } from './profile-images.ts';
+import { withProfileForm } from './profile-form.ts';
+import type { createProfiles } from './profiles.ts';
+import type { createRegistration } from './registration.ts';
+import type { UserRow } from './session-repository.ts';
+
+export interface AccountRoutesOptions {
+  readonly registration: Pick<ReturnType<typeof createRegistration>, 'register'>;
+  readonly links: MailLinks;
+  readonly profiles: ReturnType<typeof createProfiles>;
+  readonly present: PresentUser;
+  readonly findUser: (id: string) => Promise<UserRow | undefined>;
+}
+
+const accounts = endpoints.accounts;
+const LINK_VOID = 'This link is no longer valid. Please ask for a new one.';
+
+function demandUsable(state: Awaited<ReturnType<MailLinks['resetState']>>) {
+  // The web app knows these two words and shows its own sentence for them.
+  if (state === 'expired') throw new Refusal('unusable-token', 'jwt expired');
+  if (state === 'void') throw new Refusal('unusable-token', LINK_VOID);
+}
+
+/** Signing up, mail links, the profile and the channel. */
+export const accountRoutes =
+  ({ registration, links, profiles, present, findUser }: AccountRoutesOptions): Slice =>
+  (register, limits) => {
+    register(accounts.register, {
+      limit: limits.registrations,
+      async handle({ body, request }) {
+        await limits.mailsOfAccount(request);
+        await registration.register(body);
+        return {
+          message: 'User Registered. Please check your email for verification.',
+          data: { email: body.email },
+        };
+      },
+    });
+
+    register(accounts.verifyEmail, {
+      async handle({ params }) {
+        const user = await links.verify(params.token);
+        if (!user) throw new Refusal('unusable-token', LINK_VOID);
+        return { message: 'Email verified successfully', data: present.session(user) };
+      },
+    });
+
+    register(accounts.resendVerification, {
+      limit: limits.mailsOfAddress,
+      async handle({ body, request }) {
+        await limits.mailsOfAccount(request);
+        await links.request(body.email, 'verify');
+        return { message: 'Verification email sent successfully', data: {} };
+      },
+    });
+
+    register(accounts.forgotPassword, {
+      limit: limits.mailsOfAddress,
+      async handle({ body, request }) {
+        await limits.mailsOfAccount(request);
+        await links.request(body.email, 'reset');
+        return { message: 'Password reset email sent. Please check your inbox.', data: {} };
+      },
+    });
+
+    register(accounts.resetPassword, {
+      find: async ({ params }) => demandUsable(await links.resetState(params.token)),
+      async handle({ params, body }) {
+        demandUsable(await links.reset(params.token, body.newPassword));
+        return { message: 'Password reset successfully', data: {} };
+      },
+    });
+
+    register(accounts.currentUser, {
+      async handle({ viewer }) {
+        const user = await findUser(viewer.id);
+        if (!user) throw new Refusal('not-signed-in', 'Session expired, please login again');
+        return { message: 'Current user', data: present.session(user) };
+      },
+    });
+
+    register(accounts.completeProfile, {
+      handle: ({ viewer, request }) =>
+        withProfileForm(request, async ({ fields, avatarPath, coverPath }) => {
+          if (avatarPath !== undefined) await demandPicture(avatarPath, 'avatar');
+          if (coverPath !== undefined) await demandPicture(coverPath, 'coverImage');
+          const before = await findUser(viewer.id);
+          const avatar = before?.avatarKey ? v.optional(v.string()) : v.string('File is required');
+          const form = v.object({ ...accounts.completeProfile.body.entries, avatar });
+          const { userName } = checkedFields(form, { ...fields, avatar: avatarPath });
+          const change = { userId: viewer.id, userName, avatarPath, coverPath };
+          const user = await profiles.complete(change);
+          return { message: 'Profile updated', data: present.session(user) };
+        }),
+    });
+
+    register(accounts.channel, {
+      async handle({ params, viewer }) {
+        const found = await profiles.findChannel(params.userName, viewer?.id);
+        if (!found) throw new Refusal('not-found', 'Channel not found');
+        return { message: 'Channel', data: present.channel(found.user, found.facts) };
+      },
+    });
+  };

@@ -1,0 +1,81 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import type { Slice } from '../http/create-app.ts';
+import type { Authenticate } from '../http/viewer.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createAccountMails } from '../mail/account-mails.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { TokenSecrets } from '../token-secrets.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { accountMailJob, linkRequestJob, registrationJob } from './account-jobs.ts';
+import { accountRepository } from './account-repository.ts';
+import { accountRoutes } from './account-routes.ts';
+import { createAuthenticate } from './credentials.ts';
+import { createLogin } from './login.ts';
+import { createMailLinks } from './mail-links.ts';
+import { createPresentUser, type PresentUser } from './present-user.ts';
+import { defaultAvatarUrl, profileImageUrl } from './profile-images.ts';
+import { createProfiles } from './profiles.ts';
+import { createRegistration } from './registration.ts';
+import { createSessionCookies } from './session-cookies.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { createSessions } from './sessions.ts';
+
+export interface AccountsOptions {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly mailer: Mailer;
+  readonly secrets: TokenSecrets;
+  readonly publicUrl: string;
+  readonly webOrigins: readonly string[];
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+  readonly now: Clock;
+}
+
+export interface Accounts {
+  readonly authenticate: Authenticate;
+  /** How other subjects show a user. */
+  readonly present: PresentUser;
+  readonly slices: readonly Slice[];
+  /** Takes up the jobs of accounts in this process. */
+  work(): Promise<void>;
+}
+
+/** Everything about people: signing up, sessions, mail links, profiles. */
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { database, jobs, storage, publicUrl, now } = options;
+  const accessTokens = createAccessTokens({
+    secrets: options.secrets,
+    lifetimeSeconds: options.accessTokenSeconds,
+    now,
+  });
+  const { refreshTokenSeconds } = options;
+  const sessions = createSessions({ database, accessTokens, refreshTokenSeconds, now });
+  const cookies = createSessionCookies(options);
+  const present = createPresentUser(profileImageUrl(publicUrl), defaultAvatarUrl(publicUrl));
+  const registration = createRegistration({ database, jobs, now });
+  const mails = createAccountMails(options.mailer, publicUrl);
+  const links = createMailLinks({ database, jobs, mails, now });
+  const profiles = createProfiles({ database, storage, now });
+  const login = createLogin(database, sessions);
+  const findUser = (id: string) => accountRepository.findById(database.sql, id);
+
+  return {
+    authenticate: createAuthenticate(sessions, cookies),
+    present,
+    slices: [
+      sessionRoutes({ sessions, cookies, login, present }),
+      accountRoutes({ registration, links, profiles, present, findUser }),
+    ],
+    async work() {
+      await jobs.work(registrationJob, ({ registrationId }) =>
+        registration.settleRegistration(registrationId),
+      );
+      await jobs.work(linkRequestJob, ({ email, purpose }) => links.answerRequest(email, purpose));
+      await jobs.work(accountMailJob, (order) => links.sendMail(order), { concurrency: 2 });
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { type Clock, secondsAfter } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { AccountMails } from '../mail/account-mails.ts';
+import { accountMailJob, linkRequestJob } from './account-jobs.ts';
+import {
+  accountRepository,
+  type MailTokenPurpose,
+  type MailTokenRow,
+} from './account-repository.ts';
+import { hashToken, newOpaqueToken } from './opaque-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import { sessionRepository, type UserRow } from './session-repository.ts';
+
+const LIFETIME_SECONDS = { verify: 24 * 60 * 60, reset: 30 * 60 } as const;
+
+export interface MailLinksOptions {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, 'send'>;
+  readonly mails: AccountMails;
+  readonly now: Clock;
+}
+
+export interface MailOrder {
+  readonly kind: 'verify' | 'reset' | 'already-registered';
+  readonly userId: string;
+  readonly registrationId?: string | undefined;
+}
+
+export type LinkState = 'usable' | 'expired' | 'void';
+
+/** Links that are sent by mail: asking for them, sending them, and what opening them does. */
+export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions) {
+  async function newLink(purpose: MailTokenPurpose, order: MailOrder): Promise<string> {
+    const token = newOpaqueToken();
+    await database.transaction((sql) =>
+      accountRepository.replaceMailToken(sql, {
+        tokenHash: hashToken(token),
+        purpose,
+        userId: order.userId,
+        registrationId: order.registrationId ?? null,
+        createdAt: now(),
+        expiresAt: secondsAfter(now(), LIFETIME_SECONDS[purpose]),
+      }),
+    );
+    return token;
+  }
+
+  function stateOf(token: MailTokenRow | undefined): LinkState {
+    if (!token || token.usedAt) return 'void';
+    return token.expiresAt <= now() ? 'expired' : 'usable';
+  }
+
+  return {
+    /** Takes a wish for a link in, without looking at the address. */
+    request: (email: string, purpose: MailTokenPurpose): Promise<void> =>
+      jobs.send(linkRequestJob, { email, purpose }),
+
+    /** The job behind {@link request}: sends a link where there is somebody to send it to. */
+    async answerRequest(email: string, purpose: MailTokenPurpose): Promise<void> {
+      const user = await accountRepository.findByEmail(database.sql, email);
+      if (!user || (purpose === 'verify' && user.isEmailVerified)) return;
+      // Who asks again has just registered: of several registrations, the newest is meant.
+      const waiting =
+        purpose === 'verify'
+          ? await accountRepository.newestRegistrationOf(database.sql, user.id)
+          : undefined;
+      await jobs.send(accountMailJob, {
+        kind: purpose,
+        userId: user.id,
+        ...(waiting ? { registrationId: waiting.id } : {}),
+      });
+    },
+
+    /** Makes the link and sends the mail. Sending again makes a new link, and the old one void. */
+    async sendMail(order: MailOrder): Promise<void> {
+      const user = await accountRepository.findById(database.sql, order.userId);
+      if (!user) return;
+      if (order.kind === 'already-registered') return mails.alreadyRegistered(user);
+      if (order.kind === 'reset') return mails.reset(user, await newLink('reset', order));
+      const { registrationId } = order;
+      if (registrationId === undefined) return mails.verify(user, await newLink('verify', order));
+      const waiting = await accountRepository.findRegistration(database.sql, registrationId);
+      if (!waiting) return; // another link was opened meanwhile
+      const newcomer = { email: user.email, fullName: waiting.fullName };
+      return mails.verify(newcomer, await newLink('verify', order));
+    },
+
+    /** Opens a verification link. `undefined`: it cannot be used. Opening it twice succeeds twice. */
+    verify: (token: string): Promise<UserRow | undefined> =>
+      database.transaction(async (sql) => {
+        const link = await accountRepository.findMailToken(sql, hashToken(token), 'verify');
+        const user = link && (await accountRepository.findById(sql, link.userId));
+        if (!link || !user) return undefined;
+        if (link.usedAt && user.isEmailVerified) return user;
+        if (stateOf(link) !== 'usable') return undefined;
+        const waiting = link.registrationId
+          ? await accountRepository.findRegistration(sql, link.registrationId)
+          : undefined;
+        await accountRepository.useMailToken(sql, link.tokenHash, now());
+        await accountRepository.deleteRegistrationsOf(sql, user.id);
+        // Sessions so far were begun with the password of another registration.
+        if (waiting) await sessionRepository.deleteOfUser(sql, user.id);
+        return accountRepository.update(sql, user.id, {
+          isEmailVerified: true,
+          updatedAt: now(),
+          ...(waiting ? { fullName: waiting.fullName, passwordHash: waiting.passwordHash } : {}),
+        });
+      }),
+
+    /** How a reset link stands, before anything is done with it. */
+    async resetState(token: string): Promise<LinkState> {
+      const tokenHash = hashToken(token);
+      return stateOf(await accountRepository.findMailToken(database.sql, tokenHash, 'reset'));
+    },
+
+    /** Opens a reset link: sets the password, ends every session, voids everything that waited. */
+    async reset(token: string, password: string): Promise<LinkState> {
+      const passwordHash = await hashPassword(password);
+      return database.transaction(async (sql) => {
+        const link = await accountRepository.findMailToken(sql, hashToken(token), 'reset');
+        const state = stateOf(link);
+        if (!link || state !== 'usable') return state;
+        await accountRepository.useMailToken(sql, link.tokenHash, now());
+        await accountRepository.deleteOtherMailTokens(sql, link);
+        await accountRepository.deleteRegistrationsOf(sql, link.userId);
+        await accountRepository.update(sql, link.userId, { passwordHash, updatedAt: now() });
+        await sessionRepository.deleteOfUser(sql, link.userId);
+        return 'usable';
+      });
+    },
+  };
+}
+
+export type MailLinks = ReturnType<typeof createMailLinks>;

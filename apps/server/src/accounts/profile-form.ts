@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { limits } from '@kinora/domain';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+
+/** A profile form as it was sent: text fields, and the paths of the pictures. */
+export interface ProfileForm {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly avatarPath: string | undefined;
+  readonly coverPath: string | undefined;
+}
+
+const partLimits = {
+  fileSize: limits.profileImage.maxBytes,
+  files: 4,
+  fields: 20,
+  fieldSize: 16_384,
+  parts: 24,
+};
+
+/** What form code of other programs writes where there is no value. */
+const isAbsent = (value: unknown) => value === '' || value === 'undefined' || value === 'null';
+
+/** Writes one picture down; `undefined` for an input in which no file was chosen. */
+async function receive(part: MultipartFile, folder: string): Promise<string | undefined> {
+  const path = join(folder, part.fieldname);
+  const written = createWriteStream(path, { flags: 'wx' });
+  await pipeline(part.file, written);
+  return written.bytesWritten === 0 && !part.filename ? undefined : path;
+}
+
+async function readParts(request: FastifyRequest, folder: string): Promise<ProfileForm> {
+  const fields = new Map<string, unknown>();
+  const paths = new Map<string, string>();
+  for await (const part of request.parts({ limits: partLimits })) {
+    if (part.type === 'field') {
+      if (!isAbsent(part.value)) fields.set(part.fieldname, part.value);
+    } else if (['avatar', 'coverImage'].includes(part.fieldname) && !paths.has(part.fieldname)) {
+      const path = await receive(part, folder);
+      if (path !== undefined) paths.set(part.fieldname, path);
+    } else {
+      part.file.resume(); // a file that nobody asked for
+    }
+  }
+  return {
+    fields: Object.fromEntries(fields),
+    avatarPath: paths.get('avatar'),
+    coverPath: paths.get('coverImage'),
+  };
+}
+
+/** Receives a profile form into a folder that lives as long as `use` works on it. */
+export async function withProfileForm<Result>(
+  request: FastifyRequest,
+  use: (form: ProfileForm) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) {
+    throw new Refusal('unsupported-media', 'This call takes a multipart form');
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-profile-'));
+  try {
+    return await use(await readParts(request, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,103 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { subscriptions, videos } from '../database/schema.ts';
+import { brokenConstraint } from '../http/failure-facts.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Storage } from '../storage/storage.ts';
+import { accountRepository } from './account-repository.ts';
+import type { ChannelFacts } from './present-user.ts';
+import { keepProfileImage, type ProfileImageKind } from './profile-images.ts';
+import type { UserRow } from './session-repository.ts';
+
+export interface ProfileChange {
+  readonly userId: string;
+  readonly userName: string;
+  readonly avatarPath: string | undefined;
+  readonly coverPath: string | undefined;
+}
+
+export interface ProfilesOptions {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly now: Clock;
+}
+
+/** Completing a profile, changing it later, and showing it. */
+export function createProfiles({ database, storage, now }: ProfilesOptions) {
+  const keep = async (path: string | undefined, kind: ProfileImageKind) =>
+    path === undefined ? undefined : keepProfileImage(storage, path, kind);
+
+  async function change(userId: string, userName: string, keys: readonly (string | undefined)[]) {
+    const [avatarKey, coverKey] = keys;
+    try {
+      return await accountRepository.update(database.sql, userId, {
+        userName,
+        updatedAt: now(),
+        ...(avatarKey === undefined ? {} : { avatarKey }),
+        ...(coverKey === undefined ? {} : { coverKey }),
+      });
+    } catch (error) {
+      if (brokenConstraint(error) !== 'users_user_name_unique') throw error;
+      throw new Refusal('name-taken', `Username ${userName} is already taken`, { cause: error });
+    }
+  }
+
+  const discard = (keys: readonly (string | null | undefined)[]) =>
+    Promise.all(keys.flatMap((key) => (key ? [storage.delete(key)] : [])));
+
+  return {
+    /** Pictures are kept before the row names them, and thrown away again when the row cannot. */
+    async complete({ userId, userName, avatarPath, coverPath }: ProfileChange): Promise<UserRow> {
+      const before = await accountRepository.findById(database.sql, userId);
+      if (!before) throw new Refusal('not-signed-in', 'Session expired, please login again');
+      const holder = await accountRepository.findByUserName(database.sql, userName);
+      if (holder && holder.id !== userId) {
+        throw new Refusal('name-taken', `Username ${userName} is already taken`);
+      }
+      const kept: (string | undefined)[] = [];
+      try {
+        kept.push(await keep(avatarPath, 'avatar'));
+        kept.push(await keep(coverPath, 'cover'));
+        const after = await change(userId, userName, kept);
+        if (!after) throw new Refusal('not-signed-in', 'Session expired, please login again');
+        const [avatarKey, coverKey] = kept;
+        await discard([avatarKey && before.avatarKey, coverKey && before.coverKey]);
+        return after;
+      } catch (error) {
+        await discard(kept);
+        throw error;
+      }
+    },
+
+    /** A channel by its name in any letter case, as the viewer sees it. */
+    async findChannel(
+      userName: string,
+      viewerId: string | undefined,
+    ): Promise<{ user: UserRow; facts: ChannelFacts } | undefined> {
+      const wanted = userName.toLowerCase();
+      if (!/^\w{1,64}$/.test(wanted)) return undefined;
+      const user = await accountRepository.findByUserName(database.sql, wanted);
+      if (!user) return undefined;
+      const isPublic = and(eq(videos.isPublished, true), eq(videos.status, 'ready'));
+      const [counted] = await database.sql
+        .select({ total: count() })
+        .from(videos)
+        .where(and(eq(videos.ownerId, user.id), isPublic));
+      const subscribed = viewerId
+        ? await database.sql
+            .select({ since: subscriptions.createdAt })
+            .from(subscriptions)
+            .where(
+              and(eq(subscriptions.subscriberId, viewerId), eq(subscriptions.channelId, user.id)),
+            )
+        : [];
+      const facts = {
+        videosCount: counted?.total ?? 0,
+        isSubscribed: subscribed.length > 0,
+        isOwner: viewerId === user.id,
+      };
+      return { user, facts };
+    },
+  };
+}

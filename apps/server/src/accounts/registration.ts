@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
+import type { Clock } from '../clock.ts';
+import { newId } from '../database/ids.ts';
+import type { Database } from '../database/open.ts';
+import type { Sql } from '../database/sql-database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { accountMailJob, registrationJob } from './account-jobs.ts';
+import { accountRepository, type RegistrationRow } from './account-repository.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewAccount {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface RegistrationOptions {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, 'send'>;
+  readonly now: Clock;
+}
+
+const placeholderUserName = () =>
+  `${PLACEHOLDER_USER_NAME_PREFIX}${randomBytes(8).toString('hex')}`;
+
+/** Signing up. The call stores what was sent and answers; only then is the address looked up, by a job. */
+export function createRegistration({ database, jobs, now }: RegistrationOptions) {
+  /** A new user of the registration's name and password, unless the address is taken. */
+  const insertUser = (sql: Sql, { fullName, email, passwordHash }: RegistrationRow) =>
+    accountRepository.insert(sql, {
+      userName: placeholderUserName(),
+      fullName,
+      email,
+      passwordHash,
+      createdAt: now(),
+      updatedAt: now(),
+    });
+
+  async function settle(sql: Sql, registration: RegistrationRow): Promise<void> {
+    const inserted = await insertUser(sql, registration);
+    if (inserted) {
+      await accountRepository.deleteRegistration(sql, registration.id);
+      await jobs.send(accountMailJob, { kind: 'verify', userId: inserted.id }, { tx: sql });
+      return;
+    }
+    const holder = await accountRepository.findByEmail(sql, registration.email);
+    if (!holder) throw new Error('The address is neither free nor taken.');
+    if (holder.isEmailVerified) {
+      await accountRepository.deleteRegistration(sql, registration.id);
+      const mail = { kind: 'already-registered', userId: holder.id } as const;
+      await jobs.send(accountMailJob, mail, { tx: sql });
+      return;
+    }
+    // Nobody has shown yet whose address it is: whoever opens the link of their own registration gets the account.
+    await accountRepository.letRegistrationWait(sql, registration.id, holder.id);
+    await jobs.send(
+      accountMailJob,
+      { kind: 'verify', userId: holder.id, registrationId: registration.id },
+      { tx: sql },
+    );
+  }
+
+  return {
+    /** Takes a registration in. Takes the same time whether or not the address is known. */
+    async register({ fullName, email, password }: NewAccount): Promise<void> {
+      const passwordHash = await hashPassword(password);
+      const id = newId();
+      await database.transaction(async (sql) => {
+        const registration = { id, fullName, email, passwordHash, createdAt: now() };
+        await accountRepository.addRegistration(sql, registration);
+        await jobs.send(registrationJob, { registrationId: id }, { tx: sql });
+      });
+    },
+
+    /** The job behind {@link register}; doing it twice does it once. */
+    async settleRegistration(registrationId: string): Promise<void> {
+      await database.transaction(async (sql) => {
+        const registration = await accountRepository.findRegistration(sql, registrationId);
+        if (registration && registration.userId === null) await settle(sql, registration);
+      });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { and, eq, getTableColumns, gt, lt } from 'drizzle-orm';
+import { refreshTokens, sessions, users } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+
+/** Rows of sessions and their refresh tokens. Each function works on the handle that it is given. */
+export const sessionRepository = {
+  async insert(sql: Sql, session: typeof sessions.$inferInsert): Promise<SessionRow | undefined> {
+    const [row] = await sql.insert(sessions).values(session).returning();
+    return row;
+  },
+
+  async insertRefreshToken(sql: Sql, token: typeof refreshTokens.$inferInsert): Promise<void> {
+    await sql.insert(refreshTokens).values(token);
+  },
+
+  async findRefreshToken(sql: Sql, tokenHash: string): Promise<RefreshTokenRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.tokenHash, tokenHash));
+    return row;
+  },
+
+  /** Locks a session, so that only one renewal or ending of it runs at a time. */
+  async lock(sql: Sql, sessionId: string, now: Date): Promise<SessionRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
+      .for('update');
+    return row;
+  },
+
+  async markReplaced(
+    sql: Sql,
+    tokenHash: string,
+    replaced: { readonly replacedAt: Date; readonly sealedSuccessor: string },
+  ): Promise<void> {
+    await sql.update(refreshTokens).set(replaced).where(eq(refreshTokens.tokenHash, tokenHash));
+  },
+
+  async deleteExpiredTokens(sql: Sql, sessionId: string, now: Date): Promise<void> {
+    await sql
+      .delete(refreshTokens)
+      .where(and(eq(refreshTokens.sessionId, sessionId), lt(refreshTokens.expiresAt, now)));
+  },
+
+  async delete(sql: Sql, sessionId: string): Promise<void> {
+    await sql.delete(sessions).where(eq(sessions.id, sessionId));
+  },
+
+  async deleteOfUser(sql: Sql, userId: string): Promise<void> {
+    await sql.delete(sessions).where(eq(sessions.userId, userId));
+  },
+
+  async deleteExpiredOfUser(sql: Sql, userId: string, now: Date): Promise<void> {
+    await sql.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
+  },
+
+  /** The user behind a session that has not ended. */
+  async findUser(sql: Sql, sessionId: string, now: Date): Promise<UserRow | undefined> {
+    const [row] = await sql
+      .select(getTableColumns(users))
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)));
+    return row;
+  },
+};

@@ -1,0 +1,86 @@
+import { endpoints } from '@kinora/api-contract';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+import type { Slice } from '../http/create-app.ts';
+import { bearerOf } from './credentials.ts';
+import type { Credentials } from './login.ts';
+import type { PresentUser } from './present-user.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { Sessions, StartedSession } from './sessions.ts';
+
+export interface SessionRoutesOptions {
+  readonly sessions: Sessions;
+  readonly cookies: SessionCookies;
+  readonly login: (credentials: Credentials) => Promise<StartedSession | undefined>;
+  readonly present: PresentUser;
+}
+
+const { login, logout, refresh } = endpoints.accounts;
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The refresh token of a body: raw text, a JSON string, or an object with that field. */
+function refreshTokenIn(body: unknown): string | undefined {
+  const value = typeof body === 'string' ? parsedJson(body.trim()) : body;
+  const token: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'refreshToken') : value;
+  return typeof token === 'string' && token !== '' ? token : undefined;
+}
+
+/** The pair in the body, for clients that keep it themselves, and in the cookies. */
+const answerWith =
+  (cookies: SessionCookies, present: PresentUser) =>
+  (reply: FastifyReply, message: string, started: StartedSession) => {
+    const { user, accessToken, refreshToken } = started;
+    cookies.set(reply, started);
+    return { message, data: { user: present.session(user), accessToken, refreshToken } };
+  };
+
+/** Login, renewal and logout. */
+export const sessionRoutes =
+  ({ sessions, cookies, login: logIn, present }: SessionRoutesOptions): Slice =>
+  (register, limits) => {
+    const answer = answerWith(cookies, present);
+
+    register(login, {
+      limit: limits.loginsOfAddress,
+      async handle({ body, request, reply }) {
+        await limits.loginsOfAccount(request);
+        const started = await logIn(body);
+        if (!started) throw new Refusal('wrong-credentials', 'Invalid user credentials');
+        return answer(reply, 'Logged In Successfully', started);
+      },
+    });
+
+    register(refresh, {
+      async handle({ request, reply }) {
+        const token = refreshTokenIn(request.body) ?? cookies.readRefresh(request);
+        const started = token === undefined ? undefined : await sessions.refresh(token);
+        if (started) return answer(reply, 'Access token refreshed', started);
+        cookies.clear(reply);
+        throw new Refusal('not-signed-in', 'Session expired, please login again');
+      },
+    });
+
+    register(logout, {
+      async handle({ request, reply }) {
+        const bearer = bearerOf(request);
+        const named = refreshTokenIn(request.body);
+        const refreshCookie = cookies.readRefresh(request);
+        const accessCookie = cookies.readAccess(request);
+        cookies.clear(reply);
+        const isEnded =
+          (bearer !== undefined && (await sessions.endByAccessToken(bearer))) ||
+          (named !== undefined && (await sessions.endByRefreshToken(named))) ||
+          (refreshCookie !== undefined && (await sessions.endByRefreshToken(refreshCookie))) ||
+          (accessCookie !== undefined && (await sessions.endByAccessToken(accessCookie)));
+        return { message: isEnded ? 'Logout Successful' : 'Already logged out', data: {} };
+      },
+    });
+  };

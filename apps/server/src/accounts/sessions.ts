@@ -1,0 +1,136 @@
+import { type Clock, secondsAfter } from '../clock.ts';
+import { newId } from '../database/ids.ts';
+import type { Database } from '../database/open.ts';
+import type { Sql } from '../database/sql-database.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { hashToken, newOpaqueToken, seal, unseal } from './opaque-tokens.ts';
+import { type SessionRow, sessionRepository, type UserRow } from './session-repository.ts';
+
+/** The just-replaced refresh token counts for this long: a lost answer, a second tab. */
+export const GRACE_SECONDS = 60;
+/** However often it is renewed, a session ends after a year. */
+const LONGEST_SESSION_SECONDS = 365 * 24 * 60 * 60;
+
+export interface SessionTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export interface StartedSession extends SessionTokens {
+  readonly user: UserRow;
+}
+
+export interface Sessions {
+  /** Begins a session of the user; `sql` is the transaction in which the password was found right. */
+  start(sql: Sql, user: UserRow): Promise<StartedSession>;
+  /** `undefined`: the token is refused; when it was an old one, its whole session has been ended. */
+  refresh(refreshToken: string): Promise<StartedSession | undefined>;
+  /** The user that an access token speaks for, as long as its session lives. */
+  find(accessToken: string): Promise<{ user: UserRow; sessionId: string } | undefined>;
+  endByAccessToken(accessToken: string): Promise<boolean>;
+  endByRefreshToken(refreshToken: string): Promise<boolean>;
+}
+
+export interface SessionsOptions {
+  readonly database: Database;
+  readonly accessTokens: AccessTokens;
+  readonly refreshTokenSeconds: number;
+  readonly now: Clock;
+}
+
+export function createSessions({
+  database,
+  accessTokens,
+  refreshTokenSeconds,
+  now,
+}: SessionsOptions): Sessions {
+  async function addRefreshToken(sql: Sql, session: SessionRow): Promise<string> {
+    const token = newOpaqueToken();
+    const createdAt = now();
+    const slid = secondsAfter(createdAt, refreshTokenSeconds);
+    await sessionRepository.insertRefreshToken(sql, {
+      tokenHash: hashToken(token),
+      sessionId: session.id,
+      createdAt,
+      expiresAt: slid < session.expiresAt ? slid : session.expiresAt,
+    });
+    return token;
+  }
+
+  async function withAccessToken(user: UserRow, sessionId: string, refreshToken: string) {
+    const accessToken = await accessTokens.issue({ userId: user.id, sessionId });
+    return { user, accessToken, refreshToken };
+  }
+
+  /** The token that replaced this one, if that happened just now and it is still the active one. */
+  async function activeSuccessor(sql: Sql, token: string, replacedAt: Date, sealed: string) {
+    if (now() > secondsAfter(replacedAt, GRACE_SECONDS)) return undefined;
+    const successor = unseal(sealed, token);
+    const row = await sessionRepository.findRefreshToken(sql, hashToken(successor));
+    return row && row.replacedAt === null ? successor : undefined;
+  }
+
+  /** The active token of the session, rotated when `token` is it; `undefined` ends the session. */
+  async function rotate(sql: Sql, token: string, session: SessionRow): Promise<string | undefined> {
+    const tokenHash = hashToken(token);
+    const row = await sessionRepository.findRefreshToken(sql, tokenHash);
+    if (!row) return undefined;
+    if (row.replacedAt && row.sealedSuccessor) {
+      return activeSuccessor(sql, token, row.replacedAt, row.sealedSuccessor);
+    }
+    const successor = await addRefreshToken(sql, session);
+    await sessionRepository.markReplaced(sql, tokenHash, {
+      replacedAt: now(),
+      sealedSuccessor: seal(successor, token),
+    });
+    await sessionRepository.deleteExpiredTokens(sql, session.id, now());
+    return successor;
+  }
+
+  return {
+    async start(sql, user) {
+      await sessionRepository.deleteExpiredOfUser(sql, user.id, now());
+      const session = {
+        id: newId(),
+        userId: user.id,
+        createdAt: now(),
+        expiresAt: secondsAfter(now(), LONGEST_SESSION_SECONDS),
+      };
+      await sessionRepository.insert(sql, session);
+      return withAccessToken(user, session.id, await addRefreshToken(sql, session));
+    },
+
+    async refresh(refreshToken) {
+      const known = await sessionRepository.findRefreshToken(database.sql, hashToken(refreshToken));
+      if (!known || known.expiresAt <= now()) return undefined;
+      return database.transaction(async (sql) => {
+        const session = await sessionRepository.lock(sql, known.sessionId, now());
+        const user = session && (await sessionRepository.findUser(sql, session.id, now()));
+        if (!session || !user) return undefined;
+        const active = await rotate(sql, refreshToken, session);
+        if (active !== undefined) return withAccessToken(user, session.id, active);
+        await sessionRepository.delete(sql, session.id); // somebody holds a token that was used before
+        return undefined;
+      });
+    },
+
+    async find(accessToken) {
+      const claims = await accessTokens.read(accessToken);
+      if (!claims) return undefined;
+      const user = await sessionRepository.findUser(database.sql, claims.sessionId, now());
+      return user && user.id === claims.userId ? { user, sessionId: claims.sessionId } : undefined;
+    },
+
+    async endByAccessToken(accessToken) {
+      const claims = await accessTokens.read(accessToken, { evenExpired: true });
+      if (claims) await sessionRepository.delete(database.sql, claims.sessionId);
+      return claims !== undefined;
+    },
+
+    async endByRefreshToken(refreshToken) {
+      const known = await sessionRepository.findRefreshToken(database.sql, hashToken(refreshToken));
+      if (known) await sessionRepository.delete(database.sql, known.sessionId);
+      return known !== undefined;
+    },
+  };
+}

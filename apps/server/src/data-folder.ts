@@ -1,0 +1,63 @@
+import { access, chmod, constants, mkdir, readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FolderInUseError, lockFolder } from './database/embedded/folder-lock.ts';
+import { StartError } from './start-error.ts';
+
+export interface DataFolder {
+  /** Real path: the embedded database does not follow links. */
+  readonly path: string;
+  readonly databaseFolder: string;
+  readonly mediaFolder: string;
+  readonly spoolFolder: string;
+  unlock(): Promise<void>;
+}
+
+/** The major version of the embedded engine; a newer one cannot open the older one's files. */
+const EMBEDDED_POSTGRES = '18';
+
+async function prepare(path: string): Promise<string> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    const real = await realpath(path);
+    await access(real, constants.R_OK | constants.W_OK | constants.X_OK);
+    await chmod(real, 0o700); // the embedded database writes files that everybody could read
+    return real;
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'not usable';
+    throw new StartError(
+      `DATA_DIR: the folder ${path} cannot be written to (${reason}). Example: DATA_DIR=/var/lib/kinora`,
+      { cause },
+    );
+  }
+}
+
+async function demandKnownVersion(databaseFolder: string): Promise<void> {
+  const version = await readFile(join(databaseFolder, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined || version.trim() === EMBEDDED_POSTGRES) return;
+  throw new StartError(
+    `DATA_DIR: the database in ${databaseFolder} was written by PostgreSQL ${version.trim()}, this server reads ${EMBEDDED_POSTGRES}. Move the folder away, or start the release that wrote it.`,
+  );
+}
+
+/** Makes the data folder ready and this process its only owner. */
+export async function openDataFolder(path: string): Promise<DataFolder> {
+  const real = await prepare(path);
+  const databaseFolder = join(real, 'database');
+  await demandKnownVersion(databaseFolder);
+  try {
+    const unlock = await lockFolder(real);
+    return {
+      path: real,
+      databaseFolder,
+      mediaFolder: join(real, 'media'),
+      spoolFolder: join(real, 'spool'),
+      unlock,
+    };
+  } catch (cause) {
+    if (!(cause instanceof FolderInUseError)) throw cause;
+    throw new StartError(
+      `DATA_DIR: the folder ${real} is in use by another Kinora server. Stop that one, or choose another folder. Example: DATA_DIR=/var/lib/kinora-2`,
+      { cause },
+    );
+  }
+}

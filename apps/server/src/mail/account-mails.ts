@@ -1,0 +1,91 @@
+import { BRAND } from '../brand.ts';
+import { html } from './html.ts';
+import type { Mailer } from './mailer.ts';
+
+export interface Addressee {
+  readonly email: string;
+  readonly fullName: string;
+}
+
+export interface AccountMails {
+  verify(to: Addressee, token: string): Promise<void>;
+  reset(to: Addressee, token: string): Promise<void>;
+  alreadyRegistered(to: Addressee): Promise<void>;
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly lines: readonly [string, ...string[]];
+  readonly action: string;
+  readonly link: string;
+  readonly closing: string;
+}
+
+const textOf = ({ lines, action, link, closing }: Letter, fullName: string) =>
+  [`Hello ${fullName},`, ...lines, `${action}:\n${link}`, closing, BRAND].join('\n\n');
+
+/** Mail programs read styles in attributes only; what is quoted from people is always escaped. */
+function htmlOf({ subject, lines, action, link, closing }: Letter, fullName: string): string {
+  const paragraphs = lines.map((line) => html`<p>${line}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${html`${subject}`}</title></head>
+<body style="margin:0;padding:32px;background:#f9f9f8;color:#21201c;font:16px/24px system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<p style="margin-top:0">${html`Hello ${fullName},`}</p>
+${paragraphs}
+<p style="margin:24px 0">
+${html`<a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#ffc53d;color:#21201c;font-weight:600;text-decoration:none">${action}</a>`}
+</p>
+<p style="font-size:14px;color:#63635e">If the button does not work, open this address:<br>
+${html`<a href="${link}" style="color:#63635e;word-break:break-all">${link}</a>`}</p>
+${html`<p style="font-size:14px;color:#63635e">${closing}</p>`}
+<p style="margin-bottom:0">${BRAND}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+/** The mails of accounts; links lead to the web app. */
+export function createAccountMails(mailer: Mailer, publicUrl: string): AccountMails {
+  const send = ({ email, fullName }: Addressee, letter: Letter) =>
+    mailer.send({
+      to: email,
+      subject: letter.subject,
+      text: textOf(letter, fullName),
+      html: htmlOf(letter, fullName),
+    });
+
+  return {
+    verify: (to, token) =>
+      send(to, {
+        subject: `Verify your email for ${BRAND}`,
+        lines: [`Welcome to ${BRAND}. Please verify your email to finish signing up.`],
+        action: 'Verify email',
+        link: `${publicUrl}/verify-email/${token}`,
+        closing:
+          'The link works for 24 hours. If you did not sign up, ignore this mail: without the link nothing happens.',
+      }),
+    reset: (to, token) =>
+      send(to, {
+        subject: `Reset your ${BRAND} password`,
+        lines: ['Somebody, hopefully you, asked for a new password for your account.'],
+        action: 'Choose a new password',
+        link: `${publicUrl}/reset-password/${token}`,
+        closing:
+          'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+      }),
+    alreadyRegistered: (to) =>
+      send(to, {
+        subject: `You already have a ${BRAND} account`,
+        lines: [
+          'Somebody, hopefully you, tried to sign up with this address. You already have an account, so nothing was changed.',
+          'If you have forgotten your password, you can ask for a new one on the login page.',
+        ],
+        action: 'Log in',
+        link: `${publicUrl}/login`,
+        closing: 'If it was not you, you can ignore this mail.',
+      }),
+  };
+}

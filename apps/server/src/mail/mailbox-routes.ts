@@ -1,0 +1,51 @@
+import { desc } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/open.ts';
+import { mailboxMessages } from '../database/schema.ts';
+import { isLoopbackName, wasForwarded, writtenHostname } from '../http/loopback.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type KeptMail, mailboxPage, mailboxStyle } from './mailbox-page.ts';
+
+const PAGE = '/dev/mailbox';
+const STYLE = '/dev/mailbox/style.css';
+const SHOWN = 200;
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const kept = (database: Database): Promise<KeptMail[]> =>
+  database.sql
+    .select()
+    .from(mailboxMessages)
+    .orderBy(desc(mailboxMessages.sentAt), desc(mailboxMessages.id))
+    .limit(SHOWN);
+
+/**
+ * The development mailbox holds links that open accounts: it is shown to this machine alone, and looks like any
+ * missing page to whoever comes through a proxy or by another name.
+ */
+export function serveMailbox(app: FastifyInstance, database: Database, publicUrl: string): void {
+  const isAtHome = isLoopbackName(new URL(publicUrl).hostname);
+  const demandThisMachine = async (request: FastifyRequest) => {
+    const hostname = writtenHostname(request);
+    const isHere = hostname !== undefined && isLoopbackName(hostname) && !wasForwarded(request);
+    if (!isAtHome || !isHere) throw new Refusal('not-found', 'Not found');
+  };
+
+  app.get(PAGE, { onRequest: demandThisMachine }, async (_request, reply) =>
+    reply
+      .header('content-security-policy', PAGE_POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(mailboxPage(await kept(database), STYLE)),
+  );
+  app.get(STYLE, { onRequest: demandThisMachine }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(mailboxStyle),
+  );
+  app.get(`${PAGE}/messages`, { onRequest: demandThisMachine }, async (_request, reply) => {
+    const mails = await kept(database);
+    return reply
+      .header('cache-control', 'no-store')
+      .send(
+        mails.map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sentAt })),
+      );
+  });
+}

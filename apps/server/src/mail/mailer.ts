@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { mailboxMessages } from '../database/schema.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** Rejects when the mail could not be handed over; the job then tries again. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const SMTP_TIMEOUT_MS = 20_000;
+
+/** Hands mail to an SMTP server. */
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    send: async (mail) => void (await transport.sendMail(mail)),
+    close: () => transport.close(),
+  };
+}
+
+/** Keeps mail in the database, where the development mailbox shows it. */
+export function createMailboxMailer(database: Database, now: Clock): Mailer {
+  return {
+    send: async (mail) => {
+      await database.sql.insert(mailboxMessages).values({ ...mail, sentAt: now() });
+    },
+    close: () => {},
+  };
+}

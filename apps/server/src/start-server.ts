@@ -1,0 +1,175 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { accountJobs } from './accounts/account-jobs.ts';
+import { createAccounts } from './accounts/create-accounts.ts';
+import { serveProfileImages } from './accounts/profile-images.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
+import { type Database, openDatabase } from './database/open.ts';
+import { createApp } from './http/create-app.ts';
+import { failureFacts } from './http/failure-facts.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
+import { serveMailbox } from './mail/mailbox-routes.ts';
+import { mediaJobs, startMediaWork } from './media/start-media-work.ts';
+import { findMediaTools } from './media/tools.ts';
+import { StartError } from './start-error.ts';
+import { createDiskStorage } from './storage/disk-storage.ts';
+import { loadTokenSecrets } from './token-secrets.ts';
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly now?: Clock;
+  /** Search path for the media programs. */
+  readonly searchPath?: string | undefined;
+  /** A dumped database in memory to begin with, in place of the one in the data folder. */
+  readonly databaseTemplate?: Uint8Array<ArrayBuffer>;
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly dataDir: string;
+  /** One line about the media programs that were found. */
+  readonly mediaTools: string;
+  /** Has the server a development mailbox? */
+  readonly hasMailbox: boolean;
+  close(): Promise<void>;
+}
+
+const webAppFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
+
+/** Calls that are still running get this long when the server stops. */
+const LAST_CALLS_MS = 4_000;
+
+function openConfiguredDatabase(
+  { databaseUrl }: Config,
+  folder: string,
+  template: Uint8Array<ArrayBuffer> | undefined,
+): Promise<Database> {
+  if (databaseUrl === undefined) return openDatabase(template ? { template } : { folder });
+  return openDatabase({ connectionString: databaseUrl }).catch((cause: unknown) => {
+    const { message } = Object(failureFacts(cause));
+    throw new StartError(
+      `DATABASE_URL: the database cannot be used (${String(message)}). Example: DATABASE_URL=postgres://kinora:secret@127.0.0.1:5432/kinora`,
+      { cause },
+    );
+  });
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (reason === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT: ${port} is taken by another program. Stop that one, or choose another port. Example: PORT=${port + 1}`,
+        { cause },
+      );
+    }
+    throw new StartError(`HOST, PORT: cannot listen on ${host}:${port} (${reason}).`, { cause });
+  }
+}
+
+/** Does the last work first: whatever was opened last is closed first, whether or not the start got to its end. */
+class Closing {
+  readonly #steps: (() => Promise<void> | void)[] = [];
+  #running: Promise<void> | undefined;
+
+  later(step: () => Promise<void> | void): void {
+    this.#steps.push(step);
+  }
+
+  run(): Promise<void> {
+    this.#running ??= this.#all();
+    return this.#running;
+  }
+
+  async #all(): Promise<void> {
+    for (const step of this.#steps.toReversed()) await step();
+  }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS);
+  await app.close();
+  clearTimeout(impatience);
+}
+
+async function assemble(
+  { config, now = systemClock, searchPath, databaseTemplate }: ServerOptions,
+  log: FastifyBaseLogger,
+  closing: Closing,
+): Promise<RunningServer> {
+  const { publicUrl, smtpUrl, mailFrom } = config;
+  const folder = await openDataFolder(config.dataDir);
+  closing.later(() => folder.unlock());
+  const secrets = await loadTokenSecrets(config.tokenSecrets, folder.path);
+  const tools = await findMediaTools({ ffmpegPath: config.ffmpegPath, searchPath });
+  const storage = await createDiskStorage({ root: folder.mediaFolder });
+  const database = await openConfiguredDatabase(config, folder.databaseFolder, databaseTemplate);
+  closing.later(() => database.close());
+  const mailer = smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createMailboxMailer(database, now);
+  closing.later(() => mailer.close());
+  const jobs = await startJobs({
+    database: database.engine,
+    definitions: [...accountJobs, ...mediaJobs],
+    log,
+  });
+  closing.later(() => jobs.stop());
+
+  const accounts = createAccounts({ ...config, database, jobs, storage, mailer, secrets, now });
+  const app = await createApp({
+    ...config,
+    log,
+    authenticate: accounts.authenticate,
+    slices: accounts.slices,
+    pages: [
+      (pages) => serveProfileImages(pages, storage),
+      (pages) => (smtpUrl ? undefined : serveMailbox(pages, database, publicUrl)),
+    ],
+    dependencies: [
+      { name: 'database', check: () => database.ping() },
+      { name: 'storage', check: () => storage.check() },
+    ],
+    webAppFolder,
+  });
+  await accounts.work();
+  await startMediaWork({
+    database,
+    jobs,
+    storage,
+    tools,
+    spool: folder.spoolFolder,
+    log,
+    sweepRecords: async () => {},
+  });
+  closing.later(() => closeApp(app));
+  await listen(app, config);
+  return {
+    app,
+    database,
+    dataDir: folder.path,
+    mediaTools: tools.describe(),
+    hasMailbox: !smtpUrl,
+    close: () => closing.run(),
+  };
+}
+
+/**
+ * Starts everything in the order that keeps data safe: lock the folder, open and migrate the database, start the
+ * queue (which takes up what the last run left), listen. What was opened is closed again when a step fails.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { log } = Fastify({ logger: { level: options.config.logLevel } });
+  const closing = new Closing();
+  try {
+    return await assemble(options, log, closing);
+  } catch (error) {
+    await closing.run();
+    throw error;
+  }
+}
