@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Database } from '../database/open.ts';
+import { videos } from '../database/schema.ts';
+import { type Storage, assertStorageKey } from '../storage/storage.ts';
+import { isSourcePath, videoPrefix } from './media-keys.ts';
+import { defaultThumbnail } from './serving/default-thumbnail.ts';
+import { DEFAULT_THUMBNAIL_PATH, type MediaUrls } from './serving/media-urls.ts';
+import { notThere, sendStored } from './serving/send-stored.ts';
+
+export interface MediaPagesOptions {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly urls: MediaUrls;
+}
+
+// Unpublishing drops the address, so a cache may keep what it has for a while.
+const PUBLIC_CACHE = 'public, max-age=3600';
+const DRAFT_CACHE = 'private, max-age=3600';
+
+const published = v.object({
+  prefix: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  '*': v.string(),
+});
+const draft = v.object({
+  signed: v.pipe(v.string(), v.regex(/^\d+\.[\w-]+$/)),
+  videoId: v.pipe(v.string(), v.uuid()),
+  '*': v.string(),
+});
+
+/** The stored files, outside the API: published ones, drafts by signature, the default thumbnail. */
+export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
+  const sendOfVideo = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, title }: { readonly id: string; readonly title: string },
+    path: string,
+    cacheControl: string,
+  ) => {
+    const key = videoPrefix(id) + path;
+    assertKnownKey(key);
+    const isDownload = v.is(v.object({ download: v.literal('1') }), request.query);
+    const extension = /\.[a-z0-9]+$/.exec(path)?.[0] ?? '';
+    const saveAs = isDownload ? `${title}${extension}` : undefined;
+    return sendStored(request, reply, storage, key, { cacheControl, saveAs });
+  };
+
+  return (app: FastifyInstance): void => {
+    const get = (url: string, handler: (q: FastifyRequest, r: FastifyReply) => Promise<unknown>) =>
+      app.route({ method: ['GET', 'HEAD'], url, handler });
+
+    get('/media/p/:prefix/*', async (request, reply) => {
+      const { prefix, '*': path } = parsed(published, request.params);
+      if (isSourcePath(path)) throw notThere();
+      const isPublic = and(
+        eq(videos.publicPrefix, prefix),
+        eq(videos.isPublished, true),
+        eq(videos.status, 'ready'),
+      );
+      const [video] = await database.sql
+        .select({ id: videos.id, title: videos.title })
+        .from(videos)
+        .where(isPublic);
+      if (!video) throw notThere();
+      return sendOfVideo(request, reply, video, path, PUBLIC_CACHE);
+    });
+
+    get('/media/d/:signed/:videoId/*', async (request, reply) => {
+      const { signed, videoId, '*': path } = parsed(draft, request.params);
+      const [expiry = '', signature = ''] = signed.split('.');
+      if (!urls.isSigned(videoId, expiry, signature)) throw notThere();
+      const [video] = await database.sql
+        .select({ id: videos.id, title: videos.title })
+        .from(videos)
+        .where(eq(videos.id, videoId));
+      if (!video) throw notThere();
+      return sendOfVideo(request, reply, video, path, DRAFT_CACHE);
+    });
+
+    get(DEFAULT_THUMBNAIL_PATH, async (request, reply) => {
+      const picture = await defaultThumbnail();
+      return reply
+        .headers({
+          'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
+          'cache-control': PUBLIC_CACHE,
+        })
+        .type('image/webp')
+        .send(request.method === 'HEAD' ? undefined : picture);
+    });
+
+    // Players of other origins may send Range; some browsers ask first.
+    app.options('/media/*', async (_request, reply) =>
+      reply
+        .code(204)
+        .headers({
+          'access-control-allow-origin': '*',
+          'access-control-allow-methods': 'GET, HEAD',
+          'access-control-allow-headers': 'range, if-range',
+          'access-control-max-age': '86400',
+        })
+        .send(),
+    );
+  };
+}
+
+/** An address that we never made is a 404 like any other. */
+function parsed<Schema extends v.GenericSchema>(schema: Schema, params: unknown) {
+  const result = v.safeParse(schema, params);
+  if (!result.success) throw notThere();
+  return result.output;
+}
+
+function assertKnownKey(key: string): void {
+  try {
+    assertStorageKey(key);
+  } catch {
+    throw notThere();
+  }
+}

@@ -1,0 +1,55 @@
+import type { ByteRange, StoredInfo } from '../../storage/storage.ts';
+
+/** What a request asks for of an object that exists. */
+export type Wanted =
+  | { readonly kind: 'nothing-new' }
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly range: ByteRange }
+  | { readonly kind: 'beyond-the-end' };
+
+export interface ConditionalHeaders {
+  readonly range?: string | undefined;
+  readonly 'if-range'?: string | undefined;
+  readonly 'if-none-match'?: string | undefined;
+  readonly 'if-modified-since'?: string | undefined;
+}
+
+/** Reads the conditional and range headers, in the order that HTTP gives them. */
+export function whatIsWanted(headers: ConditionalHeaders, info: StoredInfo): Wanted {
+  if (isHeldAlready(headers, info)) return { kind: 'nothing-new' };
+  if (headers.range === undefined || !rangeStillCounts(headers['if-range'], info))
+    return { kind: 'whole' };
+  return readRange(headers.range, info.sizeBytes);
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+function isHeldAlready(headers: ConditionalHeaders, { etag, modifiedAt }: StoredInfo): boolean {
+  const held = headers['if-none-match'];
+  if (held !== undefined)
+    return held.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return !Number.isNaN(since) && seconds(modifiedAt) <= since / 1000;
+}
+
+/** A continued download must not be made of two versions. */
+function rangeStillCounts(condition: string | undefined, { etag, modifiedAt }: StoredInfo) {
+  if (condition === undefined) return true;
+  if (condition.startsWith('"')) return condition === etag;
+  return Date.parse(condition) / 1000 === seconds(modifiedAt);
+}
+
+/** One range, or a suffix. Several ranges, or what cannot be read, get the whole as HTTP allows. */
+function readRange(header: string, sizeBytes: number): Wanted {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
+  if (from === '' && to === '') return { kind: 'whole' };
+  const last = sizeBytes - 1;
+  const range =
+    from === ''
+      ? { start: Math.max(0, sizeBytes - Number(to)), end: last }
+      : { start: Number(from), end: to === '' ? last : Math.min(Number(to), last) };
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return { kind: 'whole' };
+  return range.start > last || range.end < range.start
+    ? { kind: 'beyond-the-end' }
+    : { kind: 'part', range };
+}

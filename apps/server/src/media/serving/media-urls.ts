@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import { type TokenSecrets, deriveKey } from '../../token-secrets.ts';
+import { videoPrefix } from '../media-keys.ts';
+
+/** What decides the address of a video's files. */
+export interface AddressedVideo {
+  readonly id: string;
+  readonly isPublished: boolean;
+  readonly status: 'processing' | 'ready' | 'failed';
+  readonly publicPrefix: string | null;
+}
+
+export interface MediaUrls {
+  /** Address of a stored file of a video: public for as long as it is published, else signed for its owner. */
+  ofVideo(video: AddressedVideo, key: string): string;
+  /** Shown while a video has no thumbnail yet. */
+  readonly defaultThumbnail: string;
+  /** Is the signature of a draft's address right and not expired? */
+  isSigned(videoId: string, expiry: string, signature: string): boolean;
+}
+
+export interface MediaUrlsOptions {
+  readonly publicUrl: string;
+  /** Where published media come from instead, a CDN before this server. */
+  readonly mediaOrigin: string | undefined;
+  readonly secrets: TokenSecrets;
+  readonly now: Clock;
+}
+
+export const DEFAULT_THUMBNAIL_PATH = '/media/default-thumbnail.webp';
+
+const HOUR_MS = 3_600_000;
+const DRAFT_HOURS = 6;
+
+const sign = (key: Uint8Array, videoId: string, expiry: string) =>
+  createHmac('sha256', key).update(`${expiry}.${videoId}`).digest().subarray(0, 18);
+
+/** Makes and checks the addresses of stored files. */
+export function createMediaUrls({
+  publicUrl,
+  mediaOrigin = publicUrl,
+  secrets,
+  now,
+}: MediaUrlsOptions): MediaUrls {
+  const [signingKey = new Uint8Array(), ...olderKeys] = secrets.map((secret) =>
+    deriveKey(secret, 'draft media'),
+  );
+
+  return {
+    ofVideo(video, key) {
+      const path = key.slice(videoPrefix(video.id).length);
+      if (video.isPublished && video.status === 'ready' && video.publicPrefix !== null)
+        return `${mediaOrigin}/media/p/${video.publicPrefix}/${path}`;
+      // Rounded up, so that the addresses of one hour are the same and can be cached.
+      const hours = Math.ceil(now().getTime() / HOUR_MS) + DRAFT_HOURS;
+      const expiry = String((hours * HOUR_MS) / 1000);
+      const signature = sign(signingKey, video.id, expiry).toString('base64url');
+      return `${publicUrl}/media/d/${expiry}.${signature}/${video.id}/${path}`;
+    },
+    defaultThumbnail: `${mediaOrigin}${DEFAULT_THUMBNAIL_PATH}`,
+    isSigned(videoId, expiry, signature) {
+      if (!/^\d{1,12}$/.test(expiry) || Number(expiry) * 1000 <= now().getTime()) return false;
+      const given = Buffer.from(signature, 'base64url');
+      return [signingKey, ...olderKeys].some((key) => {
+        const right = sign(key, videoId, expiry);
+        return given.length === right.length && timingSafeEqual(given, right);
+      });
+    },
+  };
+}
