@@ -2,3 +2,4 @@ export {
   PlainUploadScreen,
   type PlainUploadScreenProps,
 } from './plain-upload/plain-upload-screen.tsx';
+export { YourVideosScreen, type YourVideosScreenProps } from './own-videos/your-videos-screen.tsx';

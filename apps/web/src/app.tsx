@@ -1,0 +1,48 @@
+import { SessionWatcher } from '@kinora/account';
+import { LinkProvider, type Toasts, Toaster, ToastsProvider } from '@kinora/design-system';
+import type { Sdk } from '@kinora/sdk';
+import { SdkProvider } from '@kinora/server-state';
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+
+import { AppError } from './app-error.tsx';
+import { RouterLink } from './router-link.tsx';
+import { AppRoutes, type AppRoutesProps } from './routes.tsx';
+import { useArrival } from './use-arrival.ts';
+
+function Screens(stores: AppRoutesProps) {
+  const { pathname } = useLocation();
+  useArrival();
+  return (
+    <AppError place={pathname}>
+      <Suspense>
+        <AppRoutes {...stores} />
+      </Suspense>
+    </AppError>
+  );
+}
+
+export interface AppProps extends AppRoutesProps {
+  readonly sdk: Sdk;
+  readonly queryClient: QueryClient;
+  readonly toasts: Toasts;
+}
+
+/** The whole app below its router. */
+export function App({ sdk, queryClient, toasts, ...stores }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SdkProvider sdk={sdk}>
+        <ToastsProvider toasts={toasts}>
+          <LinkProvider component={RouterLink}>
+            <SessionWatcher />
+            <Screens {...stores} />
+            <Toaster toasts={toasts} />
+          </LinkProvider>
+        </ToastsProvider>
+      </SdkProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { RedirectSignedIn, RequireAccount } from '@kinora/account';
+import type { SideBarStore, ThemeStore } from '@kinora/site-frame';
+import { Route, Routes } from 'react-router';
+
+import { BRAND } from './brand.ts';
+import { lazyScreen } from './lazy-screen.ts';
+
+const Login = lazyScreen(() => import('./routes/login.tsx'));
+const Register = lazyScreen(() => import('./routes/register.tsx'));
+const ForgotPassword = lazyScreen(() => import('./routes/forgot-password.tsx'));
+const ResetPassword = lazyScreen(() => import('./routes/reset-password.tsx'));
+const VerifyEmail = lazyScreen(() => import('./routes/verify-email.tsx'));
+const RequestVerification = lazyScreen(() => import('./routes/request-verification.tsx'));
+const UpdateProfile = lazyScreen(() => import('./routes/update-profile.tsx'));
+const Frame = lazyScreen(() => import('./routes/frame.tsx'));
+const Home = lazyScreen(() => import('./routes/home.tsx'));
+const Watch = lazyScreen(() => import('./routes/watch.tsx'));
+const Upload = lazyScreen(() => import('./routes/upload.tsx'));
+const YourVideos = lazyScreen(() => import('./routes/your-videos.tsx'));
+const UnknownRoute = lazyScreen(() => import('./routes/unknown.tsx'));
+
+export interface AppRoutesProps {
+  readonly themeStore: ThemeStore;
+  readonly sideBarStore: SideBarStore;
+}
+
+/** The route table of the specification. Each screen comes in a chunk of its own. */
+export function AppRoutes(stores: AppRoutesProps) {
+  return (
+    <Routes>
+      <Route element={<RedirectSignedIn />}>
+        <Route path="/login" element={<Login brand={BRAND} />} />
+        <Route path="/register" element={<Register brand={BRAND} />} />
+      </Route>
+      <Route path="/forgot-password" element={<ForgotPassword brand={BRAND} />} />
+      <Route path="/reset-password/:token" element={<ResetPassword brand={BRAND} />} />
+      <Route path="/verify-email/:token" element={<VerifyEmail brand={BRAND} />} />
+      <Route path="/verify-email" element={<RequestVerification brand={BRAND} />} />
+      <Route path="/update-profile" element={<UpdateProfile brand={BRAND} />} />
+
+      <Route element={<Frame {...stores} />}>
+        <Route path="/" element={<Home brand={BRAND} />} />
+        <Route path="/watch" element={<Watch brand={BRAND} />} />
+        <Route element={<RequireAccount />}>
+          <Route path="/your-videos" element={<YourVideos brand={BRAND} />} />
+          <Route path="/upload" element={<Upload brand={BRAND} />} />
+        </Route>
+        <Route path="*" element={<UnknownRoute />} />
+      </Route>
+    </Routes>
+  );
+}

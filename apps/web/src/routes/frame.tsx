@@ -1,0 +1,46 @@
+import { useLogOut } from '@kinora/account';
+import { ButtonLink } from '@kinora/design-system';
+import { useAuth } from '@kinora/server-state';
+import { SiteFrame, type SideBarStore, type ThemeStore, UserMenu } from '@kinora/site-frame';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+
+import { BRAND } from '../brand.ts';
+
+function AccountMenu() {
+  const { user } = useAuth();
+  const logOut = useLogOut();
+  return user ? (
+    <UserMenu user={user} onLogOut={logOut} />
+  ) : (
+    <ButtonLink href="/login">Log in</ButtonLink>
+  );
+}
+
+export interface FrameProps {
+  readonly themeStore: ThemeStore;
+  readonly sideBarStore: SideBarStore;
+}
+
+/** The frame with the features of this app in its slots. The Create button belongs to /your-videos alone. */
+export default function Frame(stores: FrameProps) {
+  const { pathname } = useLocation();
+  return (
+    <SiteFrame
+      {...stores}
+      brand={BRAND}
+      accountMenu={<AccountMenu />}
+      createSlot={
+        pathname === '/your-videos' ? (
+          <ButtonLink variant="primary" href="/upload">
+            Create
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </SiteFrame>
+  );
+}

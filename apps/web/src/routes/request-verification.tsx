@@ -1,0 +1,1 @@
+export { RequestVerificationScreen as default } from '@kinora/account';

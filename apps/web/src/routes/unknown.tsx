@@ -1,0 +1,17 @@
+import { ButtonLink, EmptyState } from '@kinora/design-system';
+
+import { BRAND } from '../brand.ts';
+
+/** Nothing lives at this address. */
+export default function UnknownRoute() {
+  return (
+    <>
+      <title>{`Page not found · ${BRAND}`}</title>
+      <EmptyState
+        title="This page does not exist."
+        advice="The address may be mistyped, or the page is gone."
+        action={<ButtonLink href="/">Home</ButtonLink>}
+      />
+    </>
+  );
+}

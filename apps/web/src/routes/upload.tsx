@@ -1,0 +1,1 @@
+export { PlainUploadScreen as default } from '@kinora/video-studio';

@@ -1,0 +1,1 @@
+export { WatchScreen as default } from '@kinora/video-watching';

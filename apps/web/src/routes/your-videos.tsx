@@ -1,0 +1,1 @@
+export { YourVideosScreen as default } from '@kinora/video-studio';

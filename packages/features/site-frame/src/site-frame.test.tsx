@@ -1,0 +1,171 @@
+import { LinkProvider } from '@kinora/design-system';
+import { asUserId } from '@kinora/domain';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createSideBarStore } from './side-bar/side-bar-store.ts';
+import { SiteFrame } from './site-frame.tsx';
+import { createThemeStore } from './theme/theme-store.ts';
+import { UserMenu } from './top-bar/user-menu.tsx';
+
+const ada = {
+  id: asUserId('u1'),
+  userName: 'ada',
+  fullName: 'Ada Lovelace',
+  avatar: 'https://media.example/ada.jpg',
+};
+
+/** jsdom has no layout, so the test says how wide the screen is. */
+function onScreen(size: 'small' | 'large') {
+  const list = new EventTarget();
+  vi.stubGlobal('matchMedia', () => Object.assign(list, { matches: size === 'large' }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  onScreen('large');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function start({ route = '/', accountMenu = <a href="/login">Log in</a> } = {}) {
+  render(
+    <MemoryRouter initialEntries={[route]}>
+      <LinkProvider component={({ href, ...rest }) => <Link {...rest} to={href} />}>
+        <SiteFrame
+          brand="Testbrand"
+          themeStore={createThemeStore()}
+          sideBarStore={createSideBarStore()}
+          accountMenu={accountMenu}
+          createSlot={null}
+        >
+          <h1>Page</h1>
+        </SiteFrame>
+      </LinkProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const toggle = () => screen.getByRole('button', { name: 'Menu' });
+const sideBar = () => screen.queryByRole('navigation', { name: 'Main' });
+
+describe('the top bar', () => {
+  it('has the brand that it is given as the way home [SHELL-02, PRODUCT-09]', () => {
+    start();
+    expect(screen.getByRole('link', { name: 'Testbrand' })).toHaveAttribute('href', '/');
+  });
+
+  it('offers Light, Dark and System, and applies the choice at once [SHELL-08, THEME-01]', async () => {
+    const user = start();
+    await user.click(screen.getByRole('button', { name: 'Theme' }));
+    const options = await screen.findAllByRole('menuitemradio');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Light', 'Dark', 'System']);
+    expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+
+    await user.click(screen.getByRole('menuitemradio', { name: 'Light' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  });
+
+  it('has a notification button that the keyboard reaches and that does nothing [SHELL-10]', async () => {
+    const user = start();
+    const bell = screen.getByRole('button', { name: 'Notifications' });
+    const before = document.body.innerHTML;
+    bell.focus();
+    expect(bell).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('lets the keyboard skip to the page', async () => {
+    const user = start();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  });
+});
+
+describe('the user menu', () => {
+  it('shows who is signed in, and logs out', async () => {
+    const onLogOut = vi.fn<() => void>();
+    const user = start({ accountMenu: <UserMenu user={ada} onLogOut={onLogOut} /> });
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+    expect(screen.getByText('@ada')).toBeVisible();
+
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(onLogOut).toHaveBeenCalledOnce();
+  });
+
+  it('has Log out, Settings and Keyboard shortcuts [SHELL-12]', async () => {
+    const user = start({ accountMenu: <UserMenu user={ada} onLogOut={() => {}} /> });
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent).sort()).toEqual([
+      'Keyboard shortcuts',
+      'Log out',
+      'Settings',
+    ]);
+  });
+
+  it.each(['Settings', 'Keyboard shortcuts'])(
+    'does nothing visible on %s but closing [SHELL-13]',
+    async (name) => {
+      const user = start({ accountMenu: <UserMenu user={ada} onLogOut={() => {}} /> });
+      const before = document.body.innerHTML;
+      await user.click(screen.getByRole('button', { name: 'Account' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+      expect(document.body.innerHTML).toBe(before);
+    },
+  );
+});
+
+describe('the side bar', () => {
+  it('opens and closes by the toggle of the top bar [SHELL-01]', async () => {
+    const user = start();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('marks the current route, in the panel and in the rail [SHELL-20]', async () => {
+    const user = start({ route: '/' });
+    const home = () => within(screen.getByRole('navigation')).getByRole('link', { name: 'Home' });
+    expect(home()).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Your Videos' })).not.toHaveAttribute('aria-current');
+    await user.click(toggle());
+    expect(home()).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('lies over a small screen, takes the focus, and gives it back when it closes', async () => {
+    onScreen('small');
+    const user = start();
+    expect(sideBar()).not.toBeInTheDocument();
+
+    await user.click(toggle());
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(sideBar()).not.toBeInTheDocument();
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('closes on a small screen when a page is chosen', async () => {
+    onScreen('small');
+    const user = start();
+    await user.click(toggle());
+    await user.click(screen.getByRole('link', { name: 'Your Videos' }));
+    expect(sideBar()).not.toBeInTheDocument();
+  });
+
+  it('stays open on a large screen when a page is chosen', () => {
+    start();
+    act(() => screen.getByRole('link', { name: 'Your Videos' }).click());
+    expect(screen.getByRole('link', { name: 'Your Videos' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});
