@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { onStage } from '../../testing/on-stage.tsx';
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+
+const meta = {
+  title: 'Screens/Account/Forgot password',
+  component: ForgotPasswordScreen,
+  args: { brand: 'Kinora' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ForgotPasswordScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = '/forgot-password';
+const CALL = 'POST /users/forgot-password';
+
+const ask: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
+};
+
+export const Empty: Story = { decorators: [onStage({ path })] };
+
+export const Waiting: Story = {
+  decorators: [onStage({ path, arrange: (fakeHost) => void fakeHost.hold(CALL) })],
+  play: async (context) => {
+    await ask(context);
+    await context.canvas.findByRole('button', { name: /Sending\.\.\./ });
+  },
+};
+
+export const Sent: Story = {
+  decorators: [onStage({ path })],
+  play: async (context) => {
+    await ask(context);
+    await context.canvas.findByText(/a link is on its way/);
+  },
+};
+
+export const Failed: Story = {
+  decorators: [onStage({ path, arrange: (fakeHost) => void fakeHost.fail(CALL, { status: 0 }) })],
+  play: async (context) => {
+    await ask(context);
+    await context.canvas.findAllByRole('alert');
+  },
+};

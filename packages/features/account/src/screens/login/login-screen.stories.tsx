@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { onStage } from '../../testing/on-stage.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const meta = {
+  title: 'Screens/Account/Log in',
+  component: LoginScreen,
+  args: { brand: 'Kinora' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LoginScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = '/login';
+
+const logIn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.type(canvas.getByLabelText('Password'), 'Secret-1842');
+  await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+};
+
+export const Empty: Story = { decorators: [onStage({ path })] };
+
+export const WrongFields: Story = {
+  decorators: [onStage({ path })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+  },
+};
+
+export const Waiting: Story = {
+  decorators: [
+    onStage({
+      path,
+      arrange: (fakeHost) => void fakeHost.hold('POST /users/login'),
+    }),
+  ],
+  play: async (context) => {
+    await logIn(context);
+    await context.canvas.findByRole('button', { name: /Logging in\.\.\./ });
+  },
+};
+
+/** The reason stays beside the form after the toast is gone, and so does what was typed. */
+export const Refused: Story = {
+  decorators: [onStage({ path })],
+  play: async (context) => {
+    await logIn(context);
+    await context.canvas.findAllByRole('alert');
+  },
+};
