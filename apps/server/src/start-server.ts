@@ -10,7 +10,7 @@ import { openDataFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { createApp } from './http/create-app.ts';
 import { failureFacts } from './http/failure-facts.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
 import { mediaJobs, startMediaWork } from './media/start-media-work.ts';
@@ -31,6 +31,7 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly dataDir: string;
   /** One line about the media programs that were found. */
   readonly mediaTools: string;
@@ -40,6 +41,9 @@ export interface RunningServer {
 }
 
 const webAppFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
+
+/** Every kind of job of this server. */
+export const jobDefinitions = [...accountJobs, ...mediaJobs];
 
 /** Calls that are still running get this long when the server stops. */
 const LAST_CALLS_MS = 4_000;
@@ -116,7 +120,7 @@ async function assemble(
   closing.later(() => mailer.close());
   const jobs = await startJobs({
     database: database.engine,
-    definitions: [...accountJobs, ...mediaJobs],
+    definitions: jobDefinitions,
     log,
   });
   closing.later(() => jobs.stop());
@@ -152,6 +156,7 @@ async function assemble(
   return {
     app,
     database,
+    jobs,
     dataDir: folder.path,
     mediaTools: tools.describe(),
     hasMailbox: !smtpUrl,

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anAddress,
+  aPerson,
+  logIn,
+  PASSWORD,
+  register,
+  registrationOf,
+  tokenIn,
+} from '../testing/test-person.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer();
+});
+afterAll(() => api.stop());
+
+const LINK_VOID = 'This link is no longer valid. Please ask for a new one.';
+
+describe('POST /users/register/initial', () => {
+  it('[CALLS-ACCOUNTS-04] takes a registration and mails a link', async () => {
+    const email = anAddress();
+
+    const answer = await api.call('POST', '/users/register/initial', {
+      json: registrationOf(email),
+    });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      statusCode: 201,
+      success: true,
+      message: 'User Registered. Please check your email for verification.',
+      data: { email },
+    });
+    const mail = await api.mailTo(email, 'Verify your email');
+    expect(mail.text).toContain(`/verify-email/${tokenIn(mail)}`);
+    expect(mail.html).toContain(`/verify-email/${tokenIn(mail)}`);
+  });
+
+  it('names every field that breaks a rule, and never the value', async () => {
+    const answer = await api.call('POST', '/users/register/initial', {
+      json: { fullName: 'X1', email: 'secret-nonsense', password: 'short' },
+    });
+
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      code: 'invalid',
+      error: 'Full name must be at least 3 characters long',
+      errors: [
+        { path: 'fullName', message: 'Full name must be at least 3 characters long' },
+        { path: 'email', message: 'Please enter a valid email address' },
+        { path: 'password', message: 'Password must be at least 8 characters long' },
+        { path: 'confirmPassword', message: 'Required' },
+      ],
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('secret-nonsense');
+  });
+
+  it.each([undefined, null, [], 'text', 7, { email: ['a@b.example'] }])(
+    'refuses a body of another shape: %j',
+    async (json) => {
+      const answer = await api.call('POST', '/users/register/initial', { json });
+
+      expect(answer.status).toBe(422);
+    },
+  );
+
+  it.each(['Passw0rd!\u0000', 'Passw0rd!\ud800'])(
+    'refuses text that cannot be kept',
+    async (bad) => {
+      const answer = await api.call('POST', '/users/register/initial', {
+        json: registrationOf(anAddress(), bad),
+      });
+
+      expect(answer.status).toBe(422);
+    },
+  );
+
+  it('ignores fields that are not the client’s to set, and prototype keys', async () => {
+    const email = anAddress();
+    const body = JSON.stringify({ ...registrationOf(email), isEmailVerified: true }).replace(
+      '{',
+      '{"__proto__":{"email":"x"},"constructor":{"prototype":{}},',
+    );
+
+    const answer = await api.call('POST', '/users/register/initial', {
+      headers: { 'content-type': 'application/json' },
+      text: body,
+    });
+    await api.mailTo(email, 'Verify');
+
+    expect(answer.status).toBe(201);
+    expect((await logIn(api, email)).userName).toMatch(/^user_/);
+    const login = await api.call('POST', '/users/login', { json: { email, password: PASSWORD } });
+    expect(login.body['data']).toMatchObject({ user: { isEmailVerified: false } });
+  });
+
+  it('[ENTITIES-04] gives a placeholder name until the profile is completed', async () => {
+    const { userName } = await aPerson(api, 'unverified');
+
+    expect(userName).toMatch(/^user_\w+$/);
+  });
+
+  it('answers the same for a known address, and tells its owner by mail', async () => {
+    const person = await aPerson(api, 'verified');
+    const json = registrationOf(person.email.toUpperCase(), 'An0ther!pass');
+
+    const known = await api.call('POST', '/users/register/initial', { json });
+    const unknown = await api.call('POST', '/users/register/initial', {
+      json: registrationOf(anAddress()),
+    });
+
+    expect(known.status).toBe(unknown.status);
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+    expect(known.body['message']).toBe(unknown.body['message']);
+    await api.mailTo(person.email, 'You already have');
+    expect((await logIn(api, person.email)).id).toBe(person.id);
+  });
+});
+
+describe('registering an unverified address again', () => {
+  it('activates the name and password of the registration whose link is opened, and ends all sessions', async () => {
+    const email = anAddress();
+    const first = await register(api, email, 'F1rst!password');
+    const intruder = await logIn(api, email, 'F1rst!password');
+    const second = await register(api, email, 'Sec0nd!password');
+
+    const early = await api.call('POST', '/users/login', {
+      json: { email, password: 'Sec0nd!password' },
+    });
+    const verified = await api.call('POST', `/users/verify-email/${second}`);
+
+    expect(early.status).toBe(400);
+    expect(verified.status).toBe(200);
+    const old = await api.call('GET', '/users/current-user', { as: intruder.accessToken });
+    expect(old.status).toBe(401);
+    await expect(logIn(api, email, 'F1rst!password')).rejects.toThrow();
+    expect((await logIn(api, email, 'Sec0nd!password')).id).toBe(intruder.id);
+    const late = await api.call('POST', `/users/verify-email/${first}`);
+    expect(late.status).toBe(200); // the address is verified already
+    expect((await logIn(api, email, 'Sec0nd!password')).id).toBe(intruder.id);
+  });
+
+  it('keeps the first registration and its sessions when its own link is opened', async () => {
+    const email = anAddress();
+    const first = await register(api, email, 'F1rst!password');
+    const person = await logIn(api, email, 'F1rst!password');
+    const second = await register(api, email, 'Sec0nd!password');
+
+    await api.call('POST', `/users/verify-email/${first}`);
+
+    const own = await api.call('GET', '/users/current-user', { as: person.accessToken });
+    expect(own.body['data']).toMatchObject({ isEmailVerified: true });
+    const dropped = await api.call('POST', `/users/verify-email/${second}`);
+    expect(dropped.status).toBe(400);
+    await expect(logIn(api, email, 'Sec0nd!password')).rejects.toThrow();
+  });
+});
+
+describe('POST /users/verify-email/:token', () => {
+  it('[CALLS-ACCOUNTS-10] verifies without a body, as often as the link is opened', async () => {
+    const email = anAddress();
+    const token = await register(api, email);
+
+    const first = await api.call('POST', `/users/verify-email/${token}`);
+    const second = await api.call('POST', `/users/verify-email/${token}`, { json: {} });
+
+    expect(first.status).toBe(200);
+    expect(first.body['data']).toMatchObject({ email, isEmailVerified: true });
+    expect(second.body['data']).toEqual(first.body['data']);
+  });
+
+  it.each(['nonsense', 'a'.repeat(43), '%00', '..%2f..%2fetc'])(
+    'refuses a link that is not ours: %s',
+    async (token) => {
+      const answer = await api.call('POST', `/users/verify-email/${token}`);
+
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'unusable-token', error: LINK_VOID });
+    },
+  );
+
+  it('refuses a link after 24 hours, and the mailed one before the newest', async () => {
+    const email = anAddress();
+    const old = await register(api, email);
+    await api.call('POST', '/users/resend-verification-email', { json: { email } });
+    await api.settled();
+    const superseded = await api.call('POST', `/users/verify-email/${old}`);
+    const newest = tokenIn(await api.mailTo(email, 'Verify'));
+    api.later(24 * 3600 + 1);
+
+    const late = await api.call('POST', `/users/verify-email/${newest}`);
+
+    expect(superseded.status).toBe(400);
+    expect(late.status).toBe(400);
+    expect(late.body['error']).toBe(LINK_VOID);
+  });
+});
+
+describe('POST /users/resend-verification-email', () => {
+  it('[CALLS-ACCOUNTS-11] sends a new link and answers with success and message', async () => {
+    const { email } = await aPerson(api, 'unverified');
+
+    const answer = await api.call('POST', '/users/resend-verification-email', { json: { email } });
+    await api.settled();
+    const verified = await api.call(
+      'POST',
+      `/users/verify-email/${tokenIn(await api.mailTo(email, 'Verify'))}`,
+    );
+
+    expect(answer.body).toEqual({
+      statusCode: 200,
+      success: true,
+      message: 'Verification email sent successfully',
+      data: {},
+    });
+    expect(verified.status).toBe(200);
+  });
+
+  it('answers the same for unknown and verified addresses, and mails nobody', async () => {
+    const { email } = await aPerson(api, 'verified');
+    const before = (await api.mails()).length;
+
+    const known = await api.call('POST', '/users/resend-verification-email', { json: { email } });
+    const unknown = await api.call('POST', '/users/resend-verification-email', {
+      json: { email: anAddress() },
+    });
+    await api.settled();
+
+    expect(known.body).toEqual(unknown.body);
+    expect(await api.mails()).toHaveLength(before);
+  });
+
+  it('refuses what is no address', async () => {
+    const answer = await api.call('POST', '/users/resend-verification-email', {
+      json: { email: 'nobody' },
+    });
+
+    expect(answer.status).toBe(422);
+    expect(answer.body['error']).toBe('Please enter a valid email address');
+  });
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { wireSession } from '@kinora/api-contract';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import type { TestServer } from './test-server.ts';
+
+export const PASSWORD = 'Passw0rd!23';
+
+/** A new address, used by nobody else. */
+export const anAddress = () => `person-${randomBytes(6).toString('hex')}@example.com`;
+
+/** A new user name. */
+export const aUserName = () => `name_${randomBytes(6).toString('hex')}`;
+
+export interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly userName: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export type Stage = 'unverified' | 'verified' | 'complete';
+
+/** A small real picture. */
+export async function aPicture(format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png'): Promise<Blob> {
+  const background = { r: 200, g: 120, b: 20 };
+  const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: `image/${format}` });
+}
+
+/** What the registration form sends. */
+export const registrationOf = (email: string, password = PASSWORD) => ({
+  fullName: 'Ada Lovelace',
+  email,
+  password,
+  confirmPassword: password,
+});
+
+/** The secret part of the link in a mail. */
+export function tokenIn(mail: { readonly text: string }): string {
+  const [, token] = /\/(?:verify-email|reset-password)\/([\w-]+)/.exec(mail.text) ?? [];
+  if (token === undefined) throw new Error('The mail holds no link.');
+  return token;
+}
+
+/** Registers and answers the token of the mailed link. */
+export async function register(api: TestServer, email: string, password = PASSWORD) {
+  const before = (await api.mails()).length;
+  await api.call('POST', '/users/register/initial', { json: registrationOf(email, password) });
+  await api.settled();
+  const [newest] = (await api.mails()).slice(0, -before || undefined);
+  if (!newest) throw new Error('Registering sent no mail.');
+  return tokenIn(newest);
+}
+
+export async function logIn(
+  api: TestServer,
+  email: string,
+  password = PASSWORD,
+): Promise<TestPerson> {
+  const answer = await api.call('POST', '/users/login', { json: { email, password } });
+  const { user, accessToken, refreshToken } = v.parse(wireSession, answer.body['data']);
+  return { id: user.id, email, userName: user.userName, accessToken, refreshToken };
+}
+
+async function completeProfile(api: TestServer, person: TestPerson): Promise<TestPerson> {
+  const userName = aUserName();
+  const form = new FormData();
+  form.set('userName', userName);
+  form.set('avatar', await aPicture(), 'me.png');
+  await api.call('POST', '/users/register/complete', { as: person.accessToken, form });
+  return { ...person, userName };
+}
+
+/** Somebody new who has come that far through the real calls, logged in. */
+export async function aPerson(api: TestServer, stage: Stage = 'complete'): Promise<TestPerson> {
+  const email = anAddress();
+  const token = await register(api, email);
+  if (stage !== 'unverified') await api.call('POST', `/users/verify-email/${token}`);
+  const person = await logIn(api, email);
+  return stage === 'complete' ? completeProfile(api, person) : person;
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import * as v from 'valibot';
+import { inject, vi } from 'vitest';
+import { accountJobs } from '../accounts/account-jobs.ts';
+import { readConfig } from '../config.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+
+export interface CallOptions {
+  /** Access token, sent as the bearer. */
+  readonly as?: string | undefined;
+  readonly json?: unknown;
+  readonly text?: string;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer of the API; `body` is the whole envelope. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+const mailSchema = v.object({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  sentAt: v.string(),
+});
+export type KeptMail = v.InferOutput<typeof mailSchema>;
+
+export interface TestServer {
+  readonly url: string;
+  readonly server: RunningServer;
+  /** Calls the API; `path` follows `/api/v1`. */
+  call(method: string, path: string, options?: CallOptions): Promise<ApiAnswer>;
+  /** Everything in the development mailbox, newest first. */
+  mails(): Promise<KeptMail[]>;
+  /** Waits for a mail to that address whose subject holds the words; the newest one. */
+  mailTo(address: string, subject: string): Promise<KeptMail>;
+  /** Waits until the jobs of accounts have all been done. */
+  settled(): Promise<void>;
+  /** Moves the server's clock on. */
+  later(seconds: number): void;
+  stop(): Promise<void>;
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+interface TestDatabase {
+  readonly env: Readonly<Record<string, string>>;
+  readonly template?: Uint8Array<ArrayBuffer>;
+  drop(): Promise<void>;
+}
+
+/** A fresh database: a copy of the template in memory, or a new one on the PostgreSQL of `TEST_DATABASE_URL`. */
+async function freshDatabase(): Promise<TestDatabase> {
+  const postgres = process.env['TEST_DATABASE_URL'];
+  if (!postgres) {
+    const path = inject('databaseTemplate');
+    if (path === undefined) throw new Error('The global setup has provided no database.');
+    const template = new Uint8Array(await readFile(path));
+    return { env: {}, template, drop: async () => {} };
+  }
+  const name = `kinora_test_${randomBytes(6).toString('hex')}`;
+  const administer = async (statement: string) => {
+    const client = new Client({ connectionString: postgres });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await administer(`create database ${name}`);
+  const own = new URL(postgres);
+  own.pathname = `/${name}`;
+  return {
+    env: { DATABASE_URL: own.href, TOKEN_SECRET: randomBytes(32).toString('hex') },
+    drop: () => administer(`drop database ${name} with (force)`),
+  };
+}
+
+const envelope = v.record(v.string(), v.unknown());
+
+async function callApi(url: string, method: string, path: string, options: CallOptions) {
+  const { as, json, text, form, headers = {} } = options;
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(text === undefined ? {} : { 'content-type': 'text/plain' }),
+      ...headers,
+    },
+    body: form ?? text ?? (json === undefined ? null : JSON.stringify(json)),
+  });
+  const body = v.parse(envelope, await response.json());
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** Starts the whole server on a free port, with its own database, files and clock. */
+export async function startTestServer(
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinora-test-'));
+  const database = await freshDatabase();
+  const config = readConfig({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...database.env,
+    ...env,
+  });
+  let aheadMs = 0;
+  const server = await startServer({
+    config,
+    now: () => new Date(Date.now() + aheadMs),
+    searchPath: process.env['PATH'],
+    ...(database.template ? { databaseTemplate: database.template } : {}),
+  });
+  const url = `http://127.0.0.1:${config.port}`;
+
+  async function mails(): Promise<KeptMail[]> {
+    const response = await fetch(`${url}/dev/mailbox/messages`);
+    return v.parse(v.array(mailSchema), await response.json());
+  }
+
+  return {
+    url,
+    server,
+    mails,
+    call: (method, path, options = {}) => callApi(url, method, path, options),
+    mailTo: (address, subject) =>
+      vi.waitFor(
+        async () => {
+          const found = (await mails()).find(
+            (mail) => mail.to === address && mail.subject.includes(subject),
+          );
+          if (!found) throw new Error(`No mail "${subject}" to ${address}`);
+          return found;
+        },
+        { timeout: 10_000, interval: 20 },
+      ),
+    settled: () =>
+      vi.waitFor(
+        async () => {
+          const waiting = await Promise.all(accountJobs.map((job) => server.jobs.pending(job)));
+          if (waiting.some((count) => count > 0)) throw new Error('Jobs are still waiting.');
+        },
+        { timeout: 10_000, interval: 20 },
+      ),
+    later: (seconds) => {
+      aheadMs += seconds * 1000;
+    },
+    async stop() {
+      await server.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
