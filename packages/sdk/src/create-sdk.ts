@@ -1,8 +1,18 @@
+import { API_PREFIX, endpoints } from '@kinora/api-contract';
+
 import type { ApiFailure } from './api-failure.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, createSystemClock } from './clock.ts';
+import { createHttp, pathOf } from './http/http.ts';
+import { readData, readFrame } from './http/read-answer.ts';
+import { createTransport } from './http/transport.ts';
 import type { SendForm } from './http/wire-answer.ts';
-import type { AccountsResource } from './resources/accounts.ts';
-import type { VideosResource } from './resources/videos.ts';
+import { type AccountsResource, createAccountsResource } from './resources/accounts.ts';
+import { type VideosResource, createVideosResource } from './resources/videos.ts';
+import { createBrowserStorage, createForgetfulStorage } from './session/default-storage.ts';
+import { createLogout } from './session/logout.ts';
+import { createRenewalLock } from './session/renewal-lock.ts';
+import { createRenewal } from './session/renewal.ts';
+import { createSessionKeeper } from './session/session-keeper.ts';
 import type { SessionStorage } from './session/session-storage.ts';
 import type { Session } from './session/session.ts';
 
@@ -36,8 +46,85 @@ export interface Sdk {
   readonly session: Session;
   readonly accounts: AccountsResource;
   readonly videos: VideosResource;
-  /** Cancels what is running, stops timers and listening; later calls reject as `aborted`. */
+  /** Cancels what is running and stops listening to other tabs; later calls reject as `aborted`. */
   dispose(): void;
 }
 
-export declare function createSdk(options?: SdkOptions): Sdk;
+const { refresh, logout: logoutEndpoint } = endpoints.accounts;
+
+/** Creates a client. It shares nothing with others: two can live side by side. */
+export function createSdk(options: SdkOptions = {}): Sdk {
+  const { host, fetch, sendForm, logger, onRequestFailed } = options;
+  const { clock = createSystemClock(), accountsPath = `${API_PREFIX}/users` } = options;
+  const browserStorage = options.storage ? undefined : createBrowserStorage();
+  const storage = options.storage ?? browserStorage ?? createForgetfulStorage();
+
+  const disposal = new AbortController();
+  const transport = createTransport({ host, fetch, sendForm, clock });
+  const keeper = createSessionKeeper({
+    storage,
+    clock,
+    warn: (message, details) => logger?.warn(message, details),
+  });
+  const renewal = createRenewal({
+    keeper,
+    clock,
+    // Only tabs that share a storage share a session.
+    lock: browserStorage
+      ? createRenewalLock(`kinora-session-renewal:${host ?? ''}`, clock)
+      : (work) => work(),
+    async requestRenewal(refreshToken) {
+      const answer = await transport({
+        method: refresh.method,
+        path: pathOf(refresh),
+        headers: { 'content-type': 'text/plain' },
+        body: refreshToken,
+        signals: [disposal.signal],
+      });
+      return readData(answer, refresh.data).data;
+    },
+  });
+  const logout = createLogout({
+    keeper,
+    clock,
+    async requestLogout({ accessToken, refreshToken }) {
+      const answer = await transport({
+        method: logoutEndpoint.method,
+        path: pathOf(logoutEndpoint),
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${accessToken}`,
+        },
+        body: JSON.stringify({ refreshToken }),
+        signals: [disposal.signal],
+        keepalive: true,
+      });
+      readFrame(answer);
+    },
+  });
+  const http = createHttp({
+    transport,
+    keeper,
+    renewal,
+    logout,
+    disposal: disposal.signal,
+    onRequestFailed,
+  });
+
+  return {
+    session: {
+      state: () => keeper.state(),
+      subscribe: (listener) => keeper.subscribe(listener),
+      ready: keeper.ready,
+      replaceUser: (user) => keeper.replaceUser(user),
+      clearLogoutMessage: () => keeper.clearLogoutMessage(),
+      logOut: (how) => logout.logOut(how),
+    },
+    accounts: createAccountsResource({ http, keeper, accountsPath }),
+    videos: createVideosResource(http),
+    dispose() {
+      disposal.abort();
+      keeper.dispose();
+    },
+  };
+}

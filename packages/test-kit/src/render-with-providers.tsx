@@ -1,3 +1,10 @@
+import {
+  LinkProvider,
+  Toaster,
+  type Toasts,
+  ToastsProvider,
+  createToasts,
+} from '@kinora/design-system';
 import { type Sdk, createSdk } from '@kinora/sdk';
 import {
   type FakeHost,
@@ -10,6 +17,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+
+import { RouterLink } from './router-link.tsx';
 
 export interface RenderOptions {
   /** Default: a new, empty one. */
@@ -24,11 +33,12 @@ export interface Rendered extends RenderResult {
   readonly fakeHost: FakeHost;
   readonly sdk: Sdk;
   readonly queryClient: QueryClient;
+  readonly toasts: Toasts;
   /** Where the router stands now: path, query and hash. */
   readonly location: () => string;
 }
 
-/** Renders as the app would: a router, a cache, and an SDK that talks to a fake host. */
+/** Renders as the app would: a router, a cache, notifications, and an SDK that talks to a fake host. */
 export function renderWithProviders(ui: ReactElement, options: RenderOptions = {}): Rendered {
   const { fakeHost = createFakeHost(), route = '/', user } = options;
   const sdk = createSdk({
@@ -44,6 +54,7 @@ export function renderWithProviders(ui: ReactElement, options: RenderOptions = {
   });
   emptyCacheOnUserChange(queryClient, sdk);
 
+  const toasts = createToasts();
   let place = route;
   const Place = () => {
     const { pathname, search, hash } = useLocation();
@@ -54,7 +65,12 @@ export function renderWithProviders(ui: ReactElement, options: RenderOptions = {
     <QueryClientProvider client={queryClient}>
       <SdkProvider sdk={sdk}>
         <MemoryRouter initialEntries={[route]}>
-          {children}
+          <LinkProvider component={RouterLink}>
+            <ToastsProvider toasts={toasts}>
+              {children}
+              <Toaster toasts={toasts} />
+            </ToastsProvider>
+          </LinkProvider>
           <Place />
         </MemoryRouter>
       </SdkProvider>
@@ -66,6 +82,7 @@ export function renderWithProviders(ui: ReactElement, options: RenderOptions = {
     fakeHost,
     sdk,
     queryClient,
+    toasts,
     location: () => place,
   };
 }

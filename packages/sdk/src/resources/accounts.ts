@@ -1,4 +1,10 @@
+import { type Endpoint, endpoints } from '@kinora/api-contract';
 import type { Channel, SessionUser } from '@kinora/domain';
+
+import { ApiFailure } from '../api-failure.ts';
+import type { CallOptions, Http } from '../http/http.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import { formOf } from './form-fields.ts';
 
 /** Every call can be cancelled; it then rejects with code `aborted`. */
 export interface Cancellable {
@@ -70,4 +76,85 @@ export interface AccountsResource {
   /** Asks for a mail with a link to choose a new password. */
   forgotPassword(options: EmailOptions): Promise<Verdict>;
   resetPassword(options: ResetPasswordOptions): Promise<Verdict>;
+}
+
+export interface AccountsResourceOptions {
+  readonly http: Http;
+  readonly keeper: SessionKeeper;
+  /** Path of the account calls on the host. */
+  readonly accountsPath: string;
+}
+
+const { accounts } = endpoints;
+
+export function createAccountsResource(options: AccountsResourceOptions): AccountsResource {
+  const { http, keeper, accountsPath } = options;
+
+  const placed = <E extends Endpoint>(endpoint: E): E => ({
+    ...endpoint,
+    path: endpoint.path.replace(/^\/users/, accountsPath),
+  });
+
+  async function verdict(endpoint: Endpoint, call: CallOptions): Promise<Verdict> {
+    const { success, message } = await http.envelope(placed(endpoint), call);
+    return { success, ...(message === undefined ? {} : { message }) };
+  }
+
+  /** What the host says about the signed-in user is newer than what is stored. */
+  function remembered(user: SessionUser): SessionUser {
+    keeper.replaceUser(user);
+    return user;
+  }
+
+  return {
+    register: ({ fullName, email, password, confirmPassword, signal }) =>
+      verdict(accounts.register, {
+        json: { fullName, email, password, confirmPassword },
+        signal,
+        isOutsideSession: true,
+      }),
+
+    async verifyEmail({ token, signal }) {
+      const call = { params: { token }, signal };
+      return remembered((await http.call(placed(accounts.verifyEmail), call)).data);
+    },
+
+    resendVerification: ({ email, signal }) =>
+      verdict(accounts.resendVerification, { json: { email }, signal }),
+
+    async login({ email, password, signal }) {
+      const { data } = await http.call(placed(accounts.login), {
+        json: { email, password },
+        signal,
+        isOutsideSession: true,
+      });
+      if (!keeper.accept(data)) {
+        throw new ApiFailure('broken-contract', {
+          cause: new TypeError('The access token of the answer cannot be read.'),
+        });
+      }
+      return data.user;
+    },
+
+    async currentUser({ signal } = {}) {
+      return remembered((await http.call(placed(accounts.currentUser), { signal })).data);
+    },
+
+    async completeProfile({ userName, avatar, coverImage, onProgress, signal }) {
+      const form = formOf({ userName, avatar, coverImage });
+      const call = { form, onProgress, signal };
+      return remembered((await http.call(placed(accounts.completeProfile), call)).data);
+    },
+
+    async channel({ userName, signal }) {
+      const call = { params: { userName }, signal };
+      return (await http.call(placed(accounts.channel), call)).data;
+    },
+
+    forgotPassword: ({ email, signal }) =>
+      verdict(accounts.forgotPassword, { json: { email }, signal }),
+
+    resetPassword: ({ token, newPassword, signal }) =>
+      verdict(accounts.resetPassword, { params: { token }, json: { newPassword }, signal }),
+  };
 }

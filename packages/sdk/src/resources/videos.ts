@@ -1,15 +1,21 @@
-import type { ChannelOrder, VideoSortField } from '@kinora/api-contract';
-import type {
-  OwnVideo,
-  Page,
-  PlaylistId,
-  UserId,
-  Video,
-  VideoDetail,
-  VideoId,
-  Visibility,
+import { type ChannelOrder, type VideoSortField, endpoints } from '@kinora/api-contract';
+import {
+  type OwnVideo,
+  type Page,
+  type PlaylistId,
+  type UserId,
+  type Video,
+  type VideoDetail,
+  type VideoId,
+  type Visibility,
+  pageSizes,
 } from '@kinora/domain';
 
+import { isApiFailure } from '../api-failure.ts';
+import type { Http } from '../http/http.ts';
+import type { ReadAnswer } from '../http/read-answer.ts';
+import { formOf } from './form-fields.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import type { Cancellable, WithProgress } from './accounts.ts';
 
 export interface PageOptions extends Cancellable {
@@ -89,4 +95,78 @@ export interface VideosResource {
   edit(options: EditOptions): Promise<OwnVideo>;
   /** Deletes a video. One that is gone already is fine. */
   remove(options: VideoOptions): Promise<void>;
+}
+
+const { videos } = endpoints;
+
+/** A host that says nothing about pages has sent everything there is. */
+function pageOf<Item>({ data, meta }: ReadAnswer<readonly Item[]>, page = 1): Page<Item> {
+  return {
+    items: data,
+    page: meta?.page ?? page,
+    totalPages: meta?.totalPages ?? page,
+    total: meta?.total,
+  };
+}
+
+const isGone = (failure: unknown) => isApiFailure(failure, 'refused') && failure.status === 404;
+
+export function createVideosResource(http: Http): VideosResource {
+  return {
+    async feed(options = {}) {
+      const { page = 1, limit = pageSizes.standard, signal } = options;
+      const { sortBy = 'createdAt', sortType = -1 } = options;
+      const query = { page, limit, sortBy, sortType };
+      return (await http.call(videos.feed, { query, signal })).data;
+    },
+
+    async detail({ videoId, signal }) {
+      return (await http.call(videos.detail, { params: { videoId }, signal })).data;
+    },
+
+    async published({ userId, sortBy = 'latest', sortType, page, limit, signal }) {
+      const query = { sortBy, sortType, page, limit };
+      return pageOf(await http.call(videos.published, { params: { userId }, query, signal }), page);
+    },
+
+    async all({ userId, page, limit, signal }) {
+      const query = { page, limit };
+      return pageOf(await http.call(videos.all, { params: { userId }, query, signal }), page);
+    },
+
+    async publish(options) {
+      const { title, description, thumbnail, videoFile, playlistIds = [], visibility } = options;
+      const { idempotencyKey = newIdempotencyKey(), onProgress, signal } = options;
+      // The text first: a host can refuse it before it has taken in the file.
+      const form = formOf({ title, description, visibility, playlistIds, thumbnail, videoFile });
+      const headers = { 'idempotency-key': idempotencyKey };
+      return (await http.call(videos.publish, { form, headers, onProgress, signal })).data;
+    },
+
+    async byKey({ key, signal }) {
+      try {
+        const { data } = await http.call(videos.byKey, { params: { key }, signal });
+        const { state, video } = data;
+        return { state, ...(video ? { video } : {}) };
+      } catch (failure) {
+        if (isGone(failure)) return { state: 'unknown' };
+        throw failure;
+      }
+    },
+
+    async edit(options) {
+      const { videoId, title, description, thumbnail, playlistIds, visibility } = options;
+      const { onProgress, signal } = options;
+      const form = formOf({ title, description, visibility, playlistIds, thumbnail });
+      return (await http.call(videos.edit, { params: { videoId }, form, onProgress, signal })).data;
+    },
+
+    async remove({ videoId, signal }) {
+      try {
+        await http.call(videos.remove, { params: { videoId }, signal });
+      } catch (failure) {
+        if (!isGone(failure)) throw failure;
+      }
+    },
+  };
 }

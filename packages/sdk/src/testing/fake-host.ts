@@ -1,7 +1,15 @@
+import { API_PREFIX } from '@kinora/api-contract';
 import type { OwnVideo, SessionUser, UserId, VideoId } from '@kinora/domain';
 
-import type { Clock } from '../clock.ts';
-import type { SendForm } from '../http/wire-answer.ts';
+import { type Clock, createSystemClock } from '../clock.ts';
+import type { SendForm, WireAnswer } from '../http/wire-answer.ts';
+import { storageKeys } from '../session/stored-session.ts';
+import { accountRoutes } from './fake-accounts.ts';
+import { type FakeCall, admit, matchPath } from './fake-route.ts';
+import { createFakeStore } from './fake-store.ts';
+import { videoRoutes } from './fake-videos.ts';
+import { Refusal, failureBody, successBody, wireAnswer } from './fake-wire.ts';
+import { createInterference, isCall } from './interference.ts';
 
 /** A user that the fake host knows, with the password that the person would type. */
 export interface FakeUser extends SessionUser {
@@ -46,6 +54,8 @@ export interface FakeFailure {
 export interface FakeHold {
   /** Resolves when the first held request has arrived. */
   readonly arrived: Promise<void>;
+  /** Lets a held upload come as far as this share of its bytes. */
+  sendUpTo(share: number): void;
   /** Lets all held requests go on and later ones pass. */
   release(): void;
 }
@@ -94,10 +104,129 @@ export interface FakeHost {
   revokeSessions(userId: UserId): void;
   /** Makes a call fail; answers with the way to stop. */
   fail(call: string, failure: FakeFailure): () => void;
-  /** Makes a call wait until it is released. */
-  hold(call: string): FakeHold;
+  /** Makes a call wait until it is released; an upload waits when `sentShare` (default 1) of its bytes have left. */
+  hold(call: string, options?: { readonly sentShare?: number }): FakeHold;
   /** The requests to a call so far. */
   requestsTo(call: string): readonly FakeRequest[];
 }
 
-export declare function createFakeHost(options?: FakeHostOptions): FakeHost;
+const ORIGIN = 'http://kinora.test';
+
+const fieldsOf = (form: FormData): Record<string, unknown> => Object.fromEntries(form.entries());
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return fieldsOf(await request.formData());
+  const text = await request.text();
+  return type.startsWith('application/json') && text !== '' ? JSON.parse(text) : text;
+}
+
+const placeOf = (url: string) => {
+  const { pathname, searchParams } = new URL(url);
+  return { path: pathname, query: Object.fromEntries(searchParams.entries()) };
+};
+
+/** Creates a host that knows nobody and holds nothing. */
+export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
+  const { clock = createSystemClock(), accessTokenSeconds = 900, latencyMs = 0 } = options;
+  const store = createFakeStore(clock, accessTokenSeconds);
+  const interference = createInterference(clock, latencyMs);
+  const routes = [...accountRoutes(store), ...videoRoutes(store)];
+  const requests: FakeRequest[] = [];
+
+  function callOf(request: FakeRequest, params: Record<string, string>): FakeCall {
+    const { headers, query, body } = request;
+    const accessToken = headers.get('authorization')?.replace(/^Bearer /, '');
+    const viewer = accessToken === undefined ? undefined : store.userOfToken(accessToken);
+    return { params, query, headers, body, accessToken, viewer };
+  }
+
+  function answerTo(request: FakeRequest): WireAnswer {
+    try {
+      const path = request.path.startsWith(API_PREFIX)
+        ? request.path.slice(API_PREFIX.length)
+        : request.path;
+      for (const { endpoint, answer } of routes) {
+        const params =
+          endpoint.method === request.method ? matchPath(endpoint.path, path) : undefined;
+        if (!params) continue;
+        const call = callOf(request, params);
+        if (endpoint.access !== 'open' && call.accessToken !== undefined && !call.viewer) {
+          throw new Refusal(401, 'not-signed-in', 'Please log in');
+        }
+        admit(endpoint, call);
+        const success = answer(call);
+        return wireAnswer(success.status, successBody(success));
+      }
+      throw new Refusal(404, 'not-found', 'Not found');
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+      return wireAnswer(cause.status, failureBody(cause));
+    }
+  }
+
+  async function serve(
+    request: FakeRequest,
+    signal: AbortSignal,
+    onShare: (share: number) => void,
+  ): Promise<WireAnswer> {
+    const { method, path } = request;
+    requests.push(request);
+    await interference.wait(method, path, signal, onShare);
+    return interference.failureFor(method, path) ?? answerTo(request);
+  }
+
+  return {
+    origin: ORIGIN,
+    requests,
+    mails: store.mails,
+    users: store.users,
+    videos: store.videos,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const arrived: FakeRequest = {
+        method: request.method,
+        ...placeOf(request.url),
+        headers: request.headers,
+        body: await bodyOf(request.clone()),
+        withCookies: request.credentials === 'include',
+      };
+      const { status, headers, text } = await serve(arrived, request.signal, () => undefined);
+      return new Response(text, {
+        status,
+        headers: {
+          'content-type': headers.get('content-type') ?? '',
+          'x-request-id': headers.get('x-request-id') ?? '',
+          'retry-after': headers.get('retry-after') ?? '',
+        },
+      });
+    },
+    sendForm({ method, url, headers, form, onProgress, signal }) {
+      const arrived: FakeRequest = {
+        method,
+        ...placeOf(url),
+        headers: new Headers(headers),
+        body: fieldsOf(form),
+        withCookies: true,
+      };
+      return serve(arrived, signal, (share) => onProgress(share * 1000, 1000));
+    },
+    addUser: (facts) => store.addUser(facts),
+    addVideo: (facts) => store.addVideo(facts),
+    updateVideo: (videoId, facts) => void store.updateVideo(videoId, facts),
+    signIn: (userId) => store.openSession(userId),
+    storedSession(userId) {
+      const { user, accessToken, refreshToken } = store.openSession(userId);
+      return {
+        [storageKeys.accessToken]: accessToken,
+        [storageKeys.user]: JSON.stringify(user),
+        [storageKeys.loginStatus]: 'true',
+        [storageKeys.refreshToken]: refreshToken,
+      };
+    },
+    revokeSessions: (userId) => store.closeSessionsOf(userId),
+    fail: (call, failure) => interference.fail(call, failure),
+    hold: (call, how) => interference.hold(call, how),
+    requestsTo: (call) => requests.filter(({ method, path }) => isCall(call, method, path)),
+  };
+}

@@ -1,0 +1,46 @@
+import { ApiFailure } from '../api-failure.ts';
+import type { Clock } from '../clock.ts';
+
+/** Ends one request: when a caller cancels, or when time runs out. */
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** Starts the time anew. */
+  restart(milliseconds: number): void;
+  /** What a rejection of the request means. */
+  toFailure(cause: unknown): ApiFailure;
+  /** Must be called when the request is over. */
+  end(): void;
+}
+
+export interface DeadlineOptions {
+  readonly clock: Clock;
+  readonly milliseconds: number;
+  readonly signals: readonly AbortSignal[];
+}
+
+/**
+ * Whether a request was cancelled is decided by the callers' signals and not by the class of the error: in
+ * another realm that is another class.
+ */
+export function createDeadline({ clock, milliseconds, signals }: DeadlineOptions): Deadline {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  const isCancelled = () => signals.some(({ aborted }) => aborted);
+  let timer = clock.setTimeout(cancel, milliseconds);
+
+  for (const signal of signals) signal.addEventListener('abort', cancel, { once: true });
+  if (isCancelled()) cancel();
+
+  return {
+    signal: controller.signal,
+    restart(newMilliseconds) {
+      clock.clearTimeout(timer);
+      timer = clock.setTimeout(cancel, newMilliseconds);
+    },
+    toFailure: (cause) => new ApiFailure(isCancelled() ? 'aborted' : 'unreachable', { cause }),
+    end() {
+      clock.clearTimeout(timer);
+      for (const signal of signals) signal.removeEventListener('abort', cancel);
+    },
+  };
+}

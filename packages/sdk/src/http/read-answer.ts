@@ -1,0 +1,67 @@
+import { type AnswerFrame, answerFrame, refusalFrame } from '@kinora/api-contract';
+import * as v from 'valibot';
+
+import { ApiFailure, type ApiFailureCode, type ApiFailureDetails } from '../api-failure.ts';
+import type { WireAnswer } from './wire-answer.ts';
+
+function codeForStatus(status: number): ApiFailureCode {
+  if (status === 401) return 'unauthorised';
+  if (status >= 500) return 'server-fault';
+  return status >= 400 ? 'refused' : 'broken-contract';
+}
+
+/** Parsed JSON; text where it is none; `undefined` for an empty body. */
+function bodyOf(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `Retry-After` as seconds; the form with a date is not used by the contract. */
+function retryAfterOf({ headers }: WireAnswer): number | undefined {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function failureOf(code: ApiFailureCode, answer: WireAnswer, cause?: unknown): ApiFailure {
+  const responseBody = bodyOf(answer.text);
+  const refusal = v.safeParse(refusalFrame, responseBody);
+  const details: ApiFailureDetails = {
+    ...(refusal.success ? refusal.output : {}),
+    status: answer.status,
+    requestId: answer.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: retryAfterOf(answer),
+    responseBody,
+    cause,
+  };
+  return new ApiFailure(code, details);
+}
+
+/** The envelope of a 2xx, whatever it says; anything else is a failure. */
+export function readFrame(answer: WireAnswer): AnswerFrame {
+  const { status } = answer;
+  if (status < 200 || status > 299) throw failureOf(codeForStatus(status), answer);
+  const frame = v.safeParse(answerFrame, bodyOf(answer.text));
+  if (!frame.success) throw failureOf('broken-contract', answer, new v.ValiError(frame.issues));
+  return frame.output;
+}
+
+export interface ReadAnswer<Data> {
+  readonly data: Data;
+  readonly meta: AnswerFrame['meta'];
+}
+
+/** The checked data of a success; an answer that says `success: false` is a refusal, whatever its status. */
+export function readData<Schema extends v.GenericSchema>(
+  answer: WireAnswer,
+  schema: Schema,
+): ReadAnswer<v.InferOutput<Schema>> {
+  const frame = readFrame(answer);
+  if (!frame.success) throw failureOf('refused', answer);
+  const data = v.safeParse(schema, frame.data);
+  if (!data.success) throw failureOf('broken-contract', answer, new v.ValiError(data.issues));
+  return { data: data.output, meta: frame.meta };
+}

@@ -1,0 +1,35 @@
+import type { SessionStorage } from './session-storage.ts';
+
+/** Memory: the session ends with the page or the process. */
+export function createForgetfulStorage(): SessionStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+/** `localStorage`, heard from other tabs; `undefined` where there is none or the browser forbids it. */
+export function createBrowserStorage(): SessionStorage | undefined {
+  try {
+    // Node has something of this name too, but no pages that share it.
+    if (typeof document === 'undefined') return undefined;
+    const { localStorage } = globalThis;
+    localStorage.getItem('');
+    return {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => localStorage.setItem(key, value),
+      removeItem: (key) => localStorage.removeItem(key),
+      subscribe(listener) {
+        const onStorage = ({ key, storageArea }: StorageEvent) => {
+          if (storageArea === localStorage) listener(key);
+        };
+        addEventListener('storage', onStorage);
+        return () => removeEventListener('storage', onStorage);
+      },
+    };
+  } catch {
+    return undefined;
+  }
+}

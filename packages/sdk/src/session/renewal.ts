@@ -1,0 +1,103 @@
+import { RENEWAL_MARGIN_SECONDS } from '@kinora/domain';
+
+import { ApiFailure, isApiFailure } from '../api-failure.ts';
+import type { Clock } from '../clock.ts';
+import { SESSION_EXPIRED } from './auth-state.ts';
+import type { RenewalLock } from './renewal-lock.ts';
+import type { HeldSession, SessionKeeper } from './session-keeper.ts';
+import type { StoredSession } from './stored-session.ts';
+
+/** After a renewal that nobody answered, the next one waits this long. */
+const PAUSE_AFTER_FAILURE_MS = 5000;
+/** What the renewal call answers when the token itself was refused (D4). */
+const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403]);
+
+export interface Renewal {
+  /** A session good for a request sent now; `undefined` for a visitor. Rejects as `unauthorised` or `unreachable`. */
+  current(): Promise<HeldSession | undefined>;
+  /** Resolves when no renewal is running. */
+  settled(): Promise<void>;
+}
+
+export interface RenewalOptions {
+  readonly keeper: SessionKeeper;
+  readonly clock: Clock;
+  readonly lock: RenewalLock;
+  /** Makes one attempt; rejects with an `ApiFailure`. */
+  readonly requestRenewal: (refreshToken: string) => Promise<StoredSession>;
+}
+
+/** Keeps one session fresh: at most one renewal runs at a time, and a logout always wins over it. */
+export function createRenewal({ keeper, clock, lock, requestRenewal }: RenewalOptions): Renewal {
+  let running: Promise<HeldSession | undefined> | undefined;
+  let lastFailure:
+    | { readonly failure: ApiFailure; readonly atMs: number; readonly refreshToken: string }
+    | undefined;
+
+  const isDue = ({ expiresAtMs }: HeldSession) =>
+    expiresAtMs - clock.now() <= RENEWAL_MARGIN_SECONDS * 1000;
+
+  /** A failure that is still too young for the next try. */
+  function recentFailure({ refreshToken }: HeldSession): ApiFailure | undefined {
+    if (lastFailure?.refreshToken !== refreshToken) return undefined;
+    const ageMs = Math.abs(clock.now() - lastFailure.atMs);
+    return ageMs < PAUSE_AFTER_FAILURE_MS ? lastFailure.failure : undefined;
+  }
+
+  /** No answer is no refusal: the session stays, only the waiting call fails. */
+  function unanswered(cause: unknown, { refreshToken }: HeldSession): ApiFailure {
+    const { retryAfterSeconds, requestId } = isApiFailure(cause) ? cause : {};
+    const failure = new ApiFailure('unreachable', { cause, retryAfterSeconds, requestId });
+    lastFailure = { failure, atMs: clock.now(), refreshToken };
+    return failure;
+  }
+
+  async function renewOnce(): Promise<HeldSession | undefined> {
+    await keeper.catchUp();
+    const before = keeper.held();
+    if (!before || !isDue(before)) return before;
+
+    /** A logout or another tab has spoken while we waited. */
+    const wasReplaced = async () => {
+      await keeper.catchUp();
+      return keeper.held()?.refreshToken !== before.refreshToken;
+    };
+    let renewed: StoredSession;
+    try {
+      renewed = await requestRenewal(before.refreshToken);
+    } catch (cause) {
+      if (await wasReplaced()) return keeper.held();
+      if (!isApiFailure(cause) || !REFUSALS.has(cause.status)) {
+        throw unanswered(cause, before);
+      }
+      keeper.end(SESSION_EXPIRED);
+      throw new ApiFailure('unauthorised', {
+        serverMessage: SESSION_EXPIRED,
+        status: cause.status,
+        requestId: cause.requestId,
+        cause,
+      });
+    }
+    if (await wasReplaced()) return keeper.held();
+    if (!keeper.accept(renewed)) {
+      throw unanswered(new TypeError('The new access token cannot be read.'), before);
+    }
+    return keeper.held();
+  }
+
+  return {
+    async current() {
+      const held = keeper.held();
+      if (!held || !isDue(held)) return held;
+      const failure = recentFailure(held);
+      if (failure) throw failure;
+      running ??= lock(renewOnce).finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    settled: async () => {
+      await running?.catch(() => undefined);
+    },
+  };
+}

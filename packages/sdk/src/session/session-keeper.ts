@@ -1,0 +1,198 @@
+import { PERSISTENCE_TIMEOUT_MS, type SessionUser } from '@kinora/domain';
+
+import type { Clock } from '../clock.ts';
+import { expiryOfArrived, expiryOfStored } from './access-token.ts';
+import { type AuthState, loggedOut } from './auth-state.ts';
+import type { SessionStorage } from './session-storage.ts';
+import {
+  type StoredSession,
+  createSessionArchive,
+  isLater,
+  storageKeys,
+} from './stored-session.ts';
+
+/** A session with all that a request needs. */
+export interface HeldSession extends StoredSession {
+  readonly expiresAtMs: number;
+}
+
+/** A session that is being left: the tokens are gone, the user is still to be seen. */
+export interface Leaving {
+  readonly session: HeldSession;
+  /** Takes the user out of the state, unless somebody has signed in meanwhile. */
+  finish(message: string | null): void;
+}
+
+/** Holds the auth state and keeps storage, other tabs and listeners in step with it. Sends nothing. */
+export interface SessionKeeper {
+  state(): AuthState;
+  subscribe(listener: () => void): () => void;
+  readonly ready: Promise<void>;
+  held(): HeldSession | undefined;
+  /** Fires when the user changes or leaves: what was asked in their name is then of no use. */
+  userSignal(): AbortSignal;
+  /** Takes tokens that have just arrived. False when they cannot be read: nothing has changed then. */
+  accept(session: StoredSession): boolean;
+  replaceUser(user: SessionUser): void;
+  clearLogoutMessage(): void;
+  end(message: string | null): void;
+  leave(): Leaving | undefined;
+  /** Takes over what another tab has stored meanwhile. */
+  catchUp(): Promise<void>;
+  dispose(): void;
+}
+
+/** The same user, described otherwise. */
+const isNewerFactOf = (known: SessionUser, other: SessionUser) =>
+  known.id === other.id && JSON.stringify(known) !== JSON.stringify(other);
+
+export interface SessionKeeperOptions {
+  readonly storage: SessionStorage;
+  readonly clock: Clock;
+  readonly warn: (message: string, details?: unknown) => void;
+}
+
+export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptions): SessionKeeper {
+  const archive = createSessionArchive(storage, warn);
+  const listeners = new Set<() => void>();
+  let held: HeldSession | undefined;
+  let state = loggedOut();
+  let userController = new AbortController();
+  /** Grows with each change of who is signed in; a late answer can see that it is late. */
+  let version = 0;
+  let storageAnswered = false;
+
+  function show(next: AuthState) {
+    const userChanged = next.user?.id !== state.user?.id;
+    state = next;
+    if (userChanged) {
+      userController.abort();
+      userController = new AbortController();
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function hold(session: StoredSession, expiresAtMs: number) {
+    version += 1;
+    const { user, accessToken, refreshToken } = session;
+    held = { user, accessToken, refreshToken, expiresAtMs };
+    show({ user, isLoggedIn: true, accessToken, refreshToken, logoutMessage: null });
+  }
+
+  function release(message: string | null) {
+    version += 1;
+    held = undefined;
+    show(loggedOut(message));
+  }
+
+  /** What a reload or another tab has left in the storage becomes the state. */
+  function adopt(stored: StoredSession | undefined, expiry: typeof expiryOfStored) {
+    const expiresAtMs = stored && expiry(stored.accessToken, clock.now());
+    if (!stored || expiresAtMs === undefined) {
+      if (held) release(null);
+    } else if (stored.refreshToken !== held?.refreshToken) {
+      hold(stored, expiresAtMs);
+    } else if (isNewerFactOf(held.user, stored.user)) {
+      hold({ ...held, user: stored.user }, held.expiresAtMs);
+    }
+  }
+
+  async function catchUp() {
+    if (!storageAnswered || archive.isUnreliable()) return;
+    const before = version;
+    const stored = await archive.read();
+    // Another tab wrote it just now, so it counts as just arrived.
+    if (version === before) adopt(stored, expiryOfArrived);
+  }
+
+  function start(): Promise<void> {
+    const first = archive.read();
+    if (!isLater(first)) {
+      storageAnswered = true;
+      adopt(first, expiryOfStored);
+      return Promise.resolve();
+    }
+    const answered = startLate(first);
+    archive.holdWritesUntil(answered);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = clock.setTimeout(resolve, PERSISTENCE_TIMEOUT_MS);
+    void answered.finally(() => {
+      clock.clearTimeout(timer);
+      resolve();
+    });
+    return promise;
+  }
+
+  /** What the storage says counts only while nothing else has happened. */
+  async function startLate(answer: Promise<StoredSession | undefined>) {
+    const before = version;
+    try {
+      const stored = await answer;
+      if (version === before) adopt(stored, expiryOfStored);
+    } catch (cause) {
+      warn('The session could not be read.', cause);
+    } finally {
+      storageAnswered = true;
+    }
+  }
+
+  const ready = start();
+  const stopListening = storage.subscribe?.((key) => {
+    if (key === null || key === storageKeys.refreshToken) void catchUp();
+    // Written before its tokens at a login: then it is another user's and waits for them.
+    if (key === storageKeys.user && held) void catchUp();
+  });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ready,
+    held: () => held,
+    userSignal: () => userController.signal,
+    accept(session) {
+      const expiresAtMs = expiryOfArrived(session.accessToken, clock.now());
+      if (expiresAtMs === undefined) return false;
+      if (session.user.id !== state.user?.id) archive.removeSubscriptions();
+      archive.write(session);
+      hold(session, expiresAtMs);
+      return true;
+    },
+    replaceUser(user) {
+      if (!held || !isNewerFactOf(held.user, user)) return;
+      archive.writeUser(user);
+      hold({ ...held, user }, held.expiresAtMs);
+    },
+    clearLogoutMessage() {
+      if (state.logoutMessage !== null) show({ ...state, logoutMessage: null });
+    },
+    end(message) {
+      archive.clear();
+      archive.removeSubscriptions();
+      release(message);
+    },
+    leave() {
+      const session = held;
+      if (!session) return undefined;
+      archive.clear();
+      archive.removeSubscriptions();
+      version += 1;
+      held = undefined;
+      show({ ...state, accessToken: null, refreshToken: null });
+      const leftAt = version;
+      return {
+        session,
+        finish: (message) => {
+          if (version === leftAt) release(message);
+        },
+      };
+    },
+    catchUp,
+    dispose() {
+      stopListening?.();
+      listeners.clear();
+    },
+  };
+}

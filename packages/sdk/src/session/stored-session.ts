@@ -1,0 +1,151 @@
+import { type SessionUser, asUserId } from '@kinora/domain';
+import * as v from 'valibot';
+
+import type { SessionStorage } from './session-storage.ts';
+
+/** The keys of the browser's storage that belong to a session. */
+export const storageKeys = {
+  accessToken: 'at',
+  user: 'user',
+  loginStatus: 'loginStatus',
+  /** Written last and removed first: where it is, the others are. */
+  refreshToken: 'rt',
+  subscriptions: 'subscriptions',
+} as const;
+
+const storedUser = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    id: v.pipe(v.string(), v.nonEmpty(), v.transform(asUserId)),
+    userName: v.string(),
+    fullName: v.string(),
+    avatar: v.string(),
+    email: v.string(),
+    coverImage: v.optional(v.string()),
+    isEmailVerified: v.boolean(),
+  }),
+);
+
+/** Tokens are single words: white space in them is damage. */
+const storedToken = v.pipe(v.string(), v.regex(/^\S+$/));
+
+const storedSession = v.object({
+  user: storedUser,
+  accessToken: storedToken,
+  refreshToken: storedToken,
+  loginStatus: v.literal('true'),
+});
+
+/** A session as a reload finds it. */
+export interface StoredSession {
+  readonly user: SessionUser;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export type MaybeLater<Value> = Value | Promise<Value>;
+
+/** By shape: another realm's promise is another class. */
+export const isLater = <Value>(value: MaybeLater<Value>): value is Promise<Value> =>
+  typeof value === 'object' && value !== null && 'then' in value;
+
+export interface SessionArchive {
+  /** `undefined` when nobody is signed in or what is stored is damaged. Comes at once where the storage does. */
+  read(): MaybeLater<StoredSession | undefined>;
+  /** Nothing is written before this has resolved. */
+  holdWritesUntil(answered: Promise<unknown>): void;
+  write(session: StoredSession): void;
+  writeUser(user: SessionUser): void;
+  clear(): void;
+  /** The saved list of one user is nothing for the next. */
+  removeSubscriptions(): void;
+  /** Has any write failed (a full or forbidden storage)? What is stored then says nothing. */
+  isUnreliable(): boolean;
+}
+
+const isHere = (value: MaybeLater<string | null>): value is string | null => !isLater(value);
+
+/** `undefined` for anything but a whole, undamaged session. */
+function parse(values: readonly (string | null)[]): StoredSession | undefined {
+  const [refreshToken, accessToken, user, loginStatus] = values;
+  const parsed = v.safeParse(storedSession, { refreshToken, accessToken, user, loginStatus });
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Reads and writes a session in the order that other tabs can rely on. Failures of the storage never reach the app. */
+export function createSessionArchive(
+  storage: SessionStorage,
+  warn: (message: string, details?: unknown) => void,
+): SessionArchive {
+  let queue: Promise<void> | undefined;
+  let unreliable = false;
+
+  const onWriteFailure = (cause: unknown) => {
+    unreliable = true;
+    warn('The session could not be stored; it ends with this page.', cause);
+  };
+
+  /** In order; at once while nothing is waiting. */
+  function enqueue(write: () => MaybeLater<void>) {
+    if (queue) {
+      follow(queue.then(write));
+      return;
+    }
+    try {
+      const result = write();
+      if (isLater(result)) follow(result);
+    } catch (cause) {
+      onWriteFailure(cause);
+    }
+  }
+
+  function follow(writing: Promise<void>) {
+    const settled = writing.catch(onWriteFailure).finally(() => {
+      if (queue === settled) queue = undefined;
+    });
+    queue = settled;
+  }
+
+  function get(key: string): MaybeLater<string | null> {
+    try {
+      return storage.getItem(key);
+    } catch (cause) {
+      warn('The session could not be read.', cause);
+      return null;
+    }
+  }
+
+  function readNow(): MaybeLater<StoredSession | undefined> {
+    const values = [refreshToken, accessToken, user, loginStatus].map(get);
+    return values.some(isLater)
+      ? Promise.all(values.map((value) => Promise.resolve(value))).then(parse)
+      : parse(values.filter(isHere));
+  }
+
+  const set = (key: string, value: string) => enqueue(() => storage.setItem(key, value));
+  const remove = (key: string) => enqueue(() => storage.removeItem(key));
+  const { accessToken, user, loginStatus, refreshToken, subscriptions } = storageKeys;
+
+  return {
+    // What we are about to write ourselves is not news.
+    read: () => (queue ? queue.then(readNow) : readNow()),
+    holdWritesUntil: (answered) => follow(answered.then(() => undefined)),
+    write(session) {
+      unreliable = false;
+      set(accessToken, session.accessToken);
+      set(user, JSON.stringify(session.user));
+      set(loginStatus, 'true');
+      set(refreshToken, session.refreshToken);
+    },
+    writeUser: (newUser) => set(user, JSON.stringify(newUser)),
+    clear() {
+      remove(refreshToken);
+      remove(user);
+      remove(accessToken);
+      set(loginStatus, 'false');
+    },
+    removeSubscriptions: () => remove(subscriptions),
+    isUnreliable: () => unreliable,
+  };
+}

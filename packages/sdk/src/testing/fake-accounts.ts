@@ -1,0 +1,164 @@
+import { endpoints } from '@kinora/api-contract';
+import type { Channel, SessionUser } from '@kinora/domain';
+import * as v from 'valibot';
+
+import type { FakeTokens } from './fake-host.ts';
+import { type FakeCall, type FakeRoute, viewerOf } from './fake-route.ts';
+import { type FakeStore, withoutPassword } from './fake-store.ts';
+import { Refusal, checked, reply, wireChannelOf, wireSummary, wireUser } from './fake-wire.ts';
+
+const { accounts } = endpoints;
+
+const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
+const profileFiles = v.object({
+  avatar: v.optional(v.instance(Blob)),
+  coverImage: v.optional(v.instance(Blob)),
+});
+const logoutBody = v.fallback(v.object({ refreshToken: v.optional(v.string()) }), {});
+
+const session = ({ user, accessToken, refreshToken }: FakeTokens) => ({
+  user: wireUser(user),
+  accessToken,
+  refreshToken,
+});
+
+export function accountRoutes(store: FakeStore): readonly FakeRoute[] {
+  const byEmail = (email: string) =>
+    store.users.find((user) => user.email.toLowerCase() === email.toLowerCase());
+
+  function register({ body }: FakeCall) {
+    const { fullName, email, password } = checked(accounts.register.body, body);
+    const known = byEmail(email);
+    if (!known?.isEmailVerified) {
+      const id = known?.id ?? store.newUserId();
+      const userName = `user_${id.slice(-6)}`;
+      const facts = { id, userName, fullName, email, password, isEmailVerified: false };
+      const user = known ? store.replaceUser({ ...known, ...facts }) : store.addUser(facts);
+      store.sendMail(user, 'verify');
+    }
+    return reply('Please check your email for verification', { email }, 201);
+  }
+
+  function completeProfile(call: FakeCall) {
+    const viewer = viewerOf(call);
+    const { userName } = checked(accounts.completeProfile.body, call.body);
+    const { avatar, coverImage } = checked(profileFiles, call.body);
+    const isNew = viewer.userName.startsWith('user_');
+    if (isNew && !avatar) {
+      const error = { path: 'avatar', message: 'File is required' };
+      throw new Refusal(422, 'invalid', error.message, [error]);
+    }
+    if (store.users.some((user) => user.id !== viewer.id && user.userName === userName)) {
+      throw new Refusal(409, 'name-taken', `Username ${userName} is already taken`);
+    }
+    const user = store.replaceUser({
+      ...viewer,
+      userName,
+      ...(avatar ? { avatar: `https://media.kinora.test/avatar-${userName}.webp` } : {}),
+      ...(coverImage ? { coverImage: `https://media.kinora.test/cover-${userName}.webp` } : {}),
+    });
+    return reply('Profile completed', wireUser(user), 201);
+  }
+
+  function channel({ params, viewer }: FakeCall) {
+    const wanted = params['userName']?.toLowerCase();
+    const user = store.users.find(({ userName }) => userName.toLowerCase() === wanted);
+    if (!user) throw new Refusal(404, 'not-found', 'Channel not found');
+    const answer: Channel = {
+      ...withoutWireId(user),
+      coverImage: user.coverImage,
+      subscribersCount: 0,
+      subscribedToCount: 0,
+      videosCount: store.videos.filter(
+        ({ owner, isPublished, status }) =>
+          owner.id === user.id && isPublished && status === 'ready',
+      ).length,
+      isSubscribed: false,
+      ...(viewer?.id === user.id ? { email: user.email } : {}),
+    };
+    return reply('Channel', wireChannelOf(answer));
+  }
+
+  return [
+    { endpoint: accounts.register, answer: register },
+    {
+      endpoint: accounts.verifyEmail,
+      answer({ params }) {
+        const user = store.userOfMail(params['token'] ?? '', 'verify');
+        if (!user) throw new Refusal(400, 'unusable-token', DEAD_LINK);
+        const verified = store.replaceUser({ ...user, isEmailVerified: true });
+        return reply('Email verified', wireUser(verified));
+      },
+    },
+    {
+      endpoint: accounts.resendVerification,
+      answer({ body }) {
+        const user = byEmail(checked(accounts.resendVerification.body, body).email);
+        if (user && !user.isEmailVerified) store.sendMail(user, 'verify');
+        return reply('Verification email sent successfully', {});
+      },
+    },
+    {
+      endpoint: accounts.login,
+      answer({ body }) {
+        const { email, password } = checked(accounts.login.body, body);
+        const user = byEmail(email);
+        if (user?.password !== password) {
+          throw new Refusal(400, 'wrong-credentials', 'Invalid user credentials');
+        }
+        return reply('User logged in successfully', session(store.openSession(user.id)));
+      },
+    },
+    {
+      endpoint: accounts.refresh,
+      answer({ body }) {
+        const tokens = store.refresh(checked(v.string(), body));
+        if (!tokens) throw new Refusal(401, 'not-signed-in', 'Please log in');
+        return reply('Access token refreshed', session(tokens));
+      },
+    },
+    {
+      endpoint: accounts.logout,
+      answer({ body, accessToken }) {
+        const { refreshToken } = v.parse(logoutBody, body);
+        store.closeSession({
+          ...(refreshToken ? { refreshToken } : {}),
+          ...(accessToken ? { accessToken } : {}),
+        });
+        return reply('User logged out', {});
+      },
+    },
+    {
+      endpoint: accounts.currentUser,
+      answer: (call) => reply('Current user', wireUser(withoutPassword(viewerOf(call)))),
+    },
+    { endpoint: accounts.completeProfile, answer: completeProfile },
+    { endpoint: accounts.channel, answer: channel },
+    {
+      endpoint: accounts.forgotPassword,
+      answer({ body }) {
+        const user = byEmail(checked(accounts.forgotPassword.body, body).email);
+        if (user) store.sendMail(user, 'reset');
+        return reply('Password reset email sent. Please check your inbox.', {});
+      },
+    },
+    {
+      endpoint: accounts.resetPassword,
+      answer({ params, body }) {
+        const { newPassword } = checked(accounts.resetPassword.body, body);
+        const token = params['token'] ?? '';
+        const user = store.userOfMail(token, 'reset');
+        if (!user) throw new Refusal(400, 'unusable-token', DEAD_LINK);
+        store.forgetMail(token);
+        store.closeSessionsOf(user.id);
+        store.replaceUser({ ...user, password: newPassword });
+        return reply('Password reset successfully', {});
+      },
+    },
+  ];
+}
+
+function withoutWireId(user: SessionUser) {
+  const { _id, ...rest } = wireSummary(user);
+  return { id: _id, ...rest };
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@kinora/api-contract';
+
+import type { FakeUser } from './fake-host.ts';
+import { Refusal, type Reply } from './fake-wire.ts';
+
+/** A request that has found its route. */
+export interface FakeCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly body: unknown;
+  /** The bearer, as sent. */
+  readonly accessToken: string | undefined;
+  readonly viewer: FakeUser | undefined;
+}
+
+export interface FakeRoute {
+  readonly endpoint: Endpoint;
+  readonly answer: (call: FakeCall) => Reply;
+}
+
+const patternOf = (template: string) =>
+  new RegExp(
+    `^/${template
+      .split('/')
+      .filter((part) => part !== '')
+      .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part))
+      .join('/')}/?$`,
+  );
+
+/** The values of a path's `:names`; `undefined` where the path is another. */
+export function matchPath(template: string, path: string): Record<string, string> | undefined {
+  const match = patternOf(template).exec(path);
+  if (!match) return undefined;
+  const entries = Object.entries(match.groups ?? {});
+  return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+/** Refuses who may not call, as the contract's levels say. */
+export function admit({ access }: Endpoint, { viewer, params }: FakeCall) {
+  if (access === 'open' || access === 'viewer') return;
+  if (!viewer) throw new Refusal(401, 'not-signed-in', 'Please log in');
+  if (access === 'session') return;
+  if (access === 'self') {
+    if (params['userId'] !== viewer.id) throw new Refusal(403, 'not-yours', 'This is not yours');
+    return;
+  }
+  if (!viewer.isEmailVerified) {
+    throw new Refusal(403, 'email-unverified', 'Please verify your e-mail first');
+  }
+  if (access !== 'verified' && viewer.userName.startsWith('user_')) {
+    throw new Refusal(403, 'profile-incomplete', 'Please complete your profile first');
+  }
+}
+
+/** The caller; only for routes whose level is at least `session`. */
+export function viewerOf({ viewer }: FakeCall): FakeUser {
+  if (!viewer) throw new Error('This route lets visitors in.');
+  return viewer;
+}

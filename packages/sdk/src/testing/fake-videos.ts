@@ -1,0 +1,187 @@
+import { endpoints } from '@kinora/api-contract';
+import type { OwnVideo, Visibility } from '@kinora/domain';
+import * as v from 'valibot';
+
+import { type FakeCall, type FakeRoute, viewerOf } from './fake-route.ts';
+import type { FakeStore } from './fake-store.ts';
+import {
+  Refusal,
+  type Reply,
+  checked,
+  reply,
+  wireDetailOf,
+  wireOwnVideoOf,
+  wireVideoOf,
+} from './fake-wire.ts';
+
+const { videos } = endpoints;
+
+const files = v.object({
+  videoFile: v.optional(v.instance(Blob)),
+  thumbnail: v.optional(v.union([v.instance(Blob), v.string()])),
+});
+
+type Order = (one: OwnVideo, other: OwnVideo) => number;
+
+const orders: Readonly<Record<string, Order>> = {
+  createdAt: (one, other) => one.createdAt.localeCompare(other.createdAt),
+  views: (one, other) => one.views - other.views,
+  duration: (one, other) => one.durationSeconds - other.durationSeconds,
+  title: (one, other) => one.title.localeCompare(other.title),
+  latest: (one, other) => other.createdAt.localeCompare(one.createdAt),
+  oldest: (one, other) => one.createdAt.localeCompare(other.createdAt),
+  popular: (one, other) => other.views - one.views,
+};
+
+const isListed = ({ isPublished, status }: OwnVideo) => isPublished && status === 'ready';
+
+/** Newest addition first among equals, as ids that grow with time would have it. */
+function sorted(list: readonly OwnVideo[], sortBy: string, sortType: -1 | 1) {
+  const order = orders[sortBy];
+  const direction = ['latest', 'oldest', 'popular'].includes(sortBy) ? 1 : sortType;
+  return order ? list.toReversed().sort((one, other) => order(one, other) * direction) : list;
+}
+
+function slice<Item>(list: readonly Item[], page: number, limit: number) {
+  return {
+    items: list.slice((page - 1) * limit, page * limit),
+    meta: { page, limit, total: list.length, totalPages: Math.ceil(list.length / limit) },
+  };
+}
+
+function listReply(found: readonly OwnVideo[], page: number, limit: number, isOwn = false): Reply {
+  const { items, meta } = slice(found, page, limit);
+  return { ...reply('Videos', items.map(isOwn ? wireOwnVideoOf : wireVideoOf)), meta };
+}
+
+export function videoRoutes(store: FakeStore): readonly FakeRoute[] {
+  const videoIdsByKey = new Map<string, string>();
+
+  function visible({ params, viewer }: FakeCall): OwnVideo {
+    const { videoId } = checked(videos.detail.params, params, 400);
+    const video = store.videos.find(({ id }) => id === videoId);
+    if (!video || (!isListed(video) && video.owner.id !== viewer?.id)) {
+      throw new Refusal(404, 'not-found', 'Video not found');
+    }
+    return video;
+  }
+
+  function own(call: FakeCall): OwnVideo {
+    const video = visible(call);
+    if (video.owner.id !== viewerOf(call).id) {
+      throw new Refusal(403, 'not-yours', 'This video is not yours');
+    }
+    return video;
+  }
+
+  function publish(call: FakeCall): Reply {
+    const owner = viewerOf(call);
+    const keyOfOwner = `${owner.id} ${call.headers.get('idempotency-key') ?? ''}`;
+    const stored = store.videos.find(({ id }) => id === videoIdsByKey.get(keyOfOwner));
+    if (stored) return reply('Video published', wireOwnVideoOf(stored), 201);
+
+    const { title, description, playlistIds, visibility } = checked(videos.publish.body, call.body);
+    const { videoFile, thumbnail } = checked(files, call.body);
+    if (!videoFile) {
+      const error = { path: 'videoFile', message: 'Video file is required' };
+      throw new Refusal(422, 'invalid', error.message, [error]);
+    }
+    const video = store.addVideo({
+      title,
+      description: description ?? '',
+      playlistIds: playlistIds ?? [],
+      isPublished: visibility === 'public',
+      status: 'processing',
+      views: 0,
+      likes: 0,
+      comments: 0,
+      owner,
+      ...(typeof thumbnail === 'string' ? { thumbnail } : {}),
+    });
+    videoIdsByKey.set(keyOfOwner, video.id);
+    return reply('Video published', wireOwnVideoOf(video), 201);
+  }
+
+  function edit(call: FakeCall): Reply {
+    const before = own(call);
+    const changes = checked(videos.edit.body, call.body);
+    const isPublished = (visibility: Visibility | undefined) =>
+      visibility === undefined ? before.isPublished : visibility === 'public';
+    const after = store.updateVideo(before.id, {
+      title: changes.title ?? before.title,
+      description: changes.description ?? before.description,
+      playlistIds: changes.playlistIds ?? before.playlistIds,
+      isPublished: isPublished(changes.visibility),
+      thumbnail: changes.thumbnail ?? before.thumbnail,
+    });
+    return reply('Video updated', wireOwnVideoOf(after));
+  }
+
+  return [
+    {
+      endpoint: videos.feed,
+      answer({ query }) {
+        const { page, limit, sortBy, sortType } = checked(videos.feed.query, query);
+        const found = sorted(store.videos.filter(isListed), sortBy, sortType);
+        const { items, meta } = slice(found, page, limit);
+        return reply('Videos', {
+          videos: items.map(wireVideoOf),
+          currentPage: page,
+          totalPages: meta.totalPages,
+          totalVideos: meta.total,
+        });
+      },
+    },
+    {
+      endpoint: videos.published,
+      answer({ params, query }) {
+        const { userId } = checked(videos.published.params, params, 400);
+        const { page, limit, sortBy, sortType } = checked(videos.published.query, query);
+        const found = store.videos.filter((video) => isListed(video) && video.owner.id === userId);
+        return listReply(sorted(found, sortBy, sortType), page, limit);
+      },
+    },
+    {
+      endpoint: videos.all,
+      answer(call) {
+        const { page, limit } = checked(videos.all.query, call.query);
+        const found = store.videos.filter(({ owner }) => owner.id === viewerOf(call).id);
+        const newest = sorted(found, 'latest', 1);
+        const drafts = newest.filter(({ isPublished }) => !isPublished);
+        const published = newest.filter(({ isPublished }) => isPublished);
+        return listReply([...drafts, ...published], page, limit, true);
+      },
+    },
+    { endpoint: videos.publish, answer: publish },
+    {
+      endpoint: videos.byKey,
+      answer(call) {
+        const { key } = checked(videos.byKey.params, call.params, 400);
+        const videoId = videoIdsByKey.get(`${viewerOf(call).id} ${key}`);
+        const video = store.videos.find(({ id }) => id === videoId);
+        return reply(
+          'Upload',
+          video ? { state: 'stored', video: wireOwnVideoOf(video) } : { state: 'unknown' },
+        );
+      },
+    },
+    {
+      endpoint: videos.detail,
+      answer(call) {
+        const video = visible(call);
+        const isCounted = video.owner.id !== call.viewer?.id;
+        const seen = isCounted ? store.updateVideo(video.id, { views: video.views + 1 }) : video;
+        const nothingYet = { isLiked: false, isSubscribed: false, subscribers: 0 };
+        return reply('Video', wireDetailOf(seen, nothingYet));
+      },
+    },
+    { endpoint: videos.edit, answer: edit },
+    {
+      endpoint: videos.remove,
+      answer(call) {
+        store.removeVideo(own(call).id);
+        return reply('Video deleted', {});
+      },
+    },
+  ];
+}

@@ -1,0 +1,146 @@
+import type { FailureCode, ListMeta } from '@kinora/api-contract';
+import type { Channel, OwnVideo, SessionUser, UserSummary, VideoDetail } from '@kinora/domain';
+import * as v from 'valibot';
+
+import type { WireAnswer } from '../http/wire-answer.ts';
+
+/** A success before it is put into its envelope. */
+export interface Reply {
+  readonly status: 200 | 201;
+  readonly message: string;
+  readonly data: unknown;
+  readonly meta?: ListMeta;
+}
+
+export const reply = (message: string, data: unknown, status: 200 | 201 = 200): Reply => ({
+  status,
+  message,
+  data,
+});
+
+/** A refusal of the contract, thrown by whoever finds the reason. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+
+  constructor(
+    status: number,
+    code: FailureCode,
+    message: string,
+    errors: readonly { readonly path: string; readonly message: string }[] = [],
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** The checked fields; what breaks a rule is refused with `status`, one entry a field. */
+export function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  fields: unknown,
+  status: 400 | 422 = 422,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, fields);
+  if (result.success) return result.output;
+  const errors = result.issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  const code = status === 400 ? 'malformed' : 'invalid';
+  throw new Refusal(status, code, errors[0]?.message ?? 'Invalid', errors);
+}
+
+export interface FailureFacts {
+  readonly status: number;
+  readonly message: string;
+  readonly code: string;
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** The failure envelope of the contract. */
+export const failureBody = ({ status, message, code, errors = [] }: FailureFacts) => ({
+  statusCode: status,
+  success: false,
+  code,
+  error: message,
+  message,
+  errors,
+  data: { error: message },
+});
+
+export const successBody = ({ status, message, data, meta }: Reply) => ({
+  statusCode: status,
+  success: true,
+  message,
+  data,
+  ...(meta ? { meta } : {}),
+});
+
+let answered = 0;
+
+/** A JSON answer with its request id. */
+export function wireAnswer(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): WireAnswer {
+  answered += 1;
+  return {
+    status,
+    headers: new Headers({
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': `fake-${answered}`,
+      ...headers,
+    }),
+    text: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
+
+export const wireSummary = ({ id, userName, fullName, avatar }: UserSummary) => ({
+  _id: id,
+  userName,
+  fullName,
+  avatar,
+});
+
+export const wireUser = (user: SessionUser) => ({
+  ...wireSummary(user),
+  email: user.email,
+  coverImage: user.coverImage ?? '',
+  isEmailVerified: user.isEmailVerified,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+});
+
+export const wireChannelOf = ({ id, coverImage = '', ...channel }: Channel) => ({
+  ...channel,
+  _id: id,
+  coverImage,
+});
+
+export const wireOwnVideoOf = ({
+  id,
+  durationSeconds,
+  playlistIds,
+  owner,
+  ...video
+}: OwnVideo) => ({
+  ...video,
+  _id: id,
+  duration: durationSeconds,
+  owner: wireSummary(owner),
+  playlists: playlistIds,
+});
+
+export function wireVideoOf(video: OwnVideo) {
+  const { playlists: _onlyForTheOwner, ...wire } = wireOwnVideoOf(video);
+  return wire;
+}
+
+export const wireDetailOf = (
+  video: OwnVideo,
+  viewer: Pick<VideoDetail, 'isLiked' | 'isSubscribed' | 'subscribers'>,
+) => ({ ...wireVideoOf(video), ...viewer });
