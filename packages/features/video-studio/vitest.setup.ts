@@ -4,3 +4,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// jsdom has no object URLs; nothing here looks at the picture behind one.
+URL.createObjectURL = () => 'blob:picked';
+URL.revokeObjectURL = () => {};

@@ -1,0 +1,152 @@
+import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { HomeScreen } from './home-screen.tsx';
+
+const FEED = 'GET /videos';
+
+/** jsdom has no layout: the test says when the end of the list comes near. */
+class FakeObserver {
+  static readonly watching = new Set<FakeObserver>();
+  readonly margin: string;
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+
+  constructor(
+    tell: (entries: { isIntersecting: boolean }[]) => void,
+    { rootMargin }: { rootMargin: string },
+  ) {
+    this.#tell = tell;
+    this.margin = rootMargin;
+  }
+
+  observe() {
+    FakeObserver.watching.add(this);
+  }
+
+  disconnect() {
+    FakeObserver.watching.delete(this);
+  }
+
+  static reachEnd() {
+    act(() => {
+      for (const observer of FakeObserver.watching) observer.#tell([{ isIntersecting: true }]);
+    });
+  }
+}
+
+beforeEach(() => {
+  FakeObserver.watching.clear();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function hostWith(count: number): FakeHost {
+  const host = createFakeHost();
+  host.addUser();
+  for (let number = 1; number <= count; number++) host.addVideo({ title: `Film ${number}` });
+  return host;
+}
+
+const start = (fakeHost: FakeHost) =>
+  renderWithProviders(<HomeScreen brand="Testbrand" />, { fakeHost });
+const cards = () => screen.findAllByRole('article');
+const skeletons = () => document.querySelectorAll('[data-skeleton="video-card"]');
+
+describe('the home feed', () => {
+  it('shows 30 skeleton cards while loading [HOME-03]', async () => {
+    const host = hostWith(1);
+    const hold = host.hold(FEED);
+    start(host);
+    expect(skeletons()).toHaveLength(30);
+
+    hold.release();
+    await cards();
+    expect(skeletons()).toHaveLength(0);
+  });
+
+  it('shows a card for each video of the first 12 [CALLS-VIDEOS-03]', async () => {
+    const host = hostWith(13);
+    start(host);
+    expect(await cards()).toHaveLength(12);
+    expect(host.requestsTo(FEED)[0]?.query).toMatchObject({ page: '1', limit: '12' });
+  });
+
+  it('leads from a card to its video', async () => {
+    const host = hostWith(1);
+    start(host);
+    const link = await screen.findByRole('link', { name: 'Film 1' });
+    expect(link).toHaveAttribute('href', `/watch?v=${host.videos[0]?.id}`);
+  });
+
+  it('loads the next page within 50px of the bottom [HOME-02]', async () => {
+    const host = hostWith(14);
+    start(host);
+    await cards();
+    const [observer] = FakeObserver.watching;
+    expect(observer?.margin).toBe('0px 0px 50px 0px');
+    expect(host.requestsTo(FEED)).toHaveLength(1);
+
+    FakeObserver.reachEnd();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(14));
+    expect(host.requestsTo(FEED)[1]?.query).toMatchObject({ page: '2' });
+  });
+
+  it('says "Loading more videos..." while fetching more [HOME-04]', async () => {
+    const host = hostWith(14);
+    start(host);
+    await cards();
+    const hold = host.hold(FEED);
+    FakeObserver.reachEnd();
+    expect(await screen.findByText('Loading more videos...')).toBeVisible();
+
+    hold.release();
+    await waitFor(() => expect(screen.queryByText('Loading more videos...')).toBeNull());
+    expect(screen.getAllByRole('article')).toHaveLength(14);
+  });
+
+  it('says "No videos found." when the feed is empty [HOME-05]', async () => {
+    start(hostWith(0));
+    expect(await screen.findByText('No videos found.')).toBeVisible();
+  });
+
+  it('asks for nothing more at the end', async () => {
+    start(hostWith(2));
+    await cards();
+    expect(screen.getByText('You have seen them all.')).toBeVisible();
+    expect(FakeObserver.watching.size).toBe(0);
+  });
+
+  it('keeps what is there when a page fails, and tries again on demand', async () => {
+    const host = hostWith(14);
+    start(host);
+    await cards();
+    const heal = host.fail(FEED, { status: 500 });
+    FakeObserver.reachEnd();
+    expect(await screen.findByText('More videos could not be loaded.')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    expect(FakeObserver.watching.size).toBe(0);
+
+    heal();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(14));
+  });
+
+  it('says what happened when nothing could be loaded, and tries again on demand', async () => {
+    const host = hostWith(1);
+    const heal = host.fail(FEED, { status: 0 });
+    start(host);
+    expect(await screen.findByText('The videos could not be loaded.')).toBeVisible();
+
+    heal();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('renders for a visitor, under the brand that it is given [PRODUCT-09]', async () => {
+    start(hostWith(1));
+    await cards();
+    expect(document.title).toBe('Home · Testbrand');
+  });
+});

@@ -1,0 +1,154 @@
+import { ToastsProvider, Toaster, createToasts } from '@kinora/design-system';
+import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { YourVideosScreen } from './your-videos-screen.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function hostWithOwner() {
+  const host = createFakeHost();
+  const owner = host.addUser();
+  return { host, owner };
+}
+
+function start(fakeHost: FakeHost, user: ReturnType<FakeHost['addUser']>) {
+  const toasts = createToasts();
+  return renderWithProviders(
+    <ToastsProvider toasts={toasts}>
+      <YourVideosScreen brand="Testbrand" />
+      <Toaster toasts={toasts} />
+    </ToastsProvider>,
+    { fakeHost, user, route: '/your-videos' },
+  );
+}
+
+const rowOf = async (title: string) => {
+  const row = (await screen.findByRole('link', { name: title })).closest('tr');
+  if (!row) throw new Error(`${title} stands in no row.`);
+  return within(row);
+};
+
+describe('the own videos', () => {
+  it('stand in a "Channel Content" table with six columns [STUDIO-01, STUDIO-02]', async () => {
+    const { host, owner } = hostWithOwner();
+    host.addVideo({ title: 'Mine', owner });
+    start(host, owner);
+    const table = await screen.findByRole('table', { name: 'Channel Content' });
+    expect(screen.getByRole('heading', { name: 'Channel Content' })).toBeVisible();
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Video', 'Visibility', 'Date', 'Views', 'comments', 'Likes']);
+    expect(within(table).getByRole('link', { name: 'Mine' })).toBeVisible();
+  });
+
+  it('are Public or Draft [STUDIO-10, STUDIO-11]', async () => {
+    const { host, owner } = hostWithOwner();
+    host.addVideo({ title: 'Shown', owner, isPublished: true });
+    host.addVideo({ title: 'Kept', owner, isPublished: false });
+    start(host, owner);
+    expect((await rowOf('Shown')).getByText('Public')).toBeVisible();
+    expect((await rowOf('Kept')).getByText('Draft')).toBeVisible();
+  });
+
+  it('show dates as day/month/year and counts in compact notation [STUDIO-09, FORMATS-05]', async () => {
+    const { host, owner } = hostWithOwner();
+    host.addVideo({ title: 'Mine', owner, createdAt: '2026-03-04T12:00:00Z', views: 1234 });
+    start(host, owner);
+    const row = await rowOf('Mine');
+    expect(row.getByText('04/03/2026')).toBeVisible();
+    expect(row.getByText('1.2K')).toBeVisible();
+  });
+
+  it("are the signed-in user's only [STUDIO-12]", async () => {
+    const { host, owner } = hostWithOwner();
+    const other = host.addUser();
+    host.addVideo({ title: 'Mine', owner });
+    host.addVideo({ title: 'Theirs', owner: other });
+    start(host, owner);
+    await rowOf('Mine');
+    expect(screen.queryByText('Theirs')).not.toBeInTheDocument();
+  });
+
+  it('say how to begin when there are none [STUDIO-07, STUDIO-08]', async () => {
+    const { host, owner } = hostWithOwner();
+    start(host, owner);
+    expect(await screen.findByText('This channel has not created any content yet.')).toBeVisible();
+    expect(
+      screen.getByText('Start by uploading your first video and see them come to life here.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upload video' })).toHaveAttribute('href', '/upload');
+  });
+
+  it('tell the truth about processing and failure, and follow by themselves', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ title: 'Fresh', owner, status: 'processing' });
+    host.addVideo({ title: 'Broken', owner, status: 'failed' });
+    start(host, owner);
+    const row = await rowOf('Fresh');
+    expect(row.getByText('Processing')).toBeVisible();
+    expect((await rowOf('Broken')).getByText('Failed')).toBeVisible();
+
+    host.updateVideo(video.id, { status: 'ready' });
+    await vi.advanceTimersByTimeAsync(2000);
+    await waitFor(() => expect(row.queryByText('Processing')).not.toBeInTheDocument());
+  });
+
+  it('say when they could not be loaded, and try again on demand', async () => {
+    const { host, owner } = hostWithOwner();
+    host.addVideo({ title: 'Mine', owner });
+    const heal = host.fail('GET /videos/u/*/all', { status: 500 });
+    start(host, owner);
+    expect(await screen.findByText('Your videos could not be loaded.')).toBeVisible();
+    heal();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await rowOf('Mine');
+  });
+});
+
+describe('deleting a video', () => {
+  async function askToDelete() {
+    const { host, owner } = hostWithOwner();
+    host.addVideo({ title: 'Doomed', owner });
+    host.addVideo({ title: 'Spared', owner });
+    start(host, owner);
+    const user = userEvent.setup();
+    await rowOf('Doomed');
+    await user.click(screen.getByRole('button', { name: 'Delete Doomed' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { host, user, dialog };
+  }
+
+  it('is asked about first, naming the video', async () => {
+    const { host, user, dialog } = await askToDelete();
+    expect(dialog.getByText('Doomed')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(host.videos).toHaveLength(2);
+  });
+
+  it('takes it out of the table', async () => {
+    const { host, user, dialog } = await askToDelete();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Doomed' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('link', { name: 'Spared' })).toBeVisible();
+    expect(host.videos.map(({ title }) => title)).toEqual(['Spared']);
+  });
+
+  it('says when it failed and keeps the question', async () => {
+    const { host, user, dialog } = await askToDelete();
+    host.fail('DELETE /videos/*', { status: 503, message: 'Please try again later' });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('Please try again later')).toBeVisible();
+    expect(host.videos).toHaveLength(2);
+  });
+});

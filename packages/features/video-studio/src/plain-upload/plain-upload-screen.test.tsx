@@ -1,0 +1,211 @@
+import { ToastsProvider, Toaster, createToasts } from '@kinora/design-system';
+import { MEGABYTE } from '@kinora/domain';
+import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { UPLOAD_FAILED } from './carry-out.ts';
+import { PlainUploadScreen } from './plain-upload-screen.tsx';
+
+const PUBLISH = 'POST /videos';
+const VIDEO_TOO_LARGE = 'File size exceeds 100 MB. Please select a smaller video.';
+const THUMBNAIL_TOO_LARGE = 'File size exceeds 6 MB. Please select a smaller thumbnail.';
+
+function aFile(name: string, type: string, bytes = 4) {
+  const file = new File(['data'], name, { type });
+  return Object.defineProperty(file, 'size', { value: bytes });
+}
+
+function start() {
+  const fakeHost = createFakeHost();
+  const owner = fakeHost.addUser();
+  const toasts = createToasts();
+  const view = renderWithProviders(
+    <ToastsProvider toasts={toasts}>
+      <PlainUploadScreen brand="Testbrand" />
+      <Toaster toasts={toasts} />
+    </ToastsProvider>,
+    { fakeHost, user: owner, route: '/upload' },
+  );
+  return { ...view, owner, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const publish = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Publish' }));
+const pick = (user: UserEvent, label: string, file: File) => user.upload(field(label), file);
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Title'), 'Tide pools');
+  await user.type(field('Description'), 'An hour at low water');
+  await pick(user, 'Video file', new File(['film'], 'tide.mp4', { type: 'video/mp4' }));
+  await pick(user, 'Thumbnail', new File(['picture'], 'tide.png', { type: 'image/png' }));
+}
+
+describe('the plain form', () => {
+  it('is shown, and begins private [PLAINFORM-01]', () => {
+    start();
+    expect(screen.getByRole('heading', { name: 'Upload video' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Private' })).toBeChecked();
+  });
+
+  it.each([
+    ['Title is required', 'PLAINFORM-05'],
+    ['Description is required', 'PLAINFORM-06'],
+    ['Video file is required', 'PLAINFORM-07'],
+    ['Thumbnail is required', 'PLAINFORM-08'],
+  ])('says "%s" when it is missing [%s]', async (message) => {
+    const { user, fakeHost } = start();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await publish(user);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
+  });
+
+  it('offers videos and images only, and takes nothing else [PLAINFORM-09]', async () => {
+    const { user, fakeHost } = start();
+    expect(field('Video file')).toHaveAttribute('accept', 'video/*');
+    expect(field('Thumbnail')).toHaveAttribute('accept', 'image/*');
+
+    await fillIn(user);
+    await pick(user, 'Video file', aFile('notes.txt', 'text/plain'));
+    await pick(user, 'Thumbnail', aFile('notes.pdf', 'application/pdf'));
+    expect(screen.getByText('Please select a video file')).toBeVisible();
+    expect(screen.getByText('Please select an image file')).toBeVisible();
+    await publish(user);
+    expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
+  });
+
+  it('rejects a video of 100 MB and one byte and clears the selection [PLAINFORM-10, PLAINFORM-11]', async () => {
+    const { user } = start();
+    await pick(user, 'Video file', aFile('first.mp4', 'video/mp4', 100 * MEGABYTE));
+    expect(screen.getByText('first.mp4')).toBeVisible();
+    await pick(user, 'Video file', aFile('large.mp4', 'video/mp4', 100 * MEGABYTE + 1));
+    expect(screen.getByText(VIDEO_TOO_LARGE)).toBeVisible();
+    expect(screen.queryByText('large.mp4')).not.toBeInTheDocument();
+    expect(screen.queryByText('first.mp4')).not.toBeInTheDocument();
+  });
+
+  it('rejects a thumbnail over 6 MB and accepts one of 6 MB [PLAINFORM-12]', async () => {
+    const { user } = start();
+    await pick(user, 'Thumbnail', aFile('large.png', 'image/png', 6 * MEGABYTE + 1));
+    expect(screen.getByText(THUMBNAIL_TOO_LARGE)).toBeVisible();
+    expect(screen.queryByText('large.png')).not.toBeInTheDocument();
+    await pick(user, 'Thumbnail', aFile('right.png', 'image/png', 6 * MEGABYTE));
+    expect(screen.getByText('right.png')).toBeVisible();
+  });
+
+  it('has guidelines with formats and the recommended size [PLAINFORM-13, PLAINFORM-14, PLAINFORM-15]', () => {
+    start();
+    const { textContent } = screen.getByRole('region', { name: 'Upload Guidelines' });
+    for (const mention of ['MP4', 'MOV', 'AVI', 'MKV', 'JPEG', 'PNG', '1280x720']) {
+      expect(textContent).toContain(mention);
+    }
+  });
+});
+
+describe('publishing', () => {
+  it('shows the progress view, then leads to /your-videos [PLAINFORM-02, PLAINFORM-03]', async () => {
+    const { user, fakeHost, location } = start();
+    const hold = fakeHost.hold(PUBLISH);
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    await publish(user);
+    expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tide pools' })).toBeVisible();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+
+    hold.release();
+    await waitFor(() => expect(location()).toBe('/your-videos'));
+    expect(screen.getByText('Video Published successfully')).toBeVisible();
+    expect(fakeHost.videos).toMatchObject([
+      { title: 'Tide pools', description: 'An hour at low water', isPublished: true },
+    ]);
+  });
+
+  it('says that the upload is complete while the host is still busy', async () => {
+    const { user, fakeHost } = start();
+    const hold = fakeHost.hold(PUBLISH);
+    await fillIn(user);
+    await publish(user);
+    expect(await screen.findByText('Upload complete!')).toBeVisible();
+    expect(screen.getByText('Please wait while we finish processing your data...')).toBeVisible();
+    expect(screen.getByText('100%')).toBeVisible();
+    hold.release();
+  });
+
+  it('returns to the form with all that was in it, and the reason [PLAINFORM-04]', async () => {
+    const { user, fakeHost } = start();
+    fakeHost.fail(PUBLISH, { status: 415, message: 'This file is not a video', times: 1 });
+    await fillIn(user);
+    await publish(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a video');
+    expect(field('Title')).toHaveValue('Tide pools');
+    expect(field('Description')).toHaveValue('An hour at low water');
+    expect(screen.getByText('tide.mp4')).toBeVisible();
+    expect(screen.getByText('tide.png')).toBeVisible();
+  });
+
+  it('publishes once when the answer was lost but the video was stored', async () => {
+    const { user, fakeHost, owner, location } = start();
+    fakeHost.fail(PUBLISH, { status: 0, times: 1 });
+    fakeHost.fail('GET /videos/by-key/*', {
+      status: 200,
+      body: { statusCode: 200, success: true, message: '', data: { state: 'stored' } },
+    });
+    fakeHost.addVideo({ title: 'Tide pools', owner });
+    await fillIn(user);
+    await publish(user);
+    await waitFor(() => expect(location()).toBe('/your-videos'));
+    expect(fakeHost.requestsTo(PUBLISH)).toHaveLength(1);
+  });
+
+  it('returns to the form when nobody answered and nothing was stored', async () => {
+    const { user, fakeHost } = start();
+    fakeHost.fail(PUBLISH, { status: 0, times: 1 });
+    await fillIn(user);
+    await publish(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(UPLOAD_FAILED);
+    expect(fakeHost.requestsTo('GET /videos/by-key/*')).toHaveLength(1);
+    expect(field('Title')).toHaveValue('Tide pools');
+  });
+
+  it('asks before the page is left while it is sending, and not before or after', async () => {
+    const { user, fakeHost } = start();
+    const wouldAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await fillIn(user);
+    expect(wouldAsk()).toBe(false);
+
+    const hold = fakeHost.hold(PUBLISH);
+    await publish(user);
+    await screen.findByRole('progressbar');
+    expect(wouldAsk()).toBe(true);
+
+    hold.release();
+    await screen.findByText('Video Published successfully');
+    expect(wouldAsk()).toBe(false);
+  });
+
+  it('asks before a link is followed while it is sending', async () => {
+    const { user, fakeHost } = start();
+    const link = document.createElement('a');
+    link.href = '#elsewhere';
+    document.body.append(link);
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
+    const hold = fakeHost.hold(PUBLISH);
+    await fillIn(user);
+    await publish(user);
+    await screen.findByRole('progressbar');
+
+    await user.click(link);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(location.hash).toBe('');
+    expect(screen.getByRole('progressbar')).toBeVisible();
+
+    hold.release();
+    await screen.findByText('Video Published successfully');
+    link.remove();
+    ask.mockRestore();
+  });
+});
