@@ -88,3 +88,4 @@ export {
   type SideRailProps,
   type SideSectionProps,
 } from './patterns/site-layout/side-navigation.tsx';
+export { Player, type CaptionTrack, type PlayerProps } from './player/player.tsx';

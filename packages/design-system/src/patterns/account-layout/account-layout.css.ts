@@ -22,7 +22,7 @@ export const room = componentStyle({
     insetBlockStart: 0,
     blockSize: '720px',
     background: `radial-gradient(58% 62% at 50% 0%, ${color.accent.softHover} 0%, ${color.accent.soft} 26%, transparent 100%)`,
-    opacity: 0.62,
+    opacity: 0.55,
     pointerEvents: 'none',
   },
 });

@@ -1,3 +1,4 @@
+import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { frame } from '../video-thumbnail/video-thumbnail.css.ts';
 import * as styles from './video-card.css.ts';
@@ -10,15 +11,13 @@ export function VideoCardSkeleton() {
       <div className={styles.body}>
         <Skeleton shape="circle" width="36px" height="36px" />
         <div className={styles.texts}>
-          <div className={styles.title}>
+          <div className={joinClassNames(styles.title, styles.skeletonLines)}>
             <Skeleton width="92%" />
             <Skeleton width="58%" />
           </div>
-          <div className={styles.meta}>
-            <Skeleton width="40%" />
-          </div>
-          <div className={styles.meta}>
-            <Skeleton width="52%" />
+          <div className={joinClassNames(styles.meta, styles.skeletonLines)}>
+            <Skeleton width="46%" />
+            <Skeleton width="60%" />
           </div>
         </div>
       </div>

@@ -10,11 +10,13 @@ export const body = componentStyle({
   marginBlockStart: vars.space.small,
 });
 
-export const texts = componentStyle({ minInlineSize: 0 });
+/** Tall enough for a title of two lines, so that every card and its skeleton have one height. */
+export const texts = componentStyle({
+  minInlineSize: 0,
+  minBlockSize: `calc(2 * ${vars.text.body.line} + ${vars.space.xxsmall} + 2 * ${vars.text.meta.line})`,
+});
 
-/** Two lines are kept for every title, so that all cards of a row have one shape. */
 export const title = componentStyle({
-  minBlockSize: `calc(2 * ${vars.text.body.line})`,
   marginBlockEnd: vars.space.xxsmall,
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
@@ -71,6 +73,9 @@ export const meta = componentStyle({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+
+/** Flex, because the margins of skeleton lines must not collapse. */
+export const skeletonLines = componentStyle({ display: 'flex', flexDirection: 'column' });
 
 export const menu = componentStyle({
   position: 'relative',

@@ -1,0 +1,5 @@
+// The light build ships without types; its surface is that of the full build.
+declare module 'hls.js/light' {
+  export * from 'hls.js';
+  export { default } from 'hls.js';
+}

@@ -1,0 +1,75 @@
+/** What a key asks of the player. */
+export type PlayerCommand =
+  | { readonly type: 'toggle-play' }
+  | { readonly type: 'toggle-mute' }
+  | { readonly type: 'toggle-full-screen' }
+  | { readonly type: 'toggle-captions' }
+  | { readonly type: 'seek-by'; readonly seconds: number }
+  | { readonly type: 'seek-to-share'; readonly share: number }
+  | { readonly type: 'step-frame'; readonly frames: 1 | -1 }
+  | { readonly type: 'volume-by'; readonly share: number }
+  | { readonly type: 'rate-by'; readonly steps: 1 | -1 };
+
+/** The speeds on offer, slowest first. */
+export const playbackRates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+const commands = new Map<string, PlayerCommand>(
+  Object.entries<PlayerCommand>({
+    ' ': { type: 'toggle-play' },
+    k: { type: 'toggle-play' },
+    j: { type: 'seek-by', seconds: -10 },
+    l: { type: 'seek-by', seconds: 10 },
+    ArrowLeft: { type: 'seek-by', seconds: -5 },
+    ArrowRight: { type: 'seek-by', seconds: 5 },
+    ArrowUp: { type: 'volume-by', share: 0.05 },
+    ArrowDown: { type: 'volume-by', share: -0.05 },
+    Home: { type: 'seek-to-share', share: 0 },
+    End: { type: 'seek-to-share', share: 1 },
+    m: { type: 'toggle-mute' },
+    f: { type: 'toggle-full-screen' },
+    c: { type: 'toggle-captions' },
+    ',': { type: 'step-frame', frames: -1 },
+    '.': { type: 'step-frame', frames: 1 },
+    '<': { type: 'rate-by', steps: -1 },
+    '>': { type: 'rate-by', steps: 1 },
+  }),
+);
+
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** The map of keys as people know it. Combinations belong to the browser. */
+export function commandForKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: PressedKey): PlayerCommand | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (/^\d$/.test(key)) return { type: 'seek-to-share', share: Number(key) / 10 };
+  return commands.get(key.length === 1 ? key.toLowerCase() : key);
+}
+
+/** The next speed up or down from the present one. */
+export function nextRate(rate: number, steps: 1 | -1): number {
+  const next =
+    steps === 1
+      ? playbackRates.find((candidate) => candidate > rate)
+      : playbackRates.findLast((candidate) => candidate < rate);
+  return next ?? rate;
+}
+
+/** Does the focused element want this key for itself? */
+export function keepsKey(element: Element, key: string): boolean {
+  if (element.closest('[role="menu"], [role="dialog"]')) return true;
+  if (element instanceof HTMLElement && element.isContentEditable) return true;
+  if (element.matches('textarea, select, input:not([type="range"])')) return true;
+  if (element.matches('button, a[href], summary')) return key === ' ' || key === 'Enter';
+  // The volume slider moves by its own arrows; that of the time moves by ours.
+  if (element.matches('[data-own-arrows]')) return /^(Arrow|Home|End|Page)/.test(key);
+  return false;
+}

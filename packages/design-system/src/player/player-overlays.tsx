@@ -1,0 +1,56 @@
+import { Play, VolumeX } from 'lucide-react';
+import { Button } from '../parts/button/button.tsx';
+import { Spinner } from '../parts/spinner/spinner.tsx';
+import * as styles from './player.css.ts';
+import type { PlayerState } from './player-state.ts';
+
+export interface PlayerOverlaysProps {
+  readonly state: PlayerState;
+  readonly onUnmute: () => void;
+  readonly onRetry: () => void;
+}
+
+/** What lies on the picture apart from the controls: waiting, the invitation to play, sound, failure. */
+export function PlayerOverlays({ state, onUnmute, onRetry }: PlayerOverlaysProps) {
+  const { stage, sound, wantsToPlay, currentSeconds } = state;
+  if (stage === 'failed') {
+    return (
+      <div className={styles.failure} role="alert">
+        <div>
+          <p className={styles.failureTitle}>This video cannot be played right now.</p>
+          <p className={styles.failureAdvice}>Check your connection and try again.</p>
+        </div>
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const isWaiting = stage === 'buffering' || (stage === 'loading' && wantsToPlay);
+  return (
+    <>
+      <div className={styles.centre}>
+        {isWaiting ? (
+          <span className={styles.busy}>
+            <Spinner />
+          </span>
+        ) : null}
+        {stage === 'paused' && currentSeconds === 0 ? (
+          <span className={styles.bigPlay}>
+            <Play size={32} fill="currentColor" strokeWidth={0} aria-hidden />
+          </span>
+        ) : null}
+      </div>
+      {sound === 'refused' ? (
+        <Button
+          className={styles.unmute}
+          shape="pill"
+          icon={<VolumeX size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={onUnmute}
+        >
+          Unmute
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Settings } from 'lucide-react';
+import { Menu } from '../parts/menu/menu.tsx';
+import type { MenuEntry } from '../parts/menu/menu-entry.ts';
+import { playbackRates } from './player-keys.ts';
+import * as styles from './player.css.ts';
+import { AUTOMATIC_LEVEL, type Playback } from './use-player.ts';
+
+export interface PlayerSettingsProps {
+  readonly playback: Playback;
+  /** The player's frame: only what lies in it is seen in full screen. */
+  readonly container: HTMLElement | undefined;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+const rateLabel = (rate: number) => (rate === 1 ? 'Normal' : `${rate}×`);
+
+/** Speed, and quality where there is a choice. */
+export function PlayerSettings({ playback, container, onOpenChange }: PlayerSettingsProps) {
+  const { levels, level, chooseLevel, state, setRate } = playback;
+  const quality: readonly MenuEntry[] =
+    levels.length === 0
+      ? []
+      : [
+          {
+            kind: 'choice',
+            label: 'Quality',
+            value: String(level),
+            options: [
+              { value: String(AUTOMATIC_LEVEL), label: 'Auto' },
+              ...levels.map(({ index, label }) => ({ value: String(index), label })),
+            ],
+            onChange: (value) => chooseLevel(Number(value)),
+          },
+          { kind: 'separator' },
+        ];
+  return (
+    <Menu
+      className={styles.menu}
+      name="Settings"
+      icon={<Settings size={20} strokeWidth={1.75} aria-hidden />}
+      side="top"
+      container={container}
+      onOpenChange={onOpenChange}
+      entries={[
+        ...quality,
+        {
+          kind: 'choice',
+          label: 'Speed',
+          value: String(state.rate),
+          options: playbackRates.map((rate) => ({ value: String(rate), label: rateLabel(rate) })),
+          onChange: (value) => setRate(Number(value)),
+        },
+      ]}
+    />
+  );
+}

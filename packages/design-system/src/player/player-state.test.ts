@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  initialPlayerState,
+  playerReducer,
+  type PlayerEvent,
+  type PlayerState,
+} from './player-state.ts';
+
+const after = (...events: readonly PlayerEvent[]): PlayerState =>
+  events.reduce(playerReducer, initialPlayerState);
+
+describe('the state of the player', () => {
+  it('is paused once the first frame can be shown', () => {
+    expect(after({ type: 'ready' }).stage).toBe('paused');
+  });
+
+  it('plays as soon as it is ready when playing was asked for before', () => {
+    expect(after({ type: 'play-asked' }, { type: 'ready' }).stage).toBe('playing');
+  });
+
+  it('buffers when data is missing and goes on by itself', () => {
+    const buffering = after({ type: 'playing' }, { type: 'data-awaited' });
+    expect(buffering.stage).toBe('buffering');
+    expect(playerReducer(buffering, { type: 'ready' }).stage).toBe('playing');
+  });
+
+  it('stays paused after a seek while paused had to wait for data', () => {
+    const state = after({ type: 'ready' }, { type: 'data-awaited' }, { type: 'ready' });
+    expect(state.stage).toBe('paused');
+  });
+
+  it('lets a pause during buffering win', () => {
+    const state = after({ type: 'playing' }, { type: 'data-awaited' }, { type: 'paused' });
+    expect(playerReducer(state, { type: 'ready' }).stage).toBe('paused');
+  });
+
+  it('keeps the end when the element pauses by itself', () => {
+    expect(after({ type: 'playing' }, { type: 'ended' }, { type: 'paused' }).stage).toBe('ended');
+  });
+
+  it('leaves the end when somebody goes back', () => {
+    const ended = after({ type: 'duration-known', seconds: 60 }, { type: 'ended' });
+    expect(playerReducer(ended, { type: 'time-passed', seconds: 60 }).stage).toBe('ended');
+    expect(playerReducer(ended, { type: 'time-passed', seconds: 12 }).stage).toBe('paused');
+  });
+
+  it('keeps a failure until there is a new source', () => {
+    const failed = after({ type: 'playing' }, { type: 'failed' }, { type: 'paused' });
+    expect(failed.stage).toBe('failed');
+    expect(playerReducer(failed, { type: 'source-changed' }).stage).toBe('loading');
+  });
+
+  it('remembers over a retry how loud and how fast it was, and that it played', () => {
+    const state = after(
+      { type: 'playing' },
+      { type: 'sound-changed', volume: 0.3, isMuted: false },
+      { type: 'rate-changed', rate: 1.5 },
+      { type: 'failed' },
+      { type: 'source-changed' },
+    );
+    expect(state).toMatchObject({ volume: 0.3, rate: 1.5, wantsToPlay: true, currentSeconds: 0 });
+  });
+
+  it('tells a refusal by the browser from a mute by the viewer', () => {
+    const refused = after(
+      { type: 'sound-refused' },
+      { type: 'sound-changed', volume: 1, isMuted: true },
+    );
+    expect(refused.sound).toBe('refused');
+    const heard = playerReducer(refused, { type: 'sound-changed', volume: 1, isMuted: false });
+    expect(heard.sound).toBe('on');
+    expect(playerReducer(heard, { type: 'sound-changed', volume: 1, isMuted: true }).sound).toBe(
+      'muted',
+    );
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])(
+    'takes a duration of %d as not known',
+    (seconds) => {
+      expect(after({ type: 'duration-known', seconds }).durationSeconds).toBe(0);
+    },
+  );
+});

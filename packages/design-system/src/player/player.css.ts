@@ -1,0 +1,177 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { componentStyle, inComponents } from '../foundations/component-style.ts';
+import { media, vars } from '../theme.css.ts';
+
+const { picture } = vars.color;
+
+export const frame = componentStyle({
+  position: 'relative',
+  isolation: 'isolate',
+  aspectRatio: '16 / 9',
+  inlineSize: '100%',
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  background: picture.ground,
+  color: picture.text,
+  containerType: 'inline-size',
+  outline: 'none',
+  selectors: {
+    '&:fullscreen': { borderRadius: 0 },
+    '&[data-shows-chrome="false"]': { cursor: 'none' },
+  },
+  '@media': { [media.phone]: { borderRadius: 0 } },
+});
+
+export const video = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'contain',
+  background: picture.ground,
+});
+
+/** The whole picture takes the pointer; the keyboard has its own ways. */
+export const surface = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  cursor: 'inherit',
+  outline: 'none',
+});
+
+const chromePart = {
+  position: 'absolute',
+  insetInline: 0,
+  transition: `opacity ${vars.duration.open}`,
+  selectors: {
+    [`${frame}[data-shows-chrome="false"] &`]: { opacity: 0, pointerEvents: 'none' },
+  },
+} as const;
+
+export const chrome = componentStyle({
+  ...chromePart,
+  insetBlockEnd: 0,
+  paddingBlockStart: '56px',
+  paddingInline: vars.space.small,
+  paddingBlockEnd: vars.space.xxsmall,
+  background: `linear-gradient(to top, ${picture.scrim}, rgb(8 8 7 / 62%) 56px, transparent)`,
+  pointerEvents: 'none',
+});
+globalStyle(`${chrome} > *`, inComponents({ pointerEvents: 'auto' }));
+
+export const row = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+});
+
+export const spacer = componentStyle({ flex: 1 });
+
+export const control = componentStyle({ color: picture.text });
+export const menu = componentStyle({ color: picture.text });
+
+export const time = componentStyle({
+  paddingInline: vars.space.xsmall,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  fontWeight: vars.weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const volume = componentStyle({ display: 'flex', alignItems: 'center' });
+
+export const volumeRange = componentStyle({
+  appearance: 'none',
+  inlineSize: '72px',
+  blockSize: '24px',
+  background: 'transparent',
+  borderRadius: vars.radius.control,
+  cursor: 'pointer',
+  selectors: {
+    '&::-webkit-slider-runnable-track': {
+      blockSize: '4px',
+      borderRadius: vars.radius.full,
+      background: `linear-gradient(to right, ${picture.text} var(--volume), ${picture.track} var(--volume))`,
+    },
+    '&::-webkit-slider-thumb': {
+      appearance: 'none',
+      inlineSize: '12px',
+      blockSize: '12px',
+      marginBlockStart: '-4px',
+      borderRadius: vars.radius.full,
+      background: picture.text,
+    },
+    '&::-moz-range-track': {
+      blockSize: '4px',
+      borderRadius: vars.radius.full,
+      background: `linear-gradient(to right, ${picture.text} var(--volume), ${picture.track} var(--volume))`,
+    },
+    '&::-moz-range-thumb': {
+      inlineSize: '12px',
+      blockSize: '12px',
+      border: 0,
+      borderRadius: vars.radius.full,
+      background: picture.text,
+    },
+  },
+  '@media': { [media.coarsePointer]: { display: 'none' } },
+  '@container': { '(width < 420px)': { display: 'none' } },
+});
+
+export const centre = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+});
+
+export const busy = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '64px',
+  blockSize: '64px',
+  borderRadius: vars.radius.full,
+  background: picture.badge,
+  fontSize: '1.5rem',
+});
+
+export const bigPlay = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '72px',
+  blockSize: '72px',
+  borderRadius: vars.radius.full,
+  background: vars.color.accent.solid,
+  color: vars.color.accent.onSolid,
+});
+
+export const unmute = componentStyle({
+  position: 'absolute',
+  insetBlockStart: vars.space.medium,
+  insetInlineStart: vars.space.medium,
+});
+
+export const failure = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.medium,
+  padding: vars.space.medium,
+  textAlign: 'center',
+  background: picture.scrim,
+});
+
+export const failureTitle = componentStyle({
+  fontSize: vars.text.title.size,
+  lineHeight: vars.text.title.line,
+  fontWeight: vars.weight.strong,
+});
+
+export const failureAdvice = componentStyle({ color: picture.textQuiet });

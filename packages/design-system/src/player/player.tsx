@@ -1,0 +1,190 @@
+import { formatDuration } from '@kinora/domain';
+import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
+import { IconButton } from '../parts/button/icon-button.tsx';
+import { PlayerOverlays } from './player-overlays.tsx';
+import { PlayerSettings } from './player-settings.tsx';
+import * as styles from './player.css.ts';
+import type { PlayerStage } from './player-state.ts';
+import { SeekBar } from './seek-bar.tsx';
+import { useChrome } from './use-chrome.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { usePlayer } from './use-player.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { VolumeControl } from './volume-control.tsx';
+
+export interface CaptionTrack {
+  /** WebVTT, from the same origin. */
+  readonly src: string;
+  /** BCP 47, such as "en". */
+  readonly language: string;
+  /** Shown in menus, such as "English". */
+  readonly label: string;
+}
+
+export interface PlayerProps {
+  /** A file that every browser plays. */
+  readonly src: string;
+  /** An HLS playlist: preferred where there is one, because it adapts and offers qualities. */
+  readonly hls?: string | undefined;
+  /** The picture until the first frame. */
+  readonly poster?: string | undefined;
+  /** Names the player, and tells the system what plays. */
+  readonly title: string;
+  /** Told to the system beside the title. */
+  readonly artist?: string | undefined;
+  /** Starts by itself, with sound where the browser allows it. */
+  readonly autoPlay?: boolean;
+  readonly onEnded?: () => void;
+  readonly captions?: readonly CaptionTrack[];
+}
+
+const spoken: Readonly<Record<PlayerStage, string>> = {
+  loading: '',
+  paused: 'Paused',
+  playing: 'Playing',
+  buffering: 'Loading',
+  ended: 'Ended',
+  failed: '',
+};
+
+const icon = (Icon: typeof Play) => <Icon size={20} strokeWidth={1.75} aria-hidden />;
+
+/** A video with its controls, in its own dark room in every theme. Renders a named `section` of 16:9. */
+export function Player({
+  src,
+  hls,
+  poster,
+  title,
+  artist,
+  autoPlay = false,
+  onEnded,
+  captions,
+}: PlayerProps) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const playback = usePlayer({ src, hls, autoPlay, onEnded });
+  const { state, video, videoProps, run, seekTo } = playback;
+  const fullScreen = useFullScreen(frame, video);
+  const isRolling = state.stage === 'playing' || state.stage === 'buffering';
+  const showsChrome = useChrome({ frame, isHeld: !isRolling || isMenuOpen });
+
+  usePlayerKeys(frame, (command) =>
+    command.type === 'toggle-full-screen' ? fullScreen.toggle() : run(command),
+  );
+  useMediaSession({ title, artist, poster, video, seekTo });
+
+  const PlayIcon = state.stage === 'ended' ? RotateCcw : isRolling ? Pause : Play;
+  const playName =
+    state.stage === 'ended' ? 'Play again (k)' : isRolling ? 'Pause (k)' : 'Play (k)';
+
+  return (
+    <section
+      ref={setFrame}
+      className={styles.frame}
+      // Left to right and dark everywhere, as film is.
+      dir="ltr"
+      data-theme="dark"
+      data-stage={state.stage}
+      data-shows-chrome={showsChrome}
+      aria-label={`Player: ${title}`}
+      tabIndex={-1}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come from the caller, where there are any */}
+      <video
+        {...videoProps}
+        className={styles.video}
+        poster={poster}
+        playsInline
+        preload="metadata"
+        tabIndex={-1}
+      >
+        {captions?.map(({ src: trackSrc, language, label }) => (
+          <track key={trackSrc} kind="captions" src={trackSrc} srcLang={language} label={label} />
+        ))}
+      </video>
+      <button
+        type="button"
+        className={styles.surface}
+        tabIndex={-1}
+        aria-hidden
+        onClick={(event) => {
+          frame?.focus({ preventScroll: true });
+          // A finger first brings the controls; only a mouse presses the picture itself.
+          if (event.detail <= 1 && isMouse(event.nativeEvent)) run({ type: 'toggle-play' });
+        }}
+        onDoubleClick={(event) => {
+          if (!isMouse(event.nativeEvent)) return;
+          run({ type: 'toggle-play' });
+          fullScreen.toggle();
+        }}
+      />
+      <PlayerOverlays
+        state={state}
+        onUnmute={() => playback.setMuted(false)}
+        onRetry={playback.retry}
+      />
+      {state.stage === 'failed' ? null : (
+        <div className={styles.chrome} data-chrome>
+          <SeekBar
+            currentSeconds={state.currentSeconds}
+            bufferedSeconds={state.bufferedSeconds}
+            durationSeconds={state.durationSeconds}
+            onSeek={seekTo}
+          />
+          <div className={styles.row}>
+            <IconButton
+              className={styles.control}
+              name={playName}
+              icon={icon(PlayIcon)}
+              onClick={() => run({ type: 'toggle-play' })}
+            />
+            <VolumeControl
+              sound={state.sound}
+              volume={state.volume}
+              onVolume={playback.setVolume}
+              onMuted={playback.setMuted}
+            />
+            <span className={styles.time}>
+              {`${formatDuration(state.currentSeconds)} / ${formatDuration(state.durationSeconds)}`}
+            </span>
+            <span className={styles.spacer} />
+            <PlayerSettings
+              playback={playback}
+              container={frame ?? undefined}
+              onOpenChange={setMenuOpen}
+            />
+            {document.pictureInPictureEnabled ? (
+              <IconButton
+                className={styles.control}
+                name="Picture-in-picture"
+                icon={icon(PictureInPicture2)}
+                onClick={() => togglePictureInPicture(video)}
+              />
+            ) : null}
+            <IconButton
+              className={styles.control}
+              name={fullScreen.isFullScreen ? 'Leave full screen (f)' : 'Full screen (f)'}
+              icon={icon(fullScreen.isFullScreen ? Minimize : Maximize)}
+              onClick={fullScreen.toggle}
+            />
+          </div>
+        </div>
+      )}
+      <output className={visuallyHidden}>{spoken[state.stage]}</output>
+    </section>
+  );
+}
+
+const isMouse = (event: MouseEvent) =>
+  !(event instanceof PointerEvent) || event.pointerType !== 'touch';
+
+function togglePictureInPicture(video: HTMLVideoElement | null) {
+  const change = document.pictureInPictureElement
+    ? document.exitPictureInPicture()
+    : video?.requestPictureInPicture();
+  // Refused before the first frame is there: nothing changes.
+  change?.catch(() => undefined);
+}

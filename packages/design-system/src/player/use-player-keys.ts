@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { commandForKey, keepsKey, type PlayerCommand } from './player-keys.ts';
+
+/** Hears the keys while the player or the page itself has the focus, never while somebody types. */
+export function usePlayerKeys(frame: HTMLElement | null, run: (command: PlayerCommand) => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    if (target !== document.body && !frame?.contains(target)) return;
+    if (keepsKey(target, event.key)) return;
+    const command = commandForKey(event);
+    if (!command) return;
+    event.preventDefault();
+    run(command);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

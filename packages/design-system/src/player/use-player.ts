@@ -1,0 +1,153 @@
+import { useEffect, useReducer, useRef, useState, type ComponentProps } from 'react';
+import { attachSource, type AttachedSource, type QualityLevel } from './attach-source.ts';
+import { nextRate, type PlayerCommand } from './player-keys.ts';
+import { initialPlayerState, playerReducer } from './player-state.ts';
+import {
+  bufferedEnd,
+  changeMuted,
+  changeRate,
+  changeVolume,
+  play,
+  seek,
+  toggleCaptions,
+} from './video-commands.ts';
+
+/** Lets the engine choose by the network. */
+export const AUTOMATIC_LEVEL = -1;
+
+const FRAME_SECONDS = 1 / 30;
+
+export interface UsePlayerOptions {
+  readonly src: string;
+  readonly hls: string | undefined;
+  readonly autoPlay: boolean;
+  readonly onEnded: (() => void) | undefined;
+}
+
+/** Joins one video element, its source and the state machine. */
+export function usePlayer({ src, hls, autoPlay, onEnded }: UsePlayerOptions) {
+  const [state, dispatch] = useReducer(playerReducer, {
+    ...initialPlayerState,
+    wantsToPlay: autoPlay,
+  });
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [levels, setLevels] = useState<readonly QualityLevel[]>([]);
+  const [level, setLevel] = useState(AUTOMATIC_LEVEL);
+  const sourceRef = useRef<AttachedSource>(undefined);
+  const reachedRef = useRef({ src, seconds: 0 });
+
+  useEffect(() => {
+    if (!video) return undefined;
+    const startSeconds = reachedRef.current.src === src ? reachedRef.current.seconds : 0;
+    dispatch({ type: 'source-changed' });
+    const source = attachSource({
+      video,
+      src,
+      hls,
+      startSeconds,
+      onLevels: setLevels,
+      onFailure: () => dispatch({ type: 'failed' }),
+    });
+    sourceRef.current = source;
+    return () => source.detach();
+  }, [video, src, hls]);
+
+  function seekTo(seconds: number) {
+    if (video && state.durationSeconds > 0)
+      dispatch({ type: 'time-passed', seconds: seek(video, seconds) });
+  }
+
+  const setVolume = (volume: number) => video && changeVolume(video, volume);
+  const setMuted = (isMuted: boolean) => video && changeMuted(video, isMuted);
+  const setRate = (rate: number) => video && changeRate(video, rate);
+
+  /** Full screen is not here: it belongs to the frame around the element. */
+  function run(command: Exclude<PlayerCommand, { type: 'toggle-full-screen' }>) {
+    if (!video) return;
+    switch (command.type) {
+      case 'toggle-play':
+        if (video.paused) void play(video, dispatch);
+        else video.pause();
+        break;
+      case 'toggle-mute':
+        changeMuted(video, state.sound === 'on');
+        break;
+      case 'toggle-captions':
+        toggleCaptions(video);
+        break;
+      case 'seek-by':
+        seekTo(video.currentTime + command.seconds);
+        break;
+      case 'seek-to-share':
+        seekTo(command.share * state.durationSeconds);
+        break;
+      case 'step-frame':
+        if (video.paused) seekTo(video.currentTime + command.frames * FRAME_SECONDS);
+        break;
+      case 'volume-by':
+        changeVolume(video, video.volume + command.share);
+        break;
+      case 'rate-by':
+        changeRate(video, nextRate(state.rate, command.steps));
+        break;
+      default:
+        command satisfies never;
+    }
+  }
+
+  const videoProps: ComponentProps<'video'> = {
+    ref: setVideo,
+    onLoadedMetadata: ({ currentTarget }) => {
+      dispatch({ type: 'duration-known', seconds: currentTarget.duration });
+      changeRate(currentTarget, state.rate);
+      if (state.wantsToPlay && currentTarget.paused) void play(currentTarget, dispatch);
+    },
+    onDurationChange: ({ currentTarget }) =>
+      dispatch({ type: 'duration-known', seconds: currentTarget.duration }),
+    onCanPlay: () => dispatch({ type: 'ready' }),
+    onPlaying: () => dispatch({ type: 'playing' }),
+    onPause: () => dispatch({ type: 'paused' }),
+    onWaiting: () => dispatch({ type: 'data-awaited' }),
+    onTimeUpdate: ({ currentTarget }) => {
+      // A source that goes away reports 0; what was reached before is kept for the retry.
+      if (currentTarget.readyState > 0)
+        reachedRef.current = { src, seconds: currentTarget.currentTime };
+      dispatch({ type: 'time-passed', seconds: currentTarget.currentTime });
+    },
+    onProgress: ({ currentTarget }) =>
+      dispatch({ type: 'buffer-grew', seconds: bufferedEnd(currentTarget) }),
+    onVolumeChange: ({ currentTarget: { volume, muted } }) =>
+      dispatch({ type: 'sound-changed', volume, isMuted: muted }),
+    onRateChange: ({ currentTarget }) =>
+      dispatch({ type: 'rate-changed', rate: currentTarget.playbackRate }),
+    onEnded: () => {
+      dispatch({ type: 'ended' });
+      onEnded?.();
+    },
+  };
+
+  return {
+    state,
+    video,
+    videoProps,
+    levels,
+    level,
+    chooseLevel: (index: number) => {
+      setLevel(index);
+      sourceRef.current?.chooseLevel(index);
+    },
+    retry: () => {
+      dispatch({ type: 'source-changed' });
+      setLevels([]);
+      setLevel(AUTOMATIC_LEVEL);
+      sourceRef.current?.retry(reachedRef.current.seconds);
+    },
+    run,
+    seekTo,
+    setVolume,
+    setMuted,
+    setRate,
+  };
+}
+
+export type Playback = ReturnType<typeof usePlayer>;

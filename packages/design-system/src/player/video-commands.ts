@@ -1,0 +1,58 @@
+import type { PlayerEvent } from './player-state.ts';
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Starts with sound; where the browser refuses that, without. */
+export async function play(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => void) {
+  dispatch({ type: 'play-asked' });
+  try {
+    await video.play();
+  } catch (error) {
+    // Anything else is told by the element's own error event, or by a newer source.
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+    if (video.muted) {
+      dispatch({ type: 'paused' });
+      return;
+    }
+    dispatch({ type: 'sound-refused' });
+    video.muted = true;
+    await play(video, dispatch);
+  }
+}
+
+/** Goes to a moment within the video; answers where it went. */
+export function seek(video: HTMLVideoElement, seconds: number): number {
+  const target = clamp(seconds, 0, video.duration);
+  video.currentTime = target;
+  return target;
+}
+
+/** 0 to 1; silence mutes and any sound unmutes. */
+export function changeVolume(video: HTMLVideoElement, volume: number) {
+  video.volume = clamp(volume, 0, 1);
+  video.muted = video.volume === 0;
+}
+
+export function changeMuted(video: HTMLVideoElement, isMuted: boolean) {
+  video.muted = isMuted;
+  if (!isMuted && video.volume === 0) video.volume = 0.5;
+}
+
+export function changeRate(video: HTMLVideoElement, rate: number) {
+  video.playbackRate = rate;
+}
+
+/** Shows or hides the first captions, where there are any. */
+export function toggleCaptions(video: HTMLVideoElement) {
+  const track = video.textTracks[0];
+  if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing';
+}
+
+/** End of the loaded stretch in which the present moment lies. */
+export function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let index = 0; index < buffered.length; index += 1) {
+    if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) >= currentTime)
+      return buffered.end(index);
+  }
+  return 0;
+}
