@@ -1,4 +1,3 @@
-import { ToastsProvider, Toaster, createToasts } from '@kinora/design-system';
 import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,14 +16,11 @@ function hostWithOwner() {
 }
 
 function start(fakeHost: FakeHost, user: ReturnType<FakeHost['addUser']>) {
-  const toasts = createToasts();
-  return renderWithProviders(
-    <ToastsProvider toasts={toasts}>
-      <YourVideosScreen brand="Testbrand" />
-      <Toaster toasts={toasts} />
-    </ToastsProvider>,
-    { fakeHost, user, route: '/your-videos' },
-  );
+  return renderWithProviders(<YourVideosScreen brand="Testbrand" />, {
+    fakeHost,
+    user,
+    route: '/your-videos',
+  });
 }
 
 const rowOf = async (title: string) => {

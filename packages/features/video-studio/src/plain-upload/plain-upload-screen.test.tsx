@@ -1,4 +1,3 @@
-import { ToastsProvider, Toaster, createToasts } from '@kinora/design-system';
 import { MEGABYTE } from '@kinora/domain';
 import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
@@ -20,14 +19,11 @@ function aFile(name: string, type: string, bytes = 4) {
 function start() {
   const fakeHost = createFakeHost();
   const owner = fakeHost.addUser();
-  const toasts = createToasts();
-  const view = renderWithProviders(
-    <ToastsProvider toasts={toasts}>
-      <PlainUploadScreen brand="Testbrand" />
-      <Toaster toasts={toasts} />
-    </ToastsProvider>,
-    { fakeHost, user: owner, route: '/upload' },
-  );
+  const view = renderWithProviders(<PlainUploadScreen brand="Testbrand" />, {
+    fakeHost,
+    user: owner,
+    route: '/upload',
+  });
   return { ...view, owner, user: userEvent.setup({ applyAccept: false }) };
 }
 

@@ -1,0 +1,1 @@
+export { WatchScreen, type WatchScreenProps } from './watch/watch-screen.tsx';
