@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { test as base, type Page } from '@playwright/test';
+import { type Locator, type Page, test as base } from '@playwright/test';
 
+import { type ClipName, clip, picture } from './clips.ts';
 import { Site } from './site.ts';
 
 /** Somebody who uses the site. */
@@ -68,13 +69,15 @@ export function linkIn(text: string, path: string): string {
   return link;
 }
 
+/** Fills and sends the login form that the page shows. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
 /** Signs somebody up by the forms and the mail, up to the home feed. */
-export async function signUp(
-  page: Page,
-  site: Site,
-  person: Person,
-  avatar: string,
-): Promise<void> {
+export async function signUp(page: Page, site: Site, person: Person): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Full Name').fill(person.fullName);
   await page.getByLabel('Email').fill(person.email);
@@ -82,19 +85,45 @@ export async function signUp(
   await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.getByRole('dialog').waitFor();
-  const mail = await site.mailTo(person.email, /verify/i);
-  await page.goto(linkIn(mail.text, '/verify-email/'));
+  const { text } = await site.mailTo(person.email, /verify/i);
+  await page.goto(linkIn(text, '/verify-email/'));
   await page.waitForURL('**/login');
   await logIn(page, person);
   await page.waitForURL('**/update-profile');
-  await page.getByLabel(/User ?name/i).fill(person.userName);
-  await page.getByLabel(/avatar/i).setInputFiles(avatar);
-  await page.getByRole('button', { name: /save|complete|update/i }).click();
-  await page.waitForURL(site.url);
+  await page.getByLabel('Username').fill(person.userName);
+  await page.getByLabel('Avatar', { exact: true }).setInputFiles(picture(240, 240));
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.waitForURL(`${site.url}/`);
 }
 
-export async function logIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+/** What the plain upload form is filled with. */
+export interface Upload {
+  readonly title: string;
+  readonly clip: ClipName;
+  readonly visibility: 'Private' | 'Public';
 }
+
+/** Fills the plain form at `/upload` and presses Publish. */
+export async function publish(page: Page, upload: Upload): Promise<void> {
+  await page.goto('/upload');
+  await page.getByLabel('Title').fill(upload.title);
+  await page.getByLabel('Description').fill('Colours that move, and a tone.');
+  await page.getByLabel('Video file').setInputFiles(clip(upload.clip));
+  await page.getByLabel('Thumbnail').setInputFiles(picture(1280, 720));
+  await page.getByRole('radio', { name: upload.visibility }).check();
+  await page.getByRole('button', { name: 'Publish' }).click();
+}
+
+/** The row of a video in the table of `/your-videos`. */
+export const ownRow = (page: Page, title: string): Locator =>
+  page.getByRole('row').filter({ hasText: title });
+
+/** Facts of the one player on the page, read from the element itself. */
+export const playback = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => ({
+    currentTime: video.currentTime,
+    width: video.videoWidth,
+    // Chromium's own count: it grows only while sound is really decoded.
+    decodedAudioBytes: Number(Reflect.get(video, 'webkitAudioDecodedByteCount')),
+    decodedFrames: video.getVideoPlaybackQuality().totalVideoFrames,
+  }));

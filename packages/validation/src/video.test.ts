@@ -55,3 +55,10 @@ it('[PLAINFORM-09] takes videos as videos and pictures as pictures', () => {
   expect(errorsOf({ videoFile: thumbnail })).toHaveProperty('videoFile');
   expect(errorsOf({ thumbnail: videoFile })).toHaveProperty('thumbnail');
 });
+
+it('takes a file without a media type by its ending, as platforms without one for MKV need', () => {
+  expect(errorsOf({ videoFile: { ...videoFile, name: 'Clip.MKV', type: '' } })).toEqual({});
+  expect(errorsOf({ videoFile: { ...videoFile, name: 'clip.txt', type: '' } })).toEqual({
+    videoFile: 'Please select a video file',
+  });
+});

@@ -27,7 +27,11 @@ export const videoDescription = v.pipe(
 
 export const visibility = v.picklist(visibilities, 'Visibility must be private or public');
 
-export const isVideoFile = ({ type }: FileFacts) => type.startsWith('video/');
+/** Endings of the files that some platforms know no media type for: there the browser gives an empty one. */
+const videoFileEnding = /\.(?:mp4|m4v|mov|avi|mkv|webm)$/i;
+
+export const isVideoFile = ({ name, type }: FileFacts) =>
+  type === '' ? videoFileEnding.test(name) : type.startsWith('video/');
 export const isImageFile = ({ type }: FileFacts) => type.startsWith('image/');
 export const isVideoTooLarge = ({ size }: FileFacts) => size > limits.videoFile.maxBytes;
 export const isPlainFormThumbnailTooLarge = ({ size }: FileFacts) =>
