@@ -1,12 +1,4 @@
-import {
-  type LinkComponentProps,
-  LinkProvider,
-  Toaster,
-  ToastsProvider,
-  createToasts,
-} from '@kinora/design-system';
-import { useState } from 'react';
-import { Link, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 
 import {
   ForgotPasswordScreen,
@@ -24,10 +16,6 @@ import {
 
 const brand = 'Kinora';
 
-const RouterLink = ({ href, ...anchorProps }: LinkComponentProps) => (
-  <Link {...anchorProps} to={href} />
-);
-
 function Home() {
   const logOut = useLogOut();
   return (
@@ -42,28 +30,24 @@ function Home() {
 
 /** The account screens on their routes, as an app places them, between an open page and a protected one. */
 export function AccountApp() {
-  const [toasts] = useState(createToasts);
   return (
-    <ToastsProvider toasts={toasts}>
-      <LinkProvider component={RouterLink}>
-        <SessionWatcher />
-        <Routes>
-          <Route path="/" element={<Home />} />
-          <Route element={<RedirectSignedIn />}>
-            <Route path="/login" element={<LoginScreen brand={brand} />} />
-            <Route path="/register" element={<RegisterScreen brand={brand} />} />
-          </Route>
-          <Route path="/forgot-password" element={<ForgotPasswordScreen brand={brand} />} />
-          <Route path="/reset-password/:token" element={<ResetPasswordScreen brand={brand} />} />
-          <Route path="/verify-email/:token" element={<VerifyEmailScreen brand={brand} />} />
-          <Route path="/verify-email" element={<RequestVerificationScreen brand={brand} />} />
-          <Route path="/update-profile" element={<UpdateProfileScreen brand={brand} />} />
-          <Route element={<RequireAccount />}>
-            <Route path="/history" element={<h1>Watch History</h1>} />
-          </Route>
-        </Routes>
-        <Toaster toasts={toasts} />
-      </LinkProvider>
-    </ToastsProvider>
+    <>
+      <SessionWatcher />
+      <Routes>
+        <Route path="/" element={<Home />} />
+        <Route element={<RedirectSignedIn />}>
+          <Route path="/login" element={<LoginScreen brand={brand} />} />
+          <Route path="/register" element={<RegisterScreen brand={brand} />} />
+        </Route>
+        <Route path="/forgot-password" element={<ForgotPasswordScreen brand={brand} />} />
+        <Route path="/reset-password/:token" element={<ResetPasswordScreen brand={brand} />} />
+        <Route path="/verify-email/:token" element={<VerifyEmailScreen brand={brand} />} />
+        <Route path="/verify-email" element={<RequestVerificationScreen brand={brand} />} />
+        <Route path="/update-profile" element={<UpdateProfileScreen brand={brand} />} />
+        <Route element={<RequireAccount />}>
+          <Route path="/history" element={<h1>Watch History</h1>} />
+        </Route>
+      </Routes>
+    </>
   );
 }

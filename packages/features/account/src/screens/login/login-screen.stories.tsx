@@ -17,7 +17,7 @@ const path = '/login';
 
 const logIn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
-  await userEvent.type(canvas.getByLabelText('Password'), 'Secret-1842');
+  await userEvent.type(canvas.getByLabelText('Password'), 'Secret!1842');
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
 };
 

@@ -19,8 +19,8 @@ const path = '/register';
 const register: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Full Name'), 'Ada Lovelace');
   await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
-  await userEvent.type(canvas.getByLabelText('Password'), 'Secret-1842');
-  await userEvent.type(canvas.getByLabelText('Confirm Password'), 'Secret-1842');
+  await userEvent.type(canvas.getByLabelText('Password'), 'Secret!1842');
+  await userEvent.type(canvas.getByLabelText('Confirm Password'), 'Secret!1842');
   await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
 };
 

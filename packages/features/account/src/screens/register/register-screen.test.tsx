@@ -19,8 +19,8 @@ const guidelines = () => screen.getByRole('region', { name: 'Registration Guidel
 const person = {
   'Full Name': 'Ada Lovelace',
   Email: 'ada@example.org',
-  Password: 'Secret-1842',
-  'Confirm Password': 'Secret-1842',
+  Password: 'Secret!1842',
+  'Confirm Password': 'Secret!1842',
 };
 
 async function fill(fields: Readonly<Record<string, string>>) {
@@ -92,27 +92,27 @@ describe('/register', () => {
       'Full name must contain only alphabetical characters and spaces',
     ],
     ['[REGISTER-12]', 'Email', 'ada.example.org', 'Please enter a valid email address'],
-    ['[REGISTER-13]', 'Password', 'Sec-184', 'Password must be at least 8 characters long'],
+    ['[REGISTER-13]', 'Password', 'Sec!184', 'Password must be at least 8 characters long'],
     [
       '[REGISTER-14]',
       'Password',
-      'secret-1842',
+      'secret!1842',
       'Password must contain at least one uppercase letter',
     ],
     [
       '[REGISTER-15]',
       'Password',
-      'SECRET-1842',
+      'SECRET!1842',
       'Password must contain at least one lowercase letter',
     ],
-    ['[REGISTER-16]', 'Password', 'Secret-code', 'Password must contain at least one digit'],
+    ['[REGISTER-16]', 'Password', 'Secret!code', 'Password must contain at least one digit'],
     [
       '[REGISTER-17]',
       'Password',
       'Secret1842',
       'Password must contain at least one special character',
     ],
-    ['[REGISTER-19]', 'Confirm Password', 'Secret-1843', 'Passwords must match'],
+    ['[REGISTER-19]', 'Confirm Password', 'Secret!1843', 'Passwords must match'],
     ['[REGISTER-20]', 'Email', '', 'Required'],
   ])('%s refuses in %s the text %j: %s', async (_id, label, text, message) => {
     const { fakeHost } = open();
@@ -129,7 +129,7 @@ describe('/register', () => {
     ['[REGISTER-10] 50 letters as a name', { 'Full Name': 'a'.repeat(50) }],
     [
       '[REGISTER-13] 8 characters as a password',
-      { Password: 'Secr-184', 'Confirm Password': 'Secr-184' },
+      { Password: 'Secr!184', 'Confirm Password': 'Secr!184' },
     ],
   ])('accepts %s', async (_title, fields) => {
     open();

@@ -1,5 +1,5 @@
 import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -69,11 +69,14 @@ describe('/update-profile', () => {
   it('[PROFILE-03] shows an upload progress bar with a figure while saving, and saves once', async () => {
     const fakeHost = createFakeHost();
     open(fakeHost);
-    const hold = fakeHost.hold(CALL);
+    const hold = fakeHost.hold(CALL, { sentShare: 0.42 });
     await save('ada');
     await hold.arrived;
-    expect(screen.getByRole('progressbar')).toHaveAccessibleName('Saving your profile');
-    expect(screen.getByText(/^\d+%$/)).toBeVisible();
+    expect(await screen.findByText('42%')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Saving your profile' })).toBeVisible();
+    act(() => hold.sendUpTo(0.8));
+    expect(screen.getByText('80%')).toBeVisible();
+    expect(submit()).toHaveTextContent('Saving...');
     await userEvent.click(submit());
     hold.release();
     await screen.findByRole('heading', { name: 'Home' });
