@@ -55,7 +55,7 @@ CREATE TABLE "users" (
 	"subscribed_to_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "users_userName_unique" UNIQUE("user_name")
+	CONSTRAINT "users_user_name_unique" UNIQUE("user_name")
 );
 --> statement-breakpoint
 CREATE TABLE "comments" (
@@ -148,7 +148,7 @@ CREATE TABLE "videos" (
 	"thumbnail_url" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "videos_publicPrefix_unique" UNIQUE("public_prefix")
+	CONSTRAINT "videos_public_prefix_unique" UNIQUE("public_prefix")
 );
 --> statement-breakpoint
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -135,7 +135,7 @@ describe('registering an unverified address again', () => {
     expect(verified.status).toBe(200);
     const old = await api.call('GET', '/users/current-user', { as: intruder.accessToken });
     expect(old.status).toBe(401);
-    await expect(logIn(api, email, 'F1rst!password')).rejects.toThrow();
+    await expect(logIn(api, email, 'F1rst!password')).rejects.toThrow('login answered 400');
     expect((await logIn(api, email, 'Sec0nd!password')).id).toBe(intruder.id);
     const late = await api.call('POST', `/users/verify-email/${first}`);
     expect(late.status).toBe(200); // the address is verified already
@@ -154,7 +154,7 @@ describe('registering an unverified address again', () => {
     expect(own.body['data']).toMatchObject({ isEmailVerified: true });
     const dropped = await api.call('POST', `/users/verify-email/${second}`);
     expect(dropped.status).toBe(400);
-    await expect(logIn(api, email, 'Sec0nd!password')).rejects.toThrow();
+    await expect(logIn(api, email, 'Sec0nd!password')).rejects.toThrow('login answered 400');
   });
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { wireSession } from '@kinora/api-contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import type { TestServer } from './test-server.ts';
+import type { ApiAnswer, TestServer } from './test-server.ts';
 
 export const PASSWORD = 'Passw0rd!23';
 
@@ -56,14 +56,18 @@ export async function register(api: TestServer, email: string, password = PASSWO
   return tokenIn(newest);
 }
 
+/** The session that login and refresh answer with. */
+export const sessionIn = ({ body }: ApiAnswer) => v.parse(wireSession, body['data']);
+
 export async function logIn(
   api: TestServer,
   email: string,
   password = PASSWORD,
 ): Promise<TestPerson> {
   const answer = await api.call('POST', '/users/login', { json: { email, password } });
-  const { user, accessToken, refreshToken } = v.parse(wireSession, answer.body['data']);
-  return { id: user.id, email, userName: user.userName, accessToken, refreshToken };
+  if (answer.status !== 200) throw new Error(`login answered ${answer.status}`);
+  const { user, ...tokens } = sessionIn(answer);
+  return { id: user.id, email, userName: user.userName, ...tokens };
 }
 
 async function completeProfile(api: TestServer, person: TestPerson): Promise<TestPerson> {

@@ -8,7 +8,7 @@ export const users = pgTable(
   {
     id: primaryId(),
     /** Lower case; begins with `user_` until the profile is completed. */
-    userName: text().notNull().unique(),
+    userName: text().notNull().unique('users_user_name_unique'),
     fullName: text().notNull(),
     email: text().notNull(),
     passwordHash: text().notNull(),

@@ -33,7 +33,7 @@ export const videos = pgTable(
     commentsCount: integer().notNull().default(0),
     viewsCount: integer().notNull().default(0),
     /** Random path segment under which the media are public; changes with every publishing, absent for a draft. */
-    publicPrefix: text().unique(),
+    publicPrefix: text().unique('videos_public_prefix_unique'),
     /** Storage keys. The source is the owner's upload and is never served to others. */
     sourceKey: text().notNull(),
     sourceType: text().notNull(),

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson, aPicture, aUserName, type TestPerson } from '../testing/test-person.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer();
+});
+afterAll(() => api.stop());
+
+type Fields = Readonly<Record<string, string | Blob>>;
+
+function complete(person: TestPerson | undefined, fields: Fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return api.call('POST', '/users/register/complete', { as: person?.accessToken, form });
+}
+
+const textFile = (text: string) => new Blob([text], { type: 'image/png' });
+
+/** Where the server itself can be reached: the address in the answer names the public host. */
+const local = (url: unknown) => api.url + new URL(String(url)).pathname;
+
+const field = (data: unknown, name: string): unknown => Reflect.get(Object(data), name);
+
+describe('POST /users/register/complete', () => {
+  it('[CALLS-ACCOUNTS-05] takes a user name, an avatar and a cover', async () => {
+    const person = await aPerson(api, 'verified');
+    const userName = aUserName();
+
+    const answer = await complete(person, {
+      userName: userName.toUpperCase(),
+      avatar: await aPicture('png'),
+      coverImage: await aPicture('gif'),
+    });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body['data']).toMatchObject({ _id: person.id, userName, isEmailVerified: true });
+    for (const name of ['avatar', 'coverImage']) {
+      const picture = await fetch(local(field(answer.body['data'], name)));
+      expect(picture.status).toBe(200);
+      expect(picture.headers.get('content-type')).toBe('image/webp');
+      expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+    }
+  });
+
+  it('asks for an avatar only while there is none', async () => {
+    const person = await aPerson(api, 'verified');
+
+    const without = await complete(person, { userName: 'x', avatar: 'undefined' });
+    await complete(person, { userName: aUserName(), avatar: await aPicture() });
+    const later = await complete(person, { userName: aUserName() });
+
+    expect(without.status).toBe(422);
+    expect(without.body['errors']).toEqual([
+      { path: 'userName', message: 'Username must be at least 2 characters long' },
+      { path: 'avatar', message: 'File is required' },
+    ]);
+    expect(later.status).toBe(201);
+  });
+
+  it('replaces a picture and forgets the old one', async () => {
+    const person = await aPerson(api);
+    const before = await api.call('GET', '/users/current-user', { as: person.accessToken });
+
+    const answer = await complete(person, {
+      userName: person.userName,
+      avatar: await aPicture('jpeg'),
+    });
+
+    expect(answer.status).toBe(201);
+    const old = await fetch(local(field(before.body['data'], 'avatar')));
+    const present = await fetch(local(field(answer.body['data'], 'avatar')));
+    expect([old.status, present.status]).toEqual([404, 200]);
+  });
+
+  it('refuses a name that is taken, in any letter case, and keeps one’s own', async () => {
+    const holder = await aPerson(api);
+    const person = await aPerson(api, 'verified');
+
+    const answer = await complete(person, {
+      userName: holder.userName.toUpperCase(),
+      avatar: await aPicture(),
+    });
+    const own = await complete(holder, { userName: holder.userName });
+
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'name-taken',
+      error: `Username ${holder.userName} is already taken`,
+    });
+    expect(own.status).toBe(201);
+  });
+
+  it('gives a name to one of two who ask for it at the same time', async () => {
+    const people = [await aPerson(api, 'verified'), await aPerson(api, 'verified')];
+    const userName = aUserName();
+    const avatar = await aPicture();
+
+    const answers = await Promise.all(
+      people.map((person) => complete(person, { userName, avatar })),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  it.each([
+    ['user_me', 'Username must not start with user_'],
+    ['a', 'Username must be at least 2 characters long'],
+    ['a'.repeat(31), 'Username must be at most 30 characters long'],
+    ['with space', 'Username can only contain letters, numbers, and underscores'],
+    ['undefined', 'Required'],
+    ['', 'Required'],
+  ])('refuses the user name %j', async (userName, message) => {
+    const person = await aPerson(api, 'verified');
+
+    const answer = await complete(person, { userName, avatar: await aPicture() });
+
+    expect(answer.status).toBe(422);
+    expect(answer.body['errors']).toEqual([{ path: 'userName', message }]);
+  });
+
+  it.each([
+    ['a text file', async () => textFile('not a picture')],
+    ['an empty file', async () => textFile('')],
+    ['an SVG', async () => textFile('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a WebP', () => aPicture('webp')],
+    ['a broken PNG', async () => (await aPicture('png')).slice(0, 60)],
+  ])('refuses %s as an avatar, before it looks at the name', async (_what, make) => {
+    const person = await aPerson(api, 'verified');
+
+    const answer = await complete(person, { userName: '', avatar: await make() });
+
+    expect(answer.status).toBe(415);
+    expect(answer.body).toMatchObject({
+      code: 'unsupported-media',
+      error: 'File must be a valid image (JPEG, PNG, GIF)',
+    });
+  });
+
+  it('refuses a picture over 25 MB', async () => {
+    const person = await aPerson(api, 'verified');
+    const avatar = new Blob([new Uint8Array(25 * 1024 * 1024 + 1)]);
+
+    const answer = await complete(person, { userName: aUserName(), avatar });
+
+    expect(answer.status).toBe(413);
+    expect(answer.body['code']).toBe('too-large');
+  });
+
+  it('refuses a body that is no form', async () => {
+    const person = await aPerson(api, 'verified');
+
+    const json = await api.call('POST', '/users/register/complete', {
+      as: person.accessToken,
+      json: { userName: 'x' },
+    });
+    const nothing = await api.call('POST', '/users/register/complete', { as: person.accessToken });
+
+    expect([json.status, nothing.status]).toEqual([415, 415]);
+  });
+
+  it('refuses a visitor and somebody whose address is not verified', async () => {
+    const unverified = await aPerson(api, 'unverified');
+
+    const visitor = await complete(undefined, { userName: 'x' });
+    const refused = await complete(unverified, { userName: 'x' });
+
+    expect(visitor.status).toBe(401);
+    expect(refused.status).toBe(403);
+    expect(refused.body['code']).toBe('email-unverified');
+  });
+});
+
+describe('GET /users/c/:userName', () => {
+  it('[CALLS-ACCOUNTS-07, ENTITIES-02] shows a channel to everybody, its address to its owner', async () => {
+    const person = await aPerson(api);
+
+    const visited = await api.call('GET', `/users/c/${person.userName.toUpperCase()}`);
+    const own = await api.call('GET', `/users/c/${person.userName}`, { as: person.accessToken });
+
+    expect(visited.body['data']).toEqual({
+      _id: person.id,
+      userName: person.userName,
+      fullName: 'Ada Lovelace',
+      avatar: expect.stringMatching(/\/profile-images\/[\w-]+\.webp$/),
+      coverImage: '',
+      subscribersCount: 0,
+      subscribedToCount: 0,
+      videosCount: 0,
+      isSubscribed: false,
+    });
+    expect(own.body['data']).toMatchObject({ email: person.email });
+  });
+
+  it('shows a working default picture before the profile is completed', async () => {
+    const { userName } = await aPerson(api, 'unverified');
+
+    const answer = await api.call('GET', `/users/c/${userName}`);
+    const picture = await fetch(local(field(answer.body['data'], 'avatar')));
+
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it.each(['nobody_here', '%00', 'a%20b', '..%2f..%2fetc', 'x'.repeat(200)])(
+    'knows no channel named %s',
+    async (userName) => {
+      const answer = await api.call('GET', `/users/c/${userName}`);
+
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ code: 'not-found', error: 'Channel not found' });
+    },
+  );
+});
