@@ -1,6 +1,7 @@
-import { keyframes } from '@vanilla-extract/css';
+import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
+import { layers } from '../../foundations/layers.css.ts';
 import { vars } from '../../theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -14,9 +15,16 @@ export const veil = componentStyle({
   display: 'grid',
   placeItems: 'center',
   overflowY: 'auto',
+  // An open dialog takes pointer events from the body.
+  pointerEvents: 'auto',
   padding: vars.space.medium,
   background: vars.color.veil,
   animation: `${appear} ${open}`,
+});
+
+/** The page behind stays where it is. */
+globalStyle(`html:has(${veil})`, {
+  '@layer': { [layers.components]: { overflow: 'hidden', scrollbarGutter: 'stable' } },
 });
 
 export const dialog = recipe({

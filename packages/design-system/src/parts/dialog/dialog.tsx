@@ -30,7 +30,8 @@ export function Dialog({
   return (
     <Radix.Root open={isOpen} onOpenChange={(isOpenNext) => (isOpenNext ? undefined : onClose())}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.veil}>
+        {/* Not Radix's overlay: it locks scrolling by an inline style sheet, which the content security policy refuses. */}
+        <div className={styles.veil}>
           <Radix.Content
             className={styles.dialog({ width })}
             aria-describedby={undefined}
@@ -48,7 +49,7 @@ export function Dialog({
             {children}
             {actions ? <div className={styles.actions}>{actions}</div> : null}
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );
