@@ -13,11 +13,11 @@ import { failureFacts } from './http/failure-facts.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
-import { mediaJobs, startMediaWork } from './media/start-media-work.ts';
 import { findMediaTools } from './media/tools.ts';
 import { StartError } from './start-error.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import { loadTokenSecrets } from './token-secrets.ts';
+import { createVideos, videoJobs } from './videos/create-videos.ts';
 
 export interface ServerOptions {
   readonly config: Config;
@@ -43,7 +43,7 @@ export interface RunningServer {
 const webAppFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
 
 /** Every kind of job of this server. */
-export const jobDefinitions = [...accountJobs, ...mediaJobs];
+export const jobDefinitions = [...accountJobs, ...videoJobs];
 
 /** Calls that are still running get this long when the server stops. */
 const LAST_CALLS_MS = 4_000;
@@ -126,12 +126,19 @@ async function assemble(
   closing.later(() => jobs.stop());
 
   const accounts = createAccounts({ ...config, database, jobs, storage, mailer, secrets, now });
+  const videos = createVideos({
+    ...config,
+    ...{ database, jobs, storage, tools, secrets, now, log },
+    spool: folder.spoolFolder,
+    present: accounts.present,
+  });
   const app = await createApp({
     ...config,
     log,
     authenticate: accounts.authenticate,
-    slices: accounts.slices,
+    slices: [...accounts.slices, ...videos.slices],
     pages: [
+      ...videos.pages,
       (pages) => serveProfileImages(pages, storage),
       (pages) => (smtpUrl ? undefined : serveMailbox(pages, database, publicUrl)),
     ],
@@ -142,15 +149,7 @@ async function assemble(
     webAppFolder,
   });
   await accounts.work();
-  await startMediaWork({
-    database,
-    jobs,
-    storage,
-    tools,
-    spool: folder.spoolFolder,
-    log,
-    sweepRecords: async () => {},
-  });
+  await videos.work();
   closing.later(() => closeApp(app));
   await listen(app, config);
   return {

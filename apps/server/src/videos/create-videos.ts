@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { PresentUser } from '../accounts/present-user.ts';
+import type { Database } from '../database/open.ts';
+import { videos } from '../database/schema.ts';
+import type { Slice } from '../http/create-app.ts';
+import type { JobDefinition } from '../jobs/job-definition.ts';
+import type { JobLog, Jobs } from '../jobs/jobs.ts';
+import { videoPrefix } from '../media/media-keys.ts';
+import { serveMedia } from '../media/media-pages.ts';
+import { createMediaUrls } from '../media/serving/media-urls.ts';
+import { mediaJobs, startMediaWork } from '../media/start-media-work.ts';
+import type { MediaTools } from '../media/tools.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { TokenSecrets } from '../token-secrets.ts';
+import { createEditing } from './editing.ts';
+import { type PresentVideo, createPresentVideo } from './present-video.ts';
+import { createPublishing, orphanCheckJob } from './publishing.ts';
+import { drainRefusedBodies } from './uploads/refused-bodies.ts';
+import { createUploadLedger } from './uploads/upload-ledger.ts';
+import { createVideoLists } from './video-lists.ts';
+import { videoRoutes } from './video-routes.ts';
+import { createVideoWatching } from './video-watching.ts';
+
+/** The queues of videos and their media; `startJobs` needs them. */
+export const videoJobs: readonly JobDefinition<object>[] = [...mediaJobs, orphanCheckJob];
+
+export interface VideosOptions {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly tools: MediaTools;
+  readonly secrets: TokenSecrets;
+  readonly publicUrl: string;
+  readonly mediaOrigin: string | undefined;
+  /** Are the daily allowances counted? */
+  readonly rateLimits: boolean;
+  /** Folder for files that nobody needs after a restart. */
+  readonly spool: string;
+  readonly present: PresentUser;
+  readonly now: () => Date;
+  readonly log: JobLog;
+}
+
+export interface Videos {
+  readonly slices: readonly Slice[];
+  /** Routes and hooks outside the API. */
+  readonly pages: readonly ((app: FastifyInstance) => void)[];
+  /** How other subjects show a video. */
+  readonly present: PresentVideo;
+  /** Takes up the jobs of videos in this process. To be called before anything is uploaded. */
+  work(): Promise<void>;
+}
+
+/** Everything about videos: uploads, lists, watching, editing, and their files. */
+export function createVideos(options: VideosOptions): Videos {
+  const { database, jobs, storage, tools, spool, secrets, now, log } = options;
+  const urls = createMediaUrls(options);
+  const present = createPresentVideo(urls, options.present);
+  const lists = createVideoLists(database, now);
+  const watching = createVideoWatching({ database, secrets, now });
+  const ledger = createUploadLedger({ database, now, hasAllowance: options.rateLimits });
+  const publishing = createPublishing({ database, jobs, storage, tools, ledger, spool, now });
+  const editing = createEditing({ database, jobs, storage, spool, now });
+
+  async function deleteOrphan(videoId: string): Promise<void> {
+    const [row] = await database.sql
+      .select({ id: videos.id })
+      .from(videos)
+      .where(eq(videos.id, videoId));
+    if (!row) await storage.deletePrefix(videoPrefix(videoId));
+  }
+
+  async function sweepRecords(): Promise<void> {
+    await ledger.sweep();
+    await watching.sweep();
+  }
+
+  return {
+    slices: [videoRoutes({ lists, watching, publishing, editing, ledger, present })],
+    pages: [serveMedia({ database, storage, urls }), drainRefusedBodies()],
+    present,
+    async work() {
+      await ledger.forgetInterrupted();
+      await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));
+      await startMediaWork({ database, jobs, storage, tools, spool, log, sweepRecords });
+    },
+  };
+}

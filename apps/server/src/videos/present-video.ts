@@ -1,0 +1,49 @@
+import type { wireOwnVideo, wireVideo } from '@kinora/api-contract';
+import type * as v from 'valibot';
+import type { PresentUser } from '../accounts/present-user.ts';
+import type { MediaUrls } from '../media/serving/media-urls.ts';
+import type { OwnRow, VideoRow } from './video-rows.ts';
+
+export type WireVideo = v.InferInput<typeof wireVideo>;
+export type WireOwnVideo = v.InferInput<typeof wireOwnVideo>;
+
+export interface PresentVideo {
+  /** What everybody who may see it sees. */
+  readonly video: (row: VideoRow) => WireVideo;
+  /** What its owner manages. */
+  readonly own: (own: OwnRow) => WireOwnVideo;
+}
+
+/** Rows to the contract's shapes, with addresses that work as they stand. */
+export function createPresentVideo(urls: MediaUrls, present: PresentUser): PresentVideo {
+  const thumbnailOf = (row: VideoRow) => {
+    if (row.thumbnailUrl !== null) return row.thumbnailUrl;
+    return row.thumbnailKey === null ? urls.defaultThumbnail : urls.ofVideo(row, row.thumbnailKey);
+  };
+
+  const video = (row: VideoRow): WireVideo => ({
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    thumbnail: thumbnailOf(row),
+    // Until there is something that every browser plays, its owner sees what was uploaded.
+    videoFile: urls.ofVideo(row, row.videoKey ?? row.sourceKey),
+    ...(row.hlsKey !== null && { hls: urls.ofVideo(row, row.hlsKey) }),
+    ...(row.previewKey !== null && { preview: urls.ofVideo(row, row.previewKey) }),
+    ...(row.storyboardKey !== null && { storyboard: urls.ofVideo(row, row.storyboardKey) }),
+    duration: row.durationSeconds,
+    views: row.viewsCount,
+    likes: row.likesCount,
+    comments: row.commentsCount,
+    isPublished: row.isPublished,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    owner: present.summary(row.owner),
+  });
+
+  return {
+    video,
+    own: ({ row, playlistIds }) => ({ ...video(row), playlists: [...playlistIds] }),
+  };
+}

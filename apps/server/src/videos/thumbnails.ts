@@ -1,0 +1,67 @@
+import { Refusal, invalidField } from '../http/refusal.ts';
+import { newMediaFolder, videoPrefix } from '../media/media-keys.ts';
+import {
+  type MadePicture,
+  THUMBNAIL_WIDTH,
+  checkPicture,
+  makeThumbnails,
+  thumbnailName,
+} from '../media/pictures.ts';
+import { DEFAULT_THUMBNAIL_PATH } from '../media/serving/media-urls.ts';
+import type { Storage } from '../storage/storage.ts';
+import { NOT_AN_IMAGE } from './uploads/video-form.ts';
+
+const TOO_MANY_PIXELS = 'The thumbnail must have at most 40 megapixels';
+
+/** Makes all sizes of an uploaded thumbnail, or refuses it. */
+export async function makeUploadedThumbnails(path: string): Promise<MadePicture[]> {
+  const checked = await checkPicture(path, ['jpeg', 'png', 'gif', 'webp']);
+  if (checked.kind === 'refused') {
+    throw checked.reason === 'not-an-image'
+      ? new Refusal('unsupported-media', NOT_AN_IMAGE)
+      : invalidField('thumbnail', TOO_MANY_PIXELS);
+  }
+  try {
+    return await makeThumbnails(path);
+  } catch (cause) {
+    throw new Refusal('unsupported-media', NOT_AN_IMAGE, { cause });
+  }
+}
+
+/** Stores made thumbnails in a folder of their own; answers the key of the one that is shown. */
+export async function storeThumbnails(
+  storage: Storage,
+  videoId: string,
+  pictures: readonly MadePicture[],
+): Promise<string> {
+  const folder = `${videoPrefix(videoId)}${newMediaFolder('picture')}/`;
+  for (const { name, bytes } of pictures)
+    await storage.put(folder + name, bytes, { type: 'image/webp', lengthBytes: bytes.length });
+  return folder + thumbnailName(THUMBNAIL_WIDTH);
+}
+
+/** The folder that a replaced thumbnail leaves behind; `undefined` when other files live there, too. */
+export const pictureFolderOf = (key: string | null): string | undefined =>
+  key === null ? undefined : /^videos\/[^/]+\/picture-[^/]+\//.exec(key)?.[0];
+
+interface ShownThumbnail {
+  readonly id: string;
+  readonly publicPrefix: string | null;
+  readonly thumbnailKey: string | null;
+  readonly thumbnailUrl: string | null;
+}
+
+/**
+ * Does this address name the thumbnail that the video has? Clients send back what they were given;
+ * signatures expire and prefixes change, so only the file's place counts.
+ */
+export function isPresentThumbnail(given: string, video: ShownThumbnail): boolean {
+  if (video.thumbnailUrl !== null) return given === video.thumbnailUrl;
+  const { pathname } = new URL(given);
+  if (video.thumbnailKey === null) return pathname === DEFAULT_THUMBNAIL_PATH;
+  const path = video.thumbnailKey.slice(videoPrefix(video.id).length);
+  const [, prefix, ownPath] = /^\/media\/p\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+  if (prefix !== undefined) return ownPath === path;
+  const [, videoId, draftPath] = /^\/media\/d\/[^/]+\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+  return videoId === video.id && draftPath === path;
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+
+export interface Pace {
+  readonly bytesPerSecond: number;
+  /** The average is taken over this time. */
+  readonly windowMs: number;
+  readonly longestMs: number;
+}
+
+/** What the contract asks of a sender. */
+export const uploadPace: Pace = {
+  bytesPerSecond: 16 * 1024,
+  windowMs: 30_000,
+  longestMs: 2 * 60 * 60 * 1000,
+};
+
+const SAMPLES = 6;
+
+/**
+ * Ends the connection of a sender that is slower than the pace, so that nobody can hold a slot with a
+ * trickle. Returns the function that stops watching.
+ */
+export function watchPace({ raw }: FastifyRequest, pace: Pace): () => void {
+  const { socket } = raw;
+  const seen = [socket.bytesRead];
+  const needed = (pace.bytesPerSecond * pace.windowMs) / 1000;
+  let passedMs = 0;
+  const stepMs = pace.windowMs / SAMPLES;
+  const timer = setInterval(() => {
+    passedMs += stepMs;
+    seen.push(socket.bytesRead);
+    const before = seen.length > SAMPLES ? seen.shift() : undefined;
+    const isTooSlow = before !== undefined && socket.bytesRead - before < needed;
+    if (isTooSlow || passedMs > pace.longestMs) raw.destroy(new Error('The sender is too slow'));
+  }, stepMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { MultipartFile } from '@fastify/multipart';
+import { MEGABYTE, limits } from '@kinora/domain';
+import { VIDEO_TOO_LARGE } from '@kinora/validation';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../http/refusal.ts';
+import { SNIFF_BYTES, sniffImage, sniffVideo } from '../../media/sniff.ts';
+import { type FileRules, type ReceivedFile, receiveFile } from './received-file.ts';
+import { type Pace, uploadPace, watchPace } from './upload-pace.ts';
+
+/** A form as it was sent: its text fields unchecked, its files in the given folder. */
+export interface VideoForm {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly videoFile: ReceivedFile | undefined;
+  readonly thumbnail: ReceivedFile | undefined;
+}
+
+export interface ReceiveOptions {
+  readonly folder: string;
+  readonly takes: readonly ('videoFile' | 'thumbnail')[];
+  readonly wantsDigest: boolean;
+  /** Runs before a file is received, with the text fields so far; throws to refuse. */
+  readonly beforeFile?: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly pace?: Pace;
+}
+
+export const NOT_A_VIDEO =
+  'This file is not a video that can be published (MP4, MOV, AVI, MKV, WebM)';
+export const NOT_AN_IMAGE = 'The thumbnail must be a JPEG, PNG, GIF or WebP image';
+const THUMBNAIL_TOO_LARGE = 'File size must be less than 100 MB';
+
+const notAVideo = () => new Refusal('unsupported-media', NOT_A_VIDEO);
+const notAnImage = () => new Refusal('unsupported-media', NOT_AN_IMAGE);
+
+const rules: Readonly<Record<'videoFile' | 'thumbnail', Omit<FileRules, 'wantsDigest'>>> = {
+  videoFile: {
+    maxBytes: limits.videoFile.maxBytes,
+    tooLarge: () => new Refusal('too-large', VIDEO_TOO_LARGE),
+    headBytes: SNIFF_BYTES,
+    checkHead: (head) => {
+      if (!sniffVideo(head)) throw notAVideo();
+    },
+  },
+  thumbnail: {
+    maxBytes: limits.thumbnail.lessThanBytes - 1,
+    tooLarge: () => new Refusal('too-large', THUMBNAIL_TOO_LARGE),
+    headBytes: SNIFF_BYTES,
+    checkHead: (head) => {
+      if (!sniffImage(head)) throw notAnImage();
+    },
+  },
+};
+
+const partLimits = {
+  // Our own rules come first, by this margin; they say what was too large.
+  fileSize: limits.videoFile.maxBytes + MEGABYTE,
+  files: 4,
+  fields: 16,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  parts: 20,
+};
+
+const isTaken = (name: string, { takes }: ReceiveOptions): name is 'videoFile' | 'thumbnail' =>
+  takes.some((taken) => taken === name);
+
+/** Receives a form of an upload or an edit, in whatever order its parts come. */
+export async function receiveVideoForm(
+  request: FastifyRequest,
+  options: ReceiveOptions,
+): Promise<VideoForm> {
+  if (!request.isMultipart())
+    throw new Refusal('unsupported-media', 'This call takes a multipart form');
+  const stopWatching = watchPace(request, options.pace ?? uploadPace);
+  try {
+    return await readParts(request, options);
+  } catch (error) {
+    throw isBrokenForm(error)
+      ? new Refusal('malformed', 'The form could not be read to its end', { cause: error })
+      : error;
+  } finally {
+    stopWatching();
+  }
+}
+
+async function readParts(request: FastifyRequest, options: ReceiveOptions): Promise<VideoForm> {
+  const fields = new Map<string, unknown>();
+  const files = new Map<'videoFile' | 'thumbnail', ReceivedFile>();
+  const parts = request.parts({ limits: partLimits });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, part.value);
+    } else if (isTaken(part.fieldname, options) && !files.has(part.fieldname)) {
+      await options.beforeFile?.(Object.fromEntries(fields));
+      const file = await receivePart(part, part.fieldname, options);
+      if (file) files.set(part.fieldname, file);
+    } else {
+      part.file.resume(); // a file that nobody asked for
+    }
+  }
+  return {
+    fields: Object.fromEntries(fields),
+    videoFile: files.get('videoFile'),
+    thumbnail: files.get('thumbnail'),
+  };
+}
+
+/** `undefined`: a form's empty input, in which no file was chosen. */
+async function receivePart(
+  part: MultipartFile,
+  name: 'videoFile' | 'thumbnail',
+  { folder, wantsDigest }: ReceiveOptions,
+): Promise<ReceivedFile | undefined> {
+  const file = await receiveFile(part.file, join(folder, name), { ...rules[name], wantsDigest });
+  if (file.sizeBytes > 0) return file;
+  if (!part.filename) return undefined;
+  throw name === 'videoFile' ? notAVideo() : notAnImage();
+}
+
+/** Did the form end too early, or break its own rules? Troubles of the disk have a `syscall`. */
+function isBrokenForm(error: unknown): boolean {
+  if (error instanceof Refusal || !(error instanceof Error)) return false;
+  return !('statusCode' in error) && !('syscall' in error);
+}

@@ -1,0 +1,189 @@
+import type { ChannelOrder, VideoSortField } from '@kinora/api-contract';
+import { and, asc, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
+import { cachedCount } from './cached-count.ts';
+import {
+  type OwnRow,
+  type VideoRow,
+  isPublic,
+  isPublicOf,
+  ownerColumns,
+  videoColumns,
+} from './video-rows.ts';
+
+export interface ListPage {
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface ListOrder {
+  readonly field: VideoSortField;
+  readonly direction: 1 | -1;
+}
+
+export interface Listed {
+  readonly rows: readonly VideoRow[];
+  readonly total: number;
+}
+
+const sortColumns = {
+  createdAt: videos.createdAt,
+  views: videos.viewsCount,
+  duration: videos.durationSeconds,
+  title: videos.title,
+} as const satisfies Record<VideoSortField, unknown>;
+
+const channelOrders: Readonly<Record<ChannelOrder, ListOrder>> = {
+  latest: { field: 'createdAt', direction: -1 },
+  popular: { field: 'views', direction: -1 },
+  oldest: { field: 'createdAt', direction: 1 },
+};
+
+/** One of the channel page's orders, or a field with a direction. */
+export const publishedOrder = (
+  sortBy: ChannelOrder | VideoSortField,
+  sortType: 1 | -1,
+): ListOrder =>
+  sortBy === 'latest' || sortBy === 'popular' || sortBy === 'oldest'
+    ? channelOrders[sortBy]
+    : { field: sortBy, direction: sortType };
+
+const orderBy = ({ field, direction }: ListOrder) => {
+  const along = direction === 1 ? asc : desc;
+  return [along(sortColumns[field]), along(videos.id)];
+};
+
+const offsetOf = ({ page, limit }: ListPage) => (page - 1) * limit;
+
+/** Lists of videos. Each is paged by id first and joined afterwards: a deep page stays cheap. */
+export function createVideoLists(database: Database, now: () => Date) {
+  const { sql } = database;
+
+  const countPublic = cachedCount(async () => {
+    const [row] = await sql.select({ total: count() }).from(videos).where(isPublic);
+    return row?.total ?? 0;
+  }, now);
+
+  /** The feed in one order, parsed and planned once; this is the hottest query of all. */
+  const prepareFeed = (order: ListOrder) => {
+    const page = sql
+      .select({ id: videos.id })
+      .from(videos)
+      .where(isPublic)
+      .orderBy(...orderBy(order))
+      .limit(raw.placeholder('limit'))
+      .offset(raw.placeholder('offset'))
+      .as('page');
+    return sql
+      .select({ ...videoColumns, owner: ownerColumns })
+      .from(page)
+      .innerJoin(videos, eq(videos.id, page.id))
+      .innerJoin(users, eq(users.id, videos.ownerId))
+      .orderBy(...orderBy(order))
+      .prepare(`feed_${order.field}_${order.direction === 1 ? 'up' : 'down'}`);
+  };
+  const feeds = new Map<string, ReturnType<typeof prepareFeed>>();
+
+  return {
+    async feed(order: ListOrder, page: ListPage): Promise<Listed> {
+      const name = `${order.field}${order.direction}`;
+      const query = feeds.get(name) ?? prepareFeed(order);
+      feeds.set(name, query);
+      const [rows, total] = await Promise.all([
+        query.execute({ limit: page.limit, offset: offsetOf(page) }),
+        countPublic(),
+      ]);
+      return { rows, total };
+    },
+
+    /** Public videos of a channel; `undefined` when there is no such user. */
+    async published(
+      ownerId: string,
+      order: ListOrder,
+      page: ListPage,
+    ): Promise<Listed | undefined> {
+      const [owner] = await sql.select({ id: users.id }).from(users).where(eq(users.id, ownerId));
+      if (!owner) return undefined;
+      const ids = sql
+        .select({ id: videos.id })
+        .from(videos)
+        .where(isPublicOf(ownerId))
+        .orderBy(...orderBy(order))
+        .limit(page.limit)
+        .offset(offsetOf(page))
+        .as('page');
+      const rows = await sql
+        .select({ ...videoColumns, owner: ownerColumns })
+        .from(ids)
+        .innerJoin(videos, eq(videos.id, ids.id))
+        .innerJoin(users, eq(users.id, videos.ownerId))
+        .orderBy(...orderBy(order));
+      const [counted] = await sql
+        .select({ total: count() })
+        .from(videos)
+        .where(isPublicOf(ownerId));
+      return { rows, total: counted?.total ?? 0 };
+    },
+
+    /** Everything of one owner, drafts first, then newest. */
+    async own(ownerId: string, page: ListPage) {
+      const order = [asc(videos.isPublished), desc(videos.createdAt), desc(videos.id)];
+      const ids = sql
+        .select({ id: videos.id })
+        .from(videos)
+        .where(eq(videos.ownerId, ownerId))
+        .orderBy(...order)
+        .limit(page.limit)
+        .offset(offsetOf(page))
+        .as('page');
+      const rows = await sql
+        .select({ ...videoColumns, owner: ownerColumns })
+        .from(ids)
+        .innerJoin(videos, eq(videos.id, ids.id))
+        .innerJoin(users, eq(users.id, videos.ownerId))
+        .orderBy(...order);
+      const [counted] = await sql
+        .select({ total: count() })
+        .from(videos)
+        .where(eq(videos.ownerId, ownerId));
+      const listed = await playlistsOf(
+        rows.map(({ id }) => id),
+        ownerId,
+      );
+      return {
+        rows: rows.map((row): OwnRow => ({ row, playlistIds: listed.get(row.id) ?? [] })),
+        total: counted?.total ?? 0,
+      };
+    },
+
+    /** One own video with its playlists. */
+    async ownOne(videoId: string): Promise<OwnRow | undefined> {
+      const [row] = await sql
+        .select({ ...videoColumns, owner: ownerColumns })
+        .from(videos)
+        .innerJoin(users, eq(users.id, videos.ownerId))
+        .where(eq(videos.id, videoId));
+      if (!row) return undefined;
+      const listed = await playlistsOf([row.id], row.owner.id);
+      return { row, playlistIds: listed.get(row.id) ?? [] };
+    },
+  };
+
+  /** The owner's playlists of several videos by one query. */
+  async function playlistsOf(videoIds: readonly string[], ownerId: string) {
+    const listed = new Map<string, string[]>();
+    if (videoIds.length === 0) return listed;
+    const entries = await sql
+      .select({ videoId: playlistVideos.videoId, playlistId: playlistVideos.playlistId })
+      .from(playlistVideos)
+      .innerJoin(playlists, eq(playlists.id, playlistVideos.playlistId))
+      .where(and(inArray(playlistVideos.videoId, [...videoIds]), eq(playlists.ownerId, ownerId)))
+      .orderBy(asc(playlistVideos.position));
+    for (const { videoId, playlistId } of entries)
+      listed.set(videoId, [...(listed.get(videoId) ?? []), playlistId]);
+    return listed;
+  }
+}
+
+export type VideoLists = ReturnType<typeof createVideoLists>;

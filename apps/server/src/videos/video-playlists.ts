@@ -1,0 +1,105 @@
+import { and, count, eq, inArray, or, sql as raw } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { playlistVideos, playlists } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { Refusal, invalidField } from '../http/refusal.ts';
+
+const MAX_VIDEOS = 500;
+
+const notYours = () => new Refusal('not-yours', 'You can only use your own playlists');
+
+/** Refuses playlists that are not the user's; one that does not exist looks the same. */
+export async function demandOwnPlaylists(
+  { sql }: Pick<Database, 'sql'>,
+  ownerId: string,
+  playlistIds: readonly string[],
+): Promise<void> {
+  if (playlistIds.length === 0) return;
+  const [own] = await sql
+    .select({ found: count() })
+    .from(playlists)
+    .where(and(eq(playlists.ownerId, ownerId), inArray(playlists.id, [...playlistIds])));
+  if (own?.found !== playlistIds.length) throw notYours();
+}
+
+export interface PlaylistChoice {
+  readonly ownerId: string;
+  readonly videoId: string;
+  /** All of the owner's playlists that shall contain the video. */
+  readonly playlistIds: readonly string[];
+  readonly now: Date;
+}
+
+/** Puts a video into exactly these playlists of its owner. Part of the caller's transaction. */
+export async function choosePlaylists(
+  tx: Sql,
+  { ownerId, videoId, playlistIds, now }: PlaylistChoice,
+): Promise<void> {
+  const containing = tx
+    .select({ id: playlistVideos.playlistId })
+    .from(playlistVideos)
+    .where(eq(playlistVideos.videoId, videoId));
+  const isConcerned = or(
+    inArray(playlists.id, containing),
+    playlistIds.length > 0 ? inArray(playlists.id, [...playlistIds]) : undefined,
+  );
+  // Locked in one order, so that two edits never wait for each other.
+  const concerned = await tx
+    .select({ id: playlists.id, videosCount: playlists.videosCount })
+    .from(playlists)
+    .where(and(eq(playlists.ownerId, ownerId), isConcerned))
+    .orderBy(playlists.id)
+    .for('update');
+  const known = new Set(concerned.map(({ id }) => id));
+  if (!playlistIds.every((id) => known.has(id))) throw notYours();
+
+  const held = new Set((await containing).map(({ id }) => id));
+  const added = concerned.filter(({ id }) => playlistIds.includes(id) && !held.has(id));
+  const removed = concerned.filter(({ id }) => !playlistIds.includes(id) && held.has(id));
+  if (added.some(({ videosCount }) => videosCount >= MAX_VIDEOS))
+    throw invalidField('playlistIds', `A playlist can hold at most ${MAX_VIDEOS} videos`);
+
+  const addedIds = added.map(({ id }) => id);
+  const removedIds = removed.map(({ id }) => id);
+  if (addedIds.length > 0)
+    await tx
+      .insert(playlistVideos)
+      .values(addedIds.map((playlistId) => ({ playlistId, videoId, addedAt: now })));
+  if (removedIds.length > 0)
+    await tx
+      .delete(playlistVideos)
+      .where(
+        and(eq(playlistVideos.videoId, videoId), inArray(playlistVideos.playlistId, removedIds)),
+      );
+  await changeCounts(tx, addedIds, 1, now);
+  await changeCounts(tx, removedIds, -1, now);
+}
+
+/** Takes a video out of everybody's counts before its row, and the entries with it, is deleted. */
+export async function leaveAllPlaylists(tx: Sql, videoId: string, now: Date): Promise<void> {
+  const containing = tx
+    .select({ id: playlistVideos.playlistId })
+    .from(playlistVideos)
+    .where(eq(playlistVideos.videoId, videoId));
+  const locked = await tx
+    .select({ id: playlists.id })
+    .from(playlists)
+    .where(inArray(playlists.id, containing))
+    .orderBy(playlists.id)
+    .for('update');
+  await tx.delete(playlistVideos).where(eq(playlistVideos.videoId, videoId));
+  await changeCounts(
+    tx,
+    locked.map(({ id }) => id),
+    -1,
+    now,
+  );
+}
+
+async function changeCounts(tx: Sql, ids: readonly string[], by: 1 | -1, now: Date) {
+  if (ids.length === 0) return;
+  await tx
+    .update(playlists)
+    .set({ videosCount: raw`${playlists.videosCount} + ${by}`, updatedAt: now })
+    .where(inArray(playlists.id, [...ids]));
+}

@@ -1,0 +1,152 @@
+import { endpoints } from '@kinora/api-contract';
+import type { FastifyRequest } from 'fastify';
+import type { Slice } from '../http/create-app.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Viewer } from '../http/viewer.ts';
+import type { Editing } from './editing.ts';
+import type { PresentVideo } from './present-video.ts';
+import type { Publishing } from './publishing.ts';
+import type { UploadLedger } from './uploads/upload-ledger.ts';
+import { type ListPage, type VideoLists, publishedOrder } from './video-lists.ts';
+import type { OwnRow } from './video-rows.ts';
+import type { VideoWatching, Watcher } from './video-watching.ts';
+
+export interface VideoRoutesOptions {
+  readonly lists: VideoLists;
+  readonly watching: VideoWatching;
+  readonly publishing: Publishing;
+  readonly editing: Editing;
+  readonly ledger: UploadLedger;
+  readonly present: PresentVideo;
+}
+
+const calls = endpoints.videos;
+
+const noVideo = () => new Refusal('not-found', 'Video not found');
+
+const metaOf = ({ page, limit }: ListPage, total: number) => ({
+  page,
+  limit,
+  total,
+  totalPages: Math.ceil(total / limit),
+});
+
+const watcherOf = (viewer: Viewer | undefined, request: FastifyRequest): Watcher =>
+  viewer
+    ? { kind: 'user', id: viewer.id }
+    : {
+        kind: 'visitor',
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      };
+
+/** A draft of somebody else does not exist; their published video does, and is not yours. */
+async function findOwn(lists: VideoLists, videoId: string, viewer: Viewer): Promise<OwnRow> {
+  const found = await demandOwn(lists, videoId);
+  const { owner, isPublished, status } = found.row;
+  if (owner.id === viewer.id) return found;
+  if (!isPublished || status !== 'ready') throw noVideo();
+  throw new Refusal('not-yours', 'You can only change your own videos');
+}
+
+async function demandOwn(lists: VideoLists, videoId: string): Promise<OwnRow> {
+  const found = await lists.ownOne(videoId);
+  if (!found) throw noVideo();
+  return found;
+}
+
+/** The calls about videos: who may is said by each endpoint, and by what `find` finds. */
+export const videoRoutes =
+  ({ lists, watching, publishing, editing, ledger, present }: VideoRoutesOptions): Slice =>
+  (register) => {
+    register(calls.feed, {
+      async handle({ query }) {
+        const order = { field: query.sortBy, direction: query.sortType };
+        const { rows, total } = await lists.feed(order, query);
+        return {
+          message: 'Videos',
+          data: {
+            videos: rows.map(present.video),
+            currentPage: query.page,
+            totalPages: Math.ceil(total / query.limit),
+            totalVideos: total,
+          },
+        };
+      },
+    });
+
+    register(calls.detail, {
+      async handle({ params, viewer, request }) {
+        const watched = await watching.watch(params.videoId, watcherOf(viewer, request));
+        if (!watched) throw noVideo();
+        const { row, isLiked, isSubscribed, subscribers } = watched;
+        return {
+          message: 'Video',
+          data: { ...present.video(row), isLiked, isSubscribed, subscribers },
+        };
+      },
+    });
+
+    register(calls.published, {
+      async handle({ params, query }) {
+        const order = publishedOrder(query.sortBy, query.sortType);
+        const listed = await lists.published(params.userId, order, query);
+        if (!listed) throw new Refusal('not-found', 'Channel not found');
+        return {
+          message: 'Published videos',
+          data: listed.rows.map(present.video),
+          meta: metaOf(query, listed.total),
+        };
+      },
+    });
+
+    register(calls.all, {
+      async handle({ params, query }) {
+        const { rows, total } = await lists.own(params.userId, query);
+        return { message: 'Your videos', data: rows.map(present.own), meta: metaOf(query, total) };
+      },
+    });
+
+    register(calls.publish, {
+      async handle({ viewer, request }) {
+        const videoId = await publishing.publish(viewer.id, request);
+        return {
+          message: 'Video Published successfully',
+          data: present.own(await demandOwn(lists, videoId)),
+        };
+      },
+    });
+
+    register(calls.byKey, {
+      async handle({ params, viewer }) {
+        const found = await ledger.stateOf(viewer.id, params.key.toLowerCase());
+        const stored =
+          found.state === 'stored' && found.videoId !== null
+            ? await lists.ownOne(found.videoId)
+            : undefined;
+        return {
+          message: 'Upload',
+          data: { state: found.state, ...(stored && { video: present.own(stored) }) },
+        };
+      },
+    });
+
+    register(calls.edit, {
+      find: ({ params, viewer }) => findOwn(lists, params.videoId, viewer),
+      async handle({ subject, request }) {
+        await editing.edit(subject.row, request);
+        return {
+          message: 'Changes saved successfully',
+          data: present.own(await demandOwn(lists, subject.row.id)),
+        };
+      },
+    });
+
+    register(calls.remove, {
+      find: ({ params, viewer }) => findOwn(lists, params.videoId, viewer),
+      async handle({ subject }) {
+        await editing.remove(subject.row.id);
+        return { message: 'Video deleted', data: {} };
+      },
+    });
+  };

@@ -1,0 +1,52 @@
+import { and, eq, sql as raw } from 'drizzle-orm';
+import { users, videos } from '../database/schema.ts';
+
+/** The columns that every answer about a video is made from. */
+export const videoColumns = {
+  id: videos.id,
+  title: videos.title,
+  description: videos.description,
+  isPublished: videos.isPublished,
+  status: videos.status,
+  durationSeconds: videos.durationSeconds,
+  viewsCount: videos.viewsCount,
+  likesCount: videos.likesCount,
+  commentsCount: videos.commentsCount,
+  publicPrefix: videos.publicPrefix,
+  sourceKey: videos.sourceKey,
+  videoKey: videos.videoKey,
+  hlsKey: videos.hlsKey,
+  previewKey: videos.previewKey,
+  storyboardKey: videos.storyboardKey,
+  thumbnailKey: videos.thumbnailKey,
+  thumbnailUrl: videos.thumbnailUrl,
+  createdAt: videos.createdAt,
+  updatedAt: videos.updatedAt,
+};
+
+export const ownerColumns = {
+  id: users.id,
+  userName: users.userName,
+  fullName: users.fullName,
+  avatarKey: users.avatarKey,
+};
+
+/** A video with the summary of its owner. */
+export interface VideoRow extends Pick<typeof videos.$inferSelect, keyof typeof videoColumns> {
+  readonly owner: Pick<typeof users.$inferSelect, keyof typeof ownerColumns>;
+}
+
+/** A video as its owner manages it. */
+export interface OwnRow {
+  readonly row: VideoRow;
+  readonly playlistIds: readonly string[];
+}
+
+/**
+ * May everybody see it? Written without parameters, word for word as the partial indexes have it, so
+ * that the planner sees they apply.
+ */
+export const isPublic = raw`${videos.isPublished} and ${videos.status} = 'ready'`;
+
+/** Public videos of one owner. */
+export const isPublicOf = (ownerId: string) => and(eq(videos.ownerId, ownerId), isPublic);

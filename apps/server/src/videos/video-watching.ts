@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import { eq, lt, sql as raw } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import {
+  countedViews,
+  historyEntries,
+  likes,
+  subscriptions,
+  users,
+  videos,
+} from '../database/schema.ts';
+import { failureCode } from '../http/failure-facts.ts';
+import { type TokenSecrets, deriveKey } from '../token-secrets.ts';
+import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
+
+/** Who watches, as far as counting goes. */
+export type Watcher =
+  | { readonly kind: 'user'; readonly id: string }
+  | { readonly kind: 'visitor'; readonly address: string; readonly userAgent: string };
+
+export interface WatchedVideo {
+  readonly row: VideoRow;
+  readonly isLiked: boolean;
+  readonly isSubscribed: boolean;
+  readonly subscribers: number;
+}
+
+const ONE_VIEW_MS = 60 * 60 * 1000;
+
+/** Was the video deleted between two statements? */
+function namesWhatIsGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return failureCode(error) === '23503' || namesWhatIsGone(error.cause);
+}
+
+export interface VideoWatchingOptions {
+  readonly database: Database;
+  readonly secrets: TokenSecrets;
+  readonly now: () => Date;
+}
+
+/** Watching one video: who may, what it shows, and the view that is counted (D12). */
+export function createVideoWatching({ database, secrets, now }: VideoWatchingOptions) {
+  const { sql } = database;
+  const [secret] = secrets;
+
+  /** Visitors are told apart by a hash whose key changes every day; no address is kept. */
+  function nameOf(watcher: Watcher, today: string): string {
+    if (watcher.kind === 'user') return watcher.id;
+    return createHmac('sha256', deriveKey(secret, `visitors of ${today}`))
+      .update(`${watcher.address}\n${watcher.userAgent}`)
+      .digest('base64url');
+  }
+
+  /** Adds the view unless this viewer's last one is younger than an hour; one statement, so no two count twice. */
+  async function countView(videoId: string, watcher: Watcher): Promise<boolean> {
+    const at = now();
+    const viewer = nameOf(watcher, at.toISOString().slice(0, 10));
+    const counted = sql.$with('counted').as(
+      sql
+        .insert(countedViews)
+        .values({ videoId, viewer, countedAt: at })
+        .onConflictDoUpdate({
+          target: [countedViews.videoId, countedViews.viewer],
+          set: { countedAt: at },
+          setWhere: lt(countedViews.countedAt, new Date(at.getTime() - ONE_VIEW_MS + 1)),
+        })
+        .returning({ videoId: countedViews.videoId }),
+    );
+    const changed = await sql
+      .with(counted)
+      .update(videos)
+      .set({ viewsCount: raw`${videos.viewsCount} + 1` })
+      .where(raw`${videos.id} in (select ${counted.videoId} from ${counted})`)
+      .returning({ id: videos.id });
+    return changed.length > 0;
+  }
+
+  async function remember(videoId: string, userId: string): Promise<void> {
+    const viewedAt = now();
+    const target = [historyEntries.userId, historyEntries.videoId];
+    await sql
+      .insert(historyEntries)
+      .values({ userId, videoId, viewedAt })
+      .onConflictDoUpdate({ target, set: { viewedAt } });
+  }
+
+  async function find(videoId: string, viewerId: string | undefined) {
+    const mine = viewerId ?? null;
+    const [found] = await sql
+      .select({
+        ...videoColumns,
+        owner: ownerColumns,
+        subscribers: users.subscribersCount,
+        isLiked: raw<boolean>`exists(select 1 from ${likes} where ${likes.videoId} = ${videos.id} and ${likes.userId} = ${mine})`,
+        isSubscribed: raw<boolean>`exists(select 1 from ${subscriptions} where ${subscriptions.channelId} = ${videos.ownerId} and ${subscriptions.subscriberId} = ${mine})`,
+      })
+      .from(videos)
+      .innerJoin(users, eq(users.id, videos.ownerId))
+      .where(eq(videos.id, videoId));
+    return found;
+  }
+
+  return {
+    /** `undefined`: there is none that this viewer may see. */
+    async watch(videoId: string, watcher: Watcher): Promise<WatchedVideo | undefined> {
+      const viewerId = watcher.kind === 'user' ? watcher.id : undefined;
+      const found = await find(videoId, viewerId);
+      if (!found) return undefined;
+      const isOwner = found.owner.id === viewerId;
+      if (!isOwner && !(found.isPublished && found.status === 'ready')) return undefined;
+
+      let isCounted = false;
+      try {
+        isCounted = !isOwner && (await countView(videoId, watcher));
+        if (viewerId !== undefined) await remember(videoId, viewerId);
+      } catch (error) {
+        if (namesWhatIsGone(error)) return undefined;
+        throw error;
+      }
+      const { isLiked, isSubscribed, subscribers, ...row } = found;
+      const viewsCount = row.viewsCount + (isCounted ? 1 : 0);
+      return { row: { ...row, viewsCount }, isLiked, isSubscribed, subscribers };
+    },
+
+    /** Forgets counted views that no longer keep another from being counted. */
+    async sweep(): Promise<void> {
+      const old = new Date(now().getTime() - ONE_VIEW_MS);
+      await sql.delete(countedViews).where(lt(countedViews.countedAt, old));
+    },
+  };
+}
+
+export type VideoWatching = ReturnType<typeof createVideoWatching>;
