@@ -1,0 +1,102 @@
+// Every screen in both themes at three widths, as PNG files in `screenshots/`: to be looked at before a screen is called done.
+import { mkdir } from 'node:fs/promises';
+
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { launchOptions } from '@kinora/test-kit/chromium';
+
+import { aPerson, ownRow, publish, signUp } from '../src/journey.ts';
+import { Site } from '../src/site.ts';
+
+const folder = new URL('../screenshots/', import.meta.url).pathname;
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+const themes = ['dark', 'light'] as const;
+
+/** A screen to take: where it is, and what to do there first. */
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+async function takeAll(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const theme of themes) {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const { name, path, prepare } of screens) {
+        await page.goto(path);
+        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.reload({ waitUntil: 'networkidle' });
+        await prepare?.(page);
+        await page.screenshot({
+          path: `${folder}${name}-${theme}-${size.width}.png`,
+          fullPage: true,
+        });
+      }
+    }
+  }
+}
+
+const visitorScreens: readonly Screen[] = [
+  { name: 'login', path: '/login' },
+  {
+    name: 'login-errors',
+    path: '/login',
+    prepare: (page) => page.getByRole('button', { name: 'Log in' }).click(),
+  },
+  { name: 'register', path: '/register' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password/some-token' },
+  { name: 'verify-email-failed', path: '/verify-email/some-token' },
+  { name: 'home-empty', path: '/' },
+  { name: 'watch-missing', path: '/watch?v=none' },
+  { name: 'unknown-route', path: '/nowhere' },
+];
+
+const ownScreens = (videoId: string): readonly Screen[] => [
+  { name: 'home', path: '/' },
+  { name: 'watch', path: `/watch?v=${videoId}` },
+  { name: 'your-videos', path: '/your-videos' },
+  { name: 'upload', path: '/upload' },
+  { name: 'update-profile', path: '/update-profile' },
+];
+
+async function openPage(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url });
+  return context.newPage();
+}
+
+const site = await Site.start();
+const browser = await chromium.launch(launchOptions());
+try {
+  await mkdir(folder, { recursive: true });
+  await takeAll(await openPage(browser, site), visitorScreens);
+
+  const page = await openPage(browser, site);
+  await signUp(page, site, aPerson());
+  await takeAll(page, [{ name: 'your-videos-empty', path: '/your-videos' }]);
+  for (const title of [
+    'A short walk through colours',
+    'Test pattern with a long title that will need a second line on every card it is shown on',
+    'Third',
+  ]) {
+    await publish(page, {
+      title,
+      clip: 'clip.mp4',
+      visibility: title === 'Third' ? 'Private' : 'Public',
+    });
+    await page.waitForURL('**/your-videos');
+    await ownRow(page, title).getByText('Processing').waitFor({ state: 'hidden' });
+  }
+  const link = await ownRow(page, 'A short walk').getByRole('link').first().getAttribute('href');
+  const videoId = new URL(link ?? '/', site.url).searchParams.get('v') ?? '';
+  await takeAll(page, ownScreens(videoId));
+  await takeAll(await openPage(browser, site), [{ name: 'home-visitor', path: '/' }]);
+  console.log(`Screenshots are in ${folder}`);
+} finally {
+  await browser.close();
+  await site.dispose();
+}
