@@ -128,7 +128,13 @@ async function assemble(
   const accounts = createAccounts({ ...config, database, jobs, storage, mailer, secrets, now });
   const videos = createVideos({
     ...config,
-    ...{ database, jobs, storage, tools, secrets, now, log },
+    database,
+    jobs,
+    storage,
+    tools,
+    secrets,
+    now,
+    log,
     spool: folder.spoolFolder,
     present: accounts.present,
   });
