@@ -14,6 +14,8 @@ type QueryValue = string | number | undefined;
 
 /** What one call adds to its endpoint. */
 export interface CallOptions {
+  /** What the endpoint's path is relative to; default `/api/v1`. */
+  readonly base?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -50,16 +52,14 @@ export interface HttpOptions {
 /** The path of a call on the host, with its query; values that are `undefined` are left out. */
 export function pathOf(
   endpoint: Pick<Endpoint, 'path'>,
-  { params, query = {} }: Pick<CallOptions, 'params' | 'query'> = {},
+  { base = API_PREFIX, params, query = {} }: Pick<CallOptions, 'base' | 'params' | 'query'> = {},
 ): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  // An account path that the SDK's user has chosen is absolute already.
-  const path = fillPath(endpoint.path, params);
   const text = search.toString();
-  return `${path.startsWith(API_PREFIX) ? '' : API_PREFIX}${path}${text && `?${text}`}`;
+  return `${base}${fillPath(endpoint.path, params)}${text && `?${text}`}`;
 }
 
 /** What cannot be a path segment (`..` typed into an address bar) is refused here, as the host would. */
@@ -95,10 +95,11 @@ export function createHttp(options: HttpOptions): Http {
     );
     const signals = isOutsideSession ? callerSignals : [...callerSignals, keeper.userSignal()];
     // Open calls go out as they are: they need no fresh token, and a renewal could end a session in between.
+    const before = keeper.held();
     const session =
-      endpoint.access === 'open'
-        ? keeper.held()
-        : await orCancelled(renewal.current(), callerSignals);
+      endpoint.access === 'open' ? before : await orCancelled(renewal.current(), callerSignals);
+    // Somebody has logged out while the call waited: it must not go on as a visitor's.
+    if (before && !session) throw new ApiFailure('aborted');
 
     const body = json === undefined ? undefined : JSON.stringify(json);
     const send = (bearer: HeldSession | undefined): Promise<WireAnswer> =>

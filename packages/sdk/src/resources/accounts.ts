@@ -87,16 +87,20 @@ export interface AccountsResourceOptions {
 
 const { accounts } = endpoints;
 
+const belowUsers = ({ path }: Endpoint): Endpoint['path'] => `/${path.replace(/^\/users\//, '')}`;
+
 export function createAccountsResource(options: AccountsResourceOptions): AccountsResource {
   const { http, keeper, accountsPath } = options;
 
-  const placed = <E extends Endpoint>(endpoint: E): E => ({
-    ...endpoint,
-    path: endpoint.path.replace(/^\/users/, accountsPath),
-  });
+  /** The account calls live where the SDK's user says. */
+  const within = <E extends Endpoint>(endpoint: E, call: CallOptions) =>
+    http.call({ ...endpoint, path: belowUsers(endpoint) }, { ...call, base: accountsPath });
 
   async function verdict(endpoint: Endpoint, call: CallOptions): Promise<Verdict> {
-    const { success, message } = await http.envelope(placed(endpoint), call);
+    const { success, message } = await http.envelope(
+      { ...endpoint, path: belowUsers(endpoint) },
+      { ...call, base: accountsPath },
+    );
     return { success, ...(message === undefined ? {} : { message }) };
   }
 
@@ -116,14 +120,14 @@ export function createAccountsResource(options: AccountsResourceOptions): Accoun
 
     async verifyEmail({ token, signal }) {
       const call = { params: { token }, signal };
-      return remembered((await http.call(placed(accounts.verifyEmail), call)).data);
+      return remembered((await within(accounts.verifyEmail, call)).data);
     },
 
     resendVerification: ({ email, signal }) =>
       verdict(accounts.resendVerification, { json: { email }, signal }),
 
     async login({ email, password, signal }) {
-      const { data } = await http.call(placed(accounts.login), {
+      const { data } = await within(accounts.login, {
         json: { email, password },
         signal,
         isOutsideSession: true,
@@ -137,18 +141,18 @@ export function createAccountsResource(options: AccountsResourceOptions): Accoun
     },
 
     async currentUser({ signal } = {}) {
-      return remembered((await http.call(placed(accounts.currentUser), { signal })).data);
+      return remembered((await within(accounts.currentUser, { signal })).data);
     },
 
     async completeProfile({ userName, avatar, coverImage, onProgress, signal }) {
       const form = formOf({ userName, avatar, coverImage });
       const call = { form, onProgress, signal };
-      return remembered((await http.call(placed(accounts.completeProfile), call)).data);
+      return remembered((await within(accounts.completeProfile, call)).data);
     },
 
     async channel({ userName, signal }) {
       const call = { params: { userName }, signal };
-      return (await http.call(placed(accounts.channel), call)).data;
+      return (await within(accounts.channel, call)).data;
     },
 
     forgotPassword: ({ email, signal }) =>

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+
+import { failureOf, seconds, startBench } from '../testing/bench.ts';
+import { ApiFailure, createSdk, isApiFailure, messageOf } from '../index.ts';
+
+describe('every call', () => {
+  it('[SESSION-22, SESSION-23, CALLS-03] goes through the one transport: with the bearer of the session, and cookies', async () => {
+    const { sdk, fakeHost, person, logIn } = startBench();
+    const { id: videoId } = fakeHost.addVideo();
+    await logIn();
+    const bearer = `Bearer ${sdk.session.state().accessToken}`;
+    fakeHost.requests.forEach(({ withCookies }) => expect(withCookies).toBe(true));
+
+    await sdk.videos.feed();
+    await sdk.videos.detail({ videoId });
+    await sdk.accounts.currentUser();
+    await sdk.accounts.channel({ userName: person.userName });
+    await sdk.accounts.forgotPassword({ email: person.email });
+    await sdk.videos.edit({ videoId, title: 'New' });
+    await sdk.videos.remove({ videoId });
+
+    const calls = fakeHost.requests.slice(1);
+    expect(calls).toHaveLength(7);
+    for (const { headers, withCookies } of calls) {
+      expect(headers.get('authorization')).toBe(bearer);
+      expect(withCookies).toBe(true);
+    }
+  });
+
+  it('[CALLS-04] that only reads is a GET without a body', async () => {
+    const { sdk, fakeHost } = startBench();
+    await sdk.videos.feed();
+    expect(fakeHost.requests[0]).toMatchObject({ method: 'GET', body: '' });
+  });
+
+  it('of a visitor carries no bearer', async () => {
+    const { sdk, fakeHost } = startBench();
+    await sdk.videos.feed();
+    expect(fakeHost.requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('can be cancelled, before it is sent and on its way', async () => {
+    const { sdk, fakeHost } = startBench();
+    expect(await failureOf(sdk.videos.feed({ signal: AbortSignal.abort() }))).toMatchObject({
+      code: 'aborted',
+    });
+
+    const held = fakeHost.hold('GET /videos');
+    const controller = new AbortController();
+    const feed = failureOf(sdk.videos.feed({ signal: controller.signal }));
+    await held.arrived;
+    controller.abort();
+    expect(await feed).toMatchObject({ code: 'aborted' });
+  });
+
+  it('is given up as unreachable after 30 s without an answer', async () => {
+    const { sdk, clock, fakeHost } = startBench();
+    const held = fakeHost.hold('GET /videos');
+    const feed = failureOf(sdk.videos.feed());
+    await held.arrived;
+    await clock.advance(seconds(30));
+    expect(await feed).toMatchObject({ code: 'unreachable' });
+  });
+
+  it('is made once: nothing is sent again behind the back of the caller', async () => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('GET /videos', { status: 503 });
+    await failureOf(sdk.videos.feed());
+    expect(fakeHost.requests).toHaveLength(1);
+  });
+
+  it('belongs to one client: two live side by side', async () => {
+    const one = startBench();
+    const other = startBench();
+    await one.logIn();
+    await other.sdk.videos.feed();
+    expect(other.sdk.session.state().isLoggedIn).toBe(false);
+    expect(one.fakeHost.requests).toHaveLength(1);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    { status: 0, code: 'unreachable' },
+    { status: 400, code: 'refused' },
+    { status: 403, code: 'refused' },
+    { status: 404, code: 'refused' },
+    { status: 422, code: 'refused' },
+    { status: 429, code: 'refused' },
+    { status: 500, code: 'server-fault' },
+    { status: 503, code: 'server-fault' },
+  ] as const)('of status $status has the code $code', async ({ status, code }) => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('GET /videos', { status });
+
+    const failure = await failureOf(sdk.videos.feed());
+
+    expect(isApiFailure(failure, code)).toBe(true);
+    expect(failure).toBeInstanceOf(ApiFailure);
+  });
+
+  it.each([
+    { envelope: { error: 'From error' }, text: 'From error' },
+    { envelope: { message: 'From message' }, text: 'From message' },
+    { envelope: { data: { error: 'From data' } }, text: 'From data' },
+    { envelope: { message: 'Second', error: 'First' }, text: 'First' },
+  ])("[CALLS-09] shows the server's text ($text), never its code", async ({ envelope, text }) => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('GET /videos', { status: 422, body: { ...envelope, code: 'invalid' } });
+
+    const failure = await failureOf(sdk.videos.feed());
+
+    expect(messageOf(failure, 'Fallback')).toBe(text);
+    expect(failure).toMatchObject({ serverCode: 'invalid', serverMessage: text });
+  });
+
+  it('[CALLS-09] without a text of the server shows the fallback', async () => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('GET /videos', { status: 500, body: { code: 'internal', statusCode: 500 } });
+
+    expect(messageOf(await failureOf(sdk.videos.feed()), 'Fallback')).toBe('Fallback');
+    expect(messageOf(new Error('A bug of ours'), 'Fallback')).toBe('Fallback');
+  });
+
+  it('knows the request id, the wait that was asked for, and the body', async () => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('GET /videos', {
+      status: 429,
+      message: 'Too many',
+      headers: { 'retry-after': '7', 'x-request-id': 'abc' },
+    });
+
+    expect(await failureOf(sdk.videos.feed())).toMatchObject({
+      status: 429,
+      requestId: 'abc',
+      retryAfterSeconds: 7,
+      responseBody: { error: 'Too many' },
+    });
+  });
+
+  it.each([
+    { what: 'no JSON', body: '<html>' },
+    { what: 'nothing', body: '' },
+    { what: 'no data', body: { success: true } },
+    { what: 'another shape', body: { data: { videos: [{ _id: 1 }], totalPages: 1 } } },
+  ])('[CALLS-08] is a broken contract where the answer holds $what', async ({ body }) => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('GET /videos', { status: 200, body });
+
+    expect(await failureOf(sdk.videos.feed())).toMatchObject({
+      code: 'broken-contract',
+      status: 200,
+    });
+  });
+
+  it('is told to whoever keeps reports, but for cancellations', async () => {
+    const reports: unknown[] = [];
+    const { sdk, fakeHost } = startBench({
+      onRequestFailed: (failure, request) => reports.push({ code: failure.code, ...request }),
+    });
+    fakeHost.fail('GET /videos', { status: 500 });
+
+    await failureOf(sdk.videos.feed());
+    await failureOf(sdk.videos.feed({ signal: AbortSignal.abort() }));
+
+    expect(reports).toEqual([{ code: 'server-fault', method: 'GET', path: '/videos' }]);
+  });
+});
+
+describe('createSdk', () => {
+  it('asks for a host where there is no page to take it from', () => {
+    expect(() => createSdk()).toThrow('createSdk: "host" must be an origin');
+    expect(() => createSdk({ host: 'kinora' })).toThrow('createSdk: "host" must be an origin');
+  });
+});

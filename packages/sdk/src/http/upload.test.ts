@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+
+import { failureOf, seconds, startBench } from '../testing/bench.ts';
+import { isApiFailure } from '../index.ts';
+
+const draft = () =>
+  ({
+    title: 'Clip',
+    description: '',
+    videoFile: new File(['frames'], 'clip.mp4', { type: 'video/mp4' }),
+    visibility: 'private',
+  }) as const;
+
+async function startUpload(sentShare: number) {
+  const bench = startBench();
+  await bench.logIn();
+  const held = bench.fakeHost.hold('POST /videos', { sentShare });
+  const controller = new AbortController();
+  const shares: number[] = [];
+  const upload = bench.sdk.videos.publish({
+    ...draft(),
+    signal: controller.signal,
+    onProgress: (share) => shares.push(share),
+  });
+  await held.arrived;
+  return { ...bench, held, upload, shares, controller };
+}
+
+describe('an upload', () => {
+  it('[CALLS-05] reports the share of bytes that have left, never going back, and 1 before the host has answered', async () => {
+    const { held, upload, shares } = await startUpload(0.25);
+    held.sendUpTo(0.5);
+    held.sendUpTo(0.4);
+    held.sendUpTo(1);
+    expect(shares).toEqual([0.25, 0.5, 1]);
+
+    held.release();
+    expect((await upload).title).toBe('Clip');
+    expect(shares).toEqual([0.25, 0.5, 1]);
+  });
+
+  it('may take as long as it moves, and is given up after 30 s of silence', async () => {
+    const { clock, held, upload, shares } = await startUpload(0.1);
+    const failure = failureOf(upload);
+    for (const share of [0.2, 0.3, 0.4]) {
+      await clock.advance(seconds(29));
+      held.sendUpTo(share);
+    }
+
+    await clock.advance(seconds(30) - 1);
+    expect(shares).toEqual([0.1, 0.2, 0.3, 0.4]);
+    await clock.advance(1);
+    expect(await failure).toMatchObject({ code: 'unreachable' });
+  });
+
+  it('whose bytes have all left waits 120 s for the host', async () => {
+    const { clock, held, upload } = await startUpload(1);
+    await clock.advance(seconds(119));
+    held.release();
+    expect((await upload).title).toBe('Clip');
+  });
+
+  it('whose bytes have all left is given up after 120 s', async () => {
+    const { clock, upload } = await startUpload(1);
+    const failure = failureOf(upload);
+    await clock.advance(seconds(120));
+    expect(await failure).toMatchObject({ code: 'unreachable' });
+  });
+
+  it('can be cancelled', async () => {
+    const { upload, controller } = await startUpload(0.5);
+    const failure = failureOf(upload);
+    controller.abort();
+    expect(await failure).toMatchObject({ code: 'aborted' });
+  });
+
+  it("[CALLS-06] that is refused hands over the server's response body", async () => {
+    const { sdk, fakeHost, logIn } = startBench();
+    await logIn();
+    const body = { success: false, error: 'This is not a video', detail: 42 };
+    fakeHost.fail('POST /videos', { status: 415, body });
+
+    expect(await failureOf(sdk.videos.publish(draft()))).toMatchObject({
+      code: 'refused',
+      responseBody: body,
+      serverMessage: 'This is not a video',
+    });
+  });
+
+  it('[CALLS-07] that nobody answered hands over the text of the error', async () => {
+    const { sdk, fakeHost, logIn } = startBench();
+    await logIn();
+    fakeHost.fail('POST /videos', { status: 0 });
+
+    const failure = await failureOf(sdk.videos.publish(draft()));
+
+    expect(isApiFailure(failure, 'unreachable') && failure.responseBody).toBeUndefined();
+    expect(failure).toMatchObject({ message: 'The server did not answer' });
+  });
+
+  it('answered 401 to a token that has been replaced is sent again, and its progress does not go back', async () => {
+    const { sdk, fakeHost, storage, person, held, upload, shares } = await startUpload(0.7);
+    const otherTab = storage.openTab();
+    for (const entry of Object.entries(fakeHost.storedSession(person.id))) {
+      otherTab.setItem(...entry);
+    }
+    fakeHost.fail('POST /videos', { status: 401, times: 1 });
+    held.release();
+
+    expect((await upload).title).toBe('Clip');
+    expect(shares).toEqual([0.7, 1]);
+    expect(fakeHost.requestsTo('POST /videos')).toHaveLength(2);
+    expect(sdk.session.state().isLoggedIn).toBe(true);
+  });
+});

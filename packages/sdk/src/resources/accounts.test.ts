@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+
+import { failureOf, startBench } from '../testing/bench.ts';
+
+const picture = () => new File(['pixels'], 'avatar.png', { type: 'image/png' });
+
+describe('sdk.accounts', () => {
+  it('[CALLS-02] uses the path of the account calls that the SDK was given, and leaves the refresh where it is', async () => {
+    const { sdk, clock, fakeHost, person, openTab } = startBench();
+    const elsewhere = openTab({ accountsPath: '/accounts/v2' });
+    fakeHost.fail('POST /accounts/v2/login', { status: 400, message: 'Not here' });
+    const credentials = { email: person.email, password: person.password };
+
+    expect(await failureOf(elsewhere.accounts.login(credentials))).toMatchObject({
+      serverMessage: 'Not here',
+    });
+
+    await sdk.accounts.login(credentials);
+    await clock.advance(11 * 60_000);
+    await failureOf(elsewhere.accounts.channel({ userName: 'anybody' }));
+    expect(fakeHost.requests.map(({ path }) => path)).toEqual([
+      '/accounts/v2/login',
+      '/api/v1/users/login',
+      '/api/v1/users/refresh-token',
+      '/accounts/v2/c/anybody',
+    ]);
+  });
+
+  it('[CALLS-ACCOUNTS-04] register sends the four fields of the form and hands on the verdict', async () => {
+    const { sdk, fakeHost } = startBench();
+    const form = {
+      fullName: 'New Person',
+      email: 'new@example.com',
+      password: 'Passw0rd!',
+      confirmPassword: 'Passw0rd!',
+    };
+
+    const verdict = await sdk.accounts.register(form);
+
+    expect(verdict).toEqual({ success: true, message: expect.any(String) });
+    const [request] = fakeHost.requestsTo('POST /users/register/initial');
+    expect(request?.body).toEqual(form);
+    expect(fakeHost.mails).toMatchObject([{ to: 'new@example.com', purpose: 'verify' }]);
+  });
+
+  it('[CALLS-ACCOUNTS-10] verifyEmail sends no body and replaces the stored user when it is the same one', async () => {
+    const { sdk, fakeHost } = startBench();
+    const person = fakeHost.addUser({ isEmailVerified: false });
+    await sdk.accounts.login({ email: person.email, password: person.password });
+    await sdk.accounts.resendVerification({ email: person.email });
+
+    const token = fakeHost.mails[0]?.token ?? '';
+    const verified = await sdk.accounts.verifyEmail({ token });
+
+    const [request] = fakeHost.requestsTo('POST /users/verify-email/*');
+    expect(request?.body).toBe('');
+    expect(verified.isEmailVerified).toBe(true);
+    expect(sdk.session.state().user).toEqual(verified);
+  });
+
+  it('verifyEmail leaves another user who is signed in alone', async () => {
+    const { sdk, fakeHost, logIn } = startBench();
+    const user = await logIn();
+    const other = fakeHost.addUser({ isEmailVerified: false });
+    await sdk.accounts.resendVerification({ email: other.email });
+
+    await sdk.accounts.verifyEmail({ token: fakeHost.mails[0]?.token ?? '' });
+
+    expect(sdk.session.state().user).toEqual(user);
+  });
+
+  it('[CALLS-ACCOUNTS-11] resendVerification sends the e-mail; success and message come back', async () => {
+    const { sdk, fakeHost, person } = startBench();
+
+    const verdict = await sdk.accounts.resendVerification({ email: person.email });
+
+    expect(verdict).toEqual({
+      success: true,
+      message: 'Verification email sent successfully',
+    });
+    const [request] = fakeHost.requestsTo('POST /users/resend-verification-email');
+    expect(request?.body).toEqual({ email: person.email });
+  });
+
+  it('[CALLS-ACCOUNTS-03] login sends e-mail and password; the answer holds the user', async () => {
+    const { person, fakeHost, logIn } = startBench();
+
+    const user = await logIn();
+
+    const [request] = fakeHost.requestsTo('POST /users/login');
+    expect(request?.body).toEqual({ email: person.email, password: person.password });
+    expect(user).toMatchObject({ id: person.id, email: person.email });
+  });
+
+  it('[CALLS-ACCOUNTS-06] currentUser reads the signed-in user and replaces the stored one', async () => {
+    const { sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    await sdk.accounts.completeProfile({ userName: 'renamed' });
+    sdk.session.replaceUser({ ...person, fullName: 'Stale Name' });
+
+    const user = await sdk.accounts.currentUser();
+
+    expect(user).toMatchObject({ id: person.id, userName: 'renamed' });
+    expect(sdk.session.state().user).toEqual(user);
+    expect(fakeHost.requestsTo('GET /users/current-user')).toHaveLength(1);
+  });
+
+  it('[CALLS-ACCOUNTS-05] completeProfile sends user name, avatar and cover as multipart, with progress', async () => {
+    const { sdk, fakeHost } = startBench();
+    const person = fakeHost.addUser({ userName: 'user_123456' });
+    await sdk.accounts.login({ email: person.email, password: person.password });
+    const shares: number[] = [];
+    const avatar = picture();
+    const coverImage = picture();
+
+    const user = await sdk.accounts.completeProfile({
+      userName: 'ada',
+      avatar,
+      coverImage,
+      onProgress: (share) => shares.push(share),
+    });
+
+    const [request] = fakeHost.requestsTo('POST /users/register/complete');
+    expect(request?.body).toEqual({ userName: 'ada', avatar, coverImage });
+    expect(shares.at(-1)).toBe(1);
+    expect(user.userName).toBe('ada');
+    expect(sdk.session.state().user).toEqual(user);
+  });
+
+  it('[CALLS-ACCOUNTS-07] channel finds a channel by its user name, whatever has to be encoded', async () => {
+    const { sdk, fakeHost, person } = startBench();
+    const channel = await sdk.accounts.channel({ userName: person.userName.toUpperCase() });
+    expect(channel).toMatchObject({
+      id: person.id,
+      userName: person.userName,
+      isSubscribed: false,
+    });
+
+    const failure = await failureOf(sdk.accounts.channel({ userName: 'a/b?c' }));
+    expect(failure).toMatchObject({ code: 'refused', status: 404 });
+    expect(fakeHost.requests.at(-1)?.path).toBe('/api/v1/users/c/a%2Fb%3Fc');
+  });
+
+  it('[CALLS-ACCOUNTS-08, CALLS-ACCOUNTS-09] forgotPassword sends the e-mail, resetPassword the new password', async () => {
+    const { sdk, fakeHost, person } = startBench();
+    await sdk.accounts.forgotPassword({ email: person.email });
+    expect(fakeHost.requests.at(-1)).toMatchObject({
+      path: '/api/v1/users/forgot-password',
+      body: { email: person.email },
+    });
+
+    const token = fakeHost.mails[0]?.token ?? '';
+    const verdict = await sdk.accounts.resetPassword({ token, newPassword: 'N3w-Passw@rd' });
+
+    expect(verdict).toEqual({ success: true, message: 'Password reset successfully' });
+    expect(fakeHost.requests.at(-1)).toMatchObject({
+      path: `/api/v1/users/reset-password/${token}`,
+      body: { newPassword: 'N3w-Passw@rd' },
+    });
+  });
+
+  it('[CALLS-ACCOUNTS-09] resetPassword hands on a verdict of failure that came with status 200', async () => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('POST /users/reset-password/*', {
+      status: 200,
+      body: { success: false, message: 'Same password as before' },
+    });
+
+    const verdict = await sdk.accounts.resetPassword({ token: 't', newPassword: 'N3w-Passw@rd' });
+
+    expect(verdict).toEqual({ success: false, message: 'Same password as before' });
+  });
+});

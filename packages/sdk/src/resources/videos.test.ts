@@ -1,0 +1,276 @@
+import { asPlaylistId, asVideoId } from '@kinora/domain';
+import { describe, expect, it } from 'vitest';
+
+import { failureOf, startBench } from '../testing/bench.ts';
+
+const clip = () => new File(['frames'], 'clip.mp4', { type: 'video/mp4' });
+const picture = () => new File(['pixels'], 'still.png', { type: 'image/png' });
+
+async function startSignedIn() {
+  const bench = startBench();
+  await bench.logIn();
+  return bench;
+}
+
+describe('reading videos', () => {
+  it('[CALLS-VIDEOS-01, CALLS-VIDEOS-02, CALLS-VIDEOS-04] feed asks for page 1 with 10 items, newest first, unless told otherwise', async () => {
+    const { sdk, fakeHost } = startBench();
+    const videos = Array.from({ length: 11 }, () => fakeHost.addVideo());
+
+    const page = await sdk.videos.feed();
+
+    expect(fakeHost.requests.at(-1)).toMatchObject({
+      path: '/api/v1/videos',
+      query: { page: '1', limit: '10', sortBy: 'createdAt', sortType: '-1' },
+    });
+    expect(page).toMatchObject({ page: 1, totalPages: 2, total: 11 });
+    expect(page.items).toHaveLength(10);
+    expect(videos.map(({ id }) => id)).toContain(page.items[0]?.id);
+
+    await sdk.videos.feed({ page: 2, limit: 12, sortBy: 'views', sortType: 1 });
+    expect(fakeHost.requests.at(-1)?.query).toEqual({
+      page: '2',
+      limit: '12',
+      sortBy: 'views',
+      sortType: '1',
+    });
+  });
+
+  it('[CALLS-VIDEOS-05] detail reads one video with what the viewer has to do with it', async () => {
+    const { sdk, fakeHost } = startBench();
+    const { id: videoId } = fakeHost.addVideo({ likes: 3 });
+
+    const video = await sdk.videos.detail({ videoId });
+
+    expect(fakeHost.requests.at(-1)?.path).toBe(`/api/v1/videos/${videoId}`);
+    expect(video).toMatchObject({ isLiked: false, isSubscribed: false, subscribers: 0, likes: 3 });
+  });
+
+  it('detail of a missing video is refused with 404', async () => {
+    const { sdk, fakeHost, person } = startBench();
+    const draft = fakeHost.addVideo({ isPublished: false, owner: person });
+
+    expect(await failureOf(sdk.videos.detail({ videoId: draft.id }))).toMatchObject({
+      code: 'refused',
+      status: 404,
+      serverMessage: 'Video not found',
+    });
+  });
+
+  it('detail of what cannot be an id is refused with 400, also where no host could be asked', async () => {
+    const { sdk, fakeHost } = startBench();
+
+    for (const text of ['no-id', '..', '']) {
+      const failure = await failureOf(sdk.videos.detail({ videoId: asVideoId(text) }));
+      expect(failure).toMatchObject({ code: 'refused', status: 400 });
+    }
+    expect(fakeHost.requests).toHaveLength(1);
+  });
+
+  it.each(['latest', 'popular', 'oldest'] as const)(
+    '[CALLS-VIDEOS-07] published asks for the videos of a channel, %s first',
+    async (sortBy) => {
+      const { sdk, fakeHost, person } = startBench();
+      fakeHost.addVideo({ title: 'A', views: 9, createdAt: '2026-01-01T00:00:00.000Z' });
+      fakeHost.addVideo({ title: 'B', views: 1, createdAt: '2026-02-01T00:00:00.000Z' });
+
+      const { items, totalPages } = await sdk.videos.published({ userId: person.id, sortBy });
+
+      expect(fakeHost.requests.at(-1)).toMatchObject({
+        path: `/api/v1/videos/u/${person.id}/published`,
+        query: { sortBy },
+      });
+      expect(items[0]?.title).toBe({ latest: 'B', popular: 'A', oldest: 'A' }[sortBy]);
+      expect(totalPages).toBe(1);
+    },
+  );
+
+  it('[CALLS-VIDEOS-06] published takes sortBy and sortType', async () => {
+    const { sdk, fakeHost, person } = startBench();
+
+    await sdk.videos.published({ userId: person.id, sortBy: 'title', sortType: 1 });
+
+    expect(fakeHost.requests.at(-1)?.query).toEqual({ sortBy: 'title', sortType: '1' });
+  });
+
+  it('[CALLS-VIDEOS-08] all reads the own videos, drafts included', async () => {
+    const { sdk, fakeHost, person } = await startSignedIn();
+    fakeHost.addVideo({ title: 'Public' });
+    fakeHost.addVideo({ title: 'Draft', isPublished: false });
+
+    const { items } = await sdk.videos.all({ userId: person.id });
+
+    expect(fakeHost.requests.at(-1)?.path).toBe(`/api/v1/videos/u/${person.id}/all`);
+    expect(items.map(({ title }) => title)).toEqual(['Draft', 'Public']);
+  });
+
+  it('a list without a word about pages is a whole one', async () => {
+    const { sdk, fakeHost, person } = startBench();
+    fakeHost.fail('GET /videos/u/*/published', { status: 200, body: { data: [] } });
+
+    const page = await sdk.videos.published({ userId: person.id });
+
+    expect(page).toEqual({ items: [], page: 1, totalPages: 1, total: undefined });
+  });
+});
+
+describe('publishing', () => {
+  it('[CALLS-VIDEOS-09, CALLS-VIDEOS-10, CALLS-VIDEOS-11] sends the fields as multipart, playlistIds as JSON, and reports progress', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    const videoFile = clip();
+    const thumbnail = picture();
+    const playlistIds = [asPlaylistId('00000000-0000-7000-8000-000000000abc')];
+    const shares: number[] = [];
+
+    const video = await sdk.videos.publish({
+      title: 'My clip',
+      description: 'What it shows',
+      videoFile,
+      thumbnail,
+      playlistIds,
+      visibility: 'public',
+      onProgress: (share) => shares.push(share),
+    });
+
+    const [request] = fakeHost.requestsTo('POST /videos');
+    expect(request?.body).toEqual({
+      title: 'My clip',
+      description: 'What it shows',
+      visibility: 'public',
+      playlistIds: JSON.stringify(playlistIds),
+      thumbnail,
+      videoFile,
+    });
+    expect(shares.at(-1)).toBe(1);
+    expect(video).toMatchObject({ title: 'My clip', isPublished: true, playlistIds });
+  });
+
+  it('[CALLS-VIDEOS-11] that is answered with success: false is refused, whatever the status', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    fakeHost.fail('POST /videos', {
+      status: 200,
+      body: { success: false, data: { error: 'No room left' } },
+    });
+
+    const failure = await failureOf(
+      sdk.videos.publish({ title: 'T', description: '', videoFile: clip(), visibility: 'private' }),
+    );
+
+    expect(failure).toMatchObject({ code: 'refused', serverMessage: 'No room left' });
+  });
+
+  it('again under the same key publishes once; what became of the key can be asked', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    const key = '11111111-1111-4111-8111-111111111111';
+    const draft = {
+      title: 'Once',
+      description: '',
+      videoFile: clip(),
+      visibility: 'private',
+      idempotencyKey: key,
+    } as const;
+    expect(await sdk.videos.byKey({ key })).toEqual({ state: 'unknown' });
+
+    const first = await sdk.videos.publish(draft);
+    const second = await sdk.videos.publish(draft);
+
+    expect(second.id).toBe(first.id);
+    expect(fakeHost.videos).toHaveLength(1);
+    expect(await sdk.videos.byKey({ key })).toMatchObject({
+      state: 'stored',
+      video: { id: first.id },
+    });
+  });
+
+  it('without a key makes a new one for each call', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    const draft = {
+      title: 'T',
+      description: '',
+      videoFile: clip(),
+      visibility: 'private',
+    } as const;
+
+    await sdk.videos.publish(draft);
+    await sdk.videos.publish(draft);
+
+    const keys = fakeHost
+      .requestsTo('POST /videos')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys)
+      expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  it('an older host that does not know the call by key says unknown', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    fakeHost.fail('GET /videos/by-key/*', { status: 404 });
+
+    const key = '11111111-1111-4111-8111-111111111111';
+    expect(await sdk.videos.byKey({ key })).toEqual({ state: 'unknown' });
+  });
+});
+
+describe('editing', () => {
+  it('[CALLS-VIDEOS-12, CALLS-VIDEOS-13, CALLS-VIDEOS-15] sends the fields as multipart to the path with the id, and no video file', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    const { id: videoId } = fakeHost.addVideo();
+    const thumbnail = picture();
+
+    const video = await sdk.videos.edit({
+      videoId,
+      title: 'Better title',
+      description: '',
+      thumbnail,
+      playlistIds: [],
+      visibility: 'private',
+    });
+
+    const [request] = fakeHost.requestsTo('PATCH /videos/*');
+    expect(request?.path).toBe(`/api/v1/videos/${videoId}`);
+    expect(request?.body).toEqual({
+      title: 'Better title',
+      description: '',
+      visibility: 'private',
+      playlistIds: '[]',
+      thumbnail,
+    });
+    expect(video).toMatchObject({ title: 'Better title', description: '', isPublished: false });
+  });
+
+  it('[CALLS-VIDEOS-14] takes the URL of a picture as well, and leaves out what stays', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    const { id: videoId, title } = fakeHost.addVideo();
+
+    const video = await sdk.videos.edit({ videoId, thumbnail: 'https://example.com/still.png' });
+
+    expect(fakeHost.requestsTo('PATCH /videos/*')[0]?.body).toEqual({
+      thumbnail: 'https://example.com/still.png',
+    });
+    expect(video).toMatchObject({ title, thumbnail: 'https://example.com/still.png' });
+  });
+});
+
+describe('deleting', () => {
+  it('[CALLS-VIDEOS-17] removes the video, and one that is gone already is fine', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    const { id: videoId } = fakeHost.addVideo();
+
+    await sdk.videos.remove({ videoId });
+    await sdk.videos.remove({ videoId });
+
+    expect(fakeHost.videos).toHaveLength(0);
+    const sent = fakeHost.requestsTo('DELETE /videos/*').map(({ path }) => path);
+    expect(sent).toEqual([`/api/v1/videos/${videoId}`, `/api/v1/videos/${videoId}`]);
+  });
+
+  it("does not hide that it was somebody else's", async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    const { id: videoId } = fakeHost.addVideo({ owner: fakeHost.addUser() });
+
+    expect(await failureOf(sdk.videos.remove({ videoId }))).toMatchObject({
+      code: 'refused',
+      status: 403,
+    });
+  });
+});

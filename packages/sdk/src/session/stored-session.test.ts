@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+
+import { minutes, seconds, startBench } from '../testing/bench.ts';
+import type { SessionStorage } from '../index.ts';
+
+describe('damaged storage', () => {
+  it.each([
+    { key: 'user', value: '{"id":' },
+    { key: 'user', value: '{"id":1}' },
+    { key: 'user', value: 'null' },
+    { key: 'at', value: 'not a token' },
+    { key: 'at', value: 'a.b.c' },
+    { key: 'rt', value: '' },
+    { key: 'rt', value: 'two words' },
+    { key: 'loginStatus', value: 'yes' },
+  ])('[SESSION-03] ($key: $value) starts logged out, without an exception', ({ key, value }) => {
+    const { storage, fakeHost, person, openTab } = startBench();
+    for (const entry of Object.entries(fakeHost.storedSession(person.id)))
+      storage.setItem(...entry);
+    expect(openTab().session.state().isLoggedIn).toBe(true);
+
+    storage.setItem(key, value);
+
+    expect(openTab().session.state()).toEqual({
+      isLoggedIn: false,
+      accessToken: null,
+      refreshToken: null,
+      logoutMessage: null,
+    });
+  });
+
+  it('[SESSION-03] that cannot even be read starts logged out', async () => {
+    const forbidden = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    const { sdk, logIn } = startBench({
+      storage: { getItem: forbidden, setItem: forbidden, removeItem: forbidden },
+    });
+    expect(sdk.session.state().isLoggedIn).toBe(false);
+
+    await logIn();
+    expect(sdk.session.state().isLoggedIn).toBe(true);
+  });
+
+  it('that is full keeps the session for this page, also through a renewal', async () => {
+    const warnings: string[] = [];
+    const full: SessionStorage = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    };
+    const { sdk, clock, logIn } = startBench({
+      storage: full,
+      logger: { warn: (message) => warnings.push(message) },
+    });
+    await logIn();
+    await clock.advance(minutes(11));
+    await sdk.videos.feed();
+
+    expect(sdk.session.state().isLoggedIn).toBe(true);
+    expect(warnings).toContain('The session could not be stored; it ends with this page.');
+  });
+});
+
+/** A storage whose first answer waits for the test. */
+function createSlowStorage(values: Map<string, string>) {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const writes: string[] = [];
+  const storage: SessionStorage = {
+    getItem: (key) => answered.then(() => values.get(key) ?? null),
+    async setItem(key, value) {
+      writes.push(`set ${key}`);
+      values.set(key, value);
+    },
+    async removeItem(key) {
+      writes.push(`remove ${key}`);
+      values.delete(key);
+    },
+  };
+  return { storage, answer, writes, values };
+}
+
+describe('a storage that answers later', () => {
+  it('is waited for: calls carry the stored session', async () => {
+    const { fakeHost, person, clock, openTab } = startBench();
+    const slow = createSlowStorage(new Map(Object.entries(fakeHost.storedSession(person.id))));
+    const sdk = openTab({ storage: slow.storage });
+    const user = sdk.accounts.currentUser();
+    await clock.advance(seconds(3));
+    expect(fakeHost.requests).toHaveLength(0);
+
+    slow.answer();
+
+    expect((await user).id).toBe(person.id);
+    await sdk.session.ready;
+    expect(sdk.session.state().isLoggedIn).toBe(true);
+  });
+
+  it('[SESSION-24] than 5000 ms: the app starts logged out and writes nothing until it does', async () => {
+    const { clock, person, openTab } = startBench();
+    const slow = createSlowStorage(new Map());
+    const sdk = openTab({ storage: slow.storage });
+    let isReady = false;
+    void sdk.session.ready.finally(() => {
+      isReady = true;
+    });
+
+    await clock.advance(4999);
+    expect(isReady).toBe(false);
+    await clock.advance(1);
+    expect(isReady).toBe(true);
+    expect(sdk.session.state().isLoggedIn).toBe(false);
+
+    await sdk.accounts.login({ email: person.email, password: person.password });
+    await clock.advance(seconds(1));
+    expect(sdk.session.state().isLoggedIn).toBe(true);
+    expect(slow.writes).toEqual([]);
+
+    slow.answer();
+    await clock.advance(0);
+    expect(slow.writes.slice(-4)).toEqual(['set at', 'set user', 'set loginStatus', 'set rt']);
+    expect(slow.values.get('rt')).toBe(sdk.session.state().refreshToken);
+  });
+});
+
+describe('other tabs', () => {
+  it('take over a login, a renewal and a logout', async () => {
+    const { sdk, clock, logIn, openTab } = startBench();
+    const other = openTab();
+
+    await logIn();
+    await clock.advance(0);
+    expect(other.session.state()).toEqual(sdk.session.state());
+
+    await clock.advance(minutes(11));
+    await sdk.videos.feed();
+    await clock.advance(0);
+    expect(other.session.state()).toEqual(sdk.session.state());
+
+    void sdk.session.logOut();
+    await clock.advance(0);
+    expect(other.session.state().isLoggedIn).toBe(false);
+  });
+
+  it('do not mix two users while one of them is being written', async () => {
+    const { sdk, clock, storage, fakeHost, logIn } = startBench();
+    const user = await logIn();
+    const stranger = fakeHost.addUser();
+    const { rt = '', ...others } = fakeHost.storedSession(stranger.id);
+    const otherTab = storage.openTab();
+
+    for (const entry of Object.entries(others)) otherTab.setItem(...entry);
+    await clock.advance(0);
+    expect(sdk.session.state().user).toEqual(user);
+
+    otherTab.setItem('rt', rt);
+    await clock.advance(0);
+    expect(sdk.session.state()).toMatchObject({ user: { id: stranger.id }, refreshToken: rt });
+  });
+
+  it('can be forgotten', async () => {
+    const { sdk, clock, storage, logIn } = startBench();
+    await logIn();
+    sdk.dispose();
+
+    storage.openTab().removeItem('rt');
+    await clock.advance(0);
+
+    expect(sdk.session.state().isLoggedIn).toBe(true);
+    await expect(sdk.videos.feed()).rejects.toMatchObject({ code: 'aborted' });
+  });
+});

@@ -1,0 +1,46 @@
+import { type SdkOptions, createSdk } from '../create-sdk.ts';
+import { createFakeHost } from './fake-host.ts';
+import { createManualClock } from './manual-clock.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+/** An SDK, the host that it talks to, and the time they live in: for this package's own tests. */
+export function startBench(options: SdkOptions = {}) {
+  const clock = createManualClock();
+  const fakeHost = createFakeHost({ clock });
+  const storage = createMemoryStorage();
+  const person = fakeHost.addUser();
+
+  /** Another tab: the same host, clock and browser. */
+  const openTab = (tabOptions: SdkOptions = {}) =>
+    createSdk({
+      host: fakeHost.origin,
+      fetch: fakeHost.fetch,
+      sendForm: fakeHost.sendForm,
+      storage: storage.openTab(),
+      clock,
+      ...tabOptions,
+    });
+  const sdk = openTab(options);
+
+  return {
+    clock,
+    fakeHost,
+    storage,
+    person,
+    sdk,
+    openTab,
+    logIn: () => sdk.accounts.login({ email: person.email, password: person.password }),
+  };
+}
+
+/** Waits for a rejection and hands over what was thrown. */
+export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => {
+      throw new Error('The call was expected to fail.');
+    },
+    (failure: unknown) => failure,
+  );
+
+export const minutes = (count: number) => count * 60_000;
+export const seconds = (count: number) => count * 1000;
