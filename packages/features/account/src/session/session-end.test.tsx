@@ -32,6 +32,14 @@ describe('Log out', () => {
     expect(notifications().getByText('Logout Successful')).toBeVisible();
   });
 
+  it('means the same logout when it is pressed twice', async () => {
+    openSignedIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await pass(100);
+    expect(notifications().getAllByText('Logout Successful')).toHaveLength(1);
+  });
+
   it('[SESSION-09, SESSION-13] lets the user leave after 800 ms, not before, and then shows /login', async () => {
     const { sdk, location } = openSignedIn();
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));

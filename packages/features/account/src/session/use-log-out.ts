@@ -9,6 +9,8 @@ export function useLogOut(): () => void {
   const { session } = useSdk();
   const toasts = useToasts();
   return () => {
+    // Already leaving: a second press means the same logout.
+    if (session.state().accessToken === null) return;
     toasts.show({ kind: 'success', text: 'Logout Successful' });
     void session.logOut();
   };

@@ -52,6 +52,11 @@ describe('/forgot-password', () => {
       { status: 0 },
       'An error occurred. Please try again.',
     ],
+    [
+      '[FORGOT-05] a sentence of its own where the answer has another shape',
+      { status: 200, body: 'hello' },
+      'An error occurred. Please try again.',
+    ],
   ])('shows %s, and keeps the address', async (_title, failure, text) => {
     const fakeHost = createFakeHost();
     fakeHost.fail(CALL, failure);

@@ -1,6 +1,6 @@
 import { SESSION_EXPIRED } from '@kinora/sdk';
 import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -95,6 +95,16 @@ describe('/login', () => {
     await userEvent.type(email(), 'ada@');
     expect(email()).not.toHaveAttribute('aria-invalid');
     await userEvent.tab();
+    expect(email()).toBeInvalid();
+  });
+
+  it('shows the error of a field that was left by a press only when the press is over', () => {
+    open();
+    fireEvent.focus(email());
+    fireEvent.pointerDown(screen.getByRole('link', { name: 'Sign up' }));
+    fireEvent.blur(email());
+    expect(email()).not.toHaveAttribute('aria-invalid');
+    fireEvent.click(document.body);
     expect(email()).toBeInvalid();
   });
 

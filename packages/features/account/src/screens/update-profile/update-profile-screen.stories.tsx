@@ -28,7 +28,7 @@ const newcomer = (arrange?: StageOptions['arrange']) =>
     },
   });
 
-/** One transparent pixel as PNG. */
+/** One red pixel as PNG. */
 const pixel = Uint8Array.from(
   atob(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIwDiqkL4KAV6SBAHgYb0iAAAAAElFTkSuQmCC',

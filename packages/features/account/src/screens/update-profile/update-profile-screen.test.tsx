@@ -172,6 +172,11 @@ describe('/update-profile', () => {
       { status: 0 },
       'An error occurred while updating!',
     ],
+    [
+      '[PROFILE-18] a sentence of its own where the answer has another shape',
+      { status: 200, body: 'hello' },
+      'An error occurred while updating!',
+    ],
   ])('shows %s, and keeps the name and the pictures', async (_title, failure, text) => {
     const fakeHost = createFakeHost();
     const heal = fakeHost.fail(CALL, failure);

@@ -24,7 +24,7 @@ export function RequestVerificationScreen({ brand }: RequestVerificationScreenPr
       brand={brand}
       name="Verify email"
       heading="Verify your email"
-      lead="Please send yourself a verification e-mail and open the link in it. Until then your account cannot be used."
+      lead="Please send yourself a verification e-mail and open the link in it. Until then you cannot upload, comment or subscribe."
     >
       <Stack space="large">
         {user.email ? (

@@ -55,7 +55,7 @@ describe('/verify-email/{token}', () => {
     const fakeHost = createFakeHost();
     open(fakeHost, await mailedToken(fakeHost, fakeHost.addUser({ isEmailVerified: false })));
     expect(await verified()).toBeVisible();
-    expect(screen.getByText(/redirected to the Profile screen/)).toBeVisible();
+    expect(screen.getByText(/Redirecting to the Profile screen/)).toBeVisible();
   });
 
   it('[VERIFY-08] replaces the stored user by the verified one', async () => {
@@ -84,11 +84,11 @@ describe('/verify-email/{token}', () => {
       const token = await mailedToken(fakeHost, fakeHost.addUser({ isEmailVerified: false }));
       const { location } = open(fakeHost, token);
       await verified();
-      expect(screen.getByText('In 3 seconds...')).toBeVisible();
+      expect(screen.getByText('in 3 seconds')).toBeVisible();
       await pass(1000);
-      expect(screen.getByText('In 2 seconds...')).toBeVisible();
+      expect(screen.getByText('in 2 seconds')).toBeVisible();
       await pass(1000);
-      expect(screen.getByText('In 1 second...')).toBeVisible();
+      expect(screen.getByText('in 1 second')).toBeVisible();
       expect(location()).toBe(`/verify-email/${token}`);
       await pass(1000);
       expect(location()).toBe('/login');

@@ -1,4 +1,4 @@
-import { Button, Spinner, Stack, Text, TextLink } from '@kinora/design-system';
+import { Button, Inline, Spinner, Stack, Text, TextLink } from '@kinora/design-system';
 import { Navigate, useParams } from 'react-router';
 
 import { FormFailure } from '../../form/form-failure.tsx';
@@ -13,14 +13,19 @@ const headings: Record<VerificationState['stage'], string> = {
   failed: 'Verification Failed',
 };
 
-/** Read aloud as it changes. The seconds stand outside: they are for the eye only. */
-const announcements: Record<VerificationState['stage'], string | undefined> = {
-  pending: 'Verifying your email...',
-  verified: 'Your e-mail address is verified. You will be redirected to the Profile screen.',
-  failed: undefined,
-};
+const seconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`;
 
-const inSeconds = (seconds: number) => `In ${seconds} ${seconds === 1 ? 'second' : 'seconds'}...`;
+function Note({ state }: { readonly state: VerificationState }) {
+  if (state.stage === 'pending') return 'Verifying your email...';
+  if (state.stage === 'failed') return null;
+  return (
+    <>
+      Your e-mail address is verified. Redirecting to the Profile screen
+      {/* Not read aloud: the whole note would be read again each second. */}
+      <span aria-hidden> in {seconds(state.secondsLeft)}</span>...
+    </>
+  );
+}
 
 export interface VerifyEmailScreenProps {
   /** The product's name, for the document's title. */
@@ -36,15 +41,12 @@ export function VerifyEmailScreen({ brand }: VerifyEmailScreenProps) {
 
   return (
     <AccountScreen brand={brand} name="Verify email" heading={headings[state.stage]}>
-      <StatusNote tone={state.stage === 'verified' ? 'positive' : 'plain'}>
-        {announcements[state.stage]}
-      </StatusNote>
-      {state.stage === 'pending' ? <Spinner /> : null}
-      {state.stage === 'verified' ? (
-        <Text tone="quiet" isTabular>
-          {inSeconds(state.secondsLeft)}
-        </Text>
-      ) : null}
+      <Inline>
+        {state.stage === 'pending' ? <Spinner /> : null}
+        <StatusNote tone={state.stage === 'verified' ? 'positive' : 'plain'}>
+          <Note state={state} />
+        </StatusNote>
+      </Inline>
       {state.stage === 'failed' ? (
         <Stack>
           <FormFailure reason={state.reason} />
