@@ -8,6 +8,8 @@ const config: StorybookConfig = {
     '../../../packages/features/*/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // A few seconds of film for the player, as a file and as a playlist of two qualities.
+  staticDirs: [{ from: '../media', to: '/media' }],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
 };

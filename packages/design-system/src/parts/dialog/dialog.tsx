@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 
@@ -27,6 +27,8 @@ export function Dialog({
   width = 'narrow',
   holdsWork = false,
 }: DialogProps) {
+  const openerRef = useRef<Element>(null);
+
   return (
     <Radix.Root open={isOpen} onOpenChange={(isOpenNext) => (isOpenNext ? undefined : onClose())}>
       <Radix.Portal>
@@ -35,6 +37,14 @@ export function Dialog({
           <Radix.Content
             className={styles.dialog({ width })}
             aria-describedby={undefined}
+            // Radix returns the focus to a trigger of its own; ours may be anything that opened it.
+            onOpenAutoFocus={() => {
+              openerRef.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
+            }}
             onInteractOutside={holdsWork ? (event) => event.preventDefault() : undefined}
           >
             <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { BareLink } from '../link/link-context.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import * as styles from './menu.css.ts';
@@ -85,12 +85,14 @@ export function MenuContent({
   onClose,
   returnFocus,
 }: MenuContentProps) {
-  const contentRef = useRef<HTMLDivElement>(null);
+  const isFresh = useRef(startsAtFirst);
 
-  useEffect(() => {
-    if (!startsAtFirst) return;
-    contentRef.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
-  }, [startsAtFirst]);
+  // Radix knows of the keyboard only from the second time on: it was not loaded when the key was pressed.
+  function beginAtFirst({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!isFresh.current || target !== currentTarget) return;
+    isFresh.current = false;
+    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  }
 
   return (
     <Radix.Root open modal={false} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
@@ -99,7 +101,7 @@ export function MenuContent({
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
-          ref={contentRef}
+          onFocus={beginAtFirst}
           className={styles.content}
           aria-label={name}
           aria-labelledby={undefined}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { FilePicker } from './file-picker.tsx';
+
+const meta = {
+  title: 'Parts/File picker',
+  component: FilePicker,
+  args: {
+    label: 'Video file',
+    accept: 'video/*',
+    hint: 'MP4, MOV, AVI or MKV, at most 100 MB',
+    file: undefined,
+    onPick: fn<() => void>(),
+  },
+  decorators: (Shown) => (
+    <div style={{ maxInlineSize: '480px' }}>
+      <Shown />
+    </div>
+  ),
+} satisfies Meta<typeof FilePicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const file = (name: string) => new File(['film'.repeat(1_000_000)], name, { type: 'video/mp4' });
+
+export const Nothing: Story = {};
+export const Chosen: Story = { args: { file: file('harbour-at-night.mp4') } };
+export const LongText: Story = {
+  args: { file: file(`${'harbour-at-night-and-then-some-more-'.repeat(5)}.mp4`) },
+};
+export const Refused: Story = { args: { error: 'Video file is required' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const WithPreview: Story = {
+  args: {
+    label: 'Avatar',
+    accept: 'image/jpeg,image/png,image/gif',
+    hint: 'At least 98x98, 4 MB or less',
+    preview: (
+      <img
+        src={drawnPicture(24, 96, 96)}
+        alt="The present avatar"
+        width={56}
+        height={56}
+        style={{ borderRadius: '50%' }}
+      />
+    ),
+  },
+};

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bookmark, EllipsisVertical, ListPlus, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Inline } from '../layout/inline.tsx';
+import { Menu } from './menu.tsx';
+
+const icon = (Icon: typeof Bookmark) => <Icon size={20} strokeWidth={1.75} aria-hidden />;
+const onShare = fn<() => void>();
+
+const meta = {
+  title: 'Parts/Menu',
+  component: Menu,
+  args: {
+    name: 'More about Harbour at night',
+    icon: icon(EllipsisVertical),
+    align: 'start',
+    entries: [
+      {
+        kind: 'action',
+        label: 'Save to Watch Later',
+        icon: icon(Bookmark),
+        onSelect: fn<() => void>(),
+      },
+      {
+        kind: 'action',
+        label: 'Save to Playlist',
+        icon: icon(ListPlus),
+        onSelect: fn<() => void>(),
+      },
+      { kind: 'action', label: 'Share', icon: icon(Share2), onSelect: onShare },
+      { kind: 'separator' },
+      {
+        kind: 'action',
+        label: 'Remove from a playlist with a name that nobody will ever read to its end',
+        icon: icon(Trash2),
+        tone: 'critical',
+        onSelect: fn<() => void>(),
+      },
+    ],
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const menuButton = () => screen.getByRole('button', { name: 'More about Harbour at night' });
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  decorators: (Shown) => (
+    <div style={{ minBlockSize: '280px' }}>
+      <Shown />
+    </div>
+  ),
+  play: async () => {
+    await userEvent.click(menuButton());
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+    await expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async () => {
+    onShare.mockClear();
+    await userEvent.tab();
+    await expect(menuButton()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Save to Watch Later' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(onShare).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(menuButton()).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(menuButton()).toHaveFocus());
+  },
+};
+
+export const PressedTwice: Story = {
+  name: 'A second press closes',
+  play: async () => {
+    await userEvent.click(menuButton());
+    await screen.findByRole('menu');
+    await userEvent.click(menuButton());
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+function ThemeMenu() {
+  const [theme, setTheme] = useState('dark');
+  return (
+    <Inline>
+      <Menu
+        name="Theme"
+        icon={icon(EllipsisVertical)}
+        align="start"
+        entries={[
+          {
+            kind: 'choice',
+            label: 'Theme',
+            value: theme,
+            onChange: setTheme,
+            options: [
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+              { value: 'system', label: 'System' },
+            ],
+          },
+          { kind: 'separator' },
+          { kind: 'link', label: 'Your channel', href: '#channel' },
+        ]}
+      />
+    </Inline>
+  );
+}
+
+export const Choice: Story = {
+  render: () => <ThemeMenu />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Light' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeChecked();
+    await expect(screen.getByRole('menuitem', { name: 'Your channel' })).toHaveAttribute(
+      'href',
+      '#channel',
+    );
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { RadioGroup } from './radio-group.tsx';
+
+const meta = { title: 'Parts/Radio group' } satisfies Meta;
+
+export default meta;
+
+function Visibility() {
+  const [visibility, setVisibility] = useState<'private' | 'public'>('private');
+  return (
+    <RadioGroup
+      legend="Visibility"
+      value={visibility}
+      onChange={setVisibility}
+      options={[
+        { value: 'private', label: 'Private', hint: 'Only you can watch it.' },
+        { value: 'public', label: 'Public', hint: 'Everybody can watch it.' },
+      ]}
+    />
+  );
+}
+
+export const Default: StoryObj<typeof meta> = {
+  render: () => <Visibility />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Public' }));
+    await expect(canvas.getByRole('radio', { name: 'Public' })).toBeChecked();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('radio', { name: 'Private' })).toBeChecked();
+  },
+};

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { drawnPicture } from '../story-support/drawn-picture.ts';
+import { Player } from './player.tsx';
+
+const meta = {
+  title: 'Patterns/Player',
+  component: Player,
+  args: { src: '/media/clip.mp4', title: 'Harbour at night', artist: 'Ada Lovelace' },
+  decorators: (Shown) => (
+    <div style={{ maxInlineSize: '960px' }}>
+      <Shown />
+    </div>
+  ),
+} satisfies Meta<typeof Player>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function element(canvasElement: HTMLElement): HTMLVideoElement {
+  const video = canvasElement.querySelector('video');
+  if (!video) throw new Error('The player has no video element.');
+  return video;
+}
+
+const ready = (video: HTMLVideoElement) =>
+  waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+
+export const Poster: Story = { args: { poster: drawnPicture(210) } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const video = element(canvasElement);
+    await ready(video);
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0), { timeout: 8000 });
+    await expect(await canvas.findByRole('button', { name: 'Pause (k)' })).toBeVisible();
+    await userEvent.keyboard('k');
+    await expect(await canvas.findByRole('button', { name: 'Play (k)' })).toBeVisible();
+    await userEvent.keyboard('5');
+    await waitFor(() => expect(video.currentTime).toBeCloseTo(video.duration / 2, 1));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(video.currentTime).toBe(0));
+    // Chromium may have refused to start with sound: what counts is that the key flips it.
+    const wasMuted = video.muted;
+    await userEvent.keyboard('m');
+    await waitFor(() => expect(video.muted).toBe(!wasMuted));
+    await userEvent.keyboard('>');
+    await waitFor(() => expect(video.playbackRate).toBe(1.25));
+  },
+};
+
+export const AdaptiveStream: Story = {
+  args: { hls: '/media/hls/master.m3u8' },
+  play: async ({ canvas, canvasElement }) => {
+    const video = element(canvasElement);
+    await ready(video);
+    await expect(video.src).toMatch(/^blob:/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await screen.findByRole('menuitemradio', { name: '360p' });
+    await expect(screen.getByRole('menuitemradio', { name: 'Auto' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: '1.5×' }));
+    await waitFor(() => expect(video.playbackRate).toBe(1.5));
+  },
+};
+
+/** The playlist is gone: the plain file takes over. */
+export const StreamMissing: Story = {
+  args: { hls: '/media/hls/no-such-playlist.m3u8' },
+  play: async ({ canvasElement }) => {
+    const video = element(canvasElement);
+    await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/), { timeout: 15_000 });
+    await ready(video);
+  },
+};
+
+export const Failure: Story = {
+  args: { src: '/media/no-such-file.mp4' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent(
+      'This video cannot be played right now.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('alert', {}, { timeout: 8000 });
+  },
+};
+
+/** The browser allows to start only without sound. */
+export const AutoplayRefused: Story = {
+  args: { autoPlay: true },
+  beforeEach: () => {
+    const descriptor = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play');
+    const { value: play } = descriptor ?? {};
+    HTMLMediaElement.prototype.play = function refuseSound(this: HTMLMediaElement) {
+      return this.muted
+        ? Reflect.apply(play, this, [])
+        : Promise.reject(new DOMException('Sound needs a press.', 'NotAllowedError'));
+    };
+    return () => {
+      HTMLMediaElement.prototype.play = play;
+    };
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const video = element(canvasElement);
+    const unmute = await canvas.findByRole('button', { name: 'Unmute' }, { timeout: 8000 });
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0), { timeout: 8000 });
+    await expect(video.muted).toBe(true);
+    await userEvent.click(unmute);
+    await expect(video.muted).toBe(false);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Unmute' })).toBeNull());
+    video.pause();
+  },
+};
