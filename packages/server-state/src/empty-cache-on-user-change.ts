@@ -12,14 +12,21 @@ export function emptyCacheOnUserChange(client: QueryClient, sdk: Sdk): () => voi
     const newUserId = sdk.session.state().user?.id;
     if (newUserId === userId) return;
     userId = newUserId;
-    void emptyCache(client);
+    emptyCache(client);
   });
 }
 
-async function emptyCache(client: QueryClient) {
+/** At once, so that nothing which is asked in the name of the new user is touched. */
+function emptyCache(client: QueryClient) {
   client.getMutationCache().clear();
   client.removeQueries({ type: 'inactive' });
-  await client.cancelQueries();
-  client.removeQueries({ type: 'inactive' });
-  await client.resetQueries();
+  const shown = new Set(client.getQueryCache().findAll());
+  for (const query of shown) query.reset();
+  // Screens behind the guard leave first; what remains is public and wanted by the new user, too.
+  setTimeout(() => {
+    void client.refetchQueries({
+      type: 'active',
+      predicate: (query) => shown.has(query) && query.state.fetchStatus === 'idle',
+    });
+  });
 }

@@ -1,0 +1,158 @@
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  channelQuery,
+  editVideoMutation,
+  feedQuery,
+  ownVideosQuery,
+  publishVideoMutation,
+  removeVideoMutation,
+  suggestionsQuery,
+  videoQuery,
+} from './index.ts';
+import { settle, startBench } from './sdk-bench.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const clip = () => new File(['frames'], 'clip.mp4', { type: 'video/mp4' });
+
+describe('feedQuery', () => {
+  it('[CALLS-VIDEOS-03] asks for 12 videos a page, until there are no more', async () => {
+    const { client, sdk, fakeHost } = startBench();
+    for (let count = 0; count < 20; count += 1) fakeHost.addVideo();
+    const observer = new InfiniteQueryObserver(client, feedQuery(sdk));
+    const stop = observer.subscribe(() => undefined);
+    await settle();
+    expect(observer.getCurrentResult().hasNextPage).toBe(true);
+
+    const { data, hasNextPage } = await observer.fetchNextPage();
+
+    expect(data?.pages.map(({ items }) => items.length)).toEqual([12, 8]);
+    expect(hasNextPage).toBe(false);
+    expect(fakeHost.requests.map(({ query }) => [query['page'], query['limit']])).toEqual([
+      ['1', '12'],
+      ['2', '12'],
+    ]);
+    stop();
+  });
+
+  it('shows a video once, though the feed has moved on between two pages', async () => {
+    const { client, sdk, fakeHost } = startBench();
+    for (let count = 0; count < 12; count += 1) fakeHost.addVideo();
+    const observer = new InfiniteQueryObserver(client, feedQuery(sdk));
+    fakeHost.addVideo();
+    const stop = observer.subscribe(() => undefined);
+    await settle();
+
+    fakeHost.addVideo();
+    const { data } = await observer.fetchNextPage();
+
+    const ids = data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
+    expect(ids).toHaveLength(13);
+    expect(new Set(ids).size).toBe(13);
+    stop();
+  });
+});
+
+describe('suggestionsQuery', () => {
+  it('asks for page 1 with 50 items', async () => {
+    const { client, sdk, fakeHost } = startBench();
+    await client.fetchQuery(suggestionsQuery(sdk));
+    expect(fakeHost.requests[0]?.query).toMatchObject({ page: '1', limit: '50' });
+  });
+});
+
+describe('videoQuery and channelQuery', () => {
+  it('read one video and one channel', async () => {
+    const { client, sdk, fakeHost, person } = startBench();
+    const { id } = fakeHost.addVideo();
+    expect((await client.fetchQuery(videoQuery(sdk, id))).id).toBe(id);
+    expect((await client.fetchQuery(channelQuery(sdk, person.userName))).id).toBe(person.id);
+  });
+
+  it('ask nothing without an id', async () => {
+    const { client, sdk, fakeHost } = startBench();
+    const stops = [videoQuery(sdk, undefined), ownVideosQuery(sdk, undefined)].map((options) =>
+      new QueryObserver<unknown>(client, { queryKey: options.queryKey, enabled: false }).subscribe(
+        () => undefined,
+      ),
+    );
+    const observer = new QueryObserver(client, videoQuery(sdk, undefined));
+    stops.push(observer.subscribe(() => undefined));
+    await settle();
+    expect(observer.getCurrentResult().fetchStatus).toBe('idle');
+    expect(fakeHost.requests).toHaveLength(0);
+    for (const stop of stops) stop();
+  });
+});
+
+describe('ownVideosQuery', () => {
+  it('is asked again every 2 s while a video is processing, and not after', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
+    const advance = async (milliseconds: number) => {
+      await settle();
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await settle();
+    };
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    const { id } = fakeHost.addVideo({ status: 'processing' });
+    const observer = new QueryObserver(client, ownVideosQuery(sdk, person.id));
+    const stop = observer.subscribe(() => undefined);
+    const asked = () => fakeHost.requestsTo('GET /videos/u/*/all').length;
+
+    await advance(1999);
+    expect(asked()).toBe(1);
+    await advance(1);
+    expect(asked()).toBe(2);
+
+    fakeHost.updateVideo(id, { status: 'ready' });
+    await advance(2000);
+    expect(observer.getCurrentResult().data?.[0]?.status).toBe('ready');
+    const before = asked();
+    await advance(20_000);
+    expect(asked()).toBe(before);
+    stop();
+  });
+
+  it('holds every page', async () => {
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    for (let count = 0; count < 101; count += 1) fakeHost.addVideo();
+    expect(await client.fetchQuery(ownVideosQuery(sdk, person.id))).toHaveLength(101);
+  });
+});
+
+describe('video mutations', () => {
+  it('refetch what shows videos', async () => {
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    const own = new QueryObserver(client, ownVideosQuery(sdk, person.id));
+    const stop = own.subscribe(() => undefined);
+    await settle();
+    const mutations = client.getMutationCache();
+
+    const published = await mutations
+      .build(client, publishVideoMutation(sdk))
+      .execute({ title: 'New', description: '', videoFile: clip(), visibility: 'private' });
+    await settle();
+    expect(own.getCurrentResult().data?.map(({ title }) => title)).toEqual(['New']);
+
+    await mutations
+      .build(client, editVideoMutation(sdk))
+      .execute({ videoId: published.id, title: 'Newer' });
+    await settle();
+    expect(own.getCurrentResult().data?.map(({ title }) => title)).toEqual(['Newer']);
+
+    await mutations.build(client, removeVideoMutation(sdk)).execute(published.id);
+    await settle();
+    expect(own.getCurrentResult().data).toEqual([]);
+    expect(fakeHost.videos).toEqual([]);
+    stop();
+  });
+});
