@@ -28,7 +28,10 @@ const urlWith = (protocols: readonly string[], what: string) =>
 
 const origin = v.pipe(
   urlWith(['http:', 'https:'], 'must be an http or https address'),
-  v.check((text) => new URL(text).pathname === '/', 'must be an address without a path'),
+  v.check(
+    (text) => !URL.canParse(text) || new URL(text).pathname === '/',
+    'must be an address without a path',
+  ),
   v.transform((text) => new URL(text).origin),
 );
 
@@ -42,8 +45,8 @@ const listOf = <Item>(item: v.GenericSchema<string, Item>) =>
 const TRUST = 'must be a number of proxies or a comma-separated list of addresses';
 const trustProxy = v.union(
   [
-    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)),
-    listOf(v.pipe(v.string(), v.regex(/^(?=.*[.:])[\da-f.:]+(?:\/\d{1,3})?$/i))),
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/, TRUST), v.transform(Number)),
+    listOf(v.pipe(v.string(), v.regex(/^(?=.*[.:])[\da-f.:]+(?:\/\d{1,3})?$/i, TRUST))),
   ],
   TRUST,
 );

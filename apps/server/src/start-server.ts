@@ -146,7 +146,7 @@ async function assemble(
     pages: [
       ...videos.pages,
       (pages) => serveProfileImages(pages, storage),
-      (pages) => (smtpUrl ? undefined : serveMailbox(pages, database, publicUrl)),
+      (pages) => serveMailbox(pages, { database, publicUrl, isUsed: smtpUrl === undefined }),
     ],
     dependencies: [
       { name: 'database', check: () => database.ping() },

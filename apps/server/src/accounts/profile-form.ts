@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { limits } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
+import { failureCode } from '../http/failure-facts.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** A profile form as it was sent: text fields, and the paths of the pictures. */
@@ -54,6 +55,12 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Profi
   };
 }
 
+/** The parser's own complaints have no status; those of the disk have a system code. */
+const isBrokenForm = (error: unknown) =>
+  error instanceof Error &&
+  !('statusCode' in error) &&
+  !(failureCode(error) ?? '').match(/^E[A-Z]+$/);
+
 /** Receives a profile form into a folder that lives as long as `use` works on it. */
 export async function withProfileForm<Result>(
   request: FastifyRequest,
@@ -64,7 +71,12 @@ export async function withProfileForm<Result>(
   }
   const folder = await mkdtemp(join(tmpdir(), 'kinora-profile-'));
   try {
-    return await use(await readParts(request, folder));
+    const form = await readParts(request, folder).catch((error: unknown) => {
+      throw isBrokenForm(error)
+        ? new Refusal('malformed', 'The form was cut short', { cause: error })
+        : error;
+    });
+    return await use(form);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -102,7 +102,7 @@ describe('POST /users/register/complete', () => {
       people.map((person) => complete(person, { userName, avatar })),
     );
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
   });
 
   it.each([

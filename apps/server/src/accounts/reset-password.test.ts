@@ -86,7 +86,7 @@ describe('POST /users/reset-password/:token', () => {
     ]);
     const third = await reset(token);
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
     expect(third.status).toBe(400);
     expect(third.body['error']).toBe(LINK_VOID);
   });

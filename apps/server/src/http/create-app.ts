@@ -6,7 +6,7 @@ import { API_PREFIX, type Encoding } from '@kinora/api-contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
-import { handleFailures, sendRefusal, toRefusal } from './failures.ts';
+import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
 import { type Dependency, serveHealth } from './health.ts';
 import { createRequestLimits, type RequestLimits } from './request-limits.ts';
 import { secureAnswers } from './security-headers.ts';
@@ -100,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false, // a HEAD would do all the work of its GET: count a view, say
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 },
+    clientErrorHandler: answerNoHttp,
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(reply.header('x-request-id', request.id), toRefusal(error, request.id));
     },

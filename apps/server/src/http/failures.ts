@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FailureEnvelope } from '@kinora/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failureFacts, failureCode, isServiceAway } from './failure-facts.ts';
 import { Refusal } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = 5;
+const NOT_UNDERSTOOD = 'The request could not be understood';
 
 const envelopeOf = (refusal: Refusal): FailureEnvelope => ({
   statusCode: refusal.statusCode,
@@ -30,7 +33,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 function frameworkRefusal(statusCode: number): Refusal | undefined {
   switch (statusCode) {
     case 400:
-      return new Refusal('malformed', 'The request could not be understood');
+      return new Refusal('malformed', NOT_UNDERSTOOD);
     case 403: // the static file server's answer to a path outside its folder
     case 404:
       return new Refusal('not-found', 'Not found');
@@ -71,6 +74,23 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
         cause: error,
       },
     )
+  );
+}
+
+/** Answers bytes that are no HTTP, or headers that do not fit, in the same envelope; no request exists for them. */
+export function answerNoHttp(_error: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(envelopeOf(new Refusal('malformed', NOT_UNDERSTOOD)));
+  socket.end(
+    [
+      'HTTP/1.1 400 Bad Request',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${randomUUID()}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
   );
 }
 

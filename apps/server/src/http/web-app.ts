@@ -77,6 +77,8 @@ export async function serveWebApp(
     });
   });
 
+  app.get('/', sendDocument);
+
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url === '/index.html') return reply.redirect('/', 302);
     if (asksForPage(request)) return sendDocument(request, reply);

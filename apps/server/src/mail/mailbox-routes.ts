@@ -18,12 +18,22 @@ const kept = (database: Database): Promise<KeptMail[]> =>
     .orderBy(desc(mailboxMessages.sentAt), desc(mailboxMessages.id))
     .limit(SHOWN);
 
+export interface MailboxOptions {
+  readonly database: Database;
+  readonly publicUrl: string;
+  /** False where real mail is sent; the addresses are then missing like any other. */
+  readonly isUsed: boolean;
+}
+
 /**
  * The development mailbox holds links that open accounts: it is shown to this machine alone, and looks like any
  * missing page to whoever comes through a proxy or by another name.
  */
-export function serveMailbox(app: FastifyInstance, database: Database, publicUrl: string): void {
-  const isAtHome = isLoopbackName(new URL(publicUrl).hostname);
+export function serveMailbox(
+  app: FastifyInstance,
+  { database, publicUrl, isUsed }: MailboxOptions,
+): void {
+  const isAtHome = isUsed && isLoopbackName(new URL(publicUrl).hostname);
   const demandThisMachine = async (request: FastifyRequest) => {
     const hostname = writtenHostname(request);
     const isHere = hostname !== undefined && isLoopbackName(hostname) && !wasForwarded(request);

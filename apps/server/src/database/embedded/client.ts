@@ -20,6 +20,12 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
+/** The embedded database does not run: it was closed, or its thread died. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+  readonly code = 'DATABASE_AWAY';
+}
+
 /** The part of a result that drizzle and pg-boss read. */
 export interface EmbeddedResult<Row = Record<string, unknown>> {
   readonly rows: Row[];
@@ -81,9 +87,9 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
   }
 
   worker.on('error', (error) =>
-    breakDown(new Error('The embedded database broke down.', { cause: error })),
+    breakDown(new DatabaseAwayError('The embedded database broke down.', { cause: error })),
   );
-  worker.on('exit', () => breakDown(new Error('The embedded database is closed.')));
+  worker.on('exit', () => breakDown(new DatabaseAwayError('The embedded database is closed.')));
   worker.on('message', (message: WorkerMessage) => {
     switch (message.kind) {
       case 'ready':

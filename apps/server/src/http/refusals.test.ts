@@ -1,0 +1,172 @@
+import { connect } from 'node:net';
+import { endpoints, type Endpoint, failureCodes } from '@kinora/api-contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson, type TestPerson } from '../testing/test-person.ts';
+import { type ApiAnswer, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let api: TestServer;
+let unverified: TestPerson;
+let verified: TestPerson;
+let complete: TestPerson;
+beforeAll(async () => {
+  api = await startTestServer();
+  unverified = await aPerson(api, 'unverified');
+  verified = await aPerson(api, 'verified');
+  complete = await aPerson(api);
+});
+afterAll(() => api.stop());
+
+const failure = v.strictObject({
+  statusCode: v.number(),
+  success: v.literal(false),
+  code: v.picklist(failureCodes),
+  error: v.string(),
+  message: v.string(),
+  errors: v.array(v.strictObject({ path: v.string(), message: v.string() })),
+  data: v.strictObject({ error: v.string() }),
+});
+
+/** The failure envelope, with its three texts and its status checked to be one and the same. */
+function failureIn({ status, body, headers }: ApiAnswer) {
+  const { statusCode, error, message, data, code } = v.parse(failure, body);
+  expect(statusCode).toBe(status);
+  expect([message, data.error]).toEqual([error, error]);
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  return { status, code, error };
+}
+
+describe('every refusal has the envelope', () => {
+  const json = { 'content-type': 'application/json' };
+  const calls: [string, () => Promise<ApiAnswer>, number, string][] = [
+    ['an unknown route', () => api.call('GET', '/nothing/here'), 404, 'not-found'],
+    ['an unknown method', () => api.call('PUT', '/users/login', { json: {} }), 404, 'not-found'],
+    ['a broken address', () => api.call('GET', '/users/c/%zz'), 400, 'malformed'],
+    [
+      'malformed JSON',
+      () => api.call('POST', '/users/login', { headers: json, text: '{"email":' }),
+      400,
+      'malformed',
+    ],
+    [
+      'a body of another type',
+      () => api.call('POST', '/users/login', { text: 'email=x' }),
+      415,
+      'unsupported-media',
+    ],
+    [
+      'a body over 64 KiB',
+      () => api.call('POST', '/users/login', { json: { email: 'x'.repeat(65_536) } }),
+      413,
+      'too-large',
+    ],
+    ['a missing session', () => api.call('GET', '/users/current-user'), 401, 'not-signed-in'],
+    [
+      'fields that break a rule',
+      () => api.call('POST', '/users/login', { json: {} }),
+      422,
+      'invalid',
+    ],
+    [
+      'a form that is cut short',
+      async () =>
+        api.call('POST', '/users/register/complete', {
+          as: verified.accessToken,
+          headers: { 'content-type': 'multipart/form-data; boundary=x' },
+          text: '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nabc',
+        }),
+      400,
+      'malformed',
+    ],
+  ];
+
+  it.each(calls)('%s', async (_what, call, status, code) => {
+    expect(failureIn(await call())).toMatchObject({ status, code });
+  });
+
+  it('what is no HTTP at all', async () => {
+    const { port } = new URL(api.url);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET nonsense\r\n\r\n'));
+      socket.setEncoding('utf8').on('data', resolve);
+    });
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    v.parse(failure, JSON.parse(answer.split('\r\n\r\n')[1] ?? ''));
+  });
+});
+
+describe('when the database is away', () => {
+  it('answers 503 with Retry-After and a request id, and names it in /readyz', async () => {
+    const broken = await startTestServer();
+    await broken.server.jobs.stop();
+    await broken.server.database.close();
+
+    const answer = await broken.call('GET', '/users/c/somebody');
+    const ready = await fetch(`${broken.url}/readyz`);
+
+    const { status, code, error } = failureIn(answer);
+    expect([status, code]).toEqual([503, 'unavailable']);
+    expect(error).toContain(answer.headers.get('x-request-id'));
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: 'unavailable', missing: ['database'] });
+    await broken.stop();
+  });
+});
+
+const someParams = (path: string) =>
+  path.replaceAll(/:\w+/g, '01900000-0000-7000-8000-000000000000');
+const all: [string, Endpoint][] = Object.values(endpoints)
+  .flatMap((group): Endpoint[] => Object.values(group))
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+const needing = (...levels: Endpoint['access'][]) =>
+  all.filter(([, { access }]) => levels.includes(access));
+
+const callAs = (person: TestPerson | undefined, { method, path }: Endpoint) =>
+  api.call(method, someParams(path), { as: person?.accessToken });
+
+describe('permissions', () => {
+  it.each(needing('session', 'verified', 'complete', 'self', 'owner'))(
+    '%s refuses a visitor, before it reads anything',
+    async (_name, endpoint) => {
+      const answer = await callAs(undefined, endpoint);
+
+      expect(failureIn(answer)).toMatchObject({ status: 401, code: 'not-signed-in' });
+    },
+  );
+
+  it.each(needing('viewer', 'session', 'verified', 'complete', 'self', 'owner'))(
+    '%s refuses credentials that no longer count',
+    async (_name, { method, path }) => {
+      const answer = await api.call(method, someParams(path), { as: 'expired' });
+
+      expect(failureIn(answer).status).toBe(401);
+    },
+  );
+
+  it.each(needing('verified', 'complete', 'owner'))(
+    '%s refuses somebody whose address is not verified',
+    async (_name, endpoint) => {
+      const answer = await callAs(unverified, endpoint);
+
+      expect(failureIn(answer)).toMatchObject({ status: 403, code: 'email-unverified' });
+    },
+  );
+
+  it.each(needing('complete', 'owner'))(
+    '%s refuses somebody whose profile is not completed',
+    async (_name, endpoint) => {
+      const answer = await callAs(verified, endpoint);
+
+      expect(failureIn(answer)).toMatchObject({ status: 403, code: 'profile-incomplete' });
+    },
+  );
+
+  it.each(needing('self'))('%s refuses everybody but the named user', async (_name, endpoint) => {
+    const answer = await callAs(complete, endpoint);
+
+    expect(failureIn(answer)).toMatchObject({ status: 403, code: 'not-yours' });
+  });
+});

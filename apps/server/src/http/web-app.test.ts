@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handleFailures } from './failures.ts';
+import { secureAnswers } from './security-headers.ts';
+import { serveWebApp } from './web-app.ts';
+
+let app: FastifyInstance;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinora-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Kinora</title>');
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'assets/app-1a2b.js'), 'console.log(1)');
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('console.log(1)'));
+  app = Fastify();
+  handleFailures(app);
+  const publicUrl = 'https://kinora.example';
+  const asDocument = secureAnswers(app, { publicUrl, mediaOrigin: 'https://media.example' });
+  await serveWebApp(app, { folder, publicUrl, asDocument });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  app.inject({ url, headers });
+
+it.each(['/', '/watch?v=1', '/user/ada', '/verify-email/abc-_1', '/index.html'])(
+  'answers %s with the app’s document, never cached',
+  async (path) => {
+    const answer = await get(path);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>Kinora</title>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  },
+);
+
+it('lets the document load files of its own only, and make no script of text', async () => {
+  const { headers } = await get('/');
+
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("img-src 'self' https: data: blob:;");
+  expect(policy).toContain("media-src 'self' https://media.example blob:;");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers['strict-transport-security']).toContain('max-age=');
+});
+
+it('serves hashed files for ever, compressed where the browser can', async () => {
+  const plain = await get('/assets/app-1a2b.js', {});
+  const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+
+  expect(plain.body).toBe('console.log(1)');
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers['content-type']).toContain('javascript');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+it.each(['/assets/gone.js', '/api/v1/nothing', '/api', '/.env'])(
+  'answers %s with a plain 404',
+  async (path) => {
+    const answer = await get(path);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not-found' });
+  },
+);

@@ -1,0 +1,64 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anAddress, aPerson, register } from '../testing/test-person.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer();
+});
+afterAll(() => api.stop());
+
+/** A request with any `Host`, which `fetch` does not allow to be set. */
+function ask(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    request(api.url + path, { headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('keeps every mail, newest first, and shows it on a page with its link to press', async () => {
+  const { email } = await aPerson(api, 'unverified');
+  const later = anAddress();
+  const token = await register(api, later);
+
+  const mails = await api.mails();
+  const page = await ask('/dev/mailbox', {});
+
+  expect(mails.slice(0, 2).map(({ to }) => to)).toEqual([later, email]);
+  expect(Object.keys(mails[0] ?? {})).toEqual(['to', 'subject', 'text', 'html', 'sentAt']);
+  expect(page.body).toMatch(new RegExp(`<a href="http://localhost:\\d+/verify-email/${token}">`));
+  expect(page.body).not.toMatch(/<style|style=|<script/);
+});
+
+it.each([
+  ['another host', { host: 'kinora.example' }],
+  ['a host that only begins like this machine', { host: 'localhost.evil.example' }],
+  ['a proxy', { 'x-forwarded-for': '10.0.0.1' }],
+  ['a proxy with the standard header', { forwarded: 'for=10.0.0.1' }],
+])('is missing for requests by %s', async (_by, headers) => {
+  for (const path of ['/dev/mailbox', '/dev/mailbox/messages', '/dev/mailbox/style.css']) {
+    expect((await ask(path, headers)).status).toBe(404);
+  }
+});
+
+it('is missing on a public server, and where real mail is sent', async () => {
+  for (const env of [
+    { PUBLIC_URL: 'https://kinora.example' },
+    { SMTP_URL: 'smtp://127.0.0.1:9' },
+  ]) {
+    const other = await startTestServer(env);
+    const answer = await fetch(`${other.url}/dev/mailbox/messages`);
+    expect(answer.status).toBe(404);
+    await other.stop();
+  }
+});

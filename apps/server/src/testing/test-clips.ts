@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chooseFfmpeg } from '../media/tools/choose-ffmpeg.ts';
+
+const run = promisify(execFile);
+
+const picture = (size: string, seconds: number) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=size=${size}:rate=25:duration=${seconds}`,
+];
+const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
+const split = (text: string) => text.split(' ');
+
+const small = [...picture('320x180', 2), ...sound(2)];
+const h264 = split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac');
+
+/** What each test clip is made of; the extension tells the container. */
+const recipes = {
+  'h264.mp4': [...small, ...h264],
+  'h264.mov': [...small, ...h264],
+  'mpeg4.avi': [...small, ...split('-c:v mpeg4 -c:a libmp3lame')],
+  'vp9.mkv': [...small, ...split('-c:v libvpx-vp9 -deadline realtime -cpu-used 8 -c:a libopus')],
+  'mpeg4.mkv': [...small, ...split('-c:v mpeg4 -c:a ac3')],
+  'vp8.webm': [...small, ...split('-c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus')],
+  'silent.mp4': [
+    ...picture('320x180', 2),
+    ...split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p'),
+  ],
+  'tall-10-bit.mp4': [
+    ...picture('360x640', 2),
+    ...sound(2),
+    ...split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p10le -c:a aac'),
+  ],
+  'one-key-frame.mp4': [
+    ...picture('320x180', 20),
+    ...split('-c:v libx264 -preset ultrafast -g 9999 -sc_threshold 0 -pix_fmt yuv420p'),
+  ],
+  'hd.mp4': [...picture('1280x720', 3), ...sound(3), ...h264],
+  'long.avi': [...picture('640x360', 60), ...split('-c:v mpeg4 -q:v 8')],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ClipName = keyof typeof recipes;
+
+export interface TestClips {
+  path(name: ClipName): string;
+  bytes(name: ClipName): Promise<Uint8Array<ArrayBuffer>>;
+  remove(): Promise<void>;
+}
+
+/** Makes real clips in a temporary folder, by the ffmpeg that the server itself would choose. */
+export async function makeClips(names: readonly ClipName[]): Promise<TestClips> {
+  const ffmpeg = await chooseFfmpeg({ searchPath: process.env['PATH'] });
+  if (!ffmpeg) throw new Error('These tests make their clips with ffmpeg, and there is none.');
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-clips-'));
+  const path = (name: ClipName) => join(folder, name);
+  for (const name of names) {
+    const moov = /\.(?:mp4|mov)$/.test(name) ? ['-movflags', '+faststart'] : [];
+    await run(ffmpeg.path, ['-v', 'error', '-y', ...recipes[name], ...moov, path(name)]);
+  }
+  return {
+    path,
+    bytes: async (name) => new Uint8Array(await readFile(path(name))),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

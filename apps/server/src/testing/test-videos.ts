@@ -1,0 +1,89 @@
+import { wireOwnVideo } from '@kinora/api-contract';
+import * as v from 'valibot';
+import { vi } from 'vitest';
+import { newId } from '../database/ids.ts';
+import { videos } from '../database/schema.ts';
+import type { TestPerson } from './test-person.ts';
+import type { ApiAnswer, TestServer } from './test-server.ts';
+
+export type FormFields = Readonly<Record<string, string | Blob | undefined>>;
+
+/** A multipart form whose parts come in the order given; a file is called by its field's name. */
+export function formOf(fields: FormFields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.set(name, value, `${name}.bin`);
+    else if (value !== undefined) form.set(name, value);
+  }
+  return form;
+}
+
+export const fileOf = (content: Uint8Array<ArrayBuffer> | string): Blob => new Blob([content]);
+
+export function publish(
+  api: TestServer,
+  person: TestPerson | undefined,
+  fields: FormFields,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ApiAnswer> {
+  const form = formOf(fields);
+  return api.call('POST', '/videos', { as: person?.accessToken, form, headers });
+}
+
+/** The owner's view of a video in an answer. */
+export const ownVideoIn = ({ body }: ApiAnswer) => v.parse(wireOwnVideo, body['data']);
+
+/** Any field of the `data` of an answer. */
+export const dataOf = ({ body }: ApiAnswer): Record<string, unknown> => Object(body['data']);
+
+/** Waits until a video is watchable, or has failed, and answers it as its owner sees it. */
+export function settledVideo(api: TestServer, person: TestPerson, videoId: string) {
+  return vi.waitFor(
+    async () => {
+      const answer = await api.call('GET', `/videos/u/${person.id}/all`, {
+        as: person.accessToken,
+      });
+      const found = v
+        .parse(v.array(wireOwnVideo), answer.body['data'])
+        .find(({ id }) => id === videoId);
+      if (!found || found.status === 'processing') throw new Error('still processing');
+      return found;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+}
+
+/** Where the server itself can be reached: an address in an answer names the public host. */
+export function local(api: TestServer, url: string): string {
+  const { pathname, search } = new URL(url);
+  return api.url + pathname + search;
+}
+
+/** A row as the jobs would leave it, without files: for what only lists and counts. */
+export async function aStoredVideo(
+  api: TestServer,
+  owner: Pick<TestPerson, 'id'>,
+  changes: Partial<typeof videos.$inferInsert> = {},
+): Promise<string> {
+  const id = newId();
+  const createdAt = new Date();
+  const isPublished = changes.isPublished ?? true;
+  await api.server.database.sql.insert(videos).values({
+    id,
+    ownerId: owner.id,
+    title: 'Analytical Engine',
+    description: '',
+    isPublished,
+    status: 'ready',
+    publicPrefix: isPublished ? id.replaceAll('-', '') : null,
+    sourceKey: `videos/${id}/source-x/original.mp4`,
+    sourceType: 'video/mp4',
+    sourceBytes: 1,
+    videoKey: `videos/${id}/first-x/video.mp4`,
+    durationSeconds: 61.5,
+    createdAt,
+    updatedAt: createdAt,
+    ...changes,
+  });
+  return id;
+}
