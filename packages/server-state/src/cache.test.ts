@@ -146,9 +146,7 @@ describe('the cache when the user changes', () => {
     void sdk.session.logOut();
     await advance(800);
 
-    expect(await channel).toMatchObject({
-      name: expect.stringMatching(/CancelledError|ApiFailure|Error/),
-    });
+    expect(await channel).toBeInstanceOf(CancelledError);
     held.release();
     await settle();
     expect(client.getQueryCache().getAll()).toEqual([]);
