@@ -48,7 +48,15 @@ export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
 
   return (app: FastifyInstance): void => {
     const get = (url: string, handler: (q: FastifyRequest, r: FastifyReply) => Promise<unknown>) =>
-      app.route({ method: ['GET', 'HEAD'], url, handler });
+      app.route({
+        method: ['GET', 'HEAD'],
+        url,
+        handler: (request, reply) => {
+          // Until there is something to send: nobody may remember that it is missing.
+          void reply.header('cache-control', 'no-store');
+          return handler(request, reply);
+        },
+      });
 
     get('/media/p/:prefix/*', async (request, reply) => {
       const { prefix, '*': path } = parsed(published, request.params);

@@ -49,7 +49,7 @@ export function settledVideo(api: TestServer, person: TestPerson, videoId: strin
       if (!found || found.status === 'processing') throw new Error('still processing');
       return found;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 110_000, interval: 50 },
   );
 }
 

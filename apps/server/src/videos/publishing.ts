@@ -12,7 +12,7 @@ import { type FieldMistake, Refusal, invalidField } from '../http/refusal.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { contentTypeOf } from '../media/content-types.ts';
-import { playsAnywhere } from '../media/media-facts.ts';
+import { type MediaFacts, playsAnywhere } from '../media/media-facts.ts';
 import { newMediaFolder, newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
 import { publishVideoJob } from '../media/pipeline/media-jobs.ts';
 import { probeVideo } from '../media/probe.ts';
@@ -45,7 +45,7 @@ export interface PublishingOptions {
 
 const schema = endpoints.videos.publish.body;
 type PublishFields = v.InferOutput<typeof schema>;
-type VideoFile = ReceivedFile & { readonly container: Container };
+type VideoFile = ReceivedFile & { readonly container: Container; readonly facts: MediaFacts };
 
 const extensions: Readonly<Record<Container, string>> = {
   mp4: '.mp4',
@@ -101,7 +101,7 @@ export function createPublishing(options: PublishingOptions) {
         'unsupported-media',
         'This server can publish MP4 and MOV files with H.264 and AAC only',
       );
-    return { ...file, container: probed.container };
+    return { ...file, container: probed.container, facts: probed.facts };
   }
 
   async function store(
@@ -139,6 +139,9 @@ export function createPublishing(options: PublishingOptions) {
           sourceKey,
           sourceType,
           sourceBytes: sizeBytes,
+          durationSeconds: videoFile.facts.durationSeconds,
+          width: videoFile.facts.width,
+          height: videoFile.facts.height,
           thumbnailKey,
           createdAt,
           updatedAt: createdAt,

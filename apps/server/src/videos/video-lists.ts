@@ -94,7 +94,8 @@ export function createVideoLists(database: Database, now: () => Date) {
         query.execute({ limit: page.limit, offset: offsetOf(page) }),
         countPublic(),
       ]);
-      return { rows, total };
+      // The remembered count may be older than what was just read.
+      return { rows, total: Math.max(total, rows.length && offsetOf(page) + rows.length) };
     },
 
     /** Public videos of a channel; `undefined` when there is no such user. */

@@ -15,7 +15,7 @@ export interface ToolCaps {
 
 /** Turns a command into one that runs with as few rights as this machine can arrange. */
 export interface Confinement {
-  wrap(command: readonly string[], caps: ToolCaps): string[];
+  readonly wrap: (command: readonly string[], caps: ToolCaps) => string[];
   /** Names of what is in force, for the start-up lines. */
   readonly measures: readonly string[];
 }

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { playsAnywhere } from '../media-facts.ts';
+import { masterPlaylist } from './hls.ts';
+import { firstRung, previewRung, rungsAboveFirst, rungsBelow, rungsOfWhole } from './rungs.ts';
+import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
+
+const facts = {
+  durationSeconds: 60,
+  width: 1920,
+  height: 1080,
+  isRotated: false,
+  videoCodec: 'h264',
+  videoCodecString: 'avc1.640028',
+  audioCodec: 'aac',
+};
+
+const sizes = (rungs: readonly { readonly width: number; readonly height: number }[]) =>
+  rungs.map(({ width, height }) => `${width}x${height}`);
+
+describe('which qualities are made', () => {
+  it('lie below a copied source', () => {
+    expect(sizes(rungsBelow(facts))).toEqual(['1280x720', '854x480']);
+    expect(rungsBelow({ width: 640, height: 360 })).toEqual([]);
+  });
+
+  it('are measured by the short side', () => {
+    expect(sizes(rungsBelow({ width: 1080, height: 1920 }))).toEqual(['720x1280', '480x854']);
+    expect(sizes([firstRung({ width: 2160, height: 3840 })])).toEqual(['480x854']);
+  });
+
+  it.each([
+    [{ width: 3840, height: 2160 }, ['1920x1080', '1280x720']],
+    [{ width: 1600, height: 900 }, ['1600x900', '1280x720']],
+    [{ width: 960, height: 540 }, ['960x540']],
+    [{ width: 854, height: 480 }, []],
+    [{ width: 320, height: 180 }, []],
+  ])('lie above the first one of an encoded source of %o', (source, expected) => {
+    expect(sizes(rungsAboveFirst(source))).toEqual(expected);
+  });
+
+  it('never exceed the source, and have even sides', () => {
+    for (const source of [
+      { width: 321, height: 181 },
+      { width: 99, height: 33 },
+      { width: 7, height: 3000 },
+    ]) {
+      const made = [firstRung(source), previewRung(source), ...rungsOfWhole(source)];
+      for (const { width, height } of made) {
+        expect((width % 2) + (height % 2)).toBe(0);
+        expect(width).toBeLessThanOrEqual(source.width + 1);
+        expect(height).toBeLessThanOrEqual(source.height + 1);
+      }
+    }
+  });
+
+  it.each([
+    ['10-bit', { videoCodecString: 'avc1.6e0028' }],
+    ['4:4:4', { videoCodecString: 'avc1.f40028' }],
+    ['turned', { isRotated: true }],
+    ['VP9', { videoCodec: 'vp9', videoCodecString: 'vp09.00.10.08' }],
+    ['MP3 sound', { audioCodec: 'mp3' }],
+    ['4K', { width: 3840, height: 2160 }],
+    ['unread', { videoCodecString: undefined }],
+  ])('are encoded when the source is %s', (_name, change) => {
+    expect(playsAnywhere(facts)).toBe(true);
+    expect(playsAnywhere({ ...facts, ...change })).toBe(false);
+  });
+});
+
+it('writes a master playlist with best quality first and addresses relative to itself', () => {
+  const rung = { peakBitsPerSecond: 1000, averageBitsPerSecond: 800, codec: 'avc1.64001f' };
+  const text = masterPlaylist(
+    'ladder-b',
+    [
+      { ...rung, path: 'first-a/v/index.m3u8', width: 854, height: 480 },
+      { ...rung, path: 'ladder-b/v720/index.m3u8', width: 1280, height: 720 },
+    ],
+    {
+      path: 'first-a/a/index.m3u8',
+      peakBitsPerSecond: 100,
+      averageBitsPerSecond: 90,
+      codec: 'mp4a.40.2',
+    },
+  );
+
+  expect(text.trim().split('\n').slice(3)).toEqual([
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="../first-a/a/index.m3u8"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=1100,AVERAGE-BANDWIDTH=890,RESOLUTION=1280x720,CODECS="avc1.64001f,mp4a.40.2",AUDIO="sound"',
+    'v720/index.m3u8',
+    '#EXT-X-STREAM-INF:BANDWIDTH=1100,AVERAGE-BANDWIDTH=890,RESOLUTION=854x480,CODECS="avc1.64001f,mp4a.40.2",AUDIO="sound"',
+    '../first-a/v/index.m3u8',
+  ]);
+});
+
+describe('the storyboard', () => {
+  it('has at most a hundred tiles, however long the video', () => {
+    for (const durationSeconds of [0.5, 2, 60, 3600, 43_200]) {
+      const { columns, rows } = planStoryboard({ ...facts, durationSeconds });
+      expect(columns * rows).toBeLessThanOrEqual(100);
+      expect(columns * rows).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('names each tile with the true time of its key frame', () => {
+    const plan = planStoryboard({ ...facts, durationSeconds: 30 });
+    const printed = [
+      '[Parsed_showinfo_2 @ 0x1] n:   0 pts:      0 pts_time:0.04     pos:48 fmt:yuv420p',
+      '[Parsed_showinfo_2 @ 0x1] n:   1 pts:  76800 pts_time:6.2      pos:99 fmt:yuv420p',
+    ].join('\n');
+
+    const times = tileTimes(printed, plan);
+
+    expect(times).toEqual([0.04, 6.2]);
+    expect(storyboardCues('sheet.jpg', times, plan, 3661.5)).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:06.200\nsheet.jpg#xywh=0,0,160,90\n\n00:00:06.200 --> 01:01:01.500\nsheet.jpg#xywh=160,0,160,90\n',
+    );
+  });
+});

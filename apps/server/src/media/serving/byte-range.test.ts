@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type ConditionalHeaders, whatIsWanted } from './byte-range.ts';
+import { attachment } from './send-stored.ts';
+
+const info = { sizeBytes: 1000, etag: '"v1"', modifiedAt: new Date('2026-11-20T10:00:00.400Z') };
+const wanted = (headers: ConditionalHeaders) => whatIsWanted(headers, info);
+
+describe('ranges', () => {
+  it.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=100-199', 100, 199],
+    ['bytes=990-', 990, 999],
+    ['bytes=990-5000', 990, 999],
+    ['bytes=-5', 995, 999],
+    ['bytes=-5000', 0, 999],
+  ])('%s is %i to %i', (range, start, end) => {
+    expect(wanted({ range })).toEqual({ kind: 'part', range: { start, end } });
+  });
+
+  it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s lies beyond the end', (range) => {
+    expect(wanted({ range })).toEqual({ kind: 'beyond-the-end' });
+  });
+
+  it.each(['bytes=0-1,5-6', 'items=0-1', 'bytes=5-2', 'bytes=', 'bytes=a-b', 'bytes=0x1-2'])(
+    '%s gets the whole',
+    (range) => {
+      expect(wanted({ range })).toEqual({ kind: 'whole' });
+    },
+  );
+});
+
+describe('conditions', () => {
+  it('answer that nothing is new to whoever holds this version', () => {
+    for (const tag of ['"v1"', 'W/"v1"', '"v0", "v1"', '*'])
+      expect(wanted({ 'if-none-match': tag })).toEqual({ kind: 'nothing-new' });
+    expect(wanted({ 'if-modified-since': 'Fri, 20 Nov 2026 10:00:00 GMT' })).toEqual({
+      kind: 'nothing-new',
+    });
+  });
+
+  it('send the whole to whoever holds another', () => {
+    expect(wanted({ 'if-none-match': '"v0"' })).toEqual({ kind: 'whole' });
+    expect(wanted({ 'if-modified-since': 'Fri, 20 Nov 2026 09:59:59 GMT' })).toEqual({
+      kind: 'whole',
+    });
+  });
+
+  it('never continue a download with the bytes of another version', () => {
+    const range = 'bytes=10-19';
+    expect(wanted({ range, 'if-range': '"v1"' })).toMatchObject({ kind: 'part' });
+    expect(wanted({ range, 'if-range': 'Fri, 20 Nov 2026 10:00:00 GMT' })).toMatchObject({
+      kind: 'part',
+    });
+    expect(wanted({ range, 'if-range': '"v0"' })).toEqual({ kind: 'whole' });
+    expect(wanted({ range, 'if-range': 'W/"v1"' })).toEqual({ kind: 'whole' });
+  });
+});
+
+it('writes any title as a file name that cannot leave its header', () => {
+  expect(attachment('Ünï "q"\r\nX: 1\\.mp4')).toBe(
+    `attachment; filename="U_ni_ _q___X: 1_.mp4"; filename*=UTF-8''%C3%9Cn%C3%AF%20%22q%22%0D%0AX%3A%201%5C.mp4`,
+  );
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ClipName, type TestClips, makeClips } from '../testing/test-clips.ts';
+import { type Container, sniffImage, sniffVideo } from './sniff.ts';
+
+const html = '<!doctype html><html><body><script>alert(1)</script></body></html>';
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4', 'hex');
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.from([0, 0, 0, 16]),
+  Buffer.from('meta'),
+  Buffer.alloc(8),
+]);
+
+const hostile: readonly (readonly [string, Buffer])[] = [
+  ['nothing', Buffer.alloc(0)],
+  ['plain text', Buffer.from('this is a text file called clip.mp4\n'.repeat(200))],
+  ['a page', Buffer.from(html)],
+  ['a picture', png],
+  ['a picture in an MP4-like box', heic],
+  ['an HLS playlist', Buffer.from('#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n')],
+  ['an ffconcat script', Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n")],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['zeros', Buffer.alloc(5000)],
+  ['a lone file type box', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')],
+  ['a file type box of no sensible size', Buffer.from('\xff\xff\xff\xffftypisom....', 'latin1')],
+  ['an EBML header of another kind', Buffer.from('1a45dfa38842827265616c6d', 'hex')],
+  ['an EBML header that never ends', Buffer.from(`1a45dfa3${'00'.repeat(40)}`, 'hex')],
+  ['a RIFF of sound', Buffer.from('RIFF\0\0\0\0WAVEfmt \0\0\0\0\0\0\0\0', 'latin1')],
+  ['an MPEG transport stream', Buffer.concat([Buffer.from([0x47]), Buffer.alloc(400)])],
+];
+
+describe('sniffing videos', () => {
+  let clips: TestClips;
+  const real: readonly (readonly [ClipName, Container])[] = [
+    ['h264.mp4', 'mp4'],
+    ['h264.mov', 'mov'],
+    ['mpeg4.avi', 'avi'],
+    ['vp9.mkv', 'matroska'],
+    ['vp8.webm', 'webm'],
+  ];
+  beforeAll(async () => {
+    clips = await makeClips(real.map(([name]) => name));
+  });
+  afterAll(() => clips.remove());
+
+  it.each(real)('knows %s as %s', async (name, container) => {
+    expect(sniffVideo(Buffer.from(await clips.bytes(name)))).toBe(container);
+  });
+
+  it.each(hostile)('takes %s for no video', (_name, bytes) => {
+    expect(sniffVideo(bytes)).toBeUndefined();
+  });
+
+  it('says nothing of a beginning that is cut short, whatever its length', async () => {
+    const whole = Buffer.from(await clips.bytes('vp9.mkv'));
+    const answers = Array.from({ length: 60 }, (_none, length) =>
+      sniffVideo(whole.subarray(0, length)),
+    );
+
+    expect(new Set(answers.slice(0, 40))).toEqual(new Set([undefined]));
+    expect(answers.every((answer) => answer === undefined || answer === 'matroska')).toBe(true);
+  });
+});
+
+describe('sniffing pictures', () => {
+  it.each([
+    ['jpeg', Buffer.from('ffd8ffe000104a46494600010100', 'hex')],
+    ['png', png],
+    ['gif', Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')],
+    ['webp', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')],
+  ])('knows %s', (format, bytes) => {
+    expect(sniffImage(bytes)).toBe(format);
+  });
+
+  it.each(hostile.filter(([name]) => name !== 'a picture'))(
+    'takes %s for no picture',
+    (_name, bytes) => {
+      expect(sniffImage(bytes)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,182 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestClips, makeClips } from '../testing/test-clips.ts';
+import { probeVideo, readDescription } from './probe.ts';
+import { type MediaTools, findMediaTools } from './tools.ts';
+import { findConfinement } from './tools/confinement.ts';
+import { runTool } from './tools/run-tool.ts';
+import { words } from './tools/words.ts';
+
+let folder: string;
+let clips: TestClips;
+let tools: MediaTools;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinora-tools-'));
+  clips = await makeClips(['h264.mp4', 'mpeg4.avi']);
+  tools = await findMediaTools({ searchPath: process.env['PATH'] });
+});
+afterAll(async () => {
+  await clips.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('choosing ffmpeg', () => {
+  it('takes the bundled one when the search path has none', async () => {
+    const found = await findMediaTools({ searchPath: '' });
+
+    expect(found.ffmpeg?.origin).toBe('npm');
+  });
+
+  it('refuses an operator’s choice that does not run, and names the variable', async () => {
+    const nonsense = join(folder, 'ffmpeg');
+    await writeFile(nonsense, 'no program', { mode: 0o755 });
+
+    await expect(findMediaTools({ ffmpegPath: nonsense, searchPath: '' })).rejects.toThrow(
+      /^FFMPEG_PATH: .*\(example: /,
+    );
+  });
+
+  it('passes over one on the search path that is too old or cannot encode', async () => {
+    const old = join(folder, 'old');
+    const script = '#!/bin/sh\necho "ffmpeg version 3.4.1"\n';
+    await mkdir(old);
+    await writeFile(join(old, 'ffmpeg'), script, { mode: 0o755 });
+
+    expect((await findMediaTools({ searchPath: old })).ffmpeg?.origin).toBe('npm');
+  });
+});
+
+describe('running a tool', () => {
+  const run = (command: readonly string[], more: object = {}) =>
+    runTool({ command, cwd: folder, timeoutMs: 5000, ...more });
+
+  it('ends it when it takes too long, and keeps what it wrote', async () => {
+    const slow = run(['/bin/sh', '-c', 'echo began >&2; exec sleep 30'], { timeoutMs: 300 });
+
+    await expect(slow).rejects.toMatchObject({ kind: 'timed-out', output: 'began\n' });
+  });
+
+  it('ends it when the job is aborted', async () => {
+    const abort = new AbortController();
+    const running = run(['/bin/sleep', '30'], { signal: abort.signal });
+    abort.abort();
+
+    await expect(running).rejects.toMatchObject({ kind: 'aborted' });
+  });
+
+  it('shows it none of the server’s secrets', async () => {
+    process.env['TOKEN_SECRET'] = 'very-secret';
+    const output = await run(['/bin/sh', '-c', 'env >&2']);
+    delete process.env['TOKEN_SECRET'];
+
+    expect(output).not.toContain('very-secret');
+  });
+
+  it('gives it no network where it says so, and that is so where the system can', async () => {
+    const confinement = await findConfinement(process.env['PATH']);
+    let visits = 0;
+    const listener = createServer((socket) => {
+      visits += 1;
+      socket.end();
+    });
+    await new Promise<void>((resolve) => {
+      listener.listen(0, '127.0.0.1', resolve);
+    });
+    const address = listener.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const visit = `require('net').connect(${port},'127.0.0.1').on('data',()=>{}).on('error',()=>process.exit(7))`;
+    const caps = { cpuSeconds: 20, memoryBytes: 2 ** 40, fileBytes: 2 ** 20 };
+
+    await run(confinement.wrap([process.execPath, '-e', visit], caps), { accepts: [7] });
+    listener.close();
+
+    expect(visits === 0).toBe(confinement.measures.includes('no network'));
+  });
+});
+
+describe('probing', () => {
+  it('reads an AVI by ffmpeg and an MP4 without', async () => {
+    expect(await probeVideo(clips.path('mpeg4.avi'), tools)).toMatchObject({
+      kind: 'video',
+      container: 'avi',
+      facts: { videoCodec: 'mpeg4', audioCodec: 'mp3', width: 320, height: 180 },
+    });
+    expect(await probeVideo(clips.path('h264.mp4'), { ...tools, ffmpeg: undefined })).toMatchObject(
+      {
+        kind: 'video',
+        container: 'mp4',
+        facts: {
+          videoCodec: 'h264',
+          audioCodec: 'aac',
+          width: 320,
+          height: 180,
+          durationSeconds: 2,
+        },
+      },
+    );
+  });
+
+  it('believes the content and not the name', async () => {
+    const path = join(folder, 'clip.mp4');
+    await copyFile(clips.path('mpeg4.avi'), path);
+
+    expect(await probeVideo(path, tools)).toMatchObject({ kind: 'video', container: 'avi' });
+  });
+
+  it('never follows a playlist, even when told that it is a video', async () => {
+    const path = join(folder, 'playlist.mp4');
+    await writeFile(
+      path,
+      `#EXTM3U\n#EXTINF:10,\nfile://${clips.path('h264.mp4')}\n#EXT-X-ENDLIST\n`,
+    );
+
+    const described = tools.run({
+      input: { path, container: 'mp4' },
+      output: ['-f', 'null', '-'],
+      folder,
+      timeoutSeconds: 10,
+    });
+
+    await expect(described).rejects.toMatchObject({ kind: 'failed' });
+    expect(await probeVideo(path, tools)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('refuses a file that only begins like a video', async () => {
+    const path = join(folder, 'half.mp4');
+    await writeFile(path, (await clips.bytes('h264.mp4')).subarray(0, 200));
+
+    expect(await probeVideo(path, tools)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('takes size, turn and sound from what ffmpeg prints, and nothing from a title', () => {
+    const printed = [
+      "Input #0, avi, from 'file:x':",
+      '  Metadata:',
+      '    title           : Stream #0:9: Video: h264, yuv420p, 9x9,',
+      '                    :   Duration: 99:00:00.00, start',
+      '  Duration: 00:01:02.50, start: 0.000000, bitrate: 500 kb/s',
+      '  Stream #0:0: Video: mjpeg, yuvj420p, 100x100, 90k tbr (attached pic)',
+      '  Stream #0:1: Video: mpeg4 (Simple Profile), yuv420p, 720x576 [SAR 16:15 DAR 4:3], 25 fps',
+      '    Side data:',
+      '      displaymatrix: rotation of -90.00 degrees',
+      '  Stream #0:2: Audio: mp3, 44100 Hz, stereo',
+    ].join('\n');
+
+    expect(readDescription(printed)).toEqual({
+      durationSeconds: 62.5,
+      width: 576,
+      height: 768,
+      isRotated: true,
+      videoCodec: 'mpeg4',
+      audioCodec: 'mp3',
+    });
+  });
+});
+
+it('writes arguments as one reads them', () => {
+  expect(words`-a  b ${'c d'} ${['e f', 'g']}
+    -n ${4}`).toEqual(['-a', 'b', 'c d', 'e f', 'g', '-n', '4']);
+});

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { probeByMediabunny } from '../media/mediabunny.ts';
+import { type ClipName, type TestClips, makeClips } from '../testing/test-clips.ts';
+import { type TestPerson, aPerson } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { fileOf, local, ownVideoIn, publish, settledVideo } from '../testing/test-videos.ts';
+
+const everyContainer: readonly ClipName[] = [
+  'h264.mp4',
+  'h264.mov',
+  'mpeg4.avi',
+  'vp9.mkv',
+  'mpeg4.mkv',
+  'vp8.webm',
+];
+
+export interface FormatsSuite {
+  /** Is there a search path for programs? */
+  readonly hasPath: boolean;
+  /** What the start-up line says about the media tools. */
+  readonly chosen: RegExp;
+  readonly more: readonly ClipName[];
+}
+
+/** Whatever is uploaded is played by every browser in the end: the same on a machine with and without ffmpeg. */
+export function describeFormats({ hasPath, chosen, more }: FormatsSuite): void {
+  const names = [...everyContainer, ...more];
+  const uploaded = new Map<ClipName, string>();
+  let clips: TestClips;
+  let api: TestServer;
+  let person: TestPerson;
+
+  beforeAll(async () => {
+    clips = await makeClips(names);
+    if (!hasPath) vi.stubEnv('PATH', '/nowhere');
+    api = await startTestServer();
+    person = await aPerson(api);
+    // All of them first: the jobs work on one while the next is sent.
+    for (const name of names) {
+      const videoFile = fileOf(await clips.bytes(name));
+      const form = { title: name, visibility: 'public', videoFile };
+      uploaded.set(name, ownVideoIn(await publish(api, person, form)).id);
+    }
+  }, 120_000);
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await api.stop();
+    await clips.remove();
+  });
+
+  it('finds its media tools', () => {
+    expect(api.server.mediaTools).toMatch(chosen);
+  });
+
+  it.each(names)('makes %s watchable', { timeout: 120_000 }, async (name) => {
+    const video = await settledVideo(api, person, uploaded.get(name) ?? '');
+
+    expect(video.status).toBe('ready');
+    const file = await fetch(local(api, video.videoFile));
+    expect(file.headers.get('content-type')).toBe('video/mp4');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // The index comes before the pictures: playing starts with the first bytes.
+    const boxes = Buffer.from(bytes).toString('latin1');
+    expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
+    const path = `${clips.path(name)}.answer.mp4`;
+    await writeFile(path, bytes);
+    const facts = await probeByMediabunny(path);
+    expect(facts?.videoCodec).toBe('h264');
+    expect(facts?.videoCodecString).toMatch(/^avc1\.(?:42|4d|64)/);
+    expect(facts?.audioCodec).toBe(name === 'silent.mp4' ? undefined : 'aac');
+    expect(Math.abs((facts?.durationSeconds ?? 0) - video.durationSeconds)).toBeLessThan(0.2);
+    const picture = await fetch(local(api, video.thumbnail));
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await fetch(local(api, video.hls ?? ''))).status).toBe(200);
+  });
+}
