@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { once } from 'node:events';
+import { type IncomingMessage, type Server, createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { failureOf } from './testing/bench.ts';
+import { wireOwnVideoOf } from './testing/fake-wire.ts';
+import { anOwnVideo, createFakeHost } from './testing.ts';
+import { createSdk } from './index.ts';
+
+afterEach(() => localStorage.clear());
+
+/** What the browser does in the other tabs of a page. */
+const tellTab = (key: string) =>
+  dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+
+function startPage() {
+  const fakeHost = createFakeHost();
+  const person = fakeHost.addUser();
+  const { fetch, sendForm } = fakeHost;
+  return { fakeHost, person, sdk: createSdk({ fetch, sendForm }) };
+}
+
+describe('a client in a page', () => {
+  it("[SESSION-02, SESSION-08] talks to the page's own origin and keeps the session in localStorage", async () => {
+    const { sdk, fakeHost, person } = startPage();
+
+    await sdk.accounts.login({ email: person.email, password: person.password });
+    expect(Object.keys(localStorage).toSorted()).toEqual(['at', 'loginStatus', 'rt', 'user']);
+    const { fetch, sendForm } = fakeHost;
+    expect(createSdk({ fetch, sendForm }).session.state()).toEqual(sdk.session.state());
+
+    void sdk.session.logOut();
+    expect(Object.keys(localStorage)).toEqual(['loginStatus']);
+  });
+
+  it('hears of a login and of a logout in another tab, until it is disposed', async () => {
+    const { sdk, fakeHost, person } = startPage();
+    const changes = () =>
+      new Promise<void>((resolve) => {
+        const stop = sdk.session.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+
+    const login = changes();
+    for (const [key, value] of Object.entries(fakeHost.storedSession(person.id))) {
+      localStorage.setItem(key, value);
+    }
+    tellTab('rt');
+    await login;
+    expect(sdk.session.state()).toMatchObject({ isLoggedIn: true, user: { id: person.id } });
+
+    const logout = changes();
+    localStorage.removeItem('rt');
+    tellTab('rt');
+    await logout;
+    expect(sdk.session.state().isLoggedIn).toBe(false);
+    sdk.dispose();
+  });
+});
+
+describe('an upload from a page', () => {
+  let server: Server;
+  let host: string;
+  let uploads: { readonly bytes: number; readonly headers: IncomingMessage['headers'] }[];
+  let refusal: { readonly status: number; readonly body: string } | undefined;
+  const video = anOwnVideo();
+
+  beforeEach(async () => {
+    uploads = [];
+    refusal = undefined;
+    server = createServer((request, response) => {
+      response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+      response.setHeader('access-control-allow-credentials', 'true');
+      response.setHeader('access-control-allow-headers', 'authorization, idempotency-key');
+      response.setHeader('set-cookie', 'visit=1; Path=/');
+      let bytes = 0;
+      request.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      request.on('end', () => {
+        if (request.method === 'OPTIONS') return response.writeHead(204).end();
+        uploads.push({ bytes, headers: request.headers });
+        const body = JSON.stringify({ success: true, data: wireOwnVideoOf(video) });
+        return response.writeHead(refusal?.status ?? 201).end(refusal?.body ?? body);
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    host = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  });
+
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const draft = () => ({
+    title: 'Clip',
+    description: '',
+    videoFile: new File([new Uint8Array(3 * 1024 * 1024)], 'clip.mp4', { type: 'video/mp4' }),
+    visibility: 'private' as const,
+  });
+
+  it('[CALLS-05, SESSION-23] goes through XMLHttpRequest: with progress, and with cookies', async () => {
+    const sdk = createSdk({ host });
+    const shares: number[] = [];
+
+    await sdk.videos.publish(draft());
+    const published = await sdk.videos.publish({
+      ...draft(),
+      onProgress: (share) => shares.push(share),
+    });
+
+    expect(published).toEqual(video);
+    expect(uploads[1]?.bytes).toBeGreaterThan(3 * 1024 * 1024);
+    expect(uploads[1]?.headers.cookie).toBe('visit=1');
+    expect(uploads[1]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it("[CALLS-06] that is refused hands over the server's response body", async () => {
+    refusal = { status: 415, body: '{"error":"This is not a video"}' };
+    const sdk = createSdk({ host });
+
+    expect(await failureOf(sdk.videos.publish(draft()))).toMatchObject({
+      code: 'refused',
+      status: 415,
+      responseBody: { error: 'This is not a video' },
+    });
+  });
+
+  it('[CALLS-07] to a host that is not there is unreachable, with the text of the error', async () => {
+    server.close();
+    await once(server, 'close');
+    const sdk = createSdk({ host });
+
+    expect(await failureOf(sdk.videos.publish(draft()))).toMatchObject({
+      code: 'unreachable',
+      message: 'The server did not answer',
+      responseBody: undefined,
+    });
+  });
+
+  it('can be cancelled on its way', async () => {
+    const sdk = createSdk({ host });
+    const controller = new AbortController();
+
+    const failure = await failureOf(
+      sdk.videos.publish({
+        ...draft(),
+        signal: controller.signal,
+        onProgress: () => controller.abort(),
+      }),
+    );
+
+    expect(failure).toMatchObject({ code: 'aborted' });
+  });
+});

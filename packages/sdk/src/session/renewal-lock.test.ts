@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createManualClock } from '../testing.ts';
+import { createRenewalLock } from './renewal-lock.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the lock around a renewal', () => {
+  it('lets one tab after the other work', async () => {
+    const clock = createManualClock();
+    const one = createRenewalLock('one by one', clock);
+    const other = createRenewalLock('one by one', clock);
+    const order: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+
+    const first = one(async () => {
+      order.push('first begins');
+      await promise;
+      order.push('first ends');
+      return 1;
+    });
+    const second = other(async () => {
+      order.push('second begins');
+      return 2;
+    });
+    await clock.advance(1000);
+    expect(order).toEqual(['first begins']);
+
+    resolve();
+    expect(await Promise.all([first, second])).toEqual([1, 2]);
+    expect(order).toEqual(['first begins', 'first ends', 'second begins']);
+  });
+
+  it('is waited for 2 s at most', async () => {
+    const clock = createManualClock();
+    const lock = createRenewalLock('patience', clock);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = lock(() => promise);
+    let hasBegun = false;
+    const second = lock(async () => {
+      hasBegun = true;
+    });
+
+    await clock.advance(1999);
+    expect(hasBegun).toBe(false);
+    await clock.advance(1);
+    expect(hasBegun).toBe(true);
+    resolve();
+    await Promise.all([first, second]);
+  });
+
+  it('hands on what the work throws, having worked once', async () => {
+    const lock = createRenewalLock('failure', createManualClock());
+    let times = 0;
+    const work = lock(async () => {
+      times += 1;
+      throw new TypeError('No network');
+    });
+    await expect(work).rejects.toThrow('No network');
+    expect(times).toBe(1);
+  });
+
+  it('is not needed where the platform has none', async () => {
+    vi.stubGlobal('navigator', undefined);
+    expect(await createRenewalLock('none', createManualClock())(async () => 3)).toBe(3);
+  });
+});
