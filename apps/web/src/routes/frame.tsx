@@ -1,7 +1,13 @@
 import { useLogOut } from '@kinora/account';
 import { ButtonLink } from '@kinora/design-system';
 import { useAuth } from '@kinora/server-state';
-import { SiteFrame, type SideBarStore, type ThemeStore, UserMenu } from '@kinora/site-frame';
+import {
+  CreateLink,
+  SiteFrame,
+  type SideBarStore,
+  type ThemeStore,
+  UserMenu,
+} from '@kinora/site-frame';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
@@ -30,13 +36,7 @@ export default function Frame(stores: FrameProps) {
       {...stores}
       brand={BRAND}
       accountMenu={<AccountMenu />}
-      createSlot={
-        pathname === '/your-videos' ? (
-          <ButtonLink variant="primary" href="/upload">
-            Create
-          </ButtonLink>
-        ) : null
-      }
+      createSlot={pathname === '/your-videos' ? <CreateLink href="/upload" /> : null}
     >
       <Suspense>
         <Outlet />

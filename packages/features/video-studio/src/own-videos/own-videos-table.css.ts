@@ -1,20 +1,28 @@
 import { media, vars } from '@kinora/design-system/theme';
-import { style } from '@vanilla-extract/css';
+import { createContainer, style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
+
+const place = createContainer();
+
+/** Around the table: its width decides between rows and blocks. */
+export const frame = style({ containerName: place, containerType: 'inline-size' });
+
+/** Too narrow for seven columns. */
+const narrow = `${place} (inline-size < 880px)`;
 
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontSize: text.meta.size,
   lineHeight: text.meta.line,
-  '@media': { [media.small]: { display: 'block' } },
+  '@container': { [narrow]: { display: 'block' } },
 });
 
 export const head = style({
-  '@media': {
+  '@container': {
     // Each cell carries its column's name instead.
-    [media.small]: {
+    [narrow]: {
       position: 'absolute',
       inlineSize: '1px',
       blockSize: '1px',
@@ -24,7 +32,7 @@ export const head = style({
   },
 });
 
-export const body = style({ '@media': { [media.small]: { display: 'block' } } });
+export const body = style({ '@container': { [narrow]: { display: 'block' } } });
 
 export const columnName = style({
   paddingBlock: space.small,
@@ -42,11 +50,13 @@ export const row = style({
   transition: `background-color ${vars.duration.feedback}`,
   '@media': {
     [media.hover]: { ':hover': { background: color.panel } },
-    [media.small]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(3, auto) 1fr auto',
-      columnGap: space.medium,
-      rowGap: space.xxsmall,
+  },
+  '@container': {
+    [narrow]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: space.small,
+      rowGap: space.xsmall,
       alignItems: 'center',
       paddingBlock: space.medium,
     },
@@ -59,8 +69,8 @@ export const cell = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-number]': { textAlign: 'end' } },
-  '@media': {
-    [media.small]: {
+  '@container': {
+    [narrow]: {
       display: 'flex',
       gap: space.xxsmall,
       padding: 0,
@@ -73,21 +83,29 @@ export const cell = style({
 
 export const videoCell = style({
   padding: space.small,
+  // All the width that the other columns leave, and never more: long text is cut, not the table.
   inlineSize: '100%',
-  minInlineSize: '280px',
-  '@media': {
-    [media.small]: { padding: 0, minInlineSize: 0, gridColumn: '1 / -1', display: 'block' },
+  maxInlineSize: 0,
+  '@container': {
+    [narrow]: {
+      display: 'block',
+      flex: '1 1 0',
+      minInlineSize: 0,
+      maxInlineSize: 'none',
+      inlineSize: 'auto',
+      padding: 0,
+    },
   },
 });
 
-export const states = style({
-  '@media': { [media.small]: { gridColumn: '1 / span 4', justifySelf: 'start' } },
-});
+/** The first line of figures on small screens. */
+export const states = style({ '@container': { [narrow]: { order: 2, flexBasis: '100%' } } });
+export const figure = style({ '@container': { [narrow]: { order: 3 } } });
 
 export const actions = style({
   padding: space.small,
   textAlign: 'end',
-  '@media': { [media.small]: { padding: 0, gridColumn: '5', gridRow: '2 / span 2' } },
+  '@container': { [narrow]: { padding: 0, order: 1, alignSelf: 'flex-start' } },
 });
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space.xxsmall });

@@ -96,16 +96,16 @@ function Row({ video, onDelete }: RowProps) {
           <StatusBadge status={video.status} />
         </span>
       </td>
-      <td className={styles.cell}>
+      <td className={`${styles.cell} ${styles.figure}`}>
         <time dateTime={video.createdAt}>{formatDayMonthYear(video.createdAt)}</time>
       </td>
-      <td className={styles.cell} data-number data-column="Views">
+      <td className={`${styles.cell} ${styles.figure}`} data-number data-column="Views">
         {formatCount(video.views)}
       </td>
-      <td className={styles.cell} data-number data-column="comments">
+      <td className={`${styles.cell} ${styles.figure}`} data-number data-column="comments">
         {formatCount(video.comments)}
       </td>
-      <td className={styles.cell} data-number data-column="Likes">
+      <td className={`${styles.cell} ${styles.figure}`} data-number data-column="Likes">
         {formatCount(video.likes)}
       </td>
       <td className={styles.actions}>
@@ -125,24 +125,26 @@ export interface OwnVideosTableProps {
   readonly onDelete: (video: OwnVideo) => void;
 }
 
-/** The "Channel Content" table. On small screens a row becomes a block that names its figures. */
+/** The "Channel Content" table. Where there is little room a row becomes a block that names its figures. */
 export function OwnVideosTable({ videos, onDelete }: OwnVideosTableProps) {
   return (
-    <table className={styles.table} aria-label="Channel Content">
-      <Head />
-      <tbody className={styles.body}>
-        {videos.map((video) => (
-          <Row key={video.id} video={video} onDelete={onDelete} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label="Channel Content">
+        <Head />
+        <tbody className={styles.body}>
+          {videos.map((video) => (
+            <Row key={video.id} video={video} onDelete={onDelete} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 /** The table while its videos are on their way. */
 export function OwnVideosSkeleton() {
   return (
-    <section aria-busy aria-label="Loading your videos">
+    <section className={styles.frame} aria-busy aria-label="Loading your videos">
       <table className={styles.table} aria-hidden>
         <Head />
         <tbody className={styles.body}>

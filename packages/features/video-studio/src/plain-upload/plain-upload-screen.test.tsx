@@ -108,7 +108,7 @@ describe('publishing', () => {
     await user.click(screen.getByRole('radio', { name: 'Public' }));
     await publish(user);
     expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Tide pools' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tide pools' })).toHaveFocus();
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
 
     hold.release();
@@ -137,6 +137,7 @@ describe('publishing', () => {
     await publish(user);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a video');
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(field('Title')).toHaveValue('Tide pools');
     expect(field('Description')).toHaveValue('An hour at low water');
     expect(screen.getByText('tide.mp4')).toBeVisible();

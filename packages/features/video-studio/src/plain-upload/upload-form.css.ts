@@ -4,11 +4,11 @@ import { style } from '@vanilla-extract/css';
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.xlarge,
+  rowGap: vars.space.large,
   maxInlineSize: '1040px',
   marginInline: 'auto',
   '@media': {
-    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: vars.space.xxlarge },
+    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', columnGap: vars.space.xxlarge },
   },
 });
 

@@ -20,6 +20,7 @@ import {
 import { type FormEvent, useState } from 'react';
 
 import { FilePicture } from './file-picture.tsx';
+import { takeFocus } from './take-focus.ts';
 import * as styles from './upload-form.css.ts';
 import type { CheckedUpload, UploadDraft } from './upload-machine.ts';
 
@@ -99,7 +100,7 @@ export function UploadForm({ draft, failure, onChange, onPublish }: UploadFormPr
       </Heading>
       <form className={styles.form} noValidate onSubmit={submit}>
         {failure ? (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" ref={takeFocus} tabIndex={-1} className={styles.failure}>
             {failure}
           </p>
         ) : null}

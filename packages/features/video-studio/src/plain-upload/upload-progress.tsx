@@ -1,6 +1,7 @@
 import { Button, Heading, ProgressBar, Text } from '@kinora/design-system';
 
 import { FilePicture } from './file-picture.tsx';
+import { takeFocus } from './take-focus.ts';
 import type { UploadState } from './upload-machine.ts';
 import * as styles from './upload-progress.css.ts';
 
@@ -28,7 +29,7 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   return (
     <section className={styles.view} aria-label="Upload progress">
       <FilePicture file={thumbnail} className={styles.picture} />
-      <Heading level={1} size="title">
+      <Heading level={1} size="title" ref={takeFocus} tabIndex={-1}>
         {title}
       </Heading>
       {state.stage === 'sending' ? (
