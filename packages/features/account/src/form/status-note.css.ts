@@ -6,7 +6,12 @@ export const note = style({
     [layers.components]: {
       display: 'block',
       color: vars.color.positive.text,
-      selectors: { '&:empty': { display: 'none' }, '&[data-tone="plain"]': { color: 'inherit' } },
+      overflowWrap: 'anywhere',
+      selectors: {
+        // Takes no place and no gap, but stays where screen readers watch it.
+        '&:empty': { position: 'absolute' },
+        '&[data-tone="plain"]': { color: 'inherit' },
+      },
     },
   },
 });

@@ -2,6 +2,7 @@ import { Button, Dialog, Stack, Text } from '@kinora/design-system';
 
 import { FormFailure } from '../../form/form-failure.tsx';
 import { StatusNote } from '../../form/status-note.tsx';
+import { MailAddress } from '../../layout/mail-address.tsx';
 import { NOT_RESENT, RESENT, useResend } from './use-resend.ts';
 
 export interface MailSentDialogProps {
@@ -26,8 +27,8 @@ export function MailSentDialog({ email, onClose }: MailSentDialogProps) {
     >
       <Stack>
         <Text>
-          A verification e-mail was sent to <strong>{email}</strong>. Please check your inbox and
-          your spam folder.
+          A verification e-mail was sent to <MailAddress email={email} />. Please check your inbox
+          and your spam folder.
         </Text>
         <FormFailure reason={stage === 'failed' ? NOT_RESENT : undefined} />
         <StatusNote>{stage === 'sent' ? RESENT : null}</StatusNote>

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { StatusNote } from '../../form/status-note.tsx';
 import { AccountScreen } from '../../layout/account-screen.tsx';
+import { MailAddress } from '../../layout/mail-address.tsx';
 import { useVerificationRequest } from './use-verification-request.ts';
 
 export interface RequestVerificationScreenProps {
@@ -29,7 +30,7 @@ export function RequestVerificationScreen({ brand }: RequestVerificationScreenPr
       <Stack space="large">
         {user.email ? (
           <Text>
-            It goes to <strong>{user.email}</strong>. Please look into the spam folder, too.
+            It goes to <MailAddress email={user.email} />. Please look into the spam folder, too.
           </Text>
         ) : null}
         <FormFailure reason={stage.kind === 'failed' ? stage.reason : undefined} />

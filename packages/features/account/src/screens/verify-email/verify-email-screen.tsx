@@ -15,9 +15,8 @@ const headings: Record<VerificationState['stage'], string> = {
 
 const seconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`;
 
-function Note({ state }: { readonly state: VerificationState }) {
+function Note({ state }: { readonly state: Exclude<VerificationState, { stage: 'failed' }> }) {
   if (state.stage === 'pending') return 'Verifying your email...';
-  if (state.stage === 'failed') return null;
   return (
     <>
       Your e-mail address is verified. Redirecting to the Profile screen
@@ -41,12 +40,6 @@ export function VerifyEmailScreen({ brand }: VerifyEmailScreenProps) {
 
   return (
     <AccountScreen brand={brand} name="Verify email" heading={headings[state.stage]}>
-      <Inline>
-        {state.stage === 'pending' ? <Spinner /> : null}
-        <StatusNote tone={state.stage === 'verified' ? 'positive' : 'plain'}>
-          <Note state={state} />
-        </StatusNote>
-      </Inline>
       {state.stage === 'failed' ? (
         <Stack>
           <FormFailure reason={state.reason} />
@@ -59,7 +52,14 @@ export function VerifyEmailScreen({ brand }: VerifyEmailScreenProps) {
             <TextLink href="/verify-email">Send a new verification e-mail</TextLink>
           </Text>
         </Stack>
-      ) : null}
+      ) : (
+        <Inline>
+          {state.stage === 'pending' ? <Spinner /> : null}
+          <StatusNote tone={state.stage === 'verified' ? 'positive' : 'plain'}>
+            <Note state={state} />
+          </StatusNote>
+        </Inline>
+      )}
     </AccountScreen>
   );
 }
