@@ -12,7 +12,7 @@ const STALL_MS = 30_000;
 /** Once everything has left, the host may need its time to take the file in. */
 const PROCESSING_MS = 120_000;
 
-export interface WireRequest {
+interface WireRequest {
   readonly method: string;
   /** Path and query. */
   readonly path: string;

@@ -17,7 +17,7 @@ export interface HeldSession extends StoredSession {
 }
 
 /** A session that is being left: the tokens are gone, the user is still to be seen. */
-export interface Leaving {
+interface Leaving {
   readonly session: HeldSession;
   /** Takes the user out of the state, unless somebody has signed in meanwhile. */
   finish(message: string | null): void;
