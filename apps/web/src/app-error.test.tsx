@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { AppError } from './app-error.tsx';
+
+function Broken(): never {
+  throw new Error('broken on purpose');
+}
+
+describe('a screen that breaks', () => {
+  it('is replaced by a way out, until the user goes elsewhere', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { rerender } = render(
+      <AppError place="/here">
+        <Broken />
+      </AppError>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+    rerender(<AppError place="/there">fine</AppError>);
+    expect(screen.getByText('fine')).toBeVisible();
+    logged.mockRestore();
+  });
+});

@@ -1,0 +1,144 @@
+import { createToasts } from '@kinora/design-system';
+import { createSdk } from '@kinora/sdk';
+import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
+import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
+import { type FakeUser, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { App } from './app.tsx';
+
+beforeEach(() => {
+  // jsdom has no layout: the screen is large, and no list ends.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('scrollTo', () => {});
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface StartOptions {
+  /** `undefined` for a visitor. */
+  readonly as?: Partial<FakeUser> | undefined;
+}
+
+function startAt(route: string, { as }: StartOptions = {}) {
+  const host = createFakeHost();
+  const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada', ...as });
+  const video = host.addVideo({ title: 'Tide pools', owner });
+  const sdk = createSdk({
+    host: host.origin,
+    fetch: host.fetch,
+    sendForm: host.sendForm,
+    storage: createMemoryStorage(as ? host.storedSession(owner.id) : {}),
+  });
+  const queryClient = createQueryClient();
+  emptyCacheOnUserChange(queryClient, sdk);
+  render(
+    <MemoryRouter initialEntries={[route.replace(':video', video.id)]}>
+      <App
+        sdk={sdk}
+        queryClient={queryClient}
+        toasts={createToasts()}
+        themeStore={createThemeStore()}
+        sideBarStore={createSideBarStore()}
+      />
+    </MemoryRouter>,
+  );
+  return { host, user: userEvent.setup() };
+}
+
+const topBar = async () => within(await screen.findByRole('banner'));
+
+describe('the frame in the app', () => {
+  it('has "Log in" for a visitor in place of the user menu [SHELL-27]', async () => {
+    startAt('/');
+    const bar = await topBar();
+    expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(bar.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
+  });
+
+  it('has the user menu for a signed-in user', async () => {
+    startAt('/', { as: {} });
+    const bar = await topBar();
+    expect(bar.getByRole('button', { name: 'Account' })).toBeVisible();
+    expect(bar.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
+  it('shows Create on /your-videos [SHELL-09]', async () => {
+    startAt('/your-videos', { as: {} });
+    const bar = await topBar();
+    expect(bar.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/upload');
+  });
+
+  it.each(['/', '/watch?v=:video', '/upload', '/nowhere'])(
+    'does not show Create on %s [SHELL-09]',
+    async (route) => {
+      startAt(route, { as: {} });
+      const bar = await topBar();
+      expect(bar.queryByText('Create')).not.toBeInTheDocument();
+    },
+  );
+
+  it('logs out by the user menu and leads to the login page [SHELL-12]', async () => {
+    const { user } = startAt('/', { as: {} });
+    await user.click((await topBar()).getByRole('button', { name: 'Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText('Logout Successful')).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/Log in/), { timeout: 3000 });
+  });
+});
+
+describe('the routes', () => {
+  it.each([
+    ['/', 'Home · Kinora'],
+    ['/watch?v=:video', 'Tide pools · Kinora'],
+    ['/nowhere', 'Page not found · Kinora'],
+  ])('open %s to a visitor as "%s" [PRODUCT-09]', async (route, title) => {
+    startAt(route);
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  it.each(['/your-videos', '/upload'])('send a visitor from %s to /login', async (route) => {
+    startAt(route);
+    await waitFor(() => expect(document.title).toMatch(/Log in/));
+  });
+
+  it.each([
+    ['/your-videos', 'Channel Content'],
+    ['/upload', 'Upload video'],
+  ])('open %s to a user with everything set up', async (route, heading) => {
+    startAt(route, { as: {} });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  it.each([
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password/some-token',
+    '/verify-email/some-token',
+  ])('open the account page %s without the guard and without the side bar', async (route) => {
+    startAt(route);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
+
+  it('lead from a card of the feed to its video, at the top of the new page', async () => {
+    const { user } = startAt('/');
+    await user.click(await screen.findByRole('link', { name: 'Tide pools' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Tide pools' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+});
