@@ -35,7 +35,10 @@ export interface SdkOptions {
   readonly clock?: Clock | undefined;
   /** Default: silent. */
   readonly logger?: SdkLogger | undefined;
-  /** Told of every failure but cancellations, for reports; the call itself rejects all the same. */
+  /**
+   * Told of every failure but cancellations, for reports; the call itself rejects all the same. `path` is the call's
+   * template, such as `/api/v1/videos/:videoId`: it holds no id and no token.
+   */
   readonly onRequestFailed?:
     | ((failure: ApiFailure, request: { readonly method: string; readonly path: string }) => void)
     | undefined;

@@ -163,7 +163,7 @@ describe('a failure', () => {
     await failureOf(sdk.videos.feed());
     await failureOf(sdk.videos.feed({ signal: AbortSignal.abort() }));
 
-    expect(reports).toEqual([{ code: 'server-fault', method: 'GET', path: '/videos' }]);
+    expect(reports).toEqual([{ code: 'server-fault', method: 'GET', path: '/api/v1/videos' }]);
   });
 });
 

@@ -161,7 +161,9 @@ export function createHttp(options: HttpOptions): Http {
       return result;
     } catch (cause) {
       if (isApiFailure(cause) && cause.code !== 'aborted') {
-        onRequestFailed?.(cause, { method: endpoint.method, path: endpoint.path });
+        // The path without its values: a report must not carry the token of a mail.
+        const template = `${call.base ?? API_PREFIX}${endpoint.path}`;
+        onRequestFailed?.(cause, { method: endpoint.method, path: template });
       }
       throw cause;
     }
