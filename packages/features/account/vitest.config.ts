@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [react({ compiler: true }), vanillaExtractPlugin()],
   test: {
     environment: 'jsdom',
+    // A form typed key by key is slow on a busy machine.
+    testTimeout: 15_000,
     setupFiles: ['./vitest.setup.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },

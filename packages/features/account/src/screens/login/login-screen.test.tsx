@@ -1,6 +1,6 @@
 import { SESSION_EXPIRED } from '@kinora/sdk';
 import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -67,6 +67,20 @@ describe('/login', () => {
     await userEvent.click(submit());
     await userEvent.type(password(), '{Enter}');
     hold.release();
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(fakeHost.requestsTo(CALL)).toHaveLength(1);
+  });
+
+  it('sends once when two presses come within one moment', async () => {
+    const fakeHost = createFakeHost();
+    const user = fakeHost.addUser();
+    open(fakeHost);
+    await userEvent.type(email(), user.email);
+    await userEvent.type(password(), user.password);
+    act(() => {
+      submit().click();
+      submit().click();
+    });
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(fakeHost.requestsTo(CALL)).toHaveLength(1);
   });

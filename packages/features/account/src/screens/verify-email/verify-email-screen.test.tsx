@@ -8,7 +8,6 @@ import {
 } from '@kinora/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AccountApp } from '../../testing/account-app.tsx';
@@ -25,12 +24,11 @@ async function mailedToken(fakeHost: FakeHost, { email }: FakeUser) {
 }
 
 const open = (fakeHost: FakeHost, token: string, user?: FakeUser) =>
-  renderWithProviders(
-    <StrictMode>
-      <AccountApp />
-    </StrictMode>,
-    { fakeHost, route: `/verify-email/${token}`, ...(user ? { user } : {}) },
-  );
+  renderWithProviders(<AccountApp />, {
+    fakeHost,
+    route: `/verify-email/${token}`,
+    ...(user ? { user } : {}),
+  });
 const verified = () => screen.findByRole('heading', { name: 'Email Verified' });
 const failed = () => screen.findByRole('heading', { name: 'Verification Failed' });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
