@@ -1,29 +1,17 @@
-import { createServer } from 'node:net';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { failureFacts } from './http/failure-facts.ts';
+import { findPort } from './listening.ts';
 import { StartError } from './start-error.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** A stop that takes longer than this ends at once; the queue and the database survive that. */
 const STOP_TIMEOUT_MS = 9_000;
 
-/** With `PORT=0` the system chooses; the addresses in mails and media must name that port too. */
-function freePort(host: string): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function configured() {
-  const env = process.env;
-  const config = readConfig(env);
-  if (config.port !== 0) return config;
-  return readConfig({ ...env, PORT: String(await freePort(config.host)) });
+/** Looks at the port before anything is made. With `PORT=0` mails and media must name the port that was found. */
+async function configured(): Promise<Config> {
+  const config = readConfig(process.env);
+  const port = await findPort(config);
+  return config.port === port ? config : readConfig({ ...process.env, PORT: String(port) });
 }
 
 function tell({ dataDir, hasMailbox, mediaTools }: RunningServer, publicUrl: string): void {

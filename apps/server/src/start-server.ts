@@ -5,12 +5,14 @@ import { accountJobs } from './accounts/account-jobs.ts';
 import { createAccounts } from './accounts/create-accounts.ts';
 import { serveProfileImages } from './accounts/profile-images.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { type Closing, createClosing } from './closing.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { createApp } from './http/create-app.ts';
 import { failureFacts } from './http/failure-facts.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
+import { listen } from './listening.ts';
 import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
 import { findMediaTools } from './media/tools.ts';
@@ -61,40 +63,6 @@ function openConfiguredDatabase(
       { cause },
     );
   });
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    if (reason === 'EADDRINUSE') {
-      throw new StartError(
-        `PORT: ${port} is taken by another program. Stop that one, or choose another port. Example: PORT=${port + 1}`,
-        { cause },
-      );
-    }
-    throw new StartError(`HOST, PORT: cannot listen on ${host}:${port} (${reason}).`, { cause });
-  }
-}
-
-/** Does the last work first: whatever was opened last is closed first, whether or not the start got to its end. */
-class Closing {
-  readonly #steps: (() => Promise<void> | void)[] = [];
-  #running: Promise<void> | undefined;
-
-  later(step: () => Promise<void> | void): void {
-    this.#steps.push(step);
-  }
-
-  run(): Promise<void> {
-    this.#running ??= this.#all();
-    return this.#running;
-  }
-
-  async #all(): Promise<void> {
-    for (const step of this.#steps.toReversed()) await step();
-  }
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {
@@ -175,7 +143,7 @@ async function assemble(
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log } = Fastify({ logger: { level: options.config.logLevel } });
-  const closing = new Closing();
+  const closing = createClosing();
   try {
     return await assemble(options, log, closing);
   } catch (error) {

@@ -77,7 +77,7 @@ export async function serveWebApp(
     });
   });
 
-  app.get('/', sendDocument);
+  app.get('/', (request, reply) => sendDocument(request, reply));
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url === '/index.html') return reply.redirect('/', 302);

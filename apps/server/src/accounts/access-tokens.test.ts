@@ -1,0 +1,59 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { expect, it } from 'vitest';
+import { deriveKey } from '../token-secrets.ts';
+import { createAccessTokens } from './access-tokens.ts';
+
+const OLD = 'o'.repeat(40);
+const NEW = 'n'.repeat(40);
+const claims = { userId: 'user-1', sessionId: 'session-1' };
+
+const tokensOf = (first: string, ...others: string[]) =>
+  createAccessTokens({ secrets: [first, ...others], lifetimeSeconds: 900, now: () => new Date() });
+
+it('carries who and which session, for as long as configured', async () => {
+  const token = await tokensOf(NEW).issue(claims);
+
+  const { sub, sid, jti, iss, aud, purpose, iat = 0, exp = 0 } = decodeJwt(token);
+  expect({ sub, sid, iss, aud, purpose }).toEqual({
+    sub: 'user-1',
+    sid: 'session-1',
+    iss: 'kinora',
+    aud: 'kinora-api',
+    purpose: 'access',
+  });
+  expect(jti).toMatch(/^[\da-f-]{36}$/);
+  expect(exp - iat).toBe(900);
+});
+
+it('reads tokens of the old secret while "new,old" is set, and no longer', async () => {
+  const token = await tokensOf(OLD).issue(claims);
+
+  expect(await tokensOf(NEW, OLD).read(token)).toEqual(claims);
+  expect(await tokensOf(NEW).read(token)).toBeUndefined();
+});
+
+it.each([
+  { aud: 'another', iss: 'kinora', purpose: 'access' },
+  { aud: 'kinora-api', iss: 'another', purpose: 'access' },
+  { aud: 'kinora-api', iss: 'kinora', purpose: 'mail' },
+  { aud: 'kinora-api', iss: 'kinora' },
+])('refuses a token that was made for something else: %j', async (other) => {
+  const token = await new SignJWT({ sub: 'user-1', sid: 'session-1', ...other })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(deriveKey(NEW, 'access token'));
+
+  expect(await tokensOf(NEW).read(token)).toBeUndefined();
+});
+
+it('refuses another algorithm with the right key', async () => {
+  const token = await new SignJWT({ sid: 'session-1', purpose: 'access' })
+    .setProtectedHeader({ alg: 'HS512' })
+    .setSubject('user-1')
+    .setIssuer('kinora')
+    .setAudience('kinora-api')
+    .setExpirationTime('1h')
+    .sign(new Uint8Array([...deriveKey(NEW, 'access token'), ...deriveKey(NEW, 'access token')]));
+
+  expect(await tokensOf(NEW).read(token)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { failureCode } from './http/failure-facts.ts';
+import { StartError } from './start-error.ts';
+
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+function explained(cause: unknown, { host, port }: Address): StartError {
+  const reason = failureCode(cause) ?? 'unknown reason';
+  const message =
+    reason === 'EADDRINUSE'
+      ? `PORT: ${port} is taken by another program. Stop that one, or choose another port. Example: PORT=${port + 1}`
+      : `HOST, PORT: cannot listen on ${host}:${port} (${reason}). Example: HOST=127.0.0.1 PORT=8000`;
+  return new StartError(message, { cause });
+}
+
+/** The port that can be listened on at present: the given one, or with 0 any free one. */
+export function findPort({ host, port }: Address): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', (error) => reject(explained(error, { host, port })));
+    probe.listen(port, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+/** Begins to serve. */
+export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    throw explained(cause, { host, port });
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anAddress, PASSWORD, registrationOf } from './testing/test-person.ts';
+import { runServer, type SpawnedServer, spawnServer } from './testing/spawned-server.ts';
+import { freePort } from './testing/test-server.ts';
+
+let dataDir: string;
+let port: number;
+let running: SpawnedServer[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kinora-main-'));
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const { process } of running) process.kill('SIGKILL');
+  running = [];
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function start(env: Record<string, string> = {}): Promise<SpawnedServer> {
+  const server = await spawnServer(port, { DATA_DIR: dataDir, ...env });
+  running.push(server);
+  return server;
+}
+
+const session = v.object({ data: v.object({ accessToken: v.string(), refreshToken: v.string() }) });
+
+async function post(server: SpawnedServer, path: string, body: object) {
+  const response = await fetch(`${server.url}/api/v1/users${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const currentUser = (server: SpawnedServer, accessToken: string) =>
+  fetch(`${server.url}/api/v1/users/current-user`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+
+async function mailsTo(server: SpawnedServer, email: string): Promise<number> {
+  const response = await fetch(`${server.url}/dev/mailbox/messages`);
+  const mails = v.parse(v.array(v.object({ to: v.string() })), await response.json());
+  return mails.filter(({ to }) => to === email).length;
+}
+
+describe('a restart', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'after %s keeps accounts, sessions and waiting mail',
+    async (signal) => {
+      const email = anAddress();
+      const first = await start();
+      await post(first, '/register/initial', registrationOf(email));
+      await expect.poll(() => mailsTo(first, email), { timeout: 10_000 }).toBe(1);
+      const before = v.parse(
+        session,
+        (await post(first, '/login', { email, password: PASSWORD })).body,
+      );
+      // Its mail may not have been made when the process dies.
+      await post(first, '/resend-verification-email', { email });
+
+      const ended = await first.end(signal);
+      const second = await start();
+
+      expect(ended).toBe(signal === 'SIGTERM' ? 0 : 'SIGKILL');
+      expect((await currentUser(second, before.data.accessToken)).status).toBe(200);
+      const renewed = await post(second, '/refresh-token', {
+        refreshToken: before.data.refreshToken,
+      });
+      expect(renewed.status).toBe(200);
+      expect((await post(second, '/login', { email, password: PASSWORD })).status).toBe(200);
+      await expect
+        .poll(() => mailsTo(second, email), { timeout: 20_000 })
+        .toBeGreaterThanOrEqual(2);
+    },
+    60_000,
+  );
+});
+
+describe('the start', () => {
+  it('says where everything is, and keeps the folder and the port to itself', async () => {
+    const server = await start();
+
+    const sameFolder = await runServer({ PORT: '0', DATA_DIR: dataDir });
+    const samePort = await runServer({ PORT: String(port), DATA_DIR: join(dataDir, 'other') });
+
+    expect(server.output()).toContain(`  Site     http://localhost:${port}\n`);
+    expect(server.output()).toContain(`  Mailbox  http://localhost:${port}/dev/mailbox\n`);
+    expect(server.output()).toContain(`  Data     ${dataDir}\n`);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    const secret = join(dataDir, 'token-secret');
+    expect((await stat(secret)).mode & 0o777).toBe(0o600);
+    expect((await readFile(secret, 'utf8')).length).toBeGreaterThan(48);
+    expect(sameFolder).toEqual({
+      code: 1,
+      output: `DATA_DIR: the folder ${dataDir} is in use by another Kinora server. Stop that one, or choose another folder. Example: DATA_DIR=/var/lib/kinora-2\n`,
+    });
+    expect(samePort).toEqual({
+      code: 1,
+      output: `PORT: ${port} is taken by another program. Stop that one, or choose another port. Example: PORT=${port + 1}\n`,
+    });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await server.end('SIGINT')).toBe(0);
+  });
+
+  it('says in one line that the folder cannot be written to', async () => {
+    const file = join(dataDir, 'a-file');
+    await writeFile(file, '');
+
+    const { code, output } = await runServer({ PORT: '0', DATA_DIR: join(file, 'data') });
+
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^DATA_DIR: the folder \S+ cannot be written to \(ENOTDIR\)\. Example: .+\n$/,
+    );
+  });
+
+  it('says in one line which variable is wrong', async () => {
+    const { code, output } = await runServer({ PORT: 'eighty', DATA_DIR: dataDir });
+
+    expect(code).toBe(1);
+    expect(output).toBe('PORT must be a whole number from 0 to 65535. Example: PORT=8000\n');
+  });
+
+  it('says in one line that the database cannot be reached, without its password', async () => {
+    const { code, output } = await runServer({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgres://kinora:hidden@127.0.0.1:${port}/kinora`,
+      TOKEN_SECRET: 's'.repeat(40),
+    });
+
+    expect(code).toBe(1);
+    expect(output).toMatch(/^DATABASE_URL: the database cannot be used \(.+\)\. Example: .+\n$/);
+    expect(output).not.toContain('hidden');
+  });
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface SpawnedServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Sends the signal and waits for the end; the exit code, or the signal's name. */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | string | null>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+function start(env: Env) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  return { child, output: () => printed };
+}
+
+/** Starts `main.ts` as its own process and waits until it serves. */
+export async function spawnServer(port: number, env: Env): Promise<SpawnedServer> {
+  const { child, output } = start({ PORT: String(port), ...env });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+      await fetch(`${url}/healthz`);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  return {
+    url,
+    process: child,
+    output,
+    async end(signal) {
+      child.kill(signal);
+      const [code, endedBy] = await once(child, 'exit');
+      return code ?? endedBy;
+    },
+  };
+}
+
+/** Runs `main.ts` until it ends by itself. */
+export async function runServer(env: Env): Promise<Ended> {
+  const { child, output } = start(env);
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}
