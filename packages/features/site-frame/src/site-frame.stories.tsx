@@ -1,0 +1,79 @@
+import {
+  ButtonLink,
+  EmptyState,
+  type LinkComponentProps,
+  LinkProvider,
+} from '@kinora/design-system';
+import { asUserId } from '@kinora/domain';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Link, MemoryRouter } from 'react-router';
+
+import { createSideBarStore } from './side-bar/side-bar-store.ts';
+import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
+import { createThemeStore } from './theme/theme-store.ts';
+import { CreateLink } from './top-bar/create-link.tsx';
+import { UserMenu } from './top-bar/user-menu.tsx';
+
+const RouterLink = ({ href, ...anchorProps }: LinkComponentProps) => (
+  <Link {...anchorProps} to={href} />
+);
+
+const inRouter: Decorator = (Story) => (
+  <MemoryRouter>
+    <LinkProvider component={RouterLink}>
+      <Story />
+    </LinkProvider>
+  </MemoryRouter>
+);
+
+/** The story's own theme stays: the store paints an element of its own. */
+function Framed(props: Omit<SiteFrameProps, 'themeStore' | 'sideBarStore'>) {
+  const [themeStore] = useState(() => createThemeStore({ root: document.createElement('html') }));
+  const [sideBarStore] = useState(createSideBarStore);
+  return <SiteFrame {...props} themeStore={themeStore} sideBarStore={sideBarStore} />;
+}
+
+const ada = {
+  id: asUserId('ada'),
+  userName: 'ada',
+  fullName: 'Ada Lovelace',
+  avatar: '',
+};
+
+const meta = {
+  title: 'Screens/Site frame',
+  component: Framed,
+  args: {
+    brand: 'Kinora',
+    accountMenu: <ButtonLink href="/login">Log in</ButtonLink>,
+    children: <EmptyState title="The page stands here." />,
+  },
+  decorators: [inRouter],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Framed>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {};
+
+export const SignedIn: Story = {
+  args: {
+    accountMenu: <UserMenu user={ada} onLogOut={() => {}} />,
+    createSlot: <CreateLink href="/upload" />,
+  },
+};
+
+export const UserMenuOpen: Story = {
+  args: { accountMenu: <UserMenu user={ada} onLogOut={() => {}} /> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
+  },
+};
+
+export const Rail: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+  },
+};

@@ -1,0 +1,75 @@
+import type { FakeHost } from '@kinora/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { onStage } from '../testing/on-stage.tsx';
+import { YourVideosScreen } from './your-videos-screen.tsx';
+
+const meta = {
+  title: 'Screens/Your Videos',
+  component: YourVideosScreen,
+  args: { brand: 'Kinora' },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof YourVideosScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ALL = 'GET /videos/u/*/all';
+const at = '/your-videos';
+
+function withVideos(host: FakeHost) {
+  const owner = host.addUser();
+  host.addVideo({ owner, title: 'Low water at the harbour', views: 98_700 });
+  host.addVideo({ owner, title: 'Bread, slowly', isPublished: false });
+  host.addVideo({ owner, title: 'Night train to Trieste', status: 'processing' });
+  host.addVideo({ owner, title: 'Four birds and a fence', status: 'failed', isPublished: false });
+  return owner;
+}
+
+export const Loading: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.hold(ALL);
+        return host.addUser();
+      },
+    }),
+  ],
+};
+
+export const Empty: Story = {
+  decorators: [onStage({ at, arrange: (host) => host.addUser() })],
+  play: async ({ canvas }) => {
+    await canvas.findByText('This channel has not created any content yet.');
+  },
+};
+
+export const Full: Story = {
+  decorators: [onStage({ at, arrange: withVideos })],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Bread, slowly' });
+  },
+};
+
+export const AskingBeforeDeleting: Story = {
+  decorators: [onStage({ at, arrange: withVideos })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Bread, slowly' }));
+  },
+};
+
+export const Failing: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.fail(ALL, { status: 0 });
+        return host.addUser();
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your videos could not be loaded.');
+  },
+};

@@ -1,0 +1,73 @@
+import type { FakeHost } from '@kinora/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { onStage } from '../testing/on-stage.tsx';
+import { PlainUploadScreen } from './plain-upload-screen.tsx';
+
+const meta = {
+  title: 'Screens/Upload',
+  component: PlainUploadScreen,
+  args: { brand: 'Kinora' },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof PlainUploadScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const PUBLISH = 'POST /videos';
+const at = '/upload';
+
+const signedIn = (host: FakeHost) => host.addUser();
+
+const publish: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Title'), 'Low water at the harbour');
+  await userEvent.type(canvas.getByLabelText('Description'), 'We went out before dawn.');
+  const video = new File(['film'], 'harbour.mp4', { type: 'video/mp4' });
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
+  const thumbnail = new File([drawing], 'harbour.svg', { type: 'image/svg+xml' });
+  await userEvent.upload(canvas.getByLabelText('Video file'), video);
+  await userEvent.upload(canvas.getByLabelText('Thumbnail'), thumbnail);
+  await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+};
+
+export const Empty: Story = { decorators: [onStage({ at, arrange: signedIn })] };
+
+export const Incomplete: Story = {
+  decorators: [onStage({ at, arrange: signedIn })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await canvas.findByText('Title is required');
+  },
+};
+
+export const Sent: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.hold(PUBLISH);
+        return signedIn(host);
+      },
+    }),
+  ],
+  play: async (context) => {
+    await publish(context);
+    await context.canvas.findByText('Upload complete!');
+  },
+};
+
+export const Failed: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.fail(PUBLISH, { status: 415, message: 'This file is not a video' });
+        return signedIn(host);
+      },
+    }),
+  ],
+  play: async (context) => {
+    await publish(context);
+    await context.canvas.findByText('This file is not a video');
+  },
+};
