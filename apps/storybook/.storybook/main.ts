@@ -3,7 +3,6 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    '../../../packages/design-system/src/**/*.mdx',
     '../../../packages/design-system/src/**/*.stories.tsx',
     '../../../packages/features/*/src/**/*.stories.tsx',
   ],

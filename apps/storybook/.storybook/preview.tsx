@@ -44,13 +44,7 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
-        order: [
-          'Foundations',
-          ['Read me first', 'Colour', 'Type', 'Space and shape'],
-          'Parts',
-          'Patterns',
-          'Screens',
-        ],
+        order: ['Foundations', 'Parts', 'Patterns', 'Screens'],
       },
     },
   },

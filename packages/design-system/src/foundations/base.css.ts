@@ -17,7 +17,12 @@ base(':root', {
   // Room for the scroll bar from the start, so that nothing moves when a page grows.
   scrollbarGutter: 'stable',
 });
-base('body', { minBlockSize: '100dvh', overflowWrap: 'break-word' });
+base('body', {
+  minBlockSize: '100dvh',
+  overflowWrap: 'break-word',
+  // Its own ground, so that a dialog can dim the place of the scroll bar through the root's.
+  background: themeVars.color.page,
+});
 base('::selection', {
   background: themeVars.color.accent.solid,
   color: themeVars.color.accent.onSolid,

@@ -55,7 +55,7 @@ export const chrome = componentStyle({
   insetBlockEnd: 0,
   paddingBlockStart: '56px',
   paddingInline: vars.space.small,
-  paddingBlockEnd: vars.space.xxsmall,
+  paddingBlockEnd: vars.space.xsmall,
   background: `linear-gradient(to top, ${picture.scrim}, rgb(8 8 7 / 62%) 56px, transparent)`,
   pointerEvents: 'none',
 });

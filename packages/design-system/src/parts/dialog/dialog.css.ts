@@ -22,9 +22,15 @@ export const veil = componentStyle({
   animation: `${appear} ${open}`,
 });
 
-/** The page behind stays where it is. */
+/** The page behind stays where it is; the place that is kept for its scroll bar is dimmed as well. */
 globalStyle(`html:has(${veil})`, {
-  '@layer': { [layers.components]: { overflow: 'hidden', scrollbarGutter: 'stable' } },
+  '@layer': {
+    [layers.components]: {
+      overflow: 'hidden',
+      scrollbarGutter: 'stable',
+      backgroundImage: `linear-gradient(${vars.color.veil}, ${vars.color.veil})`,
+    },
+  },
 });
 
 export const dialog = recipe({

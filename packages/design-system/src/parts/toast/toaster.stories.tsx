@@ -53,7 +53,7 @@ function Demonstration() {
 export const TryThem: Story = { args: { toasts: createToasts() }, render: () => <Demonstration /> };
 
 export const BottomLeft: Story = {
-  name: 'Bottom left, also right to left',
+  name: '[TOASTS-01] bottom left, also right to left',
   args: { toasts: shown() },
   decorators: (Shown) => (
     <div dir="rtl">

@@ -98,7 +98,12 @@ export const aside = componentStyle({
       borderInlineStart: 0,
       borderBlockStart: `1px solid ${color.line}`,
     },
-    [media.phone]: { paddingInline: space.medium, paddingBlock: space.large },
+    [media.phone]: {
+      marginInline: space.medium,
+      paddingInline: 0,
+      paddingBlock: space.large,
+      background: 'transparent',
+    },
   },
 });
 

@@ -78,7 +78,7 @@ const column = {
 export const rail = componentStyle({
   ...column,
   inlineSize: size.rail,
-  paddingInline: space.xxsmall,
+  paddingInline: '2px',
   // On small screens the width belongs to the pictures; the panel is one press away.
   '@media': { [media.small]: { display: 'none' } },
 });
@@ -149,10 +149,12 @@ export const navLink = recipe({
         justifyContent: 'center',
         gap: space.xxsmall,
         minBlockSize: '64px',
-        paddingInline: '2px',
+        // Below the scale: "Subscriptions" has to fit into 68 px without being cut.
         fontSize: '0.6875rem',
+        letterSpacing: '-0.02em',
         lineHeight: vars.text.caption.line,
         textAlign: 'center',
+        selectors: { '&[aria-current="page"]': { fontWeight: vars.weight.medium } },
       }),
       panel: inComponents({
         gap: space.medium,

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heading } from '../parts/text/heading.tsx';
+import { Text } from '../parts/text/text.tsx';
+import { vars } from '../theme.css.ts';
+import { contrastRatio } from './contrast.ts';
+import * as styles from './foundations.css.ts';
+import { darkColors, lightColors, type ThemeColors } from './theme-colors.ts';
+
+const meta = { title: 'Foundations' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ReadMeFirst: Story = {
+  render: () => (
+    <article className={styles.page}>
+      <Heading level={1} size="display">
+        A small, well-kept cinema
+      </Heading>
+      <Text>
+        Dark by default, quiet around the picture, one warm light. Amber is rare: the one primary
+        action of a view, the current route, what has been played, a pressed like.
+      </Text>
+      <Text>
+        Parts take values and raise events; they know no server and no router. Colours, distances
+        and durations come by role from the theme contract and from nowhere else. Anything outside
+        the layers of the package, such as a style of a feature, wins over it.
+      </Text>
+      <Heading level={2}>Words</Heading>
+      <Text>
+        Sentence case. A button says what it does, a waiting button what it is doing. An error says
+        what happened and what to do, and stands where the work was lost. An empty state has one
+        line of what is missing and one of what to do.
+      </Text>
+    </article>
+  ),
+};
+
+const ratio = (one: string, other: string) => `${contrastRatio(one, other).toFixed(1)} : 1`;
+
+function Roles({ colors }: { readonly colors: ThemeColors }) {
+  const surfaces = [
+    'page',
+    'panel',
+    'raised',
+    'control',
+    'controlHover',
+    'controlPressed',
+  ] as const;
+  const tones = ['accent', 'critical', 'positive', 'notice'] as const;
+  return (
+    <>
+      <div className={styles.swatches}>
+        {surfaces.map((role) => (
+          <div key={role} className={styles.swatch} style={{ background: colors[role] }}>
+            <Text weight="strong">{role}</Text>
+            <Text size="meta">text {ratio(colors.text, colors[role])}</Text>
+            <Text size="meta" tone="quiet">
+              textQuiet {ratio(colors.textQuiet, colors[role])}
+            </Text>
+          </div>
+        ))}
+      </div>
+      <div className={styles.swatches}>
+        {tones.map((tone) => (
+          <div key={tone} className={styles.swatch} style={{ background: colors[tone].soft }}>
+            <Text weight="strong" style={{ color: colors[tone].text }}>
+              {tone}
+            </Text>
+            <Text size="meta" style={{ color: colors[tone].text }}>
+              text on soft {ratio(colors[tone].text, colors[tone].soft)}
+            </Text>
+            <Text
+              size="meta"
+              className={styles.swatch}
+              style={{ background: colors[tone].solid, color: colors[tone].onSolid }}
+            >
+              onSolid {ratio(colors[tone].onSolid, colors[tone].solid)}
+            </Text>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Every role with its measured contrast. A unit test holds the floors: 4.5 for text, 3 for outlines. */
+export const Colour: Story = {
+  render: () => (
+    <div className={styles.page}>
+      <div className={styles.room} data-theme="dark">
+        <Heading level={2}>Dark</Heading>
+        <Roles colors={darkColors} />
+      </div>
+      <div className={styles.room} data-theme="light">
+        <Heading level={2}>Light</Heading>
+        <Roles colors={lightColors} />
+      </div>
+    </div>
+  ),
+};
+
+/** Instrument Sans, self-hosted and variable. Sizes 12, 14, 16, 20, 24, 32 on lines of a 4 px grid. */
+export const Type: Story = {
+  render: () => (
+    <div className={styles.page}>
+      <Heading level={1} size="display">
+        Display 32: still frames begin to move
+      </Heading>
+      <Heading level={2} size="heading">
+        Heading 24: still frames begin to move
+      </Heading>
+      <Heading level={3} size="title">
+        Title 20: still frames begin to move
+      </Heading>
+      <Text weight="strong">Card title 16 / 600: still frames begin to move</Text>
+      <Text>Body 16: still frames begin to move, and nobody in the dark says a word.</Text>
+      <Text size="meta" tone="quiet">
+        Meta 14 quiet: 12.8K views • 3 weeks ago
+      </Text>
+      <Text size="caption" weight="strong" isTabular>
+        Caption 12 tabular: 0:00 11:11 23:59
+      </Text>
+    </div>
+  ),
+};
+
+export const SpaceAndShape: Story = {
+  render: () => (
+    <div className={styles.page}>
+      <Heading level={2}>Space</Heading>
+      {Object.entries(vars.space).map(([name, value]) => (
+        <div key={name} className={styles.row}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.bar} style={{ inlineSize: value }} />
+        </div>
+      ))}
+      <Heading level={2}>Radius</Heading>
+      <div className={styles.row}>
+        {Object.entries(vars.radius).map(([name, value]) => (
+          <div key={name}>
+            <div className={styles.box} style={{ borderRadius: value }} />
+            <Text size="meta" tone="quiet">
+              {name}
+            </Text>
+          </div>
+        ))}
+      </div>
+      <Heading level={2}>Motion</Heading>
+      <Text>
+        120 ms for feedback, 200 ms for what opens, 320 ms for pages; none for those who asked for
+        less. Only transform and opacity move.
+      </Text>
+    </div>
+  ),
+};

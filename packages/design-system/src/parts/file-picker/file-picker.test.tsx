@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FilePicker } from './file-picker.tsx';
+
+const clip = new File(['film'], 'clip.mp4', { type: 'video/mp4' });
+
+function Picker({ onPick }: { readonly onPick: (file: File) => void }) {
+  const [file, setFile] = useState<File>();
+  return (
+    <FilePicker
+      label="Video file"
+      accept="video/*"
+      file={file}
+      onPick={(picked) => {
+        setFile(picked);
+        onPick(picked);
+      }}
+    />
+  );
+}
+
+describe('a file picker', () => {
+  it('hands over the file and shows its name and size', async () => {
+    const onPick = vi.fn<(file: File) => void>();
+    render(<Picker onPick={onPick} />);
+    await userEvent.upload(screen.getByLabelText('Video file'), clip);
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(clip);
+    expect(screen.getByText('clip.mp4')).toBeInTheDocument();
+  });
+
+  it('takes the same file again, as after a refusal', async () => {
+    const onPick = vi.fn<(file: File) => void>();
+    render(<FilePicker label="Video file" accept="video/*" file={undefined} onPick={onPick} />);
+    await userEvent.upload(screen.getByLabelText('Video file'), clip);
+    await userEvent.upload(screen.getByLabelText('Video file'), clip);
+    expect(onPick).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('clip.mp4')).not.toBeInTheDocument();
+  });
+
+  it('ties its error to the input', () => {
+    render(
+      <FilePicker
+        label="Video file"
+        accept="video/*"
+        file={undefined}
+        onPick={vi.fn<() => void>()}
+        error="Video file is required"
+      />,
+    );
+    const input = screen.getByLabelText('Video file');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription(/^Video file is required/);
+  });
+});

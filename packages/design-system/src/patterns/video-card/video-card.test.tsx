@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { VideoCardSkeleton } from './video-card-skeleton.tsx';
+import { VideoCard, type VideoCardProps } from './video-card.tsx';
+
+const props: VideoCardProps = {
+  video: {
+    title: 'Harbour at night',
+    thumbnail: 'https://media.example/harbour.webp',
+    durationSeconds: 754,
+    views: 12_840,
+    createdAt: '2026-10-30T12:00:00Z',
+    owner: { fullName: 'Ada Lovelace', avatar: 'https://media.example/ada.webp' },
+  },
+  href: '/watch?v=1',
+  channelHref: '/user/ada',
+  nowMs: Date.parse('2026-11-20T12:00:00Z'),
+};
+
+describe('a video card', () => {
+  it('has two links: the video by its title, the channel by its name', () => {
+    render(<VideoCard {...props} />);
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Harbour at night' })).toHaveAttribute(
+      'href',
+      '/watch?v=1',
+    );
+    expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/user/ada');
+  });
+
+  it('tells length, views and age', () => {
+    render(<VideoCard {...props} />);
+    expect(screen.getByText('12:34')).toBeInTheDocument();
+    expect(screen.getByText('12.8K views • 3 weeks ago')).toBeInTheDocument();
+  });
+
+  it('shows a frame of film when the picture does not come', () => {
+    const { container } = render(<VideoCard {...props} />);
+    const picture = container.querySelector('img[src$="harbour.webp"]');
+    if (picture) fireEvent.error(picture);
+    expect(container.querySelector('img[src$="harbour.webp"]')).toBeNull();
+  });
+
+  it('rests at no more than 14 elements beside its menu', () => {
+    const { container } = render(<VideoCard {...props} />);
+    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(14);
+  });
+
+  it('is not read aloud while it is a skeleton', () => {
+    const { container } = render(<VideoCardSkeleton />);
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  });
+});
