@@ -1,3 +1,5 @@
+/// <reference path="./hls-light.d.ts" />
+
 /** One rendition that the viewer can choose. */
 export interface QualityLevel {
   /** Index in the engine's list. */
