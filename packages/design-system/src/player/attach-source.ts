@@ -1,3 +1,5 @@
+// Importers compile this source, and would not find the declaration by themselves.
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
 
 /** One rendition that the viewer can choose. */
