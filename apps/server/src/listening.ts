@@ -31,8 +31,11 @@ export function findPort({ host, port }: Address): Promise<number> {
 
 /** Begins to serve. */
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
+  const { level } = app.log;
+  app.log.level = 'warn'; // the start tells people where the site is, once
   try {
     await app.listen({ host, port });
+    app.log.level = level;
   } catch (cause) {
     throw explained(cause, { host, port });
   }

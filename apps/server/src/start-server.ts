@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { createApp } from './http/create-app.ts';
-import { failureFacts } from './http/failure-facts.ts';
+import { failureMessage } from './http/failure-facts.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { listen } from './listening.ts';
 import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
@@ -57,9 +57,8 @@ function openConfiguredDatabase(
 ): Promise<Database> {
   if (databaseUrl === undefined) return openDatabase(template ? { template } : { folder });
   return openDatabase({ connectionString: databaseUrl }).catch((cause: unknown) => {
-    const { message } = Object(failureFacts(cause));
     throw new StartError(
-      `DATABASE_URL: the database cannot be used (${String(message)}). Example: DATABASE_URL=postgres://kinora:secret@127.0.0.1:5432/kinora`,
+      `DATABASE_URL: the database cannot be used (${failureMessage(cause)}). Example: DATABASE_URL=postgres://kinora:secret@127.0.0.1:5432/kinora`,
       { cause },
     );
   });

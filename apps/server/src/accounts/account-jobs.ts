@@ -23,6 +23,7 @@ export const accountMailJob = defineJob(
     userId: id,
     registrationId: v.optional(id),
   }),
+  { retries: 20 }, // over an hour: mail servers are sometimes away for long
 );
 
 export const accountJobs = [registrationJob, linkRequestJob, accountMailJob] as const;

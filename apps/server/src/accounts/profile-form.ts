@@ -8,6 +8,7 @@ import { limits } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
 import { failureCode } from '../http/failure-facts.ts';
 import { Refusal } from '../http/refusal.ts';
+import { uploadPace, watchPace } from '../videos/uploads/upload-pace.ts';
 
 /** A profile form as it was sent: text fields, and the paths of the pictures. */
 export interface ProfileForm {
@@ -70,12 +71,15 @@ export async function withProfileForm<Result>(
     throw new Refusal('unsupported-media', 'This call takes a multipart form');
   }
   const folder = await mkdtemp(join(tmpdir(), 'kinora-profile-'));
+  const stopWatching = watchPace(request, uploadPace);
   try {
-    const form = await readParts(request, folder).catch((error: unknown) => {
-      throw isBrokenForm(error)
-        ? new Refusal('malformed', 'The form was cut short', { cause: error })
-        : error;
-    });
+    const form = await readParts(request, folder)
+      .catch((error: unknown) => {
+        throw isBrokenForm(error)
+          ? new Refusal('malformed', 'The form was cut short', { cause: error })
+          : error;
+      })
+      .finally(stopWatching);
     return await use(form);
   } finally {
     await rm(folder, { recursive: true, force: true });

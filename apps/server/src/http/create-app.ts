@@ -43,15 +43,11 @@ function trusted(proxies: AppOptions['trustProxy']) {
 function logAnswers(app: FastifyInstance) {
   // The route's pattern, never its address: links from mails hold tokens.
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? '(no route)',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    const route = request.routeOptions.url ?? '(no route)';
+    const { method } = request;
+    const facts = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (route.startsWith(API_PREFIX)) request.log.info(facts, 'answered');
+    else request.log.debug(facts, 'answered'); // files of a page come by the dozen
   });
 }
 

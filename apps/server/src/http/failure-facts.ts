@@ -27,7 +27,8 @@ const awayCodes = new Set([
 /** PostgreSQL's classes: connection lost, out of resources, operator intervention, system error. */
 const isAwayCode = (code: string) => awayCodes.has(code) || /^(?:08|53|57|58)\w{3}$/.test(code);
 
-const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect/i;
+const CONNECTION_LOST =
+  /connection terminated|timeout exceeded when trying to connect|after calling end on the pool/i;
 
 /** Database or storage cannot be used at present: worth another try later. */
 export function isServiceAway(error: unknown): boolean {
@@ -44,21 +45,26 @@ export function brokenConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/**
- * What the log may hold of a failure. A failed query names its parameters (password hashes, addresses) in its
- * message, so its cause's message stands in for it, and of the stack only the places are kept.
- */
+/** A failed query names its parameters (password hashes, addresses) in its message; its cause stands in for it. */
+const tellable = (error: unknown) => [...causesOf(error)].filter((cause) => !('params' in cause));
+
+/** What may be told of a failure in one line, wherever it is kept. */
+export const failureMessage = (error: unknown): string =>
+  tellable(error)
+    .map((cause) => cause.message)
+    .join(' ← ') || 'not an error';
+
+/** What the log may hold of a failure: of the stack, only the places. */
 export function failureFacts(error: unknown): object {
-  const causes = [...causesOf(error)].filter((cause) => !('params' in cause));
-  const [first] = causes;
-  if (!first) return { message: 'not an error' };
+  const [first] = tellable(error);
+  if (!first) return { message: failureMessage(error) };
   const places = (error instanceof Error ? (error.stack ?? '') : '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.trim());
   return {
     name: first.name,
-    message: causes.map((cause) => cause.message).join(' ← '),
+    message: failureMessage(error),
     code: failureCode(first),
     places,
   };

@@ -39,6 +39,7 @@ it.each(['/', '/watch?v=1', '/user/ada', '/verify-email/abc-_1', '/index.html'])
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<title>Kinora</title>');
     expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   },
 );
 

@@ -77,10 +77,11 @@ export async function serveWebApp(
     });
   });
 
-  app.get('/', (request, reply) => sendDocument(request, reply));
+  for (const path of ['/', '/index.html']) {
+    app.get(path, (request, reply) => sendDocument(request, reply));
+  }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url === '/index.html') return reply.redirect('/', 302);
     if (asksForPage(request)) return sendDocument(request, reply);
     return sendRefusal(reply, new Refusal('not-found', 'Not found'));
   });

@@ -39,6 +39,18 @@ it('does what was sent, with the payload that was sent', async () => {
   expect(done.mock.calls[0]?.[0]).toEqual({ word: 'hello' });
 });
 
+it('goes on with the next job at once', async () => {
+  const job = defineJob('many', word);
+  const jobs = await start(job);
+  for (const letter of 'abcdefghij') await jobs.send(job, { word: letter });
+  const done: string[] = [];
+  await jobs.work(job, async (payload) => void done.push(payload.word));
+
+  await vi.waitFor(() => expect(done).toHaveLength(10), 4000);
+
+  expect(done.join('')).toBe('abcdefghij');
+});
+
 it('sends together with a transaction or not at all', async () => {
   const job = defineJob('transactional', word);
   const jobs = await start(job);

@@ -10,6 +10,7 @@ import {
   fromPglite,
 } from 'pg-boss';
 import * as v from 'valibot';
+import { failureMessage } from '../http/failure-facts.ts';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Where the queue lives: the embedded database (one process owns it) or a PostgreSQL server. */
@@ -109,9 +110,9 @@ export async function startJobs({ database, definitions, log }: StartJobsOptions
       });
     } catch (error) {
       if (stopping.signal.aborted) log.info(named, 'job handed back: stopping');
-      else log.warn({ ...named, reason: reasonOf(error) }, 'job failed, will be retried');
+      else log.warn({ ...named, reason: failureMessage(error) }, 'job failed, will be retried');
       // pg-boss stores the reason beside the job; a message is enough, and holds no payload.
-      throw new Error(reasonOf(error), { cause: error });
+      throw new Error(failureMessage(error), { cause: error });
     }
   }
 
@@ -130,7 +131,10 @@ export async function startJobs({ database, definitions, log }: StartJobsOptions
         notifyPollingIntervalSeconds: 2,
         localConcurrency: concurrency,
       };
-      await boss.work<object>(job.name, polling, async ([taken]) => {
+      let worker: string | undefined;
+      worker = await boss.work<object>(job.name, polling, async ([taken]) => {
+        // The next one is fetched as soon as this one ends, not when the poll comes round.
+        if (worker !== undefined) boss.notifyWorker(worker);
         if (taken) await run(job, taken, handler);
       });
       if (!onDead) return;
@@ -199,5 +203,3 @@ async function requeueOrphans(db: Db, log: JobLog): Promise<void> {
   );
   if (rows.length > 0) log.info({ jobs: rows.length }, 'jobs of the last run taken up again');
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

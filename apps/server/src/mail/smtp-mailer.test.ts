@@ -1,0 +1,87 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, expect, it } from 'vitest';
+import { createAccountMails } from './account-mails.ts';
+import { createSmtpMailer } from './mailer.ts';
+
+interface Letterbox {
+  readonly url: string;
+  readonly received: string[];
+  readonly server: Server;
+}
+
+/** Just enough of SMTP to take a mail in. */
+function converse(socket: Socket, received: string[]) {
+  let message: string | undefined;
+  socket.write('220 test\r\n');
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.split('\r\n').slice(0, -1)) {
+      if (message === undefined) {
+        if (line === 'DATA') message = '';
+        socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+      } else if (line === '.') {
+        received.push(message);
+        message = undefined;
+        socket.write('250 taken\r\n');
+      } else {
+        message += `${line}\n`;
+      }
+    }
+  });
+}
+
+let letterbox: Letterbox | undefined;
+
+async function openLetterbox(): Promise<Letterbox> {
+  const received: string[] = [];
+  const server = createServer((socket) => converse(socket, received)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, received, server };
+}
+
+afterEach(() => letterbox?.server.close());
+
+const to = { email: 'ada@example.com', fullName: 'Ada Lovelace' };
+
+it('hands text and html with the link to the mail server', async () => {
+  letterbox = await openLetterbox();
+  const mailer = createSmtpMailer(letterbox.url, 'Kinora <no-reply@kinora.example>');
+  const mails = createAccountMails(mailer, 'https://kinora.example');
+
+  await mails.verify(to, 'the-token');
+  mailer.close();
+
+  const [mail = ''] = letterbox.received;
+  expect(mail).toContain('From: Kinora <no-reply@kinora.example>');
+  expect(mail).toContain('To: ada@example.com');
+  expect(mail).toContain('Subject: Verify your email for Kinora');
+  const unfolded = mail.replaceAll('=\n', '');
+  expect(unfolded).toContain('https://kinora.example/verify-email/the-token');
+  expect(unfolded).toContain('text/html');
+});
+
+it('rejects when nobody takes the mail, so that the job tries again', async () => {
+  const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'Kinora <no-reply@kinora.example>');
+  const mails = createAccountMails(mailer, 'https://kinora.example');
+
+  await expect(mails.reset(to, 'the-token')).rejects.toThrow('ECONNREFUSED');
+  mailer.close();
+});
+
+it('writes what people chose as text, never as HTML', async () => {
+  const sent: string[] = [];
+  const mailer = {
+    send: async ({ html }: { html: string }) => void sent.push(html),
+    close: () => {},
+  };
+
+  await createAccountMails(mailer, 'https://kinora.example').alreadyRegistered({
+    email: 'x@example.com',
+    fullName: '<img src=x onerror="alert(1)">',
+  });
+
+  expect(sent[0]).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  expect(sent[0]).not.toContain('<img');
+});
