@@ -135,10 +135,10 @@ describe('the routes', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   });
 
-  it('lead from a card of the feed to its video, at the top of the new page', async () => {
+  it('lead from a card of the feed to its video, whose player hears the keys', async () => {
     const { user } = startAt('/');
     await user.click(await screen.findByRole('link', { name: 'Tide pools' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Tide pools' });
-    await waitFor(() => expect(heading).toHaveFocus());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tide pools' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Player: Tide pools' })).toHaveFocus();
   });
 });

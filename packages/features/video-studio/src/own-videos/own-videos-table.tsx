@@ -1,6 +1,7 @@
 import { Badge, IconButton, Skeleton, Text, TextLink, VideoThumbnail } from '@kinora/design-system';
 import { type OwnVideo, formatCount, formatDayMonthYear, formatDuration } from '@kinora/domain';
 import { Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 
 import * as styles from './own-videos-table.css.ts';
 
@@ -77,12 +78,12 @@ function VideoCell({ video }: { readonly video: OwnVideo }) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Omit<OwnVideosTableProps, 'videos'> {
   readonly video: OwnVideo;
-  readonly onDelete: (video: OwnVideo) => void;
 }
 
-function Row({ video, onDelete }: RowProps) {
+function Row({ video, onDelete, onRowGone }: RowProps) {
+  useEffect(() => onRowGone, [onRowGone]);
   return (
     <tr className={styles.row}>
       <td className={styles.videoCell}>
@@ -123,17 +124,19 @@ export interface OwnVideosTableProps {
   readonly videos: readonly OwnVideo[];
   /** Asked for by the row's button; nothing is deleted yet. */
   readonly onDelete: (video: OwnVideo) => void;
+  /** A row has gone, and the focus perhaps with it. The same function in each render. */
+  readonly onRowGone: () => void;
 }
 
 /** The "Channel Content" table. Where there is little room a row becomes a block that names its figures. */
-export function OwnVideosTable({ videos, onDelete }: OwnVideosTableProps) {
+export function OwnVideosTable({ videos, ...events }: OwnVideosTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label="Channel Content">
         <Head />
         <tbody className={styles.body}>
           {videos.map((video) => (
-            <Row key={video.id} video={video} onDelete={onDelete} />
+            <Row key={video.id} video={video} {...events} />
           ))}
         </tbody>
       </table>

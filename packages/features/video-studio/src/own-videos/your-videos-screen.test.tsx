@@ -138,6 +138,8 @@ describe('deleting a video', () => {
     );
     expect(screen.getByRole('link', { name: 'Spared' })).toBeVisible();
     expect(host.videos.map(({ title }) => title)).toEqual(['Spared']);
+    const heading = screen.getByRole('heading', { name: 'Channel Content' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('says when it failed and keeps the question', async () => {

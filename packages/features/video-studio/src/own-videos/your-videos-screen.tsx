@@ -3,10 +3,14 @@ import type { OwnVideo } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
 import { ownVideosQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
-import { OwnVideosSkeleton, OwnVideosTable } from './own-videos-table.tsx';
+import {
+  OwnVideosSkeleton,
+  OwnVideosTable,
+  type OwnVideosTableProps,
+} from './own-videos-table.tsx';
 import * as styles from './your-videos-screen.css.ts';
 
 export interface YourVideosScreenProps {
@@ -14,7 +18,7 @@ export interface YourVideosScreenProps {
   readonly brand: string;
 }
 
-function Content({ onDelete }: { readonly onDelete: (video: OwnVideo) => void }) {
+function Content(events: Omit<OwnVideosTableProps, 'videos'>) {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useQuery(ownVideosQuery(useSdk(), user?.id));
 
@@ -42,19 +46,26 @@ function Content({ onDelete }: { readonly onDelete: (video: OwnVideo) => void })
       />
     );
   }
-  return <OwnVideosTable videos={data} onDelete={onDelete} />;
+  return <OwnVideosTable videos={data} {...events} />;
 }
 
 /** `/your-videos`: the user's own videos, drafts included, kept up to date while one is processing. */
 export function YourVideosScreen({ brand }: YourVideosScreenProps) {
   const [doomed, setDoomed] = useState<OwnVideo>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useCallback(() => {
+    // After the dialog has tried to give the focus back to the button that is gone.
+    setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+  }, []);
   return (
     <div className={styles.page}>
       <title>{`Your Videos · ${brand}`}</title>
-      <Heading level={1} size="heading">
+      <Heading level={1} size="heading" ref={heading} tabIndex={-1}>
         Channel Content
       </Heading>
-      <Content onDelete={setDoomed} />
+      <Content onDelete={setDoomed} onRowGone={keepFocus} />
       {doomed ? <DeleteVideoDialog video={doomed} onClose={() => setDoomed(undefined)} /> : null}
     </div>
   );

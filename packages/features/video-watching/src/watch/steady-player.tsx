@@ -1,8 +1,17 @@
 import { Player } from '@kinora/design-system';
 import type { VideoDetail } from '@kinora/domain';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 
 import * as styles from './watch-screen.css.ts';
+
+/** The key of the place that a page load begins with. */
+const FIRST_PLACE = 'default';
+
+/** Whoever chose a video within the site goes on with the player's keys; a fresh page begins at its top. */
+function focusPlayer(stage: HTMLElement | null) {
+  stage?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true });
+}
 
 export interface SteadyPlayerProps {
   /** Give it a `key` of the video's id: another video is another player. */
@@ -19,8 +28,9 @@ export function SteadyPlayer({ video }: SteadyPlayerProps) {
     hls: video.hls,
     poster: video.thumbnail,
   });
+  const isFirstPlace = useLocation().key === FIRST_PLACE;
   return (
-    <div className={styles.stage}>
+    <div ref={isFirstPlace ? undefined : focusPlayer} className={styles.stage}>
       <Player {...source} title={video.title} artist={video.owner.fullName} autoPlay />
     </div>
   );
