@@ -43,6 +43,8 @@ export interface ThemeColors {
   readonly skeleton: string;
   /** Dims the page behind a dialog. */
   readonly veil: string;
+  /** The page as seen through the veil, for the place that is kept for the scroll bar. */
+  readonly veiledPage: string;
   readonly shadow: string;
   readonly accent: ToneColors;
   readonly critical: ToneColors;
@@ -85,6 +87,7 @@ export const darkColors: ThemeColors = {
   textQuiet: sandDark.sand11,
   skeleton: sandDark.sand4,
   veil: 'rgb(0 0 0 / 64%)',
+  veiledPage: '#060606',
   shadow: '0 12px 40px rgb(0 0 0 / 48%), 0 2px 8px rgb(0 0 0 / 32%)',
   accent: {
     text: amberDark.amber11,
@@ -143,6 +146,7 @@ export const lightColors: ThemeColors = {
   textQuiet: sand.sand11,
   skeleton: sand.sand4,
   veil: 'rgb(33 32 28 / 40%)',
+  veiledPage: '#a5a5a2',
   shadow: '0 12px 40px rgb(33 32 28 / 16%), 0 2px 8px rgb(33 32 28 / 8%)',
   accent: {
     text: '#955600',

@@ -29,6 +29,7 @@ export const themeVars = createGlobalThemeContract(
       textQuiet: null,
       skeleton: null,
       veil: null,
+      veiledPage: null,
       shadow: null,
       accent: tone,
       critical: tone,

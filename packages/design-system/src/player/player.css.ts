@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle, inComponents } from '../foundations/component-style.ts';
-import { media, vars } from '../theme.css.ts';
+import { layers, media, vars } from '../theme.css.ts';
 
 const { picture } = vars.color;
 
@@ -20,6 +20,11 @@ export const frame = componentStyle({
     '&[data-shows-chrome="false"]': { cursor: 'none' },
   },
   '@media': { [media.phone]: { borderRadius: 0 } },
+});
+
+/** Nothing of the page's scroll bar, nor the place that is kept for it, belongs on a full screen. */
+globalStyle(`html:has(${frame}:fullscreen)`, {
+  '@layer': { [layers.components]: { overflow: 'hidden', scrollbarGutter: 'auto' } },
 });
 
 export const video = componentStyle({

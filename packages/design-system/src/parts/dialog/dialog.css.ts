@@ -28,7 +28,7 @@ globalStyle(`html:has(${veil})`, {
     [layers.components]: {
       overflow: 'hidden',
       scrollbarGutter: 'stable',
-      backgroundImage: `linear-gradient(${vars.color.veil}, ${vars.color.veil})`,
+      background: vars.color.veiledPage,
     },
   },
 });

@@ -1,0 +1,107 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Player } from './player.tsx';
+import { CHROME_IDLE_MS } from './use-chrome.ts';
+
+// jsdom has the element but no media: the events that a browser raises are raised here.
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function open() {
+  const { container } = render(<Player src="/clip.mp4" title="Harbour at night" />);
+  const video = container.querySelector('video');
+  if (!video) throw new Error('The player has no video element.');
+  return { video, frame: screen.getByRole('region', { name: 'Player: Harbour at night' }) };
+}
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+describe('the controls of the player', () => {
+  it('leave after 2.5 s without a movement while it plays, and come back with one', () => {
+    const { video, frame } = open();
+    fireEvent.playing(video);
+    pass(CHROME_IDLE_MS - 1);
+    expect(frame).toHaveAttribute('data-shows-chrome', 'true');
+    pass(1);
+    expect(frame).toHaveAttribute('data-shows-chrome', 'false');
+    fireEvent.pointerMove(frame);
+    expect(frame).toHaveAttribute('data-shows-chrome', 'true');
+  });
+
+  it('stay while it is paused', () => {
+    const { video, frame } = open();
+    fireEvent.canPlay(video);
+    pass(60_000);
+    expect(frame).toHaveAttribute('data-shows-chrome', 'true');
+  });
+
+  it('stay while one of them has the focus of the keyboard', () => {
+    const { video, frame } = open();
+    fireEvent.playing(video);
+    act(() => screen.getByRole('slider', { name: 'Volume' }).focus());
+    pass(60_000);
+    expect(frame).toHaveAttribute('data-shows-chrome', 'true');
+  });
+
+  it('say the state once for screen readers', () => {
+    const { video } = open();
+    fireEvent.playing(video);
+    expect(screen.getByRole('status')).toHaveTextContent('Playing');
+    fireEvent.waiting(video);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    fireEvent.pause(video);
+    expect(screen.getByRole('status')).toHaveTextContent('Paused');
+  });
+
+  it('tell the moment in words', () => {
+    const { video } = open();
+    Object.defineProperty(video, 'duration', { value: 754 });
+    fireEvent.durationChange(video);
+    video.currentTime = 62;
+    fireEvent.timeUpdate(video);
+    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveAttribute(
+      'aria-valuetext',
+      '1:02 of 12:34',
+    );
+  });
+});
+
+describe('the keys of the player', () => {
+  it('work while the page itself has the focus', () => {
+    const { video } = open();
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(video.muted).toBe(true);
+  });
+
+  it('never work while somebody types', () => {
+    const { video } = open();
+    render(<textarea aria-label="Comment" />);
+    fireEvent.keyDown(screen.getByLabelText('Comment'), { key: 'm' });
+    expect(video.muted).toBe(false);
+  });
+
+  it('do not work elsewhere on the page', () => {
+    const { video } = open();
+    render(<button type="button">Subscribe</button>);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Subscribe' }), { key: 'm' });
+    expect(video.muted).toBe(false);
+  });
+});
+
+describe('a source that cannot be played', () => {
+  it('says so with a way to try again', () => {
+    const { video } = open();
+    fireEvent.error(video);
+    expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(video).toHaveAttribute('src', '/clip.mp4');
+  });
+});
