@@ -26,15 +26,19 @@ export function orReloadOnce<Module>(
     });
 }
 
-/** A screen in a chunk of its own. */
+/** A screen in a chunk of its own. `preload` asks for it before it is shown. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ) {
-  return lazy(
-    orReloadOnce(load, {
-      build: import.meta.url,
-      storage: sessionStorage,
-      reload: () => location.reload(),
-    }),
-  );
+  const loadOrReload = orReloadOnce(load, {
+    build: import.meta.url,
+    storage: sessionStorage,
+    reload: () => location.reload(),
+  });
+  let loading: ReturnType<typeof load> | undefined;
+  const once = () => (loading ??= loadOrReload());
+  return Object.assign(lazy(once), {
+    // A failure is shown where the screen is shown.
+    preload: () => void once().catch(() => undefined),
+  });
 }

@@ -8,6 +8,9 @@ import { BrowserRouter } from 'react-router';
 
 import { App } from './app.tsx';
 import { hostOf } from './host.ts';
+import { preloadScreen } from './routes.tsx';
+
+preloadScreen(location.pathname);
 
 const sdk = createSdk({ host: hostOf(document) });
 const queryClient = createQueryClient();

@@ -19,6 +19,14 @@ const Upload = lazyScreen(() => import('./routes/upload.tsx'));
 const YourVideos = lazyScreen(() => import('./routes/your-videos.tsx'));
 const UnknownRoute = lazyScreen(() => import('./routes/unknown.tsx'));
 
+const openScreensInFrame = new Map([
+  ['/', Home],
+  ['/watch', Watch],
+]);
+
+/** The chunk of a screen in the frame is asked for together with the frame's, not after it. */
+export const preloadScreen = (pathname: string) => openScreensInFrame.get(pathname)?.preload();
+
 export interface AppRoutesProps {
   readonly themeStore: ThemeStore;
   readonly sideBarStore: SideBarStore;
