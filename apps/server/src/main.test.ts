@@ -120,6 +120,17 @@ describe('the start', () => {
     );
   });
 
+  it('says in one line that the named media tool does not run', async () => {
+    const { code, output } = await runServer({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      FFMPEG_PATH: '/nowhere/ffmpeg',
+    });
+
+    expect(code).toBe(1);
+    expect(output).toMatch(/^FFMPEG_PATH: \/nowhere\/ffmpeg is not .+\n$/);
+  });
+
   it('says in one line which variable is wrong', async () => {
     const { code, output } = await runServer({ PORT: 'eighty', DATA_DIR: dataDir });
 

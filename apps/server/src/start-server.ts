@@ -79,10 +79,17 @@ async function assemble(
   const folder = await openDataFolder(config.dataDir);
   closing.later(() => folder.unlock());
   const secrets = await loadTokenSecrets(config.tokenSecrets, folder.path);
-  const tools = await findMediaTools({ ffmpegPath: config.ffmpegPath, searchPath });
+  // Other programs answer while the database opens.
+  const finding = findMediaTools({ ffmpegPath: config.ffmpegPath, searchPath }).catch(
+    (cause: unknown) => {
+      throw config.ffmpegPath ? new StartError(failureMessage(cause), { cause }) : cause;
+    },
+  );
+  finding.catch(() => {}); // looked at below, once there is something to close
   const storage = await createDiskStorage({ root: folder.mediaFolder });
   const database = await openConfiguredDatabase(config, folder.databaseFolder, databaseTemplate);
   closing.later(() => database.close());
+  const tools = await finding;
   const mailer = smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createMailboxMailer(database, now);
   closing.later(() => mailer.close());
   const jobs = await startJobs({

@@ -48,7 +48,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     engine: { kind: 'postgres', connectionString },
     transaction: (work) => sql.transaction(work),
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    close: () => (pool.ended ? Promise.resolve() : pool.end()),
   };
 }
 
