@@ -41,7 +41,7 @@ const recipes = {
     ...split('-c:v libx264 -preset ultrafast -g 9999 -sc_threshold 0 -pix_fmt yuv420p'),
   ],
   'hd.mp4': [...picture('1280x720', 3), ...sound(3), ...h264],
-  'long.avi': [...picture('640x360', 60), ...split('-c:v mpeg4 -q:v 8')],
+  'long.avi': [...picture('640x360', 24), ...split('-c:v mpeg4 -q:v 8')],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ClipName = keyof typeof recipes;

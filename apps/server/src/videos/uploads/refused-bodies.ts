@@ -17,17 +17,18 @@ export const drainRefusedBodies =
   (app: FastifyInstance): void => {
     app.addHook('onResponse', async ({ raw }) => {
       if (raw.complete || raw.destroyed) return;
-      const giveUp = () => raw.socket.destroy();
-      const timer = setTimeout(giveUp, limits.ms);
-      timer.unref();
-      let thrownAway = 0;
+      const { socket } = raw;
+      const start = socket.bytesRead;
+      const deadline = performance.now() + limits.ms;
+      // Node may throw the bytes away below the stream, so they are counted at the socket.
+      const watch = setInterval(() => {
+        const isTooMuch = socket.bytesRead - start > limits.bytes;
+        if (isTooMuch || performance.now() > deadline) socket.destroy();
+      }, 50);
+      watch.unref();
+      raw.once('close', () => clearInterval(watch));
+      raw.once('end', () => clearInterval(watch));
       raw.unpipe();
-      raw.on('data', (chunk: Buffer) => {
-        thrownAway += chunk.length;
-        if (thrownAway > limits.bytes) giveUp();
-      });
-      raw.once('close', () => clearTimeout(timer));
-      raw.once('end', () => clearTimeout(timer));
       raw.resume();
     });
   };

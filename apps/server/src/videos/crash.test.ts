@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { wireOwnVideo, wireSession } from '@kinora/api-contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type TestClips, makeClips } from '../testing/test-clips.ts';
+import { PASSWORD, aPicture, registrationOf, tokenIn } from '../testing/test-person.ts';
+import { freePort } from '../testing/test-server.ts';
+import { fileOf, formOf } from '../testing/test-videos.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const WAIT = { timeout: 100_000, interval: 50 };
+
+let dataDir: string;
+let clips: TestClips;
+let url: string;
+let server: ChildProcess | undefined;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kinora-crash-'));
+  clips = await makeClips(['long.avi']);
+  url = `http://127.0.0.1:${await freePort()}`;
+}, 120_000);
+afterAll(async () => {
+  await ended('SIGKILL');
+  await clips.remove();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  const { port } = new URL(url);
+  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  server = spawn(process.execPath, [main], { env, stdio: 'ignore' });
+  await vi.waitFor(async () => {
+    if (!(await fetch(`${url}/healthz`)).ok) throw new Error('not yet');
+  }, WAIT);
+}
+
+async function ended(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const child = server;
+  if (child?.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}
+
+const answer = v.object({ data: v.unknown() });
+
+async function call(path: string, token?: string, body?: FormData | object): Promise<unknown> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body instanceof FormData ? body : body ? JSON.stringify(body) : null,
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return v.parse(answer, await response.json()).data;
+}
+
+async function aSession(): Promise<string> {
+  const email = 'ada@example.com';
+  await call('/users/register/initial', undefined, registrationOf(email));
+  const mails = v.array(v.object({ text: v.string() }));
+  const mail = await vi.waitFor(async () => {
+    const response = await fetch(`${url}/dev/mailbox/messages`);
+    const [first] = v.parse(mails, await response.json());
+    if (!first) throw new Error('no mail yet');
+    return first;
+  }, WAIT);
+  await call(`/users/verify-email/${tokenIn(mail)}`, undefined, {});
+  const login = await call('/users/login', undefined, { email, password: PASSWORD });
+  const { accessToken } = v.parse(wireSession, login);
+  const profile = formOf({ userName: 'ada', avatar: await aPicture() });
+  await call('/users/register/complete', accessToken, profile);
+  return accessToken;
+}
+
+/** Command lines of running programs that work in this test's folder. */
+async function encoders(): Promise<string[]> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    processes.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return lines.filter((line) => line.includes(dataDir) && line.includes('ffmpeg'));
+}
+
+const encoding = () =>
+  vi.waitFor(async () => {
+    if ((await encoders()).length === 0) throw new Error('no encoder yet');
+  }, WAIT);
+
+it.runIf(process.platform === 'linux')(
+  'does a job again that a kill or a stop has interrupted, with all data and sessions there',
+  async () => {
+    await start();
+    const token = await aSession();
+    const videoFile = fileOf(await clips.bytes('long.avi'));
+    const form = formOf({ title: 'Interrupted', visibility: 'public', videoFile });
+    const { id } = v.parse(wireOwnVideo, await call('/videos', token, form));
+
+    await encoding();
+    await ended('SIGKILL');
+    // The encoder dies with its server; otherwise two would write side by side.
+    await vi.waitFor(async () => expect(await encoders()).toEqual([]), WAIT);
+    await start();
+    await encoding();
+    await ended('SIGTERM');
+    expect(await encoders()).toEqual([]);
+    await start();
+
+    const detail = v.looseObject({ status: v.string(), videoFile: v.string() });
+    const ready = await vi.waitFor(async () => {
+      const found = v.parse(detail, await call(`/videos/${id}`, token));
+      if (found.status !== 'ready') throw new Error(`still ${found.status}`);
+      return found;
+    }, WAIT);
+    const file = await fetch(url + new URL(ready.videoFile).pathname, {
+      headers: { range: 'bytes=0-99' },
+    });
+    expect(file.status).toBe(206);
+    const folders = await readdir(join(dataDir, 'media', 'objects', 'videos', id));
+    expect(folders.filter((name) => name.startsWith('first-'))).toHaveLength(1);
+  },
+  240_000,
+);

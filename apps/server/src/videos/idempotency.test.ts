@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { MEGABYTE } from '@kinora/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploads, videos } from '../database/schema.ts';
+import { newId } from '../database/ids.ts';
+import { type TestClips, makeClips } from '../testing/test-clips.ts';
+import { type TestPerson, aPerson } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { dataOf, fileOf, ownVideoIn, publish } from '../testing/test-videos.ts';
+
+let clips: TestClips;
+let api: TestServer;
+let clip: Blob;
+beforeAll(async () => {
+  clips = await makeClips(['h264.mp4', 'h264.mov']);
+  clip = fileOf(await clips.bytes('h264.mp4'));
+  api = await startTestServer({ RATE_LIMITS: 'on' });
+});
+afterAll(async () => {
+  await api.stop();
+  await clips.remove();
+});
+
+const keyed = (person: TestPerson, key: string, title: string, videoFile = clip) =>
+  publish(api, person, { title, videoFile }, { 'idempotency-key': key });
+
+const ownRows = (person: TestPerson) =>
+  api.server.database.sql.select().from(videos).where(eq(videos.ownerId, person.id));
+
+describe('an idempotency key', () => {
+  it('makes one video of a request that is sent again, and answers with the first result', async () => {
+    const ada = await aPerson(api);
+    const key = randomUUID();
+
+    const first = await keyed(ada, key, 'Once');
+    const again = await keyed(ada, key.toUpperCase(), 'Once');
+
+    expect(again.status).toBe(201);
+    expect(ownVideoIn(again).id).toBe(ownVideoIn(first).id);
+    expect(await ownRows(ada)).toHaveLength(1);
+  });
+
+  it('is refused with another body: other words or another file', async () => {
+    const ada = await aPerson(api);
+    const key = randomUUID();
+    await keyed(ada, key, 'Once');
+
+    const words = await keyed(ada, key, 'Twice');
+    const file = await keyed(ada, key, 'Once', fileOf(await clips.bytes('h264.mov')));
+
+    expect([words.status, words.body['code']]).toEqual([409, 'key-reused']);
+    expect([file.status, file.body['code']]).toEqual([409, 'key-reused']);
+    expect(await ownRows(ada)).toHaveLength(1);
+  });
+
+  it('belongs to one user', async () => {
+    const [ada, bob] = [await aPerson(api), await aPerson(api)];
+    const key = randomUUID();
+    await keyed(ada, key, 'Mine');
+
+    const answer = await keyed(bob, key, 'Mine, too');
+
+    expect(answer.status).toBe(201);
+    expect(ownVideoIn(answer).owner.id).toBe(bob.id);
+  });
+
+  it('counts for a day', async () => {
+    const ada = await aPerson(api);
+    const key = randomUUID();
+    await keyed(ada, key, 'Today');
+    await api.server.database.sql
+      .update(uploads)
+      .set({ startedAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(uploads.userId, ada.id));
+
+    const answer = await keyed(ada, key, 'Tomorrow');
+
+    expect(answer.status).toBe(201);
+    expect(await ownRows(ada)).toHaveLength(2);
+  });
+});
+
+describe('GET /api/v1/videos/by-key/:key', () => {
+  const ask = (key: string, person?: TestPerson) =>
+    api.call('GET', `/videos/by-key/${key}`, { as: person?.accessToken });
+
+  it('tells what became of an upload, to its owner alone', async () => {
+    const [ada, bob] = [await aPerson(api), await aPerson(api)];
+    const key = randomUUID();
+    expect((await ask(key, ada)).body['data']).toEqual({ state: 'unknown' });
+
+    const { id } = ownVideoIn(await keyed(ada, key, 'Known'));
+
+    expect((await ask(key, ada)).body['data']).toMatchObject({
+      state: 'stored',
+      video: { _id: id, title: 'Known' },
+    });
+    expect((await ask(key, bob)).body['data']).toEqual({ state: 'unknown' });
+  });
+
+  it('refuses a visitor and a key that is none', async () => {
+    expect((await ask(randomUUID())).status).toBe(401);
+    expect((await ask('x', await aPerson(api))).status).toBe(400);
+  });
+});
+
+it('takes 50 uploads a day and says when to come back', async () => {
+  const ada = await aPerson(api);
+  const startedAt = new Date(Date.now() - 23 * 3_600_000);
+  const rows = Array.from({ length: 50 }, () => ({
+    id: newId(),
+    userId: ada.id,
+    state: 'stored' as const,
+    startedAt,
+  }));
+  await api.server.database.sql.insert(uploads).values(rows);
+
+  const answer = await publish(api, ada, { title: 'One too many', videoFile: clip });
+
+  expect(answer.status).toBe(429);
+  const seconds = Number(answer.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(3500);
+  expect(seconds).toBeLessThanOrEqual(3600);
+});
+
+it('[LIMITS-01] takes a video of exactly 104,857,600 bytes', async () => {
+  const ada = await aPerson(api);
+  const start = await clips.bytes('h264.mp4');
+  // A box that players skip fills the file up to the last byte.
+  const filler = Buffer.alloc(100 * MEGABYTE - start.length);
+  filler.writeUInt32BE(filler.length, 0);
+  filler.write('free', 4, 'latin1');
+  const videoFile = new Blob([start, filler]);
+  expect(videoFile.size).toBe(104_857_600);
+
+  const answer = await publish(api, ada, { title: 'Full', videoFile });
+
+  expect(answer.status).toBe(201);
+  expect(dataOf(answer)['status']).toBe('processing');
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids.ts';
+import { playlistVideos, playlists } from '../database/schema.ts';
+import { type TestPerson, aPerson } from '../testing/test-person.ts';
+import { type ApiAnswer, type TestServer, startTestServer } from '../testing/test-server.ts';
+import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
+
+let api: TestServer;
+let ada: TestPerson;
+let bob: TestPerson;
+/** Public ones of Ada, oldest first. */
+const shown: string[] = [];
+let draft: string;
+let unready: string;
+
+const HOUR = 3_600_000;
+const titles = ['delta', 'alpha', 'charlie', 'bravo', 'echo'];
+
+beforeAll(async () => {
+  api = await startTestServer();
+  [ada, bob] = [await aPerson(api), await aPerson(api)];
+  const begin = Date.now() - 100 * HOUR;
+  for (const [index, title] of titles.entries()) {
+    const id = await aStoredVideo(api, ada, {
+      title,
+      viewsCount: [5, 50, 10, 40, 20][index] ?? 0,
+      durationSeconds: [30, 10, 50, 20, 40][index] ?? 0,
+      createdAt: new Date(begin + index * HOUR),
+    });
+    shown.push(id);
+  }
+  draft = await aStoredVideo(api, ada, { title: 'draft', isPublished: false });
+  unready = await aStoredVideo(api, ada, { title: 'unready', status: 'processing' });
+  await aStoredVideo(api, ada, { title: 'broken', status: 'failed' });
+});
+afterAll(() => api.stop());
+
+const get = (path: string, person?: TestPerson) =>
+  api.call('GET', path, { as: person?.accessToken });
+
+const listIn = (answer: ApiAnswer): readonly Record<string, unknown>[] => {
+  const { data } = answer.body;
+  const list: unknown = Array.isArray(data) ? data : dataOf(answer)['videos'];
+  return Array.isArray(list) ? list.map((item) => Object(item)) : [];
+};
+const idsIn = (answer: ApiAnswer) => listIn(answer).map((video) => video['_id']);
+const titlesIn = (answer: ApiAnswer) => listIn(answer).map((video) => video['title']);
+
+describe('GET /api/v1/videos', () => {
+  it('[CALLS-VIDEOS-02, CALLS-VIDEOS-04] answers a page of 10, newest first, with the total of pages', async () => {
+    const answer = await get('/videos');
+
+    expect(answer.status).toBe(200);
+    expect(idsIn(answer)).toEqual(shown.toReversed());
+    expect(dataOf(answer)).toMatchObject({ currentPage: 1, totalPages: 1, totalVideos: 5 });
+  });
+
+  it('[CALLS-VIDEOS-01] takes page, limit, sortBy and sortType', async () => {
+    const page = (query: string) => get(`/videos?${query}`).then(titlesIn);
+
+    expect(await page('page=1&limit=2&sortBy=createdAt&sortType=-1')).toEqual(['echo', 'bravo']);
+    expect(await page('page=3&limit=2&sortBy=createdAt&sortType=-1')).toEqual(['delta']);
+    expect(await page('page=9&limit=2')).toEqual([]);
+    expect(await page('sortBy=title&sortType=1&limit=3')).toEqual(['alpha', 'bravo', 'charlie']);
+    expect(await page('sortBy=views&sortType=-1&limit=2')).toEqual(['alpha', 'bravo']);
+    expect(await page('sortBy=duration&sortType=1&limit=2')).toEqual(['alpha', 'bravo']);
+  });
+
+  it.each(['page=0', 'limit=101', 'limit=x', 'sortBy=owner', 'sortType=up', 'page=1.5'])(
+    'refuses %s with 422',
+    async (query) => {
+      const answer = await get(`/videos?${query}`);
+      expect([answer.status, answer.body['code']]).toEqual([422, 'invalid']);
+    },
+  );
+
+  it('[ENTITIES-07, ENTITIES-09] shows videos whole, with their owner, and nothing that is stored for the server', async () => {
+    const [first] = listIn(await get('/videos?limit=1'));
+
+    expect(first).toEqual({
+      _id: shown[4],
+      title: 'echo',
+      description: '',
+      thumbnail: expect.stringMatching(/^http.*\/media\/default-thumbnail\.webp$/),
+      videoFile: expect.stringMatching(/^http.*\/media\/p\/[0-9a-f]{32}\/first-x\/video\.mp4$/),
+      views: 20,
+      likes: 0,
+      comments: 0,
+      duration: 40,
+      isPublished: true,
+      status: 'ready',
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+      owner: {
+        _id: ada.id,
+        userName: ada.userName,
+        fullName: 'Ada Lovelace',
+        avatar: expect.stringMatching(/^http/),
+      },
+    });
+  });
+
+  it('hides drafts, unready and failed ones from everybody, their owner included', async () => {
+    for (const person of [undefined, bob, ada]) {
+      const ids = idsIn(await get('/videos?limit=100', person));
+      expect(ids).toEqual(shown.toReversed());
+    }
+  });
+});
+
+describe('GET /api/v1/videos/u/:userId/published', () => {
+  const published = (query = '', person?: TestPerson) =>
+    get(`/videos/u/${ada.id}/published${query}`, person);
+
+  it('[CALLS-VIDEOS-07] takes latest, popular and oldest', async () => {
+    expect(idsIn(await published())).toEqual(shown.toReversed());
+    expect(idsIn(await published('?sortBy=latest'))).toEqual(shown.toReversed());
+    expect(idsIn(await published('?sortBy=oldest'))).toEqual(shown);
+    expect(titlesIn(await published('?sortBy=popular'))).toEqual([
+      'alpha',
+      'bravo',
+      'echo',
+      'charlie',
+      'delta',
+    ]);
+  });
+
+  it('[CALLS-VIDEOS-06] takes sortBy and sortType', async () => {
+    const answer = await published('?sortBy=title&sortType=1&limit=2&page=2');
+
+    expect(titlesIn(answer)).toEqual(['charlie', 'delta']);
+    expect(answer.body['meta']).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });
+  });
+
+  it('hides what is not public, from its owner, too', async () => {
+    expect(idsIn(await published('', ada))).toHaveLength(5);
+  });
+
+  it('refuses a user that does not exist, an id that is none and an order that is none', async () => {
+    expect((await get(`/videos/u/${newId()}/published`)).status).toBe(404);
+    expect((await get('/videos/u/me/published')).status).toBe(400);
+    expect((await published('?sortBy=best')).status).toBe(422);
+  });
+
+  it('is empty for a channel without videos', async () => {
+    expect(idsIn(await get(`/videos/u/${bob.id}/published`))).toEqual([]);
+  });
+});
+
+describe('GET /api/v1/videos/u/:userId/all', () => {
+  const all = (person: TestPerson | undefined, query = '') =>
+    get(`/videos/u/${ada.id}/all${query}`, person);
+
+  it('[CALLS-VIDEOS-08] answers drafts first, then everything else, newest first', async () => {
+    const answer = await all(ada);
+
+    expect(titlesIn(answer).slice(0, 1)).toEqual(['draft']);
+    expect(new Set(titlesIn(answer).slice(1, 3))).toEqual(new Set(['unready', 'broken']));
+    expect(idsIn(answer).slice(3)).toEqual(shown.toReversed());
+    expect(answer.body['meta']).toEqual({ page: 1, limit: 100, total: 8, totalPages: 1 });
+    expect(idsIn(await all(ada, '?limit=2&page=4'))).toEqual([shown[1], shown[0]]);
+  });
+
+  it('signs the addresses of what is not public', async () => {
+    const answer = await all(ada);
+    const addresses = new Map(listIn(answer).map(({ _id, videoFile }) => [_id, String(videoFile)]));
+
+    expect(addresses.get(draft)).toMatch(
+      /\/media\/d\/\d+\.[\w-]{24}\/[0-9a-f-]{36}\/first-x\/video\.mp4$/,
+    );
+    expect(addresses.get(unready)).toContain('/media/d/');
+    expect(addresses.get(shown[0])).toContain('/media/p/');
+  });
+
+  it('names the own playlists of each video, and nobody else’s', async () => {
+    const now = new Date();
+    const lists = [ada, bob].map((owner) => ({ id: newId(), ownerId: owner.id }));
+    const { sql } = api.server.database;
+    for (const { id, ownerId } of lists) {
+      const texts = { name: 'List', description: '-', createdAt: now, updatedAt: now };
+      await sql.insert(playlists).values({ id, ownerId, ...texts });
+      const videoId = shown[0] ?? '';
+      await sql.insert(playlistVideos).values({ playlistId: id, videoId, addedAt: now });
+    }
+    const answer = await all(ada);
+
+    const found = listIn(answer).find((video) => video['_id'] === shown[0]);
+    expect(found?.['playlists']).toEqual([lists[0]?.id]);
+  });
+
+  it('refuses a visitor and everybody else', async () => {
+    expect((await all(undefined)).status).toBe(401);
+    const other = await all(bob);
+    expect([other.status, other.body['code']]).toEqual([403, 'not-yours']);
+  });
+});

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../database/ids.ts';
+import { playlistVideos, playlists, videos } from '../database/schema.ts';
+import { type TestClips, makeClips } from '../testing/test-clips.ts';
+import { type TestPerson, aPerson, aPicture } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import {
+  dataOf,
+  fileOf,
+  local,
+  ownVideoIn,
+  publish,
+  settledVideo,
+} from '../testing/test-videos.ts';
+
+let clips: TestClips;
+let api: TestServer;
+let ada: TestPerson;
+let clip: Blob;
+beforeAll(async () => {
+  clips = await makeClips(['h264.mp4', 'hd.mp4', 'one-key-frame.mp4']);
+  clip = fileOf(await clips.bytes('h264.mp4'));
+  api = await startTestServer();
+  ada = await aPerson(api);
+});
+afterAll(async () => {
+  await api.stop();
+  await clips.remove();
+});
+
+async function aPlaylist(owner: TestPerson): Promise<string> {
+  const id = newId();
+  const now = new Date();
+  await api.server.database.sql.insert(playlists).values({
+    id,
+    ownerId: owner.id,
+    name: 'Engines',
+    description: '-',
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
+}
+
+const rowOf = async (id: string) => {
+  const [row] = await api.server.database.sql.select().from(videos).where(eq(videos.id, id));
+  return row;
+};
+
+describe('POST /api/v1/videos', () => {
+  it('[CALLS-VIDEOS-09, CALLS-VIDEOS-10, CALLS-VIDEOS-11] takes title, description, files, playlists and visibility', async () => {
+    const playlist = await aPlaylist(ada);
+
+    const answer = await publish(api, ada, {
+      title: '  The Engine ',
+      description: 'It weaves.',
+      thumbnail: await aPicture('webp'),
+      videoFile: clip,
+      playlistIds: JSON.stringify([playlist, playlist]),
+      visibility: 'public',
+    });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ success: true, message: 'Video Published successfully' });
+    expect(answer.body['data']).toMatchObject({
+      title: 'The Engine',
+      description: 'It weaves.',
+      isPublished: true,
+      status: 'processing',
+      views: 0,
+      likes: 0,
+      comments: 0,
+      playlists: [playlist],
+      owner: { _id: ada.id, userName: ada.userName },
+    });
+    const [list] = await api.server.database.sql
+      .select()
+      .from(playlists)
+      .where(eq(playlists.id, playlist));
+    expect(list?.videosCount).toBe(1);
+  });
+
+  it('keeps the very bytes of the upload, under a name of its own, and shows them to nobody else', async () => {
+    const answer = await publish(api, ada, { title: 'Bytes', videoFile: clip });
+    const row = await rowOf(ownVideoIn(answer).id);
+    const path = join(api.server.dataDir, 'media', 'objects', row?.sourceKey ?? '');
+
+    const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+    expect(digest(await readFile(path))).toBe(digest(await clips.bytes('h264.mp4')));
+    expect(row?.sourceKey).not.toContain('videoFile');
+    expect(row?.sourceBytes).toBe((await clips.bytes('h264.mp4')).length);
+  });
+
+  it('is private unless said otherwise', async () => {
+    const answer = await publish(api, ada, { title: 'Private', videoFile: clip });
+
+    expect(answer.body['data']).toMatchObject({ isPublished: false, description: '' });
+  });
+
+  it('reads the fields in whatever order they come', async () => {
+    const playlist = await aPlaylist(ada);
+    const answer = await publish(api, ada, {
+      videoFile: clip,
+      visibility: 'private',
+      playlistIds: JSON.stringify([playlist]),
+      title: 'Last comes first',
+    });
+
+    expect(answer.body['data']).toMatchObject({ title: 'Last comes first', playlists: [playlist] });
+  });
+
+  it('takes nothing from the client that is not the client’s to say', async () => {
+    const answer = await publish(api, ada, {
+      title: 'Greedy',
+      views: '1000',
+      likes: '1000',
+      owner: newId(),
+      status: 'ready',
+      videoFile: clip,
+    });
+
+    expect(answer.body['data']).toMatchObject({ views: 0, likes: 0, status: 'processing' });
+    expect(dataOf(answer)['owner']).toMatchObject({ _id: ada.id });
+  });
+
+  it.each(['', 'undefined', 'null'])('reads %j as no choice', async (nothing) => {
+    const answer = await publish(api, ada, {
+      title: 'Nothing chosen',
+      description: nothing === '' ? '' : nothing,
+      playlistIds: nothing,
+      visibility: nothing,
+      videoFile: clip,
+    });
+
+    expect(answer.body['data']).toMatchObject({
+      description: '',
+      playlists: [],
+      isPublished: false,
+    });
+  });
+
+  it('shows the owner the thumbnail that was sent at once, and keeps it', async () => {
+    const answer = await publish(api, ada, {
+      title: 'With a picture',
+      thumbnail: await aPicture('png'),
+      videoFile: clip,
+    });
+    const { id, thumbnail } = ownVideoIn(answer);
+    const picture = await fetch(local(api, thumbnail));
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+
+    const ready = await settledVideo(api, ada, id);
+
+    expect(new URL(ready.thumbnail).pathname.split('/').slice(5)).toEqual(
+      new URL(thumbnail).pathname.split('/').slice(5),
+    );
+  }, 120_000);
+
+  it('makes lower qualities, a preview with sound and a storyboard of what browsers play already', async () => {
+    const hd = fileOf(await clips.bytes('hd.mp4'));
+    const { id } = ownVideoIn(await publish(api, ada, { title: 'HD', videoFile: hd }));
+    const complete = await completed(id);
+
+    const master = await (await fetch(local(api, complete.hls ?? ''))).text();
+    expect(master).toMatch(/RESOLUTION=1280x720/);
+    expect(master).toMatch(/RESOLUTION=854x480/);
+    expect(master).not.toMatch(/1920x1080/);
+    expect(master).toMatch(/CODECS="avc1\.\w{6},mp4a\.40\.2"/);
+    // Every address of the playlist stays under the signature of the master's.
+    const lines = master.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    for (const line of lines) {
+      const playlist = await fetch(new URL(line, local(api, complete.hls ?? '')));
+      expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+      const segments = await playlist.text();
+      expect((await fetch(new URL('0.m4s', playlist.url))).status).toBe(200);
+      expect(segments).toContain('#EXT-X-MAP:URI="init.mp4"');
+    }
+    const preview = await fetch(local(api, complete.preview ?? ''));
+    expect(preview.headers.get('content-type')).toBe('video/mp4');
+    const cues = await (await fetch(local(api, complete.storyboard ?? ''))).text();
+    expect(cues).toMatch(/^WEBVTT\n\n00:00:00\.000 --> .*\nstoryboard\.jpg#xywh=0,0,160,90/);
+    const sheet = new URL('storyboard.jpg', local(api, complete.storyboard ?? ''));
+    expect((await fetch(sheet)).headers.get('content-type')).toBe('image/jpeg');
+  }, 120_000);
+
+  it('encodes the top quality, too, when the source has too few key frames to be cut', async () => {
+    const videoFile = fileOf(await clips.bytes('one-key-frame.mp4'));
+    const { id } = ownVideoIn(await publish(api, ada, { title: 'One key frame', videoFile }));
+    const complete = await completed(id);
+
+    const master = await (await fetch(local(api, complete.hls ?? ''))).text();
+    const playlist = master.split('\n').find((line) => line.endsWith('.m3u8')) ?? '';
+    const segments = await (await fetch(new URL(playlist, local(api, complete.hls ?? '')))).text();
+    expect(master).toMatch(/RESOLUTION=320x180,CODECS="avc1\.\w{6}"\n/);
+    expect(segments.match(/#EXTINF/g)).toHaveLength(5);
+  }, 120_000);
+});
+
+async function completed(videoId: string) {
+  await settledVideo(api, ada, videoId);
+  return vi.waitFor(
+    async () => {
+      const video = await settledVideo(api, ada, videoId);
+      if (video.preview === undefined) throw new Error('not all qualities yet');
+      return video;
+    },
+    { timeout: 110_000, interval: 100 },
+  );
+}
+
+it('[ENTITIES-08] tells the duration in seconds as soon as the video is there', async () => {
+  const answer = await publish(api, ada, { title: 'Two seconds', videoFile: clip });
+
+  expect(dataOf(answer)['duration']).toBeCloseTo(2, 1);
+});
+
+it('counts every playlist entry once', async () => {
+  const [one, two] = [await aPlaylist(ada), await aPlaylist(ada)];
+  const form = { title: 'Twice', videoFile: clip, playlistIds: JSON.stringify([one, two]) };
+  await publish(api, ada, form);
+  const entries = await api.server.database.sql
+    .select()
+    .from(playlistVideos)
+    .where(eq(playlistVideos.playlistId, one));
+
+  expect(entries).toHaveLength(1);
+});
