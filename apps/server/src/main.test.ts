@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anAddress, PASSWORD, registrationOf } from './testing/test-person.ts';
-import { runServer, type SpawnedServer, spawnServer } from './testing/spawned-server.ts';
+import {
+  runServer,
+  seedDatabase,
+  type SpawnedServer,
+  spawnServer,
+} from './testing/spawned-server.ts';
 import { freePort } from './testing/test-server.ts';
 
 let dataDir: string;
@@ -53,6 +58,7 @@ describe('a restart', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'after %s keeps accounts, sessions and waiting mail',
     async (signal) => {
+      await seedDatabase(dataDir);
       const email = anAddress();
       const first = await start();
       await post(first, '/register/initial', registrationOf(email));
@@ -78,12 +84,13 @@ describe('a restart', () => {
         .poll(() => mailsTo(second, email), { timeout: 20_000 })
         .toBeGreaterThanOrEqual(2);
     },
-    60_000,
+    120_000,
   );
 });
 
 describe('the start', () => {
   it('says where everything is, and keeps the folder and the port to itself', async () => {
+    await seedDatabase(dataDir);
     const server = await start();
 
     const sameFolder = await runServer({ PORT: '0', DATA_DIR: dataDir });

@@ -86,6 +86,7 @@ async function assemble(
     },
   );
   finding.catch(() => {}); // looked at below, once there is something to close
+  if (config.ffmpegPath) await finding; // a wrong setting is told before anything is made
   const storage = await createDiskStorage({ root: folder.mediaFolder });
   const database = await openConfiguredDatabase(config, folder.databaseFolder, databaseTemplate);
   closing.later(() => database.close());

@@ -88,7 +88,7 @@ describe('running a tool', () => {
     const address = listener.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const visit = `require('net').connect(${port},'127.0.0.1').on('data',()=>{}).on('error',()=>process.exit(7))`;
-    const caps = { cpuSeconds: 20, memoryBytes: 2 ** 40, fileBytes: 2 ** 20 };
+    const caps = { niceness: 1, cpuSeconds: 20, memoryBytes: 2 ** 40, fileBytes: 2 ** 20 };
 
     await run(confinement.wrap([process.execPath, '-e', visit], caps), { accepts: [7] });
     listener.close();

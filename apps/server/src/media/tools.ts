@@ -20,6 +20,8 @@ export interface FfmpegCall {
   readonly folder: string;
   readonly timeoutSeconds: number;
   readonly signal?: AbortSignal | undefined;
+  /** `soon`: somebody waits for it. Either way the server itself comes first. */
+  readonly urgency?: 'soon' | 'whenever';
   /** How much is printed; with `info` also what the input is and what filters show. */
   readonly printed?: 'error' | 'info';
 }
@@ -64,7 +66,7 @@ export async function findMediaTools(options: {
 
   return {
     ffmpeg,
-    run({ input, output, folder, timeoutSeconds, signal, printed = 'error' }) {
+    run({ input, output, folder, timeoutSeconds, signal, urgency = 'soon', printed = 'error' }) {
       if (!ffmpeg) throw new Error('There is no ffmpeg on this machine');
       const demuxer = demuxers[input.container];
       const command = words`${ffmpeg.path} -hide_banner -nostdin -y -v ${printed}
@@ -72,6 +74,7 @@ export async function findMediaTools(options: {
         -max_pixels ${MAX_PIXELS} ${input.options ?? []} -f ${demuxer} -i ${`file:${input.path}`}
         ${output}`;
       const caps = {
+        niceness: urgency === 'soon' ? 5 : 15,
         // Every thread counts, so this is wider than the wall clock.
         cpuSeconds: timeoutSeconds * 8,
         memoryBytes: 8 * GIBIBYTE,

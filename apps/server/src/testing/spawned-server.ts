@@ -1,7 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
+import { promisify } from 'node:util';
+import { inject, vi } from 'vitest';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -12,6 +15,15 @@ export interface SpawnedServer {
   output(): string;
   /** Sends the signal and waits for the end; the exit code, or the signal's name. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | string | null>;
+}
+
+/** Puts a migrated, empty database into a data folder: what a first start makes in some seconds. */
+export async function seedDatabase(dataDir: string): Promise<void> {
+  const template = inject('databaseTemplate');
+  if (template === undefined) return; // on PostgreSQL none was made; the server makes its own
+  const folder = join(dataDir, 'database');
+  await mkdir(folder, { mode: 0o700 });
+  await promisify(execFile)('tar', ['-xf', template, '-C', folder]);
 }
 
 export interface Ended {

@@ -93,6 +93,7 @@ async function makeRungs(
     folder,
     timeoutSeconds: encodingSeconds(facts),
     signal,
+    urgency: 'whenever',
   });
   await checkedRendition(join(folder, PREVIEW_FILE), facts, tools);
 
@@ -119,6 +120,7 @@ async function makeStoryboard(
     folder,
     timeoutSeconds: 600,
     signal,
+    urgency: 'whenever',
     printed: 'info',
   });
   const times = tileTimes(printed, plan);

@@ -6,6 +6,8 @@ const run = promisify(execFile);
 
 /** Caps of one call of a tool. */
 export interface ToolCaps {
+  /** How far it stands back behind the server itself, 0 to 19. */
+  readonly niceness: number;
   readonly cpuSeconds: number;
   /** Address space. */
   readonly memoryBytes: number;
@@ -32,8 +34,8 @@ export async function findConfinement(searchPath: string | undefined): Promise<C
   const unshare = await networklessCommand(findProgram('unshare', searchPath), searchPath);
 
   return {
-    wrap: (command, { cpuSeconds, memoryBytes, fileBytes }) => [
-      ...(nice ? [nice, '-n', '15'] : []),
+    wrap: (command, { niceness, cpuSeconds, memoryBytes, fileBytes }) => [
+      ...(nice ? [nice, '-n', String(niceness)] : []),
       ...(prlimit
         ? [
             prlimit,
