@@ -1,0 +1,110 @@
+import { eq, sql as raw } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenConstraint } from '../http/failure-facts.ts';
+import { anAddress, aUserName } from '../testing/test-person.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Database } from './open.ts';
+import { users } from './schema.ts';
+
+let api: TestServer;
+let database: Database;
+beforeAll(async () => {
+  api = await startTestServer();
+  ({ database } = api.server);
+});
+afterAll(() => api.stop());
+
+function aRow() {
+  const now = new Date();
+  return {
+    userName: aUserName(),
+    fullName: 'Ada Lovelace',
+    email: anAddress(),
+    passwordHash: '-',
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+const named = (userName: string) =>
+  database.sql.select().from(users).where(eq(users.userName, userName));
+
+describe('the database, embedded or not', () => {
+  it('gives back what was written, moments to the millisecond', async () => {
+    const row = aRow();
+
+    await database.sql.insert(users).values(row);
+
+    expect(await named(row.userName)).toEqual([
+      expect.objectContaining({ ...row, isEmailVerified: false, avatarKey: null }),
+    ]);
+  });
+
+  it('keeps all of a transaction or nothing', async () => {
+    const [kept, dropped] = [aRow(), aRow()];
+
+    await database.transaction(async (sql) => {
+      await sql.insert(users).values(kept);
+    });
+    const broken = database.transaction(async (sql) => {
+      await sql.insert(users).values(dropped);
+      throw new Error('changed my mind');
+    });
+
+    await expect(broken).rejects.toThrow('changed my mind');
+    expect(await named(kept.userName)).toHaveLength(1);
+    expect(await named(dropped.userName)).toHaveLength(0);
+  });
+
+  it('goes on after a statement has failed inside a transaction', async () => {
+    const row = aRow();
+    await database.sql.insert(users).values(row);
+
+    const twice = database.transaction((sql) =>
+      sql.insert(users).values({ ...aRow(), email: row.email.toUpperCase() }),
+    );
+
+    const failure: unknown = await twice.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(brokenConstraint(failure)).toBe('users_email_unique');
+    expect(await named(row.userName)).toHaveLength(1);
+  });
+
+  it('runs many transactions at once without mixing them', async () => {
+    const row = aRow();
+    await database.sql.insert(users).values(row);
+    const add = () =>
+      database.transaction(async (sql) => {
+        const [held] = await sql
+          .select({ total: users.subscribersCount })
+          .from(users)
+          .where(eq(users.userName, row.userName))
+          .for('update');
+        await sql
+          .update(users)
+          .set({ subscribersCount: (held?.total ?? 0) + 1 })
+          .where(eq(users.userName, row.userName));
+      });
+
+    await Promise.all(Array.from({ length: 30 }, add));
+
+    expect((await named(row.userName))[0]?.subscribersCount).toBe(30);
+  });
+
+  it('leaves the process free to answer while a query is long', async () => {
+    let ended = false;
+    const long = database.sql
+      .execute(raw`select count(*) from generate_series(1, 3000000) as a(n) where n % 7 = 3`)
+      .finally(() => {
+        ended = true;
+      });
+
+    const answer = await fetch(`${api.url}/healthz`);
+
+    expect(answer.status).toBe(200);
+    expect(ended).toBe(false);
+    await long;
+  });
+});
