@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { build } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const door = new URL('index.ts', import.meta.url).pathname;
+
+/** The style sheet of an app that takes one part and nothing else. */
+async function sheetOf(code: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      vanillaExtractPlugin(),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'virtual-entry' ? id : undefined),
+        load: (id) => (id === 'virtual-entry' ? code : undefined),
+      },
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input: 'virtual-entry' } },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  return outputs
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? file : []))
+    .map(({ source }) => String(source))
+    .join('\n');
+}
+
+describe('an app that imports one part', () => {
+  let sheet = '';
+  beforeAll(async () => {
+    sheet = await sheetOf(`import { Badge } from ${JSON.stringify(door)}; console.log(Badge);`);
+  }, 60_000);
+
+  it('gets themes, fonts and reset with it', () => {
+    expect(sheet).toContain('--kinora-color-page:');
+    expect(sheet).toContain('font-family: Instrument Sans Variable');
+    expect(sheet).toContain('box-sizing: border-box');
+  });
+
+  it('gets the layers in their order', () => {
+    const declared = ['reset', 'base', 'components'].map((layer) =>
+      sheet.indexOf(`kinora-${layer}`),
+    );
+    expect(declared).not.toContain(-1);
+    expect(declared).toEqual([...declared].sort((one, other) => one - other));
+  });
+
+  it('does not get the looks of parts that it never uses', () => {
+    expect(sheet).not.toContain('slider-thumb');
+  });
+});
