@@ -43,6 +43,12 @@ it.each(['/', '/watch?v=1', '/user/ada', '/verify-email/abc-_1', '/index.html'])
   },
 );
 
+it.each(['/', '/watch'])('answers a HEAD of %s without the document itself', async (url) => {
+  const answer = await app.inject({ method: 'HEAD', url });
+
+  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+});
+
 it('lets the document load files of its own only, and make no script of text', async () => {
   const { headers } = await get('/');
 

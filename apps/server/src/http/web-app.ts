@@ -22,7 +22,7 @@ const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/');
 function asksForPage(request: FastifyRequest): boolean {
   const [path = '/'] = request.url.split('?');
   return (
-    request.method === 'GET' &&
+    ['GET', 'HEAD'].includes(request.method) &&
     !isApiPath(path) &&
     !basename(path).includes('.') &&
     /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
@@ -78,7 +78,7 @@ export async function serveWebApp(
   });
 
   for (const path of ['/', '/index.html']) {
-    app.get(path, (request, reply) => sendDocument(request, reply));
+    app.get(path, { exposeHeadRoute: true }, (request, reply) => sendDocument(request, reply));
   }
 
   app.setNotFoundHandler(async (request, reply) => {

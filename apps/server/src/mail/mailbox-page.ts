@@ -55,7 +55,6 @@ export function mailboxPage(mails: readonly KeptMail[], stylePath: string): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="15">
 <title>${BRAND} mailbox</title>
 ${html`<link rel="stylesheet" href="${stylePath}" />`}
 </head>
