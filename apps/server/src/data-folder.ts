@@ -15,12 +15,18 @@ export interface DataFolder {
 /** The major version of the embedded engine; a newer one cannot open the older one's files. */
 const EMBEDDED_POSTGRES = '18';
 
+const ownFolders = ['database', 'media', 'spool'] as const;
+
 async function prepare(path: string): Promise<string> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
     const real = await realpath(path);
     await access(real, constants.R_OK | constants.W_OK | constants.X_OK);
-    await chmod(real, 0o700); // the embedded database writes files that everybody could read
+    // The embedded database writes files that everybody could read; an existing folder may be shared on purpose.
+    for (const name of ownFolders) {
+      await mkdir(join(real, name), { recursive: true });
+      await chmod(join(real, name), 0o700);
+    }
     return real;
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'not usable';

@@ -99,7 +99,9 @@ describe('the start', () => {
     expect(server.output()).toContain(`  Site     http://localhost:${port}\n`);
     expect(server.output()).toContain(`  Mailbox  http://localhost:${port}/dev/mailbox\n`);
     expect(server.output()).toContain(`  Data     ${dataDir}\n`);
-    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    for (const folder of ['database', 'media', 'spool']) {
+      expect((await stat(join(dataDir, folder))).mode & 0o777).toBe(0o700);
+    }
     const secret = join(dataDir, 'token-secret');
     expect((await stat(secret)).mode & 0o777).toBe(0o600);
     expect((await readFile(secret, 'utf8')).length).toBeGreaterThan(48);

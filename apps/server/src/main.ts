@@ -47,6 +47,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+process.on('uncaughtException', fail);
 try {
   const config = await configured();
   const server = await startServer({ config, searchPath: process.env['PATH'] });

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The secrets of the installation: the first one is used, the others still count. */
@@ -24,10 +24,12 @@ export async function loadTokenSecrets(
     if (!isMissing(error)) throw error;
   }
   const generated = randomBytes(48).toString('base64url');
-  const file = await open(path, 'wx', 0o600);
+  const unfinished = `${path}.new`;
+  const file = await open(unfinished, 'w', 0o600);
   await file.writeFile(`${generated}\n`);
   await file.sync(); // losing it would end every session
   await file.close();
+  await rename(unfinished, path); // there is never half a secret under that name
   return [generated];
 }
 

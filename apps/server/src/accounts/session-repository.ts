@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, lt } from 'drizzle-orm';
 import { refreshTokens, sessions, users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 
@@ -33,6 +33,14 @@ export const sessionRepository = {
       .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
       .for('update');
     return row;
+  },
+
+  /** Only the token that was replaced last may still lead to its successor. */
+  async forgetSuccessors(sql: Sql, sessionId: string): Promise<void> {
+    await sql
+      .update(refreshTokens)
+      .set({ sealedSuccessor: null })
+      .where(and(eq(refreshTokens.sessionId, sessionId), isNotNull(refreshTokens.sealedSuccessor)));
   },
 
   async markReplaced(

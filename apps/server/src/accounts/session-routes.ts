@@ -60,10 +60,11 @@ export const sessionRoutes =
 
     register(refresh, {
       async handle({ request, reply }) {
-        const token = refreshTokenIn(request.body) ?? cookies.readRefresh(request);
+        const sent = refreshTokenIn(request.body);
+        const token = sent ?? cookies.readRefresh(request);
         const started = token === undefined ? undefined : await sessions.refresh(token);
         if (started) return answer(reply, 'Access token refreshed', started);
-        cookies.clear(reply);
+        if (sent === undefined) cookies.clear(reply); // cookies may hold a newer login than the body
         throw new Refusal('not-signed-in', 'Session expired, please login again');
       },
     });

@@ -63,8 +63,8 @@ export function createSessions({
   }
 
   /** The token that replaced this one, if that happened just now and it is still the active one. */
-  async function activeSuccessor(sql: Sql, token: string, replacedAt: Date, sealed: string) {
-    if (now() > secondsAfter(replacedAt, GRACE_SECONDS)) return undefined;
+  async function activeSuccessor(sql: Sql, token: string, replacedAt: Date, sealed: string | null) {
+    if (sealed === null || now() > secondsAfter(replacedAt, GRACE_SECONDS)) return undefined;
     const successor = unseal(sealed, token);
     const row = await sessionRepository.findRefreshToken(sql, hashToken(successor));
     return row && row.replacedAt === null ? successor : undefined;
@@ -75,9 +75,8 @@ export function createSessions({
     const tokenHash = hashToken(token);
     const row = await sessionRepository.findRefreshToken(sql, tokenHash);
     if (!row) return undefined;
-    if (row.replacedAt && row.sealedSuccessor) {
-      return activeSuccessor(sql, token, row.replacedAt, row.sealedSuccessor);
-    }
+    if (row.replacedAt) return activeSuccessor(sql, token, row.replacedAt, row.sealedSuccessor);
+    await sessionRepository.forgetSuccessors(sql, session.id);
     const successor = await addRefreshToken(sql, session);
     await sessionRepository.markReplaced(sql, tokenHash, {
       replacedAt: now(),
