@@ -18,7 +18,7 @@ export interface SourceOptions {
   readonly hls?: string | undefined;
   /** Where to begin. */
   readonly startSeconds: number;
-  /** The renditions on offer, best first; never called when there is no choice. */
+  /** The renditions on offer, best first; none before they are known and where there is no choice. */
   readonly onLevels: (levels: readonly QualityLevel[]) => void;
   /** Nothing of the source can be played. */
   readonly onFailure: () => void;
@@ -101,6 +101,7 @@ export function attachSource({
   }
 
   function begin(fromSeconds: number) {
+    onLevels([]);
     if (!hls) {
       playUrl(src, fromSeconds);
       return;

@@ -61,6 +61,11 @@ describe('the state of the player', () => {
     expect(state).toMatchObject({ volume: 0.3, rate: 1.5, wantsToPlay: true, currentSeconds: 0 });
   });
 
+  it('begins another video by itself after the end of one, when it is told to', () => {
+    const next = after({ type: 'ended' }, { type: 'source-changed', startsPlaying: true });
+    expect(playerReducer(next, { type: 'ready' }).stage).toBe('playing');
+  });
+
   it('tells a refusal by the browser from a mute by the viewer', () => {
     const refused = after(
       { type: 'sound-refused' },

@@ -21,7 +21,8 @@ export interface PlayerState {
 }
 
 export type PlayerEvent =
-  | { readonly type: 'source-changed' }
+  /** Plays on if it played, unless told otherwise. */
+  | { readonly type: 'source-changed'; readonly startsPlaying?: boolean }
   | { readonly type: 'duration-known'; readonly seconds: number }
   | { readonly type: 'ready' }
   | { readonly type: 'time-passed'; readonly seconds: number }
@@ -64,7 +65,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
         sound: state.sound,
         volume: state.volume,
         rate: state.rate,
-        wantsToPlay: state.wantsToPlay,
+        wantsToPlay: event.startsPlaying ?? state.wantsToPlay,
       };
     case 'duration-known':
       return { ...state, durationSeconds: finite(event.seconds) };

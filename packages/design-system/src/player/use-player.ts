@@ -1,4 +1,11 @@
-import { useEffect, useReducer, useRef, useState, type ComponentProps } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { attachSource, type AttachedSource, type QualityLevel } from './attach-source.ts';
 import { nextRate, type PlayerCommand } from './player-keys.ts';
 import { initialPlayerState, playerReducer } from './player-state.ts';
@@ -36,16 +43,28 @@ export function usePlayer({ src, hls, autoPlay, onEnded }: UsePlayerOptions) {
   const sourceRef = useRef<AttachedSource>(undefined);
   const reachedRef = useRef({ src, seconds: 0 });
 
+  /** The same video with another playlist goes on where it was; another video begins anew. */
+  const begin = useEffectEvent(() => {
+    if (reachedRef.current.src === src) {
+      dispatch({ type: 'source-changed' });
+      return reachedRef.current.seconds;
+    }
+    reachedRef.current = { src, seconds: 0 };
+    dispatch({ type: 'source-changed', startsPlaying: autoPlay });
+    return 0;
+  });
+
   useEffect(() => {
     if (!video) return undefined;
-    const startSeconds = reachedRef.current.src === src ? reachedRef.current.seconds : 0;
-    dispatch({ type: 'source-changed' });
     const source = attachSource({
       video,
       src,
       hls,
-      startSeconds,
-      onLevels: setLevels,
+      startSeconds: begin(),
+      onLevels: (offered) => {
+        setLevels(offered);
+        setLevel(AUTOMATIC_LEVEL);
+      },
       onFailure: () => dispatch({ type: 'failed' }),
     });
     sourceRef.current = source;
@@ -138,8 +157,6 @@ export function usePlayer({ src, hls, autoPlay, onEnded }: UsePlayerOptions) {
     },
     retry: () => {
       dispatch({ type: 'source-changed' });
-      setLevels([]);
-      setLevel(AUTOMATIC_LEVEL);
       sourceRef.current?.retry(reachedRef.current.seconds);
     },
     run,
