@@ -1,0 +1,44 @@
+// The reference of the feed: the very statements that the server's own feed sends, behind nothing but node:http.
+import { type ServerResponse, createServer } from 'node:http';
+import { join } from 'node:path';
+import { openDatabase } from '../src/database/open.ts';
+import { createVideoLists } from '../src/videos/video-lists.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+const database = await openDatabase({ folder: join(dataDir, 'database') });
+if (database.engine.kind !== 'embedded')
+  throw new Error('The bench runs on the embedded database.');
+const { client } = database.engine;
+
+const sent: Parameters<typeof client.query>[] = [];
+const query: typeof client.query = client.query.bind(client);
+Object.assign(client, {
+  query: (...statement: Parameters<typeof client.query>) => {
+    sent.push(statement);
+    return query(...statement);
+  },
+});
+const lists = createVideoLists(database, () => new Date());
+const newest = { field: 'createdAt', direction: -1 } as const;
+await lists.feed(newest, { page: 1, limit: 12 });
+Object.assign(client, { query });
+
+// The count is remembered for 30 seconds by the server; what every request sends is the page.
+const page = sent.find(([text]) => text.includes('order by'));
+if (!page) throw new Error('The feed has sent no statement.');
+const [text, values] = page;
+
+async function sendPage(response: ServerResponse): Promise<void> {
+  const { rows } = await query(text, values);
+  const body = JSON.stringify({ videos: rows });
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+createServer((request, response) => {
+  if (request.url === '/healthz') response.end('ok');
+  else sendPage(response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+}).listen(Number(process.env['PORT']), '127.0.0.1');

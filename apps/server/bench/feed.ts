@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { median, requestsPerSecond } from './load.ts';
+import { startMeasured } from './measured-process.ts';
+import { seedDatabases } from './seed.ts';
+
+const ROUNDS = 7;
+const ROUND_MS = 2500;
+
+export const FEED_VIDEOS = 10_000;
+
+/** The first page of the feed, by turns from the server and from the same SQL behind a bare handler. */
+export async function measureFeed(folder: string) {
+  const dataDir = join(folder, 'feed-data');
+  const copyDir = join(folder, 'feed-copy');
+  await seedDatabases(dataDir, copyDir, FEED_VIDEOS);
+  const ours = await startMeasured({ script: '../src/main.ts', env: { DATA_DIR: dataDir } });
+  const bare = await startMeasured({ script: './bare-feed-server.ts', args: [copyDir] });
+  const urls = {
+    ours: `${ours.url}/api/v1/videos?page=1&limit=12&sortBy=createdAt&sortType=-1`,
+    bare: `${bare.url}/`,
+  };
+  const rates = { ours: new Array<number>(), bare: new Array<number>() };
+  // The first round warms both up and is not counted.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const which of ['bare', 'ours'] as const) {
+      const rate = await requestsPerSecond({ url: urls[which], milliseconds: ROUND_MS });
+      if (round > 0) rates[which].push(rate);
+    }
+  }
+  await Promise.all([ours.stop(), bare.stop()]);
+  return { ours: median(rates.ours), bare: median(rates.bare) };
+}

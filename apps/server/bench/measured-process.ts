@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export interface MeasuredProcess {
+  readonly url: string;
+  /** Watches the memory while `work` runs; answers its highest value in MiB, where the system tells it. */
+  readonly peakMemory: <Result>(work: () => Promise<Result>) => Promise<{
+    readonly result: Result;
+    readonly peakMib: number | undefined;
+  }>;
+  /** Memory in MiB now. */
+  memory(): Promise<number | undefined>;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`${url} ended with ${child.exitCode}`);
+    const isThere = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function residentMib(pid: number | undefined): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kib = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
+  return kib === undefined ? undefined : Math.round(Number(kib) / 1024);
+}
+
+export interface StartOptions {
+  /** Path below this folder. */
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a script that listens on `PORT` and answers 200 under `/healthz`. */
+export async function startMeasured({
+  script,
+  args = [],
+  env = {},
+}: StartOptions): Promise<MeasuredProcess> {
+  const port = String(await freePort());
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { ...process.env, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env, PORT: port },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(`${url}/healthz`, child);
+
+  return {
+    url,
+    memory: () => residentMib(child.pid),
+    async peakMemory(work) {
+      let peakMib: number | undefined;
+      const look = async () => {
+        const now = await residentMib(child.pid);
+        if (now !== undefined) peakMib = Math.max(now, peakMib ?? 0);
+      };
+      const timer = setInterval(() => void look(), 10);
+      try {
+        const result = await work();
+        await look();
+        return { result, peakMib };
+      } finally {
+        clearInterval(timer);
+      }
+    },
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

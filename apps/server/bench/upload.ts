@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { MEGABYTE } from '@kinora/domain';
+import * as v from 'valibot';
+import { makeClips } from '../src/testing/test-clips.ts';
+import { median } from './load.ts';
+import { type MeasuredProcess, startMeasured } from './measured-process.ts';
+import { signUp } from './sign-up.ts';
+
+const ROUNDS = 7;
+const SIZE = 100 * MEGABYTE;
+const BOUNDARY = 'kinora-bench';
+
+/** A real clip, filled up to 100 MB by a box that players skip, in the form that is sent. */
+async function makeBody(folder: string): Promise<string> {
+  const clips = await makeClips(['h264.mp4']);
+  const start = await readFile(clips.path('h264.mp4'));
+  await clips.remove();
+  const part = (name: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`;
+  const head = Buffer.from(
+    `${part('title')}\r\n\r\nBench\r\n${part('videoFile')}; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n`,
+  );
+  const filler = Buffer.alloc(8);
+  filler.writeUInt32BE(SIZE - start.length, 0);
+  filler.write('free', 4, 'latin1');
+  const tail = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
+  const path = join(folder, 'body');
+  await writeFile(path, Buffer.concat([head, start, filler]));
+  const file = await open(path, 'r+');
+  await file.write(tail, 0, tail.length, head.length + SIZE);
+  await file.close();
+  return path;
+}
+
+/** Sends the body from its file; answers the seconds until the answer was there, and the answer. */
+async function send(url: string, body: string, token: string) {
+  const { size } = await stat(body);
+  const start = performance.now();
+  const text = await new Promise<string>((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': size,
+    };
+    const sending = request(url, { method: 'POST', headers }, (answer) => {
+      let received = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        received += chunk;
+      });
+      answer.on('end', () =>
+        answer.statusCode === 201
+          ? resolve(received)
+          : reject(new Error(`${url} answered ${answer.statusCode}: ${received}`)),
+      );
+    });
+    sending.on('error', reject);
+    createReadStream(body, { highWaterMark: 256 * 1024 }).pipe(sending);
+  });
+  return { seconds: (performance.now() - start) / 1000, text };
+}
+
+const published = v.object({ data: v.object({ _id: v.string() }) });
+const shown = v.object({ data: v.object({ status: v.string() }) });
+
+/** Waits until the machine has nothing to do with that video any more, and deletes it. */
+async function clear(origin: string, id: string, token: string): Promise<void> {
+  const url = `${origin}/api/v1/videos/${id}`;
+  const headers = { authorization: `Bearer ${token}` };
+  for (let status = ''; status !== 'ready';) {
+    const response = await fetch(url, { headers });
+    ({ status } = v.parse(shown, await response.json()).data);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
+  }
+  await fetch(url, { method: 'DELETE', headers });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1500);
+  });
+}
+
+export interface UploadFigures {
+  readonly seconds: number;
+  readonly idleMib: number | undefined;
+  readonly peakMib: number | undefined;
+}
+
+const figures = (
+  seconds: readonly number[],
+  idleMib: number | undefined,
+  peaks: readonly (number | undefined)[],
+): UploadFigures => ({
+  seconds: median(seconds),
+  idleMib,
+  peakMib: peaks.some((peak) => peak === undefined)
+    ? undefined
+    : Math.max(...peaks.map((peak) => peak ?? 0)),
+});
+
+/** Uploads of 100 MB, by turns to the server and to a bare handler that pipes them into a file. */
+export async function measureUploads(folder: string) {
+  const body = await makeBody(folder);
+  const ours = await startMeasured({
+    script: '../src/main.ts',
+    env: { DATA_DIR: join(folder, 'upload-data') },
+  });
+  const bare = await startMeasured({ script: './bare-upload-server.ts', args: [folder] });
+  const token = await signUp(ours.url);
+  const idle = { ours: await ours.memory(), bare: await bare.memory() };
+  const seconds = { ours: new Array<number>(), bare: new Array<number>() };
+  const peaks = { ours: new Array<number | undefined>(), bare: new Array<number | undefined>() };
+
+  const sendTo = ({ url, peakMemory }: Pick<MeasuredProcess, 'url' | 'peakMemory'>, path: string) =>
+    peakMemory(() => send(url + path, body, token));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const reference = await sendTo(bare, '/');
+    seconds.bare.push(reference.result.seconds);
+    peaks.bare.push(reference.peakMib);
+    const upload = await sendTo(ours, '/api/v1/videos');
+    seconds.ours.push(upload.result.seconds);
+    peaks.ours.push(upload.peakMib);
+    const { data } = v.parse(published, JSON.parse(upload.result.text));
+    await clear(ours.url, data['_id'], token);
+  }
+  await Promise.all([ours.stop(), bare.stop()]);
+  return {
+    ours: figures(seconds.ours, idle.ours, peaks.ours),
+    bare: figures(seconds.bare, idle.bare, peaks.bare),
+  };
+}
