@@ -33,7 +33,7 @@ export const encodeToMp4 = (rung: Rung, file: string): string[] =>
 export interface LadderOutput {
   readonly rung: Rung;
   readonly file: string;
-  readonly sound: 'none' | 'full' | 'small';
+  readonly sound: 'full' | 'small';
 }
 
 /** Encodes several qualities with one decoding; larger ones come first and feed the smaller. */
@@ -46,16 +46,19 @@ export function encodeLadder(outputs: readonly LadderOutput[], keyFrames: KeyFra
       : `${source}${scaleTo(rung)},split=2[out${index}][next${index + 1}]`;
   });
   const files = outputs.flatMap(({ rung, file, sound }, index) => {
-    const withSound = words`-map 0:a:0? ${aac(sound === 'full' ? 128 : 64)}`;
-    return words`-map ${`[out${index}]`} ${sound === 'none' ? ['-an'] : withSound}
+    const kilobits = sound === 'full' ? 128 : 64;
+    return words`-map ${`[out${index}]`} -map 0:a:0? ${aac(kilobits)}
       ${h264(rung, keyFrames)} ${noExtras} ${mp4} ${file}`;
   });
   return words`-filter_complex ${chains.join(';')} ${files}`;
 }
 
-/** Cuts one stream of an MP4 into fMP4 segments in `folder`, which must exist. */
-export const segment = (stream: '0:v:0' | '0:a:0', folder: string): string[] =>
-  words`-map ${stream} -c copy -map_metadata -1 -f hls -hls_time ${SEGMENT_SECONDS}
+/**
+ * Cuts an MP4 into fMP4 segments in `folder`, which must exist. Picture and sound stay together: the
+ * player's light engine knows no sound of its own playlist.
+ */
+export const segment = (folder: string): string[] =>
+  words`-map 0:v:0 -map 0:a:0? -c copy -map_metadata -1 -f hls -hls_time ${SEGMENT_SECONDS}
     -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags independent_segments
     -hls_fmp4_init_filename init.mp4 -hls_segment_filename ${`${folder}/%d.m4s`}
     ${`${folder}/index.m3u8`}`;

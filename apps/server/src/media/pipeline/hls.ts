@@ -2,25 +2,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import * as v from 'valibot';
 
-/** One quality of a stream, as the master playlist names it. Paths are relative to the video's folder. */
+/** One quality of a stream, picture and sound together, as the master playlist names it. Paths are relative to the video's folder. */
 export const hlsRung = v.object({
   path: v.string(),
   width: v.number(),
   height: v.number(),
   peakBitsPerSecond: v.number(),
   averageBitsPerSecond: v.number(),
-  codec: v.string(),
+  /** Of the picture, and of the sound where there is one: the list of RFC 6381. */
+  codecs: v.string(),
 });
 export type HlsRung = v.InferOutput<typeof hlsRung>;
-
-/** The sound, kept apart from the pictures so that all qualities share it. */
-export const hlsSound = v.object({
-  path: v.string(),
-  peakBitsPerSecond: v.number(),
-  averageBitsPerSecond: v.number(),
-  codec: v.string(),
-});
-export type HlsSound = v.InferOutput<typeof hlsSound>;
 
 export interface SegmentFacts {
   readonly peakBitsPerSecond: number;
@@ -55,27 +47,16 @@ export async function measureSegments(playlist: string): Promise<SegmentFacts> {
 }
 
 /** The master playlist of `rungs`, best first, for a file in `folder` (relative to the video's folder). */
-export function masterPlaylist(
-  folder: string,
-  rungs: readonly HlsRung[],
-  sound: HlsSound | undefined,
-): string {
-  const from = (path: string) => posix.relative(folder, path);
+export function masterPlaylist(folder: string, rungs: readonly HlsRung[]): string {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
-  if (sound) {
-    lines.push(
-      `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="${from(sound.path)}"`,
-    );
-  }
   for (const rung of [...rungs].sort((a, b) => b.height - a.height)) {
     const attributes = [
-      `BANDWIDTH=${rung.peakBitsPerSecond + (sound?.peakBitsPerSecond ?? 0)}`,
-      `AVERAGE-BANDWIDTH=${rung.averageBitsPerSecond + (sound?.averageBitsPerSecond ?? 0)}`,
+      `BANDWIDTH=${rung.peakBitsPerSecond}`,
+      `AVERAGE-BANDWIDTH=${rung.averageBitsPerSecond}`,
       `RESOLUTION=${rung.width}x${rung.height}`,
-      `CODECS="${[rung.codec, ...(sound ? [sound.codec] : [])].join(',')}"`,
-      ...(sound ? ['AUDIO="sound"'] : []),
+      `CODECS="${rung.codecs}"`,
     ];
-    lines.push(`#EXT-X-STREAM-INF:${attributes.join(',')}`, from(rung.path));
+    lines.push(`#EXT-X-STREAM-INF:${attributes.join(',')}`, posix.relative(folder, rung.path));
   }
   return `${lines.join('\n')}\n`;
 }

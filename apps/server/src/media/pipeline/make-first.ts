@@ -7,7 +7,7 @@ import type { Container } from '../sniff.ts';
 import type { MediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { copyToMp4, encodeToMp4, segment } from './ffmpeg-arguments.ts';
-import { type HlsRung, type HlsSound, measureSegments } from './hls.ts';
+import { type HlsRung, measureSegments } from './hls.ts';
 import { firstRung } from './rungs.ts';
 import { UnusableVideo } from './unusable-video.ts';
 
@@ -29,8 +29,6 @@ export interface Workplace {
 export interface FirstRendition {
   readonly how: 'copied' | 'encoded';
   readonly facts: MediaFacts;
-  readonly rung: HlsRung | undefined;
-  readonly sound: HlsSound | undefined;
 }
 
 export const VIDEO_FILE = 'video.mp4';
@@ -46,7 +44,7 @@ export const encodingSeconds = ({ durationSeconds }: MediaFacts) =>
 export async function makeVideoFile(
   source: Source,
   { tools, folder, signal }: Workplace,
-): Promise<Pick<FirstRendition, 'how' | 'facts'>> {
+): Promise<FirstRendition> {
   const target = join(folder, VIDEO_FILE);
   const timeoutSeconds = encodingSeconds(source.facts);
   const call = { input: source, folder, timeoutSeconds, signal };
@@ -72,28 +70,22 @@ export async function makeVideoFile(
   return { how: 'encoded', facts: await checkedRendition(target, source.facts, tools) };
 }
 
-/** Cuts `video.mp4` into HLS segments, pictures and sound apart. */
+/** Cuts `video.mp4` into HLS segments. */
 export async function makeFirstHls(
   facts: MediaFacts,
-  { tools, folder, name, signal }: Workplace,
-): Promise<Pick<FirstRendition, 'rung' | 'sound'>> {
-  if (!tools.ffmpeg) return { rung: undefined, sound: undefined };
-  const rung = await cutRung({ file: VIDEO_FILE, facts, as: 'v' }, { tools, folder, name, signal });
-  const sound =
-    facts.audioCodec !== undefined
-      ? await cutSound(facts, { tools, folder, name, signal })
-      : undefined;
-  return { rung, sound };
+  place: Workplace,
+): Promise<HlsRung | undefined> {
+  return place.tools.ffmpeg ? cutRung({ file: VIDEO_FILE, facts, as: 'v' }, place) : undefined;
 }
 
-/** The pictures of an MP4 as HLS; `undefined` where its key frames lie too far apart. */
+/** An MP4 as HLS; `undefined` where its key frames lie too far apart. */
 export async function cutRung(
   { file, facts, as }: { readonly file: string; readonly facts: MediaFacts; readonly as: string },
   { tools, folder, name, signal }: Workplace,
 ): Promise<HlsRung | undefined> {
   await mkdir(join(folder, as));
   const input = { path: join(folder, file), container: 'mp4' } as const;
-  await tools.run({ input, output: segment('0:v:0', as), folder, timeoutSeconds: 300, signal });
+  await tools.run({ input, output: segment(as), folder, timeoutSeconds: 300, signal });
   const measured = await measureSegments(join(folder, as, 'index.m3u8'));
   if (measured.longestSeconds > LONGEST_SEGMENT_SECONDS) {
     await rm(join(folder, as), { recursive: true });
@@ -105,24 +97,13 @@ export async function cutRung(
     height: facts.height,
     peakBitsPerSecond: measured.peakBitsPerSecond,
     averageBitsPerSecond: measured.averageBitsPerSecond,
-    codec: facts.videoCodecString ?? 'avc1.640028',
+    codecs: codecsOf(facts),
   };
 }
 
-async function cutSound(
-  facts: MediaFacts,
-  { tools, folder, name, signal }: Workplace,
-): Promise<HlsSound> {
-  await mkdir(join(folder, 'a'));
-  const input = { path: join(folder, VIDEO_FILE), container: 'mp4' } as const;
-  await tools.run({ input, output: segment('0:a:0', 'a'), folder, timeoutSeconds: 300, signal });
-  const measured = await measureSegments(join(folder, 'a', 'index.m3u8'));
-  return {
-    path: `${name}/a/index.m3u8`,
-    peakBitsPerSecond: measured.peakBitsPerSecond,
-    averageBitsPerSecond: measured.averageBitsPerSecond,
-    codec: facts.audioCodecString ?? 'mp4a.40.2',
-  };
+function codecsOf({ videoCodecString, audioCodec, audioCodecString }: MediaFacts): string {
+  const picture = videoCodecString ?? 'avc1.640028';
+  return audioCodec === undefined ? picture : `${picture},${audioCodecString ?? 'mp4a.40.2'}`;
 }
 
 /**

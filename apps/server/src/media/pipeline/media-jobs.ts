@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineJob } from '../../jobs/job-definition.ts';
-import { hlsRung, hlsSound } from './hls.ts';
+import { hlsRung } from './hls.ts';
 
 const ENCODING_SECONDS = 2 * 3600;
 
@@ -20,7 +20,6 @@ export const videoLadderJob = defineJob(
     first: v.picklist(['copied', 'encoded']),
     /** The first quality as HLS; absent where its key frames lie too far apart to be cut. */
     rung: v.optional(hlsRung),
-    sound: v.optional(hlsSound),
   }),
   { attemptSeconds: ENCODING_SECONDS },
 );

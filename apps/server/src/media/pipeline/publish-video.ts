@@ -62,8 +62,8 @@ async function makeAndStore(
   const place: Workplace = { tools: work.tools, folder, name, signal };
 
   const { how, facts } = await makeVideoFile(source, place);
-  const { rung, sound } = await makeFirstHls(facts, place);
-  if (rung) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, [rung], sound));
+  const rung = await makeFirstHls(facts, place);
+  if (rung) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, [rung]));
   const hasStill = video.thumbnailKey === null && (await makeStill(source, place));
 
   const prefix = `${videoPrefix(video.id)}${name}/`;
@@ -76,7 +76,7 @@ async function makeAndStore(
     videoKey: prefix + VIDEO_FILE,
     hlsKey: rung ? `${prefix}master.m3u8` : null,
     thumbnailKey: hasStill ? prefix + thumbnailName(THUMBNAIL_WIDTH) : null,
-    ladder: work.tools.ffmpeg && { videoId: video.id, first: how, rung, sound },
+    ladder: work.tools.ffmpeg && { videoId: video.id, first: how, rung },
   });
   if (!isStored) await work.records.discard(video.id, prefix);
 }

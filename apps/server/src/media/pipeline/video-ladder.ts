@@ -50,8 +50,7 @@ export async function buildLadder(
     const { rungs, hasVideoFile } = await makeRungs(source, payload, place);
     const hasStoryboard = await makeStoryboard(source, place);
     const hasHls = rungs.length > 0;
-    if (hasHls)
-      await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, rungs, payload.sound));
+    if (hasHls) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, rungs));
 
     const prefix = `${videoPrefix(videoId)}${name}/`;
     await storeFolder(work.storage, folder, prefix);
@@ -77,12 +76,12 @@ async function makeRungs(
   const isCut = firstRung !== undefined;
   const belowCopy = isCut ? rungsBelow(facts) : rungsOfWhole(facts);
   const missing = first === 'copied' ? belowCopy : rungsAboveFirst(facts);
-  // The best quality of an encoded source becomes the video file, with its sound.
+  // The best quality of an encoded source becomes the video file.
   const hasVideoFile = first === 'encoded' && missing.length > 0;
   const outputs: LadderOutput[] = missing.map((rung, index) => ({
     rung,
     file: hasVideoFile && index === 0 ? VIDEO_FILE : `${rung.name}.mp4`,
-    sound: hasVideoFile && index === 0 ? 'full' : 'none',
+    sound: 'full',
   }));
   const preview: LadderOutput = { rung: previewRung(facts), file: PREVIEW_FILE, sound: 'small' };
   const keyFrames = first === 'copied' && isCut ? 'of-source' : 'fixed';
