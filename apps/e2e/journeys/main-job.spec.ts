@@ -22,7 +22,7 @@ test('[PRODUCT-01, PLAINFORM-01, PLAINFORM-02, PLAINFORM-03, STUDIO-11, WATCH-01
     await expect
       .poll(
         async () => {
-          seen.add(Number(await bar.getAttribute('aria-valuenow')));
+          seen.add(await bar.evaluate((element: HTMLProgressElement) => element.position * 100));
           return [...seen].filter((percent) => percent > 0 && percent < 100).length;
         },
         { intervals: [20] },
