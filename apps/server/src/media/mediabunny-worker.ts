@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import {
   Conversion,
   FilePathSource,
@@ -57,9 +57,12 @@ async function remux(path: string, target: string): Promise<boolean> {
   return true;
 }
 
-if (parentPort) {
-  const task = v.parse(mediabunnyTask, workerData);
-  const answer =
+async function answer(message: unknown): Promise<void> {
+  const task = v.parse(mediabunnyTask, message);
+  const found =
     task.task === 'probe' ? await probe(task.path) : await remux(task.path, task.target);
-  parentPort.postMessage(answer, []);
+  parentPort?.postMessage(found, []);
 }
+
+// A failure ends the thread, which says enough.
+parentPort?.once('message', (message: unknown) => void answer(message));

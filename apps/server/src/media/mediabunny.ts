@@ -6,19 +6,51 @@ import type { mediabunnyTask } from './mediabunny-worker.ts';
 const PROBE_MS = 10_000;
 const REMUX_MS = 120_000;
 
+/** A thread that was started before it is needed ends after this time without a task. */
+const SPARE_MS = 60_000;
+
+let spare: { readonly worker: Worker; readonly timer: NodeJS.Timeout } | undefined;
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./mediabunny-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    env: {},
+    stderr: true,
+    stdout: true,
+  });
+  worker.unref();
+  return worker;
+}
+
+/** Starts the thread for the next probe now: it takes longer to start than to probe. */
+export function expectProbe(): void {
+  if (spare) return;
+  const worker = startWorker();
+  const dismiss = () => {
+    if (spare?.worker === worker) spare = undefined;
+    void worker.terminate();
+  };
+  const timer = setTimeout(dismiss, SPARE_MS).unref();
+  worker.on('error', dismiss);
+  spare = { worker, timer };
+}
+
+function takeWorker(): Worker {
+  if (!spare) return startWorker();
+  const { worker, timer } = spare;
+  spare = undefined;
+  clearTimeout(timer);
+  worker.removeAllListeners('error');
+  return worker;
+}
+
 /**
  * Asks mediabunny in a thread of its own: a file made to make it loop or swell costs that thread
  * and not the server. Answers `undefined` when it does not understand the file, or not in time.
  */
 function ask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./mediabunny-worker.ts', import.meta.url), {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-      env: {},
-      stderr: true,
-      stdout: true,
-    });
+    const worker = takeWorker();
     const finish = (answer: unknown) => {
       clearTimeout(timer);
       resolve(answer);
@@ -28,6 +60,8 @@ function ask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): Prom
     worker.once('message', finish);
     worker.once('error', () => finish(undefined));
     worker.once('exit', () => finish(undefined));
+    worker.ref();
+    worker.postMessage(task, []);
   });
 }
 

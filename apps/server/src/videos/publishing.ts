@@ -14,6 +14,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { contentTypeOf } from '../media/content-types.ts';
 import { type MediaFacts, playsAnywhere } from '../media/media-facts.ts';
 import { newMediaFolder, newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
+import { expectProbe } from '../media/mediabunny.ts';
 import { publishVideoJob } from '../media/pipeline/media-jobs.ts';
 import { probeVideo } from '../media/probe.ts';
 import type { Container } from '../media/sniff.ts';
@@ -66,6 +67,7 @@ export function createPublishing(options: PublishingOptions) {
     demandBegun(begun);
     const folder = join(spool, 'uploads', newId());
     await mkdir(folder, { recursive: true });
+    expectProbe();
     try {
       const form = await receiveVideoForm(request, {
         folder,

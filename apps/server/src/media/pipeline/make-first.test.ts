@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ClipName, type TestClips, makeClips } from '../../testing/test-clips.ts';
+import { probeVideo } from '../probe.ts';
+import { type MediaTools, findMediaTools } from '../tools.ts';
+import { type Source, makeFirstHls, makeVideoFile } from './make-first.ts';
+
+let clips: TestClips;
+let tools: MediaTools;
+let folder: string;
+beforeAll(async () => {
+  clips = await makeClips(['h264.mp4', 'vp9.mkv', 'hd.mp4']);
+  tools = await findMediaTools({ searchPath: process.env['PATH'] });
+  folder = await mkdtemp(join(tmpdir(), 'kinora-first-'));
+});
+afterAll(async () => {
+  await clips.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const place = (own: MediaTools) => ({
+  tools: own,
+  folder,
+  name: 'first-x',
+  signal: new AbortController().signal,
+});
+
+async function sourceOf(path: string): Promise<Source> {
+  const probed = await probeVideo(path, tools);
+  if (probed.kind === 'refused') throw new Error(probed.reason);
+  return { path, container: probed.container, facts: probed.facts };
+}
+const source = (name: ClipName) => sourceOf(clips.path(name));
+
+describe('on a machine without any ffmpeg', () => {
+  it('what browsers play already is still published', async () => {
+    const without = { ...tools, ffmpeg: undefined };
+
+    const made = await makeVideoFile(await source('h264.mp4'), place(without));
+
+    expect(made).toMatchObject({
+      how: 'copied',
+      facts: { videoCodec: 'h264', audioCodec: 'aac', durationSeconds: 2 },
+    });
+    expect(await makeFirstHls(made.facts, place(without))).toBeUndefined();
+  });
+
+  it('anything else is refused for good', async () => {
+    const without = { ...tools, ffmpeg: undefined };
+
+    await expect(makeVideoFile(await source('vp9.mkv'), place(without))).rejects.toMatchObject({
+      name: 'UnusableVideo',
+    });
+  });
+});
+
+it('refuses for good what breaks off long before the end that it promises', async () => {
+  const bytes = await clips.bytes('hd.mp4');
+  const path = join(folder, 'cut.mp4');
+  await writeFile(path, bytes.subarray(0, bytes.length * 0.1));
+  const cut = { ...(await source('hd.mp4')), path };
+
+  await expect(makeVideoFile(cut, place(tools))).rejects.toMatchObject({
+    name: 'UnusableVideo',
+    message: expect.stringMatching(/breaks off|nothing playable/),
+  });
+});
