@@ -1,3 +1,4 @@
+export { type StageOptions, onStage } from './on-stage.tsx';
 export {
   type RenderOptions,
   type Rendered,

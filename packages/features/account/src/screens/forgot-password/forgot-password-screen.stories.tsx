@@ -1,6 +1,6 @@
+import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { onStage } from '../../testing/on-stage.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const path = '/forgot-password';
+const at = '/forgot-password';
 const CALL = 'POST /users/forgot-password';
 
 const ask: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
@@ -21,10 +21,10 @@ const ask: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
 };
 
-export const Empty: Story = { decorators: [onStage({ path })] };
+export const Empty: Story = { decorators: [onStage({ at })] };
 
 export const Waiting: Story = {
-  decorators: [onStage({ path, arrange: (fakeHost) => void fakeHost.hold(CALL) })],
+  decorators: [onStage({ at, arrange: (fakeHost) => void fakeHost.hold(CALL) })],
   play: async (context) => {
     await ask(context);
     await context.canvas.findByRole('button', { name: /Sending\.\.\./ });
@@ -32,7 +32,7 @@ export const Waiting: Story = {
 };
 
 export const Sent: Story = {
-  decorators: [onStage({ path })],
+  decorators: [onStage({ at })],
   play: async (context) => {
     await ask(context);
     await context.canvas.findByText(/a link is on its way/);
@@ -40,7 +40,7 @@ export const Sent: Story = {
 };
 
 export const Failed: Story = {
-  decorators: [onStage({ path, arrange: (fakeHost) => void fakeHost.fail(CALL, { status: 0 }) })],
+  decorators: [onStage({ at, arrange: (fakeHost) => void fakeHost.fail(CALL, { status: 0 }) })],
   play: async (context) => {
     await ask(context);
     await context.canvas.findAllByRole('alert');

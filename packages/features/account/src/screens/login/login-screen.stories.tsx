@@ -1,6 +1,6 @@
+import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { onStage } from '../../testing/on-stage.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const path = '/login';
+const at = '/login';
 
 const logIn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
@@ -21,10 +21,10 @@ const logIn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
 };
 
-export const Empty: Story = { decorators: [onStage({ path })] };
+export const Empty: Story = { decorators: [onStage({ at })] };
 
 export const WrongFields: Story = {
-  decorators: [onStage({ path })],
+  decorators: [onStage({ at })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@');
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
@@ -34,7 +34,7 @@ export const WrongFields: Story = {
 export const Waiting: Story = {
   decorators: [
     onStage({
-      path,
+      at,
       arrange: (fakeHost) => void fakeHost.hold('POST /users/login'),
     }),
   ],
@@ -46,7 +46,7 @@ export const Waiting: Story = {
 
 /** The reason stays beside the form after the toast is gone, and so does what was typed. */
 export const Refused: Story = {
-  decorators: [onStage({ path })],
+  decorators: [onStage({ at })],
   play: async (context) => {
     await logIn(context);
     await context.canvas.findAllByRole('alert');

@@ -1,6 +1,6 @@
+import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { onStage } from '../../testing/on-stage.tsx';
 import { MailSentDialog } from './mail-sent-dialog.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const path = '/register';
+const at = '/register';
 
 const register: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Full Name'), 'Ada Lovelace');
@@ -24,10 +24,10 @@ const register: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
 };
 
-export const Empty: Story = { decorators: [onStage({ path })] };
+export const Empty: Story = { decorators: [onStage({ at })] };
 
 export const WrongFields: Story = {
-  decorators: [onStage({ path })],
+  decorators: [onStage({ at })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Full Name'), 'R2D2');
     await userEvent.type(canvas.getByLabelText('Password'), 'secret');
@@ -38,7 +38,7 @@ export const WrongFields: Story = {
 
 export const Waiting: Story = {
   decorators: [
-    onStage({ path, arrange: (fakeHost) => void fakeHost.hold('POST /users/register/initial') }),
+    onStage({ at, arrange: (fakeHost) => void fakeHost.hold('POST /users/register/initial') }),
   ],
   play: async (context) => {
     await register(context);
@@ -49,7 +49,7 @@ export const Waiting: Story = {
 export const Refused: Story = {
   decorators: [
     onStage({
-      path,
+      at,
       arrange: (fakeHost) =>
         void fakeHost.fail('POST /users/register/initial', {
           status: 503,
@@ -64,12 +64,12 @@ export const Refused: Story = {
 };
 
 export const MailSent: Story = {
-  decorators: [onStage({ path })],
+  decorators: [onStage({ at })],
   render: () => <MailSentDialog email="ada@example.org" onClose={() => {}} />,
 };
 
 export const MailSentToALongAddress: Story = {
-  decorators: [onStage({ path })],
+  decorators: [onStage({ at })],
   render: () => (
     <MailSentDialog
       email={`${'augusta.ada.king.countess.of.lovelace.'.repeat(3)}@example.org`}

@@ -1,6 +1,6 @@
+import { type StageOptions, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { type StageOptions, onStage } from '../../testing/on-stage.tsx';
 import { UpdateProfileScreen } from './update-profile-screen.tsx';
 
 const meta = {
@@ -21,7 +21,7 @@ const asUrl = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(draw
 
 const newcomer = (arrange?: StageOptions['arrange']) =>
   onStage({
-    path: '/update-profile',
+    at: '/update-profile',
     arrange(fakeHost) {
       arrange?.(fakeHost);
       return fakeHost.addUser({ userName: 'user_1842', avatar: '' });
@@ -50,7 +50,7 @@ export const Newcomer: Story = { decorators: [newcomer()] };
 export const Later: Story = {
   decorators: [
     onStage({
-      path: '/update-profile',
+      at: '/update-profile',
       arrange: (fakeHost) =>
         fakeHost.addUser({
           userName: 'ada',

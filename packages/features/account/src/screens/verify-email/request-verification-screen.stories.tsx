@@ -1,6 +1,6 @@
+import { type StageOptions, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { type StageOptions, onStage } from '../../testing/on-stage.tsx';
 import { RequestVerificationScreen } from './request-verification-screen.tsx';
 
 const meta = {
@@ -17,7 +17,7 @@ const CALL = 'POST /users/resend-verification-email';
 
 const signedIn = (arrange?: StageOptions['arrange']) =>
   onStage({
-    path: '/verify-email',
+    at: '/verify-email',
     arrange(fakeHost) {
       arrange?.(fakeHost);
       return fakeHost.addUser({ isEmailVerified: false, email: 'ada@example.org' });

@@ -1,0 +1,38 @@
+import { useAuth } from '@kinora/server-state';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, useParams } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+
+import { type StageOptions, onStage } from './index.ts';
+
+afterEach(cleanup);
+
+function Screen() {
+  const { token = 'no token' } = useParams();
+  const { user } = useAuth();
+  return (
+    <>
+      <p>{`${user?.fullName ?? 'Visitor'}: ${token}`}</p>
+      <Link to="/history?from=1">Leave</Link>
+    </>
+  );
+}
+
+const stage = (options: StageOptions) => render(onStage(options)(Screen));
+
+it('shows a screen on its route, to the user that the host was prepared with', () => {
+  const view = stage({
+    at: '/reset-password/a-token?from=mail',
+    path: '/reset-password/:token',
+    arrange: (fakeHost) => fakeHost.addUser({ fullName: 'Grace Example' }),
+  });
+  expect(view.getByText('Grace Example: a-token')).toBeTruthy();
+});
+
+it('says where a story went that has left its screen', async () => {
+  const view = stage({ at: '/results?query=harbour' });
+  expect(view.getByText('Visitor: no token')).toBeTruthy();
+  await userEvent.click(view.getByText('Leave'));
+  expect(view.getByRole('heading', { name: '/history' })).toBeTruthy();
+});
