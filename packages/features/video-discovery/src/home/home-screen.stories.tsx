@@ -1,6 +1,6 @@
+import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { onStage } from '../testing/on-stage.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 const meta = {

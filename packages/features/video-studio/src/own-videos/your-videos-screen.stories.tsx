@@ -1,7 +1,6 @@
-import type { FakeHost } from '@kinora/sdk/testing';
+import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { onStage } from '../testing/on-stage.tsx';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 
 const meta = {

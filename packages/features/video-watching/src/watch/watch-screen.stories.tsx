@@ -1,8 +1,7 @@
 import { asVideoId } from '@kinora/domain';
-import type { FakeHost } from '@kinora/sdk/testing';
+import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { onStage } from '../testing/on-stage.tsx';
 import { WatchScreen } from './watch-screen.tsx';
 
 const meta = {
