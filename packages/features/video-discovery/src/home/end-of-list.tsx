@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 export interface EndOfListProps {
   readonly className?: string;
-  /** Called when the mark is within 50 px of the screen, also when it is there from the beginning. */
+  /** Called once, when the mark is within 50 px of the screen, also when it is there from the beginning. */
   readonly onReached: () => void;
 }
 
@@ -14,7 +14,9 @@ export function EndOfList({ className, onReached }: EndOfListProps) {
     if (!mark.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onReached();
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onReached();
       },
       { rootMargin: `0px 0px ${FEED_SCROLL_THRESHOLD_PX}px 0px` },
     );

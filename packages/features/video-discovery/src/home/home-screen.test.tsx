@@ -93,6 +93,19 @@ describe('the home feed', () => {
     expect(host.requestsTo(FEED)[1]?.query).toMatchObject({ page: '2' });
   });
 
+  it('asks for each page once, however often the end comes into sight', async () => {
+    const host = hostWith(30);
+    start(host);
+    await cards();
+    FakeObserver.reachEnd();
+    FakeObserver.reachEnd();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+    await waitFor(() => expect(FakeObserver.watching.size).toBe(1));
+    FakeObserver.reachEnd();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+    expect(host.requestsTo(FEED).map(({ query }) => query['page'])).toEqual(['1', '2', '3']);
+  });
+
   it('says "Loading more videos..." while fetching more [HOME-04]', async () => {
     const host = hostWith(14);
     start(host);

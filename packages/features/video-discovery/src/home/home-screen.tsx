@@ -70,7 +70,7 @@ function Feed() {
         ))}
       </VideoGrid>
       <div className={styles.foot} aria-live="polite">
-        <FootLine state={footState(feed)} onLoadMore={loadMore} />
+        <FootLine state={footState(feed)} pageCount={data.pages.length} onLoadMore={loadMore} />
       </div>
     </>
   );
@@ -92,13 +92,15 @@ function footState({
 
 interface FootProps {
   readonly state: FootState;
+  readonly pageCount: number;
   readonly onLoadMore: () => void;
 }
 
-function FootLine({ state, onLoadMore }: FootProps) {
+function FootLine({ state, pageCount, onLoadMore }: FootProps) {
   switch (state) {
     case 'more':
-      return <EndOfList className={styles.mark} onReached={onLoadMore} />;
+      // Each page has an end of its own: a short one may leave it in sight.
+      return <EndOfList key={pageCount} className={styles.mark} onReached={onLoadMore} />;
     case 'loading':
       return (
         <>
