@@ -18,6 +18,15 @@ export const frame = componentStyle({
   selectors: {
     '&:fullscreen': { borderRadius: 0 },
     '&[data-shows-chrome="false"]': { cursor: 'none' },
+    // An outline would lie below the picture, or outside what is cut off.
+    '&:focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      border: `2px solid ${vars.color.focusRing}`,
+      borderRadius: 'inherit',
+      pointerEvents: 'none',
+    },
   },
   '@media': { [media.phone]: { borderRadius: 0 } },
 });
@@ -61,7 +70,7 @@ export const chrome = componentStyle({
   paddingBlockStart: '56px',
   paddingInline: vars.space.small,
   paddingBlockEnd: vars.space.xsmall,
-  background: `linear-gradient(to top, ${picture.scrim}, rgb(8 8 7 / 62%) 56px, transparent)`,
+  background: `linear-gradient(to top, ${picture.scrim}, color-mix(in srgb, ${picture.scrim} 72%, transparent) 56px, transparent)`,
   pointerEvents: 'none',
 });
 globalStyle(`${chrome} > *`, inComponents({ pointerEvents: 'auto' }));

@@ -80,6 +80,17 @@ describe('the keys of the player', () => {
     expect(video.muted).toBe(true);
   });
 
+  it('work while what lies around the player has the focus, as after a press on plain text', () => {
+    const { container } = render(
+      <div data-testid="page" tabIndex={-1}>
+        <Player src="/clip.mp4" title="Harbour at night" />
+      </div>,
+    );
+    act(() => screen.getByTestId('page').focus());
+    fireEvent.keyDown(screen.getByTestId('page'), { key: 'm' });
+    expect(container.querySelector('video')?.muted).toBe(true);
+  });
+
   it('never work while somebody types', () => {
     const { video } = open();
     render(<textarea aria-label="Comment" />);

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { commandForKey, keepsKey, type PlayerCommand } from './player-keys.ts';
 
-/** Hears the keys while the player or the page itself has the focus, never while somebody types. */
+/**
+ * Hears the keys while the player or the page itself has the focus, never while somebody types. What lies around the
+ * player counts as the page: a press on plain text gives the focus to the nearest element that takes it.
+ */
 export function usePlayerKeys(frame: HTMLElement | null, run: (command: PlayerCommand) => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
-    if (target !== document.body && !frame?.contains(target)) return;
+    if (!frame || !(frame.contains(target) || target.contains(frame))) return;
     if (keepsKey(target, event.key)) return;
     const command = commandForKey(event);
     if (!command) return;
