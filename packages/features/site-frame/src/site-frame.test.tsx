@@ -41,6 +41,7 @@ function start({ route = '/', accountMenu = <a href="/login">Log in</a> } = {}) 
           createSlot={null}
         >
           <h1>Page</h1>
+          <button type="button">On the page</button>
         </SiteFrame>
       </LinkProvider>
     </MemoryRouter>,
@@ -148,6 +149,16 @@ describe('the side bar', () => {
     await user.click(toggle());
     expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
     await user.keyboard('{Escape}');
+    expect(sideBar()).not.toBeInTheDocument();
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('does not stay over a small screen when the keyboard leaves it', async () => {
+    onScreen('small');
+    const user = start();
+    await user.click(toggle());
+    screen.getByRole('link', { name: 'Your Videos' }).focus();
+    await user.tab();
     expect(sideBar()).not.toBeInTheDocument();
     expect(toggle()).toHaveFocus();
   });

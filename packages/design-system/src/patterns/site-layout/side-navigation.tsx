@@ -1,4 +1,4 @@
-import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink, type LinkComponentProps } from '../../parts/link/link-context.tsx';
 import * as styles from './site-layout.css.ts';
@@ -21,9 +21,15 @@ export interface SidePanelProps extends ComponentProps<'nav'> {
   readonly name: string;
   /** `over` lies above the page on small screens, with a veil that closes it. */
   readonly placement?: 'beside' | 'over';
-  /** Asked for by the veil and by Escape. */
+  /** Asked for by the veil, by Escape, and when the focus leaves for the page below. */
   readonly onClose?: () => void;
 }
+
+/** The veil stands right before the panel. */
+const leavesForPage = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+  relatedTarget instanceof Node &&
+  !currentTarget.contains(relatedTarget) &&
+  !currentTarget.previousElementSibling?.contains(relatedTarget);
 
 /** The wide column of 240 px. Renders a `nav` with `SideSection`s; extra props and `ref` go to it. */
 export function SidePanel({
@@ -31,6 +37,7 @@ export function SidePanel({
   placement = 'beside',
   onClose,
   className,
+  onBlur,
   ...navProps
 }: SidePanelProps) {
   useEffect(() => {
@@ -45,10 +52,21 @@ export function SidePanel({
   return (
     <>
       {placement === 'over' ? (
-        <button type="button" className={styles.veil} aria-label="Close menu" onClick={onClose} />
+        // Not a stop of the keyboard, which has Escape.
+        <button
+          type="button"
+          className={styles.veil}
+          aria-label="Close menu"
+          tabIndex={-1}
+          onClick={onClose}
+        />
       ) : null}
       <nav
         {...navProps}
+        onBlur={(event) => {
+          onBlur?.(event);
+          if (placement === 'over' && leavesForPage(event)) onClose?.();
+        }}
         aria-label={name}
         className={joinClassNames(styles.panel({ placement }), className)}
       />
