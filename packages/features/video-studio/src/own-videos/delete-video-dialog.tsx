@@ -15,6 +15,10 @@ export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
   const toasts = useToasts();
   const remove = useMutation(removeVideoMutation(useSdk()));
 
+  // While it is under way its end is waited for: here a failure is told.
+  const close = () => {
+    if (!remove.isPending) onClose();
+  };
   const confirmDeletion = () =>
     remove.mutate(video.id, {
       onSuccess: () => {
@@ -27,10 +31,10 @@ export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
     <Dialog
       isOpen
       title="Delete this video?"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="critical"
             isWaiting={remove.isPending}

@@ -142,6 +142,19 @@ describe('deleting a video', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
+  it('stays in sight until the host has answered', async () => {
+    const { host, user, dialog } = await askToDelete();
+    const hold = host.hold('DELETE /videos/*');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByText('Deleting...')).toBeVisible();
+
+    hold.release();
+    expect(await screen.findByText('Video deleted')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('says when it failed and keeps the question', async () => {
     const { host, user, dialog } = await askToDelete();
     host.fail('DELETE /videos/*', { status: 503, message: 'Please try again later' });
