@@ -13,10 +13,10 @@ import { AppRoutes, type AppRoutesProps } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
 
 function Screens(stores: AppRoutesProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useArrival();
   return (
-    <AppError place={pathname}>
+    <AppError place={pathname + search}>
       <Suspense>
         <AppRoutes {...stores} />
       </Suspense>
