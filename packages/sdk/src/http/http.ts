@@ -129,6 +129,7 @@ export function createHttp(options: HttpOptions): Http {
     send: (bearer: HeldSession) => Promise<WireAnswer>,
   ): Promise<WireAnswer> {
     await renewal.settled();
+    await keeper.catchUp();
     const held = keeper.held();
     if (held && held.user.id === sent.user.id && held.accessToken !== sent.accessToken) {
       const second = await send(held);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import type { Clock } from '../clock.ts';
+
 const claims = v.object({ iat: v.number(), exp: v.number() });
 type Claims = v.InferOutput<typeof claims>;
 
@@ -14,17 +16,32 @@ function claimsOf(accessToken: string): Claims | undefined {
   }
 }
 
-/** When a token that has just arrived will expire by our own clock: a wrong clock does no harm. */
-export function expiryOfArrived(accessToken: string, nowMs: number): number | undefined {
-  const times = claimsOf(accessToken);
-  return times && nowMs + (times.exp - times.iat) * 1000;
+/** Tells when access tokens expire by our own clock, in milliseconds; `undefined` for text that is no token. */
+export interface TokenTimes {
+  /** Of a token that has just arrived: a wrong clock does no harm. */
+  arrived(accessToken: string): number | undefined;
+  /** Of a token that was read from a storage; nobody saw it arrive, so it may be old. */
+  stored(accessToken: string): number | undefined;
 }
 
-/**
- * When a token that was read from a storage will expire. Nobody saw it arrive, so the clock must be believed; one that is
- * behind the moment of issue is wrong for certain, and the token counts as due.
- */
-export function expiryOfStored(accessToken: string, nowMs: number): number | undefined {
-  const times = claimsOf(accessToken);
-  return times && (nowMs < times.iat * 1000 ? nowMs : times.exp * 1000);
+export function createTokenTimes(clock: Clock): TokenTimes {
+  /** How far our clock is ahead of the host's; unknown until a token has arrived. */
+  let aheadMs: number | undefined;
+
+  return {
+    arrived(accessToken) {
+      const times = claimsOf(accessToken);
+      if (!times) return undefined;
+      aheadMs = clock.now() - times.iat * 1000;
+      return times.exp * 1000 + aheadMs;
+    },
+    stored(accessToken) {
+      const times = claimsOf(accessToken);
+      if (!times) return undefined;
+      if (aheadMs !== undefined) return times.exp * 1000 + aheadMs;
+      // The clock must be believed; one that is behind the moment of issue is wrong for certain: the token counts as due.
+      const now = clock.now();
+      return now < times.iat * 1000 ? now : times.exp * 1000;
+    },
+  };
 }

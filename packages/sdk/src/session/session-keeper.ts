@@ -1,7 +1,7 @@
 import { PERSISTENCE_TIMEOUT_MS, type SessionUser } from '@kinora/domain';
 
 import type { Clock } from '../clock.ts';
-import { expiryOfArrived, expiryOfStored } from './access-token.ts';
+import { createTokenTimes } from './access-token.ts';
 import { type AuthState, loggedOut } from './auth-state.ts';
 import type { SessionStorage } from './session-storage.ts';
 import {
@@ -42,6 +42,8 @@ export interface SessionKeeper {
   dispose(): void;
 }
 
+const UNREADABLE = 'The session could not be read.';
+
 /** The same user, described otherwise. */
 const isNewerFactOf = (known: SessionUser, other: SessionUser) =>
   known.id === other.id && JSON.stringify(known) !== JSON.stringify(other);
@@ -54,6 +56,7 @@ export interface SessionKeeperOptions {
 
 export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptions): SessionKeeper {
   const archive = createSessionArchive(storage, warn);
+  const expiry = createTokenTimes(clock);
   const listeners = new Set<() => void>();
   let held: HeldSession | undefined;
   let state = loggedOut();
@@ -86,8 +89,8 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
   }
 
   /** What a reload or another tab has left in the storage becomes the state. */
-  function adopt(stored: StoredSession | undefined, expiry: typeof expiryOfStored) {
-    const expiresAtMs = stored && expiry(stored.accessToken, clock.now());
+  function adopt(stored: StoredSession | undefined) {
+    const expiresAtMs = stored && expiry.stored(stored.accessToken);
     if (!stored || expiresAtMs === undefined) {
       if (held) release(null);
     } else if (stored.refreshToken !== held?.refreshToken) {
@@ -100,16 +103,30 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
   async function catchUp() {
     if (!storageAnswered || archive.isUnreliable()) return;
     const before = version;
-    const stored = await archive.read();
-    // Another tab wrote it just now, so it counts as just arrived.
-    if (version === before) adopt(stored, expiryOfArrived);
+    try {
+      const stored = await archive.read();
+      if (version === before) adopt(stored);
+    } catch (cause) {
+      // What cannot be read says nothing: the session goes on in this page.
+      warn(UNREADABLE, cause);
+    }
+  }
+
+  /** `undefined` also when the storage cannot be read: then everybody starts logged out. */
+  function readFirst() {
+    try {
+      return archive.read();
+    } catch (cause) {
+      warn(UNREADABLE, cause);
+      return undefined;
+    }
   }
 
   function start(): Promise<void> {
-    const first = archive.read();
+    const first = readFirst();
     if (!isLater(first)) {
       storageAnswered = true;
-      adopt(first, expiryOfStored);
+      adopt(first);
       return Promise.resolve();
     }
     const answered = startLate(first);
@@ -128,9 +145,9 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
     const before = version;
     try {
       const stored = await answer;
-      if (version === before) adopt(stored, expiryOfStored);
+      if (version === before) adopt(stored);
     } catch (cause) {
-      warn('The session could not be read.', cause);
+      warn(UNREADABLE, cause);
     } finally {
       storageAnswered = true;
     }
@@ -153,7 +170,7 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
     held: () => held,
     userSignal: () => userController.signal,
     accept(session) {
-      const expiresAtMs = expiryOfArrived(session.accessToken, clock.now());
+      const expiresAtMs = expiry.arrived(session.accessToken);
       if (expiresAtMs === undefined) return false;
       if (session.user.id !== state.user?.id) archive.removeSubscriptions();
       archive.write(session);

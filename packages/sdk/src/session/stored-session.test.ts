@@ -125,6 +125,85 @@ describe('a storage that answers later', () => {
   });
 });
 
+/** A tab that was frozen while the others went on: it hears of nothing. */
+function startWithFrozenTab() {
+  const bench = startBench();
+  const { getItem, setItem, removeItem } = bench.storage.openTab();
+  const openFrozenTab = () => bench.openTab({ storage: { getItem, setItem, removeItem } });
+  return { ...bench, openFrozenTab };
+}
+
+describe('a tab that wakes up', () => {
+  it('does not take for fresh what another tab has stored long ago', async () => {
+    const { sdk, clock, fakeHost, logIn, openFrozenTab } = startWithFrozenTab();
+    await logIn();
+    const frozen = openFrozenTab();
+    await clock.advance(minutes(11));
+    await sdk.videos.feed();
+    await clock.advance(minutes(20));
+
+    await frozen.videos.feed();
+
+    expect(frozen.session.state().isLoggedIn).toBe(true);
+    expect(fakeHost.requestsTo('POST /users/refresh-token')).toHaveLength(2);
+  });
+
+  it('takes over the tokens of another tab by their life, though its own clock is wrong', async () => {
+    const { sdk, clock, fakeHost, logIn, openTab } = startBench();
+    await logIn();
+    const other = openTab({ clock: { ...clock, now: () => clock.now() + minutes(60 * 24) } });
+    await other.videos.feed();
+    await clock.advance(minutes(11));
+    await sdk.videos.feed();
+    const renewals = fakeHost.requestsTo('POST /users/refresh-token').length;
+
+    await other.videos.feed();
+
+    expect(fakeHost.requestsTo('POST /users/refresh-token')).toHaveLength(renewals);
+  });
+
+  it('[SESSION-15] tries once more with the session that another tab has begun', async () => {
+    const { clock, fakeHost, person, logIn, openFrozenTab } = startWithFrozenTab();
+    await logIn();
+    const frozen = openFrozenTab();
+    fakeHost.revokeSessions(person.id);
+    await clock.advance(seconds(1));
+    await logIn();
+
+    expect((await frozen.accounts.currentUser()).id).toBe(person.id);
+    expect(frozen.session.state().isLoggedIn).toBe(true);
+  });
+});
+
+describe('a storage that can no longer be read', () => {
+  const denied = new DOMException('Denied', 'SecurityError');
+
+  it.each([
+    {
+      how: 'throws',
+      deny: () => {
+        throw denied;
+      },
+    },
+    { how: 'rejects', deny: () => Promise.reject(denied) },
+  ])('($how) ends no session: it goes on in this page', async ({ deny }) => {
+    const { storage, clock, person, openTab } = startBench();
+    let isDenied = false;
+    const moody = storage.openTab();
+    const sdk = openTab({
+      storage: { ...moody, getItem: (key) => (isDenied ? deny() : moody.getItem(key)) },
+    });
+    await sdk.accounts.login({ email: person.email, password: person.password });
+
+    isDenied = true;
+    storage.setItem('rt', 'of-another-tab');
+    await clock.advance(minutes(11));
+
+    expect((await sdk.accounts.currentUser()).id).toBe(person.id);
+    expect(sdk.session.state().isLoggedIn).toBe(true);
+  });
+});
+
 describe('other tabs', () => {
   it('take over a login, a renewal and a logout', async () => {
     const { sdk, clock, logIn, openTab } = startBench();

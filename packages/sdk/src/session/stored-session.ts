@@ -51,7 +51,10 @@ export const isLater = <Value>(value: MaybeLater<Value>): value is Promise<Value
   typeof value === 'object' && value !== null && 'then' in value;
 
 export interface SessionArchive {
-  /** `undefined` when nobody is signed in or what is stored is damaged. Comes at once where the storage does. */
+  /**
+   * `undefined` when nobody is signed in or what is stored is damaged. Comes at once where the storage does; throws or
+   * rejects as the storage does.
+   */
   read(): MaybeLater<StoredSession | undefined>;
   /** Nothing is written before this has resolved. */
   holdWritesUntil(answered: Promise<unknown>): void;
@@ -73,7 +76,7 @@ function parse(values: readonly (string | null)[]): StoredSession | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Reads and writes a session in the order that other tabs can rely on. Failures of the storage never reach the app. */
+/** Reads and writes a session in the order that other tabs can rely on. A failed write never reaches the app. */
 export function createSessionArchive(
   storage: SessionStorage,
   warn: (message: string, details?: unknown) => void,
@@ -107,17 +110,10 @@ export function createSessionArchive(
     queue = settled;
   }
 
-  function get(key: string): MaybeLater<string | null> {
-    try {
-      return storage.getItem(key);
-    } catch (cause) {
-      warn('The session could not be read.', cause);
-      return null;
-    }
-  }
-
   function readNow(): MaybeLater<StoredSession | undefined> {
-    const values = [refreshToken, accessToken, user, loginStatus].map(get);
+    const values = [refreshToken, accessToken, user, loginStatus].map((key) =>
+      storage.getItem(key),
+    );
     return values.some(isLater)
       ? Promise.all(values.map((value) => Promise.resolve(value))).then(parse)
       : parse(values.filter(isHere));

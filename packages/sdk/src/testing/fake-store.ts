@@ -5,6 +5,8 @@ import { aSessionUser, anOwnVideo } from './builders.ts';
 import type { FakeMail, FakeTokens, FakeUser } from './fake-host.ts';
 
 interface FakeSession {
+  /** Every access token names its session. */
+  readonly sid: string;
   readonly userId: UserId;
   accessToken: string;
   refreshToken: string;
@@ -33,10 +35,10 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
   const sessions: FakeSession[] = [];
   let issued = 0;
 
-  function newAccessToken(userId: UserId) {
+  function newAccessToken({ sid, userId }: Pick<FakeSession, 'sid' | 'userId'>) {
     issued += 1;
     const iat = Math.floor(clock.now() / 1000);
-    const payload = { sub: userId, jti: `${issued}`, iat, exp: iat + accessTokenSeconds };
+    const payload = { sub: userId, sid, jti: `${issued}`, iat, exp: iat + accessTokenSeconds };
     return `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(payload)}.unsigned`;
   }
 
@@ -115,9 +117,10 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
       );
     },
     openSession(userId: UserId): FakeTokens {
+      const names = { sid: `session-${(issued += 1)}`, userId };
       const session = {
-        userId,
-        accessToken: newAccessToken(userId),
+        ...names,
+        accessToken: newAccessToken(names),
         refreshToken: newRefreshToken(),
       };
       sessions.push(session);
@@ -128,7 +131,7 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
       const session = sessions.find((open) => open.refreshToken === refreshToken);
       if (session) {
         session.previous = { refreshToken, replacedAtMs: clock.now() };
-        session.accessToken = newAccessToken(session.userId);
+        session.accessToken = newAccessToken(session);
         session.refreshToken = newRefreshToken();
         return tokensOf(session);
       }
@@ -144,10 +147,9 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
       const claims: unknown = JSON.parse(
         atob(payload.replaceAll('-', '+').replaceAll('_', '/')) || 'null',
       );
-      const sub = hasText(claims, 'sub') ? claims.sub : '';
       const isOver = hasNumber(claims, 'exp') ? claims.exp * 1000 <= clock.now() : true;
-      const isOpen = sessions.some(({ userId }) => userId === sub);
-      return isOpen && !isOver ? users.find(({ id }) => id === sub) : undefined;
+      const session = sessions.find(({ sid }) => hasText(claims, 'sid') && sid === claims.sid);
+      return session && !isOver ? userOf(session.userId) : undefined;
     },
     closeSession({ refreshToken, accessToken }: Partial<FakeTokens>) {
       const session = sessions.find(
