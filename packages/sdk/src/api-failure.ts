@@ -41,7 +41,10 @@ export class ApiFailure extends Error {
   readonly requestId: string | undefined;
   /** How long the server asks to wait before the next try. */
   readonly retryAfterSeconds: number | undefined;
-  /** The answer's body: parsed JSON, or text where it was none; absent when there was no body. */
+  /**
+   * The body of a refusal: parsed JSON, or text where it was none. Absent when there was no body, and for a
+   * `broken-contract`, whose body may hold tokens.
+   */
   readonly responseBody: unknown;
 
   constructor(code: ApiFailureCode, details: ApiFailureDetails = {}) {

@@ -26,18 +26,32 @@ function retryAfterOf({ headers }: WireAnswer): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-function failureOf(code: ApiFailureCode, answer: WireAnswer, cause?: unknown): ApiFailure {
+const factsOf = (answer: WireAnswer): ApiFailureDetails => ({
+  status: answer.status,
+  requestId: answer.headers.get('x-request-id') ?? undefined,
+  retryAfterSeconds: retryAfterOf(answer),
+});
+
+type Issue = v.BaseIssue<unknown>;
+
+function failureOf(code: ApiFailureCode, answer: WireAnswer): ApiFailure {
   const responseBody = bodyOf(answer.text);
   const refusal = v.safeParse(refusalFrame, responseBody);
-  const details: ApiFailureDetails = {
+  return new ApiFailure(code, {
     ...(refusal.success ? refusal.output : {}),
-    status: answer.status,
-    requestId: answer.headers.get('x-request-id') ?? undefined,
-    retryAfterSeconds: retryAfterOf(answer),
+    ...factsOf(answer),
     responseBody,
-    cause,
-  };
-  return new ApiFailure(code, details);
+  });
+}
+
+/** Says where the shape differs and nothing of what stands there: a success may hold tokens, a failure may be logged. */
+function otherShape(answer: WireAnswer, issues: readonly Issue[], at: string): ApiFailure {
+  const places = issues.map((issue) => {
+    const place = [at, v.getDotPath(issue)].filter(Boolean).join('.') || 'the answer';
+    return `${place}: expected ${issue.expected ?? issue.type}`;
+  });
+  const cause = new TypeError(places.join('; '));
+  return new ApiFailure('broken-contract', { ...factsOf(answer), cause });
 }
 
 /** The envelope of a 2xx, whatever it says; anything else is a failure. */
@@ -45,7 +59,7 @@ export function readFrame(answer: WireAnswer): AnswerFrame {
   const { status } = answer;
   if (status < 200 || status > 299) throw failureOf(codeForStatus(status), answer);
   const frame = v.safeParse(answerFrame, bodyOf(answer.text));
-  if (!frame.success) throw failureOf('broken-contract', answer, new v.ValiError(frame.issues));
+  if (!frame.success) throw otherShape(answer, frame.issues, '');
   return frame.output;
 }
 
@@ -62,6 +76,6 @@ export function readData<Schema extends v.GenericSchema>(
   const frame = readFrame(answer);
   if (!frame.success) throw failureOf('refused', answer);
   const data = v.safeParse(schema, frame.data);
-  if (!data.success) throw failureOf('broken-contract', answer, new v.ValiError(data.issues));
+  if (!data.success) throw otherShape(answer, data.issues, 'data');
   return { data: data.output, meta: frame.meta };
 }

@@ -79,7 +79,9 @@ export function createTransport(options: TransportOptions): Transport {
       });
       return { status: response.status, headers: response.headers, text };
     } catch (cause) {
-      if (signal.aborted || isNetworkError(cause)) throw deadline.toFailure(cause);
+      // Not ky's own error, which holds the request: its bearer, and the token in the path of a mail link.
+      if (isNetworkError(cause)) throw deadline.toFailure(cause.cause);
+      if (signal.aborted) throw deadline.toFailure(cause);
       throw cause;
     } finally {
       deadline.end();

@@ -128,8 +128,8 @@ describe('a storage that answers later', () => {
 /** A tab that was frozen while the others went on: it hears of nothing. */
 function startWithFrozenTab() {
   const bench = startBench();
-  const { getItem, setItem, removeItem } = bench.storage.openTab();
-  const openFrozenTab = () => bench.openTab({ storage: { getItem, setItem, removeItem } });
+  const { subscribe: _unheard, ...storage } = bench.storage.openTab();
+  const openFrozenTab = () => bench.openTab({ storage });
   return { ...bench, openFrozenTab };
 }
 
