@@ -1,49 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { wireOwnVideo, wireSession } from '@kinora/api-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
 import { PASSWORD, aPicture, registrationOf, tokenIn } from '../testing/test-person.ts';
+import { type SpawnedServer, seedDatabase, spawnServer } from '../testing/spawned-server.ts';
 import { freePort } from '../testing/test-server.ts';
 import { fileOf, formOf } from '../testing/test-videos.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const WAIT = { timeout: 100_000, interval: 50 };
 
 let dataDir: string;
 let clips: TestClips;
 let url: string;
-let server: ChildProcess | undefined;
+let server: SpawnedServer | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kinora-crash-'));
+  await seedDatabase(dataDir);
   clips = await makeClips(['long.avi']);
   url = `http://127.0.0.1:${await freePort()}`;
 }, 120_000);
 afterAll(async () => {
-  await ended('SIGKILL');
+  server?.process.kill('SIGKILL');
   await clips.remove();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function start(): Promise<void> {
-  const { port } = new URL(url);
-  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  server = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-  await vi.waitFor(async () => {
-    if (!(await fetch(`${url}/healthz`)).ok) throw new Error('not yet');
-  }, WAIT);
-}
-
-async function ended(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const child = server;
-  if (child?.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await gone;
+  server = await spawnServer(Number(new URL(url).port), { DATA_DIR: dataDir });
 }
 
 const answer = v.object({ data: v.unknown() });
@@ -103,12 +89,12 @@ it.runIf(process.platform === 'linux')(
     const { id } = v.parse(wireOwnVideo, await call('/videos', token, form));
 
     await encoding();
-    await ended('SIGKILL');
+    await server?.end('SIGKILL');
     // The encoder dies with its server; otherwise two would write side by side.
     await vi.waitFor(async () => expect(await encoders()).toEqual([]), WAIT);
     await start();
     await encoding();
-    await ended('SIGTERM');
+    await server?.end('SIGTERM');
     expect(await encoders()).toEqual([]);
     await start();
 

@@ -11,7 +11,6 @@ const everyContainer: readonly ClipName[] = [
   'h264.mov',
   'mpeg4.avi',
   'vp9.mkv',
-  'mpeg4.mkv',
   'vp8.webm',
 ];
 

@@ -51,6 +51,77 @@ const rowOf = async (id: string) => {
   return row;
 };
 
+async function completed(videoId: string) {
+  await settledVideo(api, ada, videoId);
+  return vi.waitFor(
+    async () => {
+      const video = await settledVideo(api, ada, videoId);
+      if (video.preview === undefined) throw new Error('not all qualities yet');
+      return video;
+    },
+    { timeout: 110_000, interval: 100 },
+  );
+}
+
+// These wait for the jobs, so they come before the tests that only fill the queue.
+describe('what is made of an upload', () => {
+  it('shows the owner the thumbnail that was sent at once, and keeps it', async () => {
+    const answer = await publish(api, ada, {
+      title: 'With a picture',
+      thumbnail: await aPicture('png'),
+      videoFile: clip,
+    });
+    const { id, thumbnail } = ownVideoIn(answer);
+    const picture = await fetch(local(api, thumbnail));
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+
+    const ready = await settledVideo(api, ada, id);
+
+    expect(new URL(ready.thumbnail).pathname.split('/').slice(5)).toEqual(
+      new URL(thumbnail).pathname.split('/').slice(5),
+    );
+  }, 120_000);
+
+  it('makes lower qualities, a preview with sound and a storyboard of what browsers play already', async () => {
+    const hd = fileOf(await clips.bytes('hd.mp4'));
+    const { id } = ownVideoIn(await publish(api, ada, { title: 'HD', videoFile: hd }));
+    const complete = await completed(id);
+
+    const master = await (await fetch(local(api, complete.hls ?? ''))).text();
+    expect(master).toMatch(/RESOLUTION=1280x720/);
+    expect(master).toMatch(/RESOLUTION=854x480/);
+    expect(master).not.toMatch(/1920x1080/);
+    expect(master).toMatch(/CODECS="avc1\.\w{6},mp4a\.40\.2"/);
+    // Every address of the playlist stays under the signature of the master's.
+    const lines = master.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    for (const line of lines) {
+      const playlist = await fetch(new URL(line, local(api, complete.hls ?? '')));
+      expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+      const segments = await playlist.text();
+      expect((await fetch(new URL('0.m4s', playlist.url))).status).toBe(200);
+      expect(segments).toContain('#EXT-X-MAP:URI="init.mp4"');
+    }
+    const preview = await fetch(local(api, complete.preview ?? ''));
+    expect(preview.headers.get('content-type')).toBe('video/mp4');
+    const cues = await (await fetch(local(api, complete.storyboard ?? ''))).text();
+    expect(cues).toMatch(/^WEBVTT\n\n00:00:00\.000 --> .*\nstoryboard\.jpg#xywh=0,0,160,90/);
+    const sheet = new URL('storyboard.jpg', local(api, complete.storyboard ?? ''));
+    expect((await fetch(sheet)).headers.get('content-type')).toBe('image/jpeg');
+  }, 120_000);
+
+  it('encodes the top quality, too, when the source has too few key frames to be cut', async () => {
+    const videoFile = fileOf(await clips.bytes('one-key-frame.mp4'));
+    const { id } = ownVideoIn(await publish(api, ada, { title: 'One key frame', videoFile }));
+    const complete = await completed(id);
+
+    const master = await (await fetch(local(api, complete.hls ?? ''))).text();
+    const playlist = master.split('\n').find((line) => line.endsWith('.m3u8')) ?? '';
+    const segments = await (await fetch(new URL(playlist, local(api, complete.hls ?? '')))).text();
+    expect(master).toMatch(/RESOLUTION=320x180,CODECS="avc1\.\w{6}"\n/);
+    expect(segments.match(/#EXTINF/g)).toHaveLength(5);
+  }, 120_000);
+});
+
 describe('POST /api/v1/videos', () => {
   it('[CALLS-VIDEOS-09, CALLS-VIDEOS-10, CALLS-VIDEOS-11] takes title, description, files, playlists and visibility', async () => {
     const playlist = await aPlaylist(ada);
@@ -142,75 +213,7 @@ describe('POST /api/v1/videos', () => {
       isPublished: false,
     });
   });
-
-  it('shows the owner the thumbnail that was sent at once, and keeps it', async () => {
-    const answer = await publish(api, ada, {
-      title: 'With a picture',
-      thumbnail: await aPicture('png'),
-      videoFile: clip,
-    });
-    const { id, thumbnail } = ownVideoIn(answer);
-    const picture = await fetch(local(api, thumbnail));
-    expect(picture.headers.get('content-type')).toBe('image/webp');
-
-    const ready = await settledVideo(api, ada, id);
-
-    expect(new URL(ready.thumbnail).pathname.split('/').slice(5)).toEqual(
-      new URL(thumbnail).pathname.split('/').slice(5),
-    );
-  }, 120_000);
-
-  it('makes lower qualities, a preview with sound and a storyboard of what browsers play already', async () => {
-    const hd = fileOf(await clips.bytes('hd.mp4'));
-    const { id } = ownVideoIn(await publish(api, ada, { title: 'HD', videoFile: hd }));
-    const complete = await completed(id);
-
-    const master = await (await fetch(local(api, complete.hls ?? ''))).text();
-    expect(master).toMatch(/RESOLUTION=1280x720/);
-    expect(master).toMatch(/RESOLUTION=854x480/);
-    expect(master).not.toMatch(/1920x1080/);
-    expect(master).toMatch(/CODECS="avc1\.\w{6},mp4a\.40\.2"/);
-    // Every address of the playlist stays under the signature of the master's.
-    const lines = master.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    for (const line of lines) {
-      const playlist = await fetch(new URL(line, local(api, complete.hls ?? '')));
-      expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
-      const segments = await playlist.text();
-      expect((await fetch(new URL('0.m4s', playlist.url))).status).toBe(200);
-      expect(segments).toContain('#EXT-X-MAP:URI="init.mp4"');
-    }
-    const preview = await fetch(local(api, complete.preview ?? ''));
-    expect(preview.headers.get('content-type')).toBe('video/mp4');
-    const cues = await (await fetch(local(api, complete.storyboard ?? ''))).text();
-    expect(cues).toMatch(/^WEBVTT\n\n00:00:00\.000 --> .*\nstoryboard\.jpg#xywh=0,0,160,90/);
-    const sheet = new URL('storyboard.jpg', local(api, complete.storyboard ?? ''));
-    expect((await fetch(sheet)).headers.get('content-type')).toBe('image/jpeg');
-  }, 120_000);
-
-  it('encodes the top quality, too, when the source has too few key frames to be cut', async () => {
-    const videoFile = fileOf(await clips.bytes('one-key-frame.mp4'));
-    const { id } = ownVideoIn(await publish(api, ada, { title: 'One key frame', videoFile }));
-    const complete = await completed(id);
-
-    const master = await (await fetch(local(api, complete.hls ?? ''))).text();
-    const playlist = master.split('\n').find((line) => line.endsWith('.m3u8')) ?? '';
-    const segments = await (await fetch(new URL(playlist, local(api, complete.hls ?? '')))).text();
-    expect(master).toMatch(/RESOLUTION=320x180,CODECS="avc1\.\w{6}"\n/);
-    expect(segments.match(/#EXTINF/g)).toHaveLength(5);
-  }, 120_000);
 });
-
-async function completed(videoId: string) {
-  await settledVideo(api, ada, videoId);
-  return vi.waitFor(
-    async () => {
-      const video = await settledVideo(api, ada, videoId);
-      if (video.preview === undefined) throw new Error('not all qualities yet');
-      return video;
-    },
-    { timeout: 110_000, interval: 100 },
-  );
-}
 
 it('[ENTITIES-08] tells the duration in seconds as soon as the video is there', async () => {
   const answer = await publish(api, ada, { title: 'Two seconds', videoFile: clip });
