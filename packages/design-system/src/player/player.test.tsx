@@ -115,4 +115,29 @@ describe('a source that cannot be played', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(video).toHaveAttribute('src', '/clip.mp4');
   });
+
+  it('goes on where it was when the same video comes from another address', () => {
+    const onFailure = vi.fn<() => void>();
+    const show = (src: string, videoKey: string) => (
+      <Player src={src} videoKey={videoKey} title="Harbour at night" onFailure={onFailure} />
+    );
+    const { container, rerender } = render(show('/signed-1.mp4', 'harbour'));
+    const video = container.querySelector('video');
+    if (!video) throw new Error('The player has no video element.');
+    Object.defineProperty(video, 'readyState', { value: 4 });
+    video.currentTime = 62;
+    fireEvent.timeUpdate(video);
+    video.currentTime = 0;
+    fireEvent.error(video);
+    expect(onFailure).toHaveBeenCalledOnce();
+
+    rerender(show('/signed-2.mp4', 'harbour'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(video).toHaveAttribute('src', '/signed-2.mp4');
+    expect(video.currentTime).toBe(62);
+
+    video.currentTime = 0;
+    rerender(show('/other.mp4', 'another'));
+    expect(video.currentTime).toBe(0);
+  });
 });

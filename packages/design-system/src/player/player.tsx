@@ -29,6 +29,8 @@ export interface PlayerProps {
   readonly src: string;
   /** An HLS playlist: preferred where there is one, because it adapts and offers qualities. */
   readonly hls?: string | undefined;
+  /** Tells one video from another when addresses change: the same one goes on where it was. Default: `src`. */
+  readonly videoKey?: string;
   /** The picture until the first frame. */
   readonly poster?: string | undefined;
   /** Names the player, and tells the system what plays. */
@@ -38,6 +40,8 @@ export interface PlayerProps {
   /** Starts by itself, with sound where the browser allows it. */
   readonly autoPlay?: boolean;
   readonly onEnded?: () => void;
+  /** Nothing of the source can be played. The viewer is told; another address is another try. */
+  readonly onFailure?: () => void;
   readonly captions?: readonly CaptionTrack[];
 }
 
@@ -56,16 +60,18 @@ const icon = (Icon: typeof Play) => <Icon size={20} strokeWidth={1.75} aria-hidd
 export function Player({
   src,
   hls,
+  videoKey = src,
   poster,
   title,
   artist,
   autoPlay = false,
   onEnded,
+  onFailure,
   captions,
 }: PlayerProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const playback = usePlayer({ src, hls, autoPlay, onEnded });
+  const playback = usePlayer({ videoKey, src, hls, autoPlay, onEnded, onFailure });
   const { state, video, videoProps, run, seekTo } = playback;
   const fullScreen = useFullScreen(frame, video);
   const isRolling = state.stage === 'playing' || state.stage === 'buffering';

@@ -25,14 +25,17 @@ export const AUTOMATIC_LEVEL = -1;
 const FRAME_SECONDS = 1 / 30;
 
 export interface UsePlayerOptions {
+  /** The same video goes on where it was, whatever its address. */
+  readonly videoKey: string;
   readonly src: string;
   readonly hls: string | undefined;
   readonly autoPlay: boolean;
   readonly onEnded: (() => void) | undefined;
+  readonly onFailure: (() => void) | undefined;
 }
 
 /** Joins one video element, its source and the state machine. */
-export function usePlayer({ src, hls, autoPlay, onEnded }: UsePlayerOptions) {
+export function usePlayer({ videoKey, src, hls, autoPlay, onEnded, onFailure }: UsePlayerOptions) {
   const [state, dispatch] = useReducer(playerReducer, {
     ...initialPlayerState,
     wantsToPlay: autoPlay,
@@ -41,17 +44,22 @@ export function usePlayer({ src, hls, autoPlay, onEnded }: UsePlayerOptions) {
   const [levels, setLevels] = useState<readonly QualityLevel[]>([]);
   const [level, setLevel] = useState(AUTOMATIC_LEVEL);
   const sourceRef = useRef<AttachedSource>(undefined);
-  const reachedRef = useRef({ src, seconds: 0 });
+  const reachedRef = useRef({ videoKey, seconds: 0 });
 
-  /** The same video with another playlist goes on where it was; another video begins anew. */
+  /** The same video under another address goes on where it was; another video begins anew. */
   const begin = useEffectEvent(() => {
-    if (reachedRef.current.src === src) {
+    if (reachedRef.current.videoKey === videoKey) {
       dispatch({ type: 'source-changed' });
       return reachedRef.current.seconds;
     }
-    reachedRef.current = { src, seconds: 0 };
+    reachedRef.current = { videoKey, seconds: 0 };
     dispatch({ type: 'source-changed', startsPlaying: autoPlay });
     return 0;
+  });
+
+  const fail = useEffectEvent(() => {
+    dispatch({ type: 'failed' });
+    onFailure?.();
   });
 
   useEffect(() => {
@@ -65,7 +73,7 @@ export function usePlayer({ src, hls, autoPlay, onEnded }: UsePlayerOptions) {
         setLevels(offered);
         setLevel(AUTOMATIC_LEVEL);
       },
-      onFailure: () => dispatch({ type: 'failed' }),
+      onFailure: () => fail(),
     });
     sourceRef.current = source;
     return () => source.detach();
@@ -130,7 +138,7 @@ export function usePlayer({ src, hls, autoPlay, onEnded }: UsePlayerOptions) {
     onTimeUpdate: ({ currentTarget }) => {
       // A source that goes away reports 0; what was reached before is kept for the retry.
       if (currentTarget.readyState > 0)
-        reachedRef.current = { src, seconds: currentTarget.currentTime };
+        reachedRef.current = { videoKey, seconds: currentTarget.currentTime };
       dispatch({ type: 'time-passed', seconds: currentTarget.currentTime });
     },
     onProgress: ({ currentTarget }) =>

@@ -1,5 +1,7 @@
 import { Player } from '@kinora/design-system';
 import type { VideoDetail } from '@kinora/domain';
+import { useSdk, videoQuery } from '@kinora/server-state';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -13,6 +15,12 @@ function focusPlayer(stage: HTMLElement | null) {
   stage?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true });
 }
 
+const addressesOf = ({ videoFile, hls, thumbnail }: VideoDetail) => ({
+  src: videoFile,
+  hls,
+  poster: thumbnail,
+});
+
 export interface SteadyPlayerProps {
   /** Give it a `key` of the video's id: another video is another player. */
   readonly video: VideoDetail;
@@ -20,18 +28,34 @@ export interface SteadyPlayerProps {
 
 /**
  * Plays the addresses that came first. A later answer about the same video may carry others (a draft's are signed
- * for some hours); taking them over would begin the video anew.
+ * for some hours); taking them over would interrupt it. Only when the first ones have failed are newer ones asked for.
  */
 export function SteadyPlayer({ video }: SteadyPlayerProps) {
-  const [source] = useState({
-    src: video.videoFile,
-    hls: video.hls,
-    poster: video.thumbnail,
-  });
+  const sdk = useSdk();
+  const client = useQueryClient();
+  const [addresses, setAddresses] = useState(() => addressesOf(video));
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed && addresses.src !== video.videoFile) {
+    setAddresses(addressesOf(video));
+    setFailed(false);
+  }
+
+  function askAgain() {
+    setFailed(true);
+    void client.invalidateQueries({ queryKey: videoQuery(sdk, video.id).queryKey });
+  }
+
   const isFirstPlace = useLocation().key === FIRST_PLACE;
   return (
     <div ref={isFirstPlace ? undefined : focusPlayer} className={styles.stage}>
-      <Player {...source} title={video.title} artist={video.owner.fullName} autoPlay />
+      <Player
+        {...addresses}
+        videoKey={video.id}
+        title={video.title}
+        artist={video.owner.fullName}
+        autoPlay
+        onFailure={askAgain}
+      />
     </div>
   );
 }

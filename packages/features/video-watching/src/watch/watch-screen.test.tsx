@@ -107,6 +107,19 @@ describe('the watch page', () => {
     expect(mediaElement()).toHaveAttribute('src', source);
   });
 
+  it('takes newer addresses over when the first ones have failed', async () => {
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ title: 'Tide pools', owner });
+    start(host, `/watch?v=${video.id}`);
+    await screen.findByRole('heading', { name: 'Tide pools' });
+    const videoFile = 'https://media.example/signed-anew.mp4';
+    host.updateVideo(video.id, { videoFile });
+
+    act(() => void mediaElement()?.dispatchEvent(new Event('error')));
+    await waitFor(() => expect(mediaElement()).toHaveAttribute('src', videoFile));
+    expect(screen.queryByText('This video cannot be played right now.')).not.toBeInTheDocument();
+  });
+
   it('waits with the owner until a video can be played, then plays it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { host, owner } = hostWithOwner();
