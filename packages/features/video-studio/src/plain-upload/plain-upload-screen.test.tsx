@@ -144,6 +144,29 @@ describe('publishing', () => {
     expect(screen.getByText('tide.png')).toBeVisible();
   });
 
+  it('goes back to the form with all that was in it on Cancel', async () => {
+    const { user, fakeHost } = start();
+    fakeHost.hold(PUBLISH);
+    await fillIn(user);
+    await publish(user);
+    await screen.findByRole('progressbar');
+    expect(document.title).toBe('Upload video · Testbrand');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { name: 'Upload video' })).toHaveFocus();
+    expect(field('Title')).toHaveValue('Tide pools');
+    expect(screen.getByText('tide.mp4')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is sent once, however often Publish is pressed', async () => {
+    const { user, fakeHost, location } = start();
+    await fillIn(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(location()).toBe('/your-videos'));
+    expect(fakeHost.requestsTo(PUBLISH)).toHaveLength(1);
+  });
+
   it('publishes once when the answer was lost but the video was stored', async () => {
     const { user, fakeHost, owner, location } = start();
     fakeHost.fail(PUBLISH, { status: 0, times: 1 });

@@ -1,7 +1,7 @@
 import { useToasts } from '@kinora/design-system';
 import { ownVideosQuery, publishVideoMutation, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { UploadForm } from './upload-form.tsx';
@@ -9,13 +9,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useUpload } from './use-upload.ts';
 
-export interface PlainUploadScreenProps {
-  /** Name of the site, for the title of the page. */
-  readonly brand: string;
-}
-
-/** `/upload`: the plain form, then the progress view, then the own videos; back to the form when it fails. */
-export function PlainUploadScreen({ brand }: PlainUploadScreenProps) {
+function Stages() {
   const sdk = useSdk();
   const { user } = useAuth();
   const client = useQueryClient();
@@ -26,6 +20,7 @@ export function PlainUploadScreen({ brand }: PlainUploadScreenProps) {
     publish,
     askByKey: (question) => sdk.videos.byKey(question),
   });
+  const [wasSent, setSent] = useState(false);
   const { stage } = state;
   useLeaveGuard(stage === 'sending' || stage === 'checking');
 
@@ -42,17 +37,16 @@ export function PlainUploadScreen({ brand }: PlainUploadScreenProps) {
   switch (state.stage) {
     case 'editing':
       return (
-        <>
-          <title>{`Upload video · ${brand}`}</title>
-          <UploadForm
-            draft={state.draft}
-            failure={state.failure}
-            onChange={(change) => dispatch({ type: 'draft-changed', change })}
-            onPublish={(upload) =>
-              dispatch({ type: 'publish-pressed', upload, key: crypto.randomUUID() })
-            }
-          />
-        </>
+        <UploadForm
+          draft={state.draft}
+          failure={state.failure}
+          isBack={wasSent}
+          onChange={(change) => dispatch({ type: 'draft-changed', change })}
+          onPublish={(upload) => {
+            setSent(true);
+            dispatch({ type: 'publish-pressed', upload, key: crypto.randomUUID() });
+          }}
+        />
       );
     case 'sending':
     case 'checking':
@@ -62,4 +56,19 @@ export function PlainUploadScreen({ brand }: PlainUploadScreenProps) {
     default:
       return state satisfies never;
   }
+}
+
+export interface PlainUploadScreenProps {
+  /** Name of the site, for the title of the page. */
+  readonly brand: string;
+}
+
+/** `/upload`: the plain form, then the progress view, then the own videos; back to the form when it fails. */
+export function PlainUploadScreen({ brand }: PlainUploadScreenProps) {
+  return (
+    <>
+      <title>{`Upload video · ${brand}`}</title>
+      <Stages />
+    </>
+  );
 }

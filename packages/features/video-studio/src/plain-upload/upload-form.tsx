@@ -62,13 +62,15 @@ export interface UploadFormProps {
   readonly draft: UploadDraft;
   /** Why the last attempt came back. */
   readonly failure?: string | undefined;
+  /** An attempt came back: reading goes on here. */
+  readonly isBack: boolean;
   readonly onChange: (change: Partial<UploadDraft>) => void;
   /** Called with a draft that keeps every rule. */
   readonly onPublish: (upload: CheckedUpload) => void;
 }
 
 /** The plain form: every field is required, nothing is lost when an attempt comes back. */
-export function UploadForm({ draft, failure, onChange, onPublish }: UploadFormProps) {
+export function UploadForm({ draft, failure, isBack, onChange, onPublish }: UploadFormProps) {
   const toasts = useToasts();
   const [wasSubmitted, setSubmitted] = useState(false);
   const errors = shownErrors(draft, wasSubmitted);
@@ -95,7 +97,13 @@ export function UploadForm({ draft, failure, onChange, onPublish }: UploadFormPr
 
   return (
     <div className={styles.page}>
-      <Heading level={1} size="heading" className={styles.heading}>
+      <Heading
+        level={1}
+        size="heading"
+        ref={isBack && !failure ? takeFocus : undefined}
+        tabIndex={-1}
+        className={styles.heading}
+      >
         Upload video
       </Heading>
       <form className={styles.form} noValidate onSubmit={submit}>
