@@ -1,4 +1,4 @@
-import { useEffect, useId, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink, type LinkComponentProps } from '../../parts/link/link-context.tsx';
 import * as styles from './site-layout.css.ts';
@@ -25,32 +25,33 @@ export interface SidePanelProps extends ComponentProps<'nav'> {
   readonly onClose?: () => void;
 }
 
-/** The veil stands right before the panel. */
-const leavesForPage = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-  relatedTarget instanceof Node &&
-  !currentTarget.contains(relatedTarget) &&
-  !currentTarget.previousElementSibling?.contains(relatedTarget);
-
 /** The wide column of 240 px. Renders a `nav` with `SideSection`s; extra props and `ref` go to it. */
 export function SidePanel({
   name,
   placement = 'beside',
   onClose,
   className,
-  onBlur,
   ...navProps
 }: SidePanelProps) {
+  const ownRef = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
     if (placement !== 'over' || !onClose) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
     };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    const closeOnLeaving = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !ownRef.current?.contains(target)) onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    document.addEventListener('focusin', closeOnLeaving, { signal });
+    return () => controller.abort();
   }, [placement, onClose]);
 
   return (
-    <>
+    <div ref={ownRef} className={styles.withVeil}>
       {placement === 'over' ? (
         // Not a stop of the keyboard, which has Escape.
         <button
@@ -63,14 +64,10 @@ export function SidePanel({
       ) : null}
       <nav
         {...navProps}
-        onBlur={(event) => {
-          onBlur?.(event);
-          if (placement === 'over' && leavesForPage(event)) onClose?.();
-        }}
         aria-label={name}
         className={joinClassNames(styles.panel({ placement }), className)}
       />
-    </>
+    </div>
   );
 }
 

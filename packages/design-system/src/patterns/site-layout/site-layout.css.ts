@@ -106,6 +106,9 @@ export const panel = recipe({
   },
 });
 
+/** Holds the panel and its veil together; no box of its own. */
+export const withVeil = componentStyle({ display: 'contents' });
+
 export const veil = componentStyle({
   position: 'fixed',
   inset: 0,
