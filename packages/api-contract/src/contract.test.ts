@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { endpoints, fillPath, refusalFrame } from './index.ts';
+import { answerFrame, endpoints, fillPath, refusalFrame } from './index.ts';
 
 const all = Object.values(endpoints).flatMap((group) => Object.values(group));
 
@@ -98,6 +98,16 @@ describe('answers', () => {
   });
 
   it.each([
+    [
+      { message: null, meta: null, data: 1 },
+      { success: true, data: 1 },
+    ],
+    [{ success: false, message: 7, meta: { page: 1 } }, { success: false }],
+  ])('are read without what older hosts write otherwise: %j', (body, frame) => {
+    expect(v.parse(answerFrame, body)).toEqual(frame);
+  });
+
+  it.each([
     [{ error: 'A', message: 'B' }, 'A'],
     [{ data: { error: 'C' } }, 'C'],
     [{ message: 'B' }, 'B'],
@@ -146,8 +156,8 @@ describe('requests', () => {
     expect(result).toMatchObject({ success: true, output: { title: 'A' } });
   });
 
-  it('name a title that was left out', () => {
-    expect(publish({}).issues?.map(({ message }) => message)).toEqual(['Title is required']);
+  it.each([undefined, '', 'undefined', 'null'])('name a title that was left out as %j', (title) => {
+    expect(publish({ title }).issues?.map(({ message }) => message)).toEqual(['Title is required']);
   });
 
   it('let a description be emptied', () => {

@@ -50,12 +50,18 @@ export interface FailureEnvelope {
   readonly data: { readonly error: string };
 }
 
+/** A field that counts as absent where a host writes it otherwise. */
+const ifReadable = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+const text = ifReadable(v.string());
+
 /** What a client reads of any answer around its data; tolerant, so that older hosts can be spoken to. */
 export const answerFrame = v.object({
   success: v.optional(v.boolean(), true),
-  message: v.optional(v.string()),
+  message: text,
   data: v.optional(v.unknown()),
-  meta: v.optional(
+  meta: ifReadable(
     v.object({
       page: v.number(),
       total: v.optional(v.number()),
@@ -65,15 +71,13 @@ export const answerFrame = v.object({
 });
 export type AnswerFrame = v.InferOutput<typeof answerFrame>;
 
-const text = v.fallback(v.optional(v.string()), undefined);
-
 /** What a client reads of a refusal, whichever of the three texts the host sends. */
 export const refusalFrame = v.pipe(
   v.object({
     code: text,
     error: text,
     message: text,
-    data: v.fallback(v.optional(v.object({ error: text })), undefined),
+    data: ifReadable(v.object({ error: text })),
   }),
   v.transform(({ code, error, message, data }) => ({
     serverCode: code,

@@ -63,16 +63,20 @@ export const publishedQuery = v.object({
   sortType,
 });
 
-const absentAs = (texts: readonly string[]) =>
-  v.transform((value: unknown) => (texts.some((text) => text === value) ? undefined : value));
+const unless = (absent: readonly string[]) =>
+  v.transform((value: unknown) => (absent.some((text) => text === value) ? undefined : value));
 
 /** A multipart text field that may be absent: `""`, `"undefined"` and `"null"` stand for that. */
 export const multipartField = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.optional(v.unknown()), absentAs(['', 'undefined', 'null']), v.optional(schema));
+  v.pipe(v.optional(v.unknown()), unless(['', 'undefined', 'null']), v.optional(schema));
 
 /** As {@link multipartField}, but empty text is a value: without it nobody could empty a description. */
 export const multipartText = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.optional(v.unknown()), absentAs(['undefined', 'null']), v.optional(schema));
+  v.pipe(v.optional(v.unknown()), unless(['undefined', 'null']), v.optional(schema));
+
+/** A multipart text field that must be there: an absent one is refused as empty text is. */
+export const requiredMultipartText = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
+  v.pipe(v.optional(v.unknown(), ''), unless(['undefined', 'null']), v.optional(schema, ''));
 
 const parsesAsJson = (text: string) => {
   try {

@@ -9,6 +9,7 @@ import {
   multipartText,
   playlistIdsField,
   publishedQuery,
+  requiredMultipartText,
   userIdField,
   videoIdField,
 } from './request-fields.ts';
@@ -68,7 +69,7 @@ export const videoEndpoints = {
     access: 'complete',
     encoding: 'multipart',
     body: v.object({
-      title: v.optional(videoTitle, ''),
+      title: requiredMultipartText(videoTitle),
       description: multipartText(videoDescription),
       playlistIds: multipartField(playlistIdsField),
       visibility: multipartField(visibility),

@@ -121,8 +121,8 @@ describe('login', () => {
 });
 
 describe('forgotten and new passwords', () => {
-  it('[FORGOT-02] names an address that is not valid', () => {
-    expect(errorsOf(checkFields(forgottenPassword, { email: 'ada' }))).toEqual({
+  it.each(['ada', '', ' ', undefined])('[FORGOT-02] refuses the address %j', (email) => {
+    expect(errorsOf(checkFields(forgottenPassword, { email }))).toEqual({
       email: 'Invalid email address',
     });
   });
@@ -167,6 +167,7 @@ describe('profile', () => {
 
   it.each([
     ['[PROFILE-08]', 'a', 'Username must be at least 2 characters long'],
+    ['[PROFILE-08]', '', 'Username must be at least 2 characters long'],
     ['[PROFILE-09]', 'a'.repeat(31), 'Username must be at most 30 characters long'],
     ['[PROFILE-10]', 'ada-l', 'Username can only contain letters, numbers, and underscores'],
     ['[PROFILE-14]', 'User_ada', 'Username must not start with user_'],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { emailAddress } from './email.ts';
 import { passwordOfLength, registrationPassword, resetPassword } from './password.ts';
-import { requiredText } from './text.ts';
+import { requiredText, storableText } from './text.ts';
 
 /** The message of a field that was not given at all. */
 const MISSING = 'Required';
@@ -53,10 +53,12 @@ export const registration = v.pipe(
 /** What the resend button sends. */
 export const mailRequest = v.object({ email: emailAddress(INVALID_EMAIL) }, MISSING);
 
-/** What the forgot-password form sends. */
+const INVALID_EMAIL_OF_FORGOTTEN = 'Invalid email address';
+
+/** What the forgot-password form sends; it knows one message only. */
 export const forgottenPassword = v.object(
-  { email: emailAddress('Invalid email address') },
-  MISSING,
+  { email: emailAddress(INVALID_EMAIL_OF_FORGOTTEN, INVALID_EMAIL_OF_FORGOTTEN) },
+  INVALID_EMAIL_OF_FORGOTTEN,
 );
 
 /** What the reset call takes; the confirmation is the form's own. */
@@ -83,7 +85,8 @@ export const passwordReset = v.pipe(
 
 /** A user name that somebody may choose, in lower case (D17). */
 export const userName = v.pipe(
-  requiredText(MISSING),
+  storableText(MISSING),
+  v.trim(),
   v.minLength(
     limits.userName.minLength,
     `Username must be at least ${limits.userName.minLength} characters long`,

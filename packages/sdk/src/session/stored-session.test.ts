@@ -128,7 +128,12 @@ describe('a storage that answers later', () => {
 /** A tab that was frozen while the others went on: it hears of nothing. */
 function startWithFrozenTab() {
   const bench = startBench();
-  const { subscribe: _unheard, ...storage } = bench.storage.openTab();
+  const tab = bench.storage.openTab();
+  const storage: SessionStorage = {
+    getItem: (key) => tab.getItem(key),
+    setItem: (key, value) => tab.setItem(key, value),
+    removeItem: (key) => tab.removeItem(key),
+  };
   const openFrozenTab = () => bench.openTab({ storage });
   return { ...bench, openFrozenTab };
 }
