@@ -166,6 +166,23 @@ describe('POST /api/v1/videos', () => {
     expect(row?.sourceBytes).toBe((await clips.bytes('h264.mp4')).length);
   });
 
+  it('keeps the bytes of two uploads apart that come at the same time', async () => {
+    const bob = await aPerson(api);
+    const names = ['h264.mp4', 'hd.mp4', 'one-key-frame.mp4', 'h264.mp4'] as const;
+    const stored = await Promise.all(
+      names.map(async (name, index) => {
+        const videoFile = fileOf(await clips.bytes(name));
+        const answer = await publish(api, index < 2 ? ada : bob, { title: name, videoFile });
+        return rowOf(ownVideoIn(answer).id);
+      }),
+    );
+
+    for (const [index, name] of names.entries()) {
+      const path = join(api.server.dataDir, 'media', 'objects', stored[index]?.sourceKey ?? '');
+      expect(Buffer.compare(await readFile(path), await clips.bytes(name))).toBe(0);
+    }
+  });
+
   it('is private unless said otherwise', async () => {
     const answer = await publish(api, ada, { title: 'Private', videoFile: clip });
 
