@@ -7,16 +7,17 @@ export interface StatusNoteProps {
   readonly children?: ReactNode;
   /** `positive` for what went well, `plain` for what is under way. */
   readonly tone?: 'positive' | 'plain';
+  /** Set where no toast says the same: then it is read aloud from here. */
+  readonly isSpoken?: boolean;
 }
 
-/**
- * Tells of a success where it happened, and reads it aloud. Always rendered: a live region that arrives together
- * with its text is often not read.
- */
-export function StatusNote({ children, tone = 'positive' }: StatusNoteProps) {
+/** Tells of a success where it happened. */
+export function StatusNote({ children, tone = 'positive', isSpoken = false }: StatusNoteProps) {
+  // Always rendered: a live region that arrives together with its text is often not read.
+  const Element = isSpoken ? 'output' : 'div';
   return (
-    <output className={styles.note} data-tone={tone}>
+    <Element className={styles.note} data-tone={tone}>
       {children}
-    </output>
+    </Element>
   );
 }

@@ -47,7 +47,7 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
         <Stack space="large">
           <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
           <FormFailure reason={form.failure} />
-          <StatusNote>
+          <StatusNote isSpoken>
             {sentTo
               ? `If ${sentTo} belongs to an account, a link is on its way. It works for 30 minutes.`
               : null}

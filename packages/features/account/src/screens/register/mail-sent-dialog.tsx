@@ -1,9 +1,11 @@
 import { Button, Dialog, Stack, Text } from '@kinora/design-system';
+import { useSdk } from '@kinora/server-state';
 
+import { demandSuccess } from '../../form/demand-success.ts';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { StatusNote } from '../../form/status-note.tsx';
+import { useSend } from '../../form/use-send.ts';
 import { MailAddress } from '../../layout/mail-address.tsx';
-import { NOT_RESENT, RESENT, useResend } from './use-resend.ts';
 
 export interface MailSentDialogProps {
   /** Where the verification mail went. */
@@ -13,14 +15,21 @@ export interface MailSentDialogProps {
 
 /** Says that a verification mail is on its way, and sends it again on request. */
 export function MailSentDialog({ email, onClose }: MailSentDialogProps) {
-  const { stage, resend } = useResend(email);
+  const { accounts } = useSdk();
+  const { stage, send } = useSend({
+    async send(signal) {
+      demandSuccess(await accounts.resendVerification({ email, signal }));
+      return 'Verification email resent successfully!';
+    },
+    describeFailure: () => 'Failed to resend verification email. Please try again.',
+  });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Verify your email"
       actions={
-        <Button isWaiting={stage === 'sending'} waitingText="Sending..." onClick={resend}>
+        <Button isWaiting={stage.kind === 'sending'} waitingText="Sending..." onClick={send}>
           Resend Verification Email
         </Button>
       }
@@ -30,8 +39,8 @@ export function MailSentDialog({ email, onClose }: MailSentDialogProps) {
           A verification e-mail was sent to <MailAddress email={email} />. Please check your inbox
           and your spam folder.
         </Text>
-        <FormFailure reason={stage === 'failed' ? NOT_RESENT : undefined} />
-        <StatusNote>{stage === 'sent' ? RESENT : null}</StatusNote>
+        <FormFailure reason={stage.kind === 'failed' ? stage.reason : undefined} />
+        <StatusNote>{stage.kind === 'sent' ? stage.message : null}</StatusNote>
       </Stack>
     </Dialog>
   );

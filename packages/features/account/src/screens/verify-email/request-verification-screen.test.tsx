@@ -42,6 +42,7 @@ describe('/verify-email', () => {
     vi.useFakeTimers();
     const { location, fakeHost } = open(createFakeHost(), { email: '' });
     fireEvent.click(button());
+    fireEvent.click(button());
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(notifications().getByText('Email address not found. Please login again.')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(LOGOUT_DELAY_MS));
@@ -49,7 +50,7 @@ describe('/verify-email', () => {
     expect(fakeHost.requestsTo(CALL)).toHaveLength(0);
   });
 
-  it('[VERIFY-15] shows the message of the answer, and sends once however often it is pressed', async () => {
+  it('sends to the own address, once however often it is pressed, and says so here and as a toast', async () => {
     const fakeHost = createFakeHost();
     const { sdk } = open(fakeHost);
     const hold = fakeHost.hold(CALL);
@@ -58,8 +59,9 @@ describe('/verify-email', () => {
     expect(button()).toHaveTextContent('Sending...');
     await userEvent.click(button());
     hold.release();
-    const message = await within(screen.getByRole('main')).findByText(/.+/, { selector: 'output' });
-    expect(notifications().getByText(message.textContent)).toBeVisible();
+    const message = 'Verification email sent successfully';
+    expect(await within(screen.getByRole('main')).findByText(message)).toBeVisible();
+    expect(notifications().getByText(message)).toBeVisible();
     expect(fakeHost.mails.map(({ to }) => to)).toEqual([sdk.session.state().user?.email]);
   });
 
@@ -105,7 +107,8 @@ describe('/verify-email', () => {
     fakeHost.fail(CALL, failure);
     await userEvent.click(button());
     expect(await notifications().findByText(text)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
+    expect(within(screen.getByRole('main')).getByText(text)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(button()).toHaveTextContent('Send Verification Email');
   });
 });

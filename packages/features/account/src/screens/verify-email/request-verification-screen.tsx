@@ -1,12 +1,14 @@
-import { Button, Stack, Text } from '@kinora/design-system';
-import { useAuth } from '@kinora/server-state';
+import { Button, Stack, Text, useToasts } from '@kinora/design-system';
+import { messageOf } from '@kinora/sdk';
+import { useAuth, useSdk } from '@kinora/server-state';
 import { Navigate } from 'react-router';
 
+import { demandSuccess } from '../../form/demand-success.ts';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { StatusNote } from '../../form/status-note.tsx';
+import { useSend } from '../../form/use-send.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { MailAddress } from '../../layout/mail-address.tsx';
-import { useVerificationRequest } from './use-verification-request.ts';
 
 export interface RequestVerificationScreenProps {
   /** The product's name, for the document's title. */
@@ -16,7 +18,24 @@ export interface RequestVerificationScreenProps {
 /** `/verify-email`: asks the signed-in user to send a verification mail; others are sent on. */
 export function RequestVerificationScreen({ brand }: RequestVerificationScreenProps) {
   const { user } = useAuth();
-  const { stage, send } = useVerificationRequest();
+  const { accounts, session } = useSdk();
+  const toasts = useToasts();
+  const email = user?.email ?? '';
+  const { stage, send } = useSend({
+    async send(signal) {
+      const { message } = demandSuccess(await accounts.resendVerification({ email, signal }));
+      return message || 'Verification email sent successfully';
+    },
+    describeFailure: (error) => messageOf(error, 'Failed to send verification email'),
+  });
+
+  /** A session without an address cannot be verified; it ends, and the screen leads to `/login`. */
+  function leave() {
+    if (session.state().accessToken === null) return; // already leaving
+    toasts.show({ kind: 'error', text: 'Email address not found. Please login again.' });
+    void session.logOut();
+  }
+
   if (!user) return <Navigate to="/login" replace />;
   if (user.isEmailVerified) return <Navigate to="/" replace />;
 
@@ -28,9 +47,9 @@ export function RequestVerificationScreen({ brand }: RequestVerificationScreenPr
       lead="Please send yourself a verification e-mail and open the link in it. Until then you cannot upload, comment or subscribe."
     >
       <Stack space="large">
-        {user.email ? (
+        {email ? (
           <Text>
-            It goes to <MailAddress email={user.email} />. Please look into the spam folder, too.
+            It goes to <MailAddress email={email} />. Please look into the spam folder, too.
           </Text>
         ) : null}
         <FormFailure reason={stage.kind === 'failed' ? stage.reason : undefined} />
@@ -40,7 +59,7 @@ export function RequestVerificationScreen({ brand }: RequestVerificationScreenPr
           isFullWidth
           isWaiting={stage.kind === 'sending'}
           waitingText="Sending..."
-          onClick={send}
+          onClick={email ? send : leave}
         >
           Send Verification Email
         </Button>

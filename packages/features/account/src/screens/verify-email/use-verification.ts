@@ -22,9 +22,9 @@ export function useVerification(token: string) {
     accounts.verifyEmail({ token }).then(
       () => dispatch({ type: 'verified' }),
       (error: unknown) => {
-        const isRefused = isApiFailure(error, 'refused');
-        const reason = messageOf(error, isRefused ? UNUSABLE : UNREACHED);
-        dispatch({ type: 'failed', reason, mayRetry: !isRefused });
+        const isUsedUp = isApiFailure(error, 'refused') && error.status !== 429;
+        const reason = messageOf(error, isUsedUp ? UNUSABLE : UNREACHED);
+        dispatch({ type: 'failed', reason, mayRetry: !isUsedUp });
       },
     );
   }, [accounts, stage, token]);

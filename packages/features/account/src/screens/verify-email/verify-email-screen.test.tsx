@@ -108,6 +108,7 @@ describe('/verify-email/{token}', () => {
   it.each([
     ['nobody answers', { status: 0 }],
     ['the server fails', { status: 503, body: {} }],
+    ['the server has had too many', { status: 429, message: 'Too many' }],
     ['the answer has another shape', { status: 200, body: { data: 1 } }],
   ])('[VERIFY-07] can be tried again when %s', async (_case, failure) => {
     const fakeHost = createFakeHost();

@@ -42,7 +42,7 @@ export function VerifyEmailScreen({ brand }: VerifyEmailScreenProps) {
     <AccountScreen brand={brand} name="Verify email" heading={headings[state.stage]}>
       {state.stage === 'failed' ? (
         <Stack>
-          <FormFailure reason={state.reason} />
+          <FormFailure reason={state.reason} isSpoken />
           {state.mayRetry ? (
             <Button variant="primary" isFullWidth onClick={retry}>
               Try again
@@ -55,7 +55,7 @@ export function VerifyEmailScreen({ brand }: VerifyEmailScreenProps) {
       ) : (
         <Inline>
           {state.stage === 'pending' ? <Spinner /> : null}
-          <StatusNote tone={state.stage === 'verified' ? 'positive' : 'plain'}>
+          <StatusNote isSpoken tone={state.stage === 'verified' ? 'positive' : 'plain'}>
             <Note state={state} />
           </StatusNote>
         </Inline>
