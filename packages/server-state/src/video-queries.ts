@@ -21,14 +21,15 @@ export const suggestionsQuery = (sdk: Sdk) =>
   });
 
 async function everyOwnVideo(sdk: Sdk, userId: UserId, signal: AbortSignal) {
-  const videos: OwnVideo[] = [];
+  // By id: a video published meanwhile pushes the last one of a page onto the next.
+  const videos = new Map<VideoId, OwnVideo>();
   for (let page = 1, totalPages = 1; page <= totalPages; page++) {
     const answer = await sdk.videos.all({ userId, page, limit: limits.page.maxSize, signal });
-    videos.push(...answer.items);
+    for (const video of answer.items) videos.set(video.id, video);
     // An empty page ends the list, whatever its count of pages says.
     totalPages = answer.items.length === 0 ? 0 : answer.totalPages;
   }
-  return videos;
+  return [...videos.values()];
 }
 
 /** All videos of the signed-in user. Asked again every 2 s while one of them is processing; nothing is asked for a visitor. */

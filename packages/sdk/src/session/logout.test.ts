@@ -131,6 +131,7 @@ describe('a 401', () => {
   it('[SESSION-11] on any request ends the session with the message of the specification', async () => {
     const { sdk, fakeHost, storage, person, logIn } = startBench();
     await logIn();
+    storage.setItem('subscriptions', '[]');
     fakeHost.revokeSessions(person.id);
 
     const failure = await failureOf(sdk.videos.feed());

@@ -55,7 +55,12 @@ export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): L
   }
 
   async function run(message: string | undefined) {
-    const left = keeper.leave();
+    let left = keeper.leave();
+    if (!left) {
+      // A storage that has not answered yet may still hold the session that is to be left.
+      await keeper.ready;
+      left = keeper.leave();
+    }
     if (!left) return;
     void tellHost(left.session);
     await pause(LOGOUT_DELAY_MS);

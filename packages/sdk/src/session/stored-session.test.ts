@@ -98,6 +98,21 @@ describe('a storage that answers later', () => {
     expect(sdk.session.state().isLoggedIn).toBe(true);
   });
 
+  it('does not bring back a session that was left before it answered', async () => {
+    const { fakeHost, person, clock, openTab } = startBench();
+    const slow = createSlowStorage(new Map(Object.entries(fakeHost.storedSession(person.id))));
+    const sdk = openTab({ storage: slow.storage });
+
+    const leaving = sdk.session.logOut();
+    slow.answer();
+    await clock.advance(seconds(1));
+    await leaving;
+
+    expect(sdk.session.state().isLoggedIn).toBe(false);
+    expect(slow.values.has('rt')).toBe(false);
+    expect(fakeHost.requestsTo('POST /users/logout')).toHaveLength(1);
+  });
+
   it('[SESSION-24] than 5000 ms: the app starts logged out and writes nothing until it does', async () => {
     const { clock, person, openTab } = startBench();
     const slow = createSlowStorage(new Map());
