@@ -2,7 +2,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { pastTheDoor } from './vite/past-the-door.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFont } from './vite/preload-font.ts';
 
@@ -12,7 +11,6 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     vanillaExtractPlugin(),
-    pastTheDoor(),
     preloadFont(/instrument-sans-latin-wght-normal.*\.woff2$/),
     precompress(),
   ],

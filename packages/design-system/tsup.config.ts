@@ -3,10 +3,10 @@ import { defineConfig } from 'tsup';
 
 export default defineConfig({
   // Not named after the `.css.ts` file: consumers' vanilla-extract would take `x.css.js` for a source.
-  entry: { index: 'src/index.ts', theme: 'src/theme.css.ts' },
+  entry: { index: 'src/index.ts', theme: 'src/theme.css.ts', styles: 'src/styles.ts' },
   format: 'esm',
   target: 'es2024',
-  dts: true,
+  dts: { entry: { index: 'src/index.ts', theme: 'src/theme.css.ts' } },
   sourcemap: true,
   clean: true,
   minify: true,

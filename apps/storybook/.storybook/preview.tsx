@@ -1,4 +1,4 @@
-import '@kinora/design-system';
+import '@kinora/design-system/global';
 import type { Decorator, Preview } from '@storybook/react-vite';
 
 /** Puts the chosen theme where the web app puts it: on the root element. */

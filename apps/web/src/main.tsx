@@ -1,3 +1,5 @@
+import '@kinora/design-system/global';
+
 import { createToasts } from '@kinora/design-system';
 import { createSdk } from '@kinora/sdk';
 import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';

@@ -1,5 +1,3 @@
-import './foundations/global.css.ts';
-
 export { LinkProvider } from './parts/link/link-context.tsx';
 export type {
   LinkComponent,

@@ -4,8 +4,9 @@ import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const door = new URL('index.ts', import.meta.url).pathname;
+const globalSheet = new URL('foundations/global.css.ts', import.meta.url).pathname;
 
-/** The style sheet of an app that takes one part and nothing else. */
+/** The style sheet of an app with this code. */
 async function sheetOf(code: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -28,13 +29,15 @@ async function sheetOf(code: string): Promise<string> {
     .join('\n');
 }
 
-describe('an app that imports one part', () => {
+describe('an app that imports the global sheet and one part', () => {
   let sheet = '';
   beforeAll(async () => {
-    sheet = await sheetOf(`import { Badge } from ${JSON.stringify(door)}; console.log(Badge);`);
+    sheet = await sheetOf(
+      `import ${JSON.stringify(globalSheet)}; import { Badge } from ${JSON.stringify(door)}; console.log(Badge);`,
+    );
   }, 60_000);
 
-  it('gets themes, fonts and reset with it', () => {
+  it('gets themes, fonts and reset', () => {
     expect(sheet).toContain('--kinora-color-page:');
     expect(sheet).toContain('font-family: Instrument Sans Variable');
     expect(sheet).toContain('box-sizing: border-box');
