@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +95,31 @@ describe('running a tool', () => {
 
     expect(visits === 0).toBe(confinement.measures.includes('no network'));
   });
+});
+
+it('caps what a tool may write, where the system can', async () => {
+  const confinement = await findConfinement(process.env['PATH']);
+  const caps = { niceness: 1, cpuSeconds: 20, memoryBytes: 2 ** 40, fileBytes: 1000 };
+  const greedy = confinement.wrap(['/bin/sh', '-c', 'head -c 5000 /dev/zero > greedy'], caps);
+
+  await runTool({ command: greedy, cwd: folder, timeoutMs: 5000 }).catch(() => {});
+
+  const { size } = await stat(join(folder, 'greedy'));
+  expect(size === 1000).toBe(confinement.measures.includes('capped'));
+});
+
+it('leaves out a wrapper that cannot do what is asked of it', async () => {
+  const poor = join(folder, 'poor');
+  await mkdir(poor);
+  for (const name of ['setpriv', 'prlimit', 'unshare', 'nice'])
+    await writeFile(join(poor, name), '#!/bin/sh\necho unknown option >&2\nexit 1\n', {
+      mode: 0o755,
+    });
+  await writeFile(join(poor, 'true'), '#!/bin/sh\n', { mode: 0o755 });
+
+  const confinement = await findConfinement(poor);
+
+  expect(confinement.measures).toEqual([]);
 });
 
 describe('probing', () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MEGABYTE } from '@kinora/domain';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { playlistVideos, playlists, videos } from '../database/schema.ts';
@@ -181,6 +183,22 @@ describe('POST /api/v1/videos', () => {
       const path = join(api.server.dataDir, 'media', 'objects', stored[index]?.sourceKey ?? '');
       expect(Buffer.compare(await readFile(path), await clips.bytes(name))).toBe(0);
     }
+  });
+
+  it('[LIMITS-04] takes a thumbnail of more than the plain form’s 6 MB', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const background = { r: 0, g: 0, b: 0 };
+    const bytes = await sharp({
+      create: { width: 1700, height: 1700, channels: 3, background, noise },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect(bytes.length).toBeGreaterThan(6 * MEGABYTE);
+
+    const thumbnail = fileOf(new Uint8Array(bytes));
+    const answer = await publish(api, ada, { title: 'Large picture', thumbnail, videoFile: clip });
+
+    expect(answer.status).toBe(201);
   });
 
   it('is private unless said otherwise', async () => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findProgram } from './find-program.ts';
+import { words } from './words.ts';
 
 const run = promisify(execFile);
 
@@ -22,57 +23,65 @@ export interface Confinement {
   readonly measures: readonly string[];
 }
 
+const limitsOf = ({ cpuSeconds, memoryBytes, fileBytes }: ToolCaps) => [
+  `--cpu=${cpuSeconds}`,
+  `--as=${memoryBytes}`,
+  `--fsize=${fileBytes}`,
+  '--core=0',
+  '--',
+];
+
+/** Wider than any call asks for: where these can be set, all can. */
+const widestCaps: ToolCaps = {
+  niceness: 19,
+  cpuSeconds: 100_000,
+  memoryBytes: 8 * 1024 ** 3,
+  fileBytes: 4 * 1024 ** 3,
+};
+
 /**
  * Finds out once what there is: lower priority, caps, no network, and death together with this
  * process (a killed server would otherwise leave an encoder running beside the retried job). Each
- * wrapper replaces itself by the next one, so the tool stays our direct child.
+ * wrapper is tried, for some systems have one of that name that can do less; and each replaces
+ * itself by the next one, so the tool stays our direct child.
  */
 export async function findConfinement(searchPath: string | undefined): Promise<Confinement> {
-  const nice = findProgram('nice', searchPath);
-  const prlimit = findProgram('prlimit', searchPath);
-  const setpriv = findProgram('setpriv', searchPath);
-  const unshare = await networklessCommand(findProgram('unshare', searchPath), searchPath);
+  const probe = findProgram('true', searchPath);
+  /** The first of these ways to call a wrapper that works here. */
+  const find = async (name: string, ways: readonly (readonly string[])[]) => {
+    const program = findProgram(name, searchPath);
+    if (program === undefined || probe === undefined) return undefined;
+    for (const options of ways) {
+      const works = await run(program, [...options, probe], { timeout: 5000 }).then(
+        () => true,
+        () => false,
+      );
+      if (works) return [program, ...options];
+    }
+    return undefined;
+  };
+
+  const [nice, prlimit, unshare, setpriv] = await Promise.all([
+    find('nice', [words`-n ${widestCaps.niceness}`]),
+    find('prlimit', [limitsOf(widestCaps)]),
+    // By the right of root, or of an own user namespace.
+    find('unshare', [words`--net --`, words`--map-root-user --net --`]),
+    find('setpriv', [words`--pdeathsig KILL --`]),
+  ]);
 
   return {
-    wrap: (command, { niceness, cpuSeconds, memoryBytes, fileBytes }) => [
-      ...(nice ? [nice, '-n', String(niceness)] : []),
-      ...(prlimit
-        ? [
-            prlimit,
-            `--cpu=${cpuSeconds}`,
-            `--as=${memoryBytes}`,
-            `--fsize=${fileBytes}`,
-            '--core=0',
-            '--',
-          ]
-        : []),
-      ...unshare,
-      ...(setpriv ? [setpriv, '--pdeathsig', 'KILL', '--'] : []),
+    wrap: (command, caps) => [
+      ...(nice ? words`${nice.slice(0, 1)} -n ${caps.niceness}` : []),
+      ...(prlimit ? words`${prlimit.slice(0, 1)} ${limitsOf(caps)}` : []),
+      ...(unshare ?? []),
+      ...(setpriv ?? []),
       ...command,
     ],
     measures: [
       ...(nice ? ['low priority'] : []),
       ...(prlimit ? ['capped'] : []),
-      ...(unshare.length > 0 ? ['no network'] : []),
+      ...(unshare ? ['no network'] : []),
       ...(setpriv ? ['ends with the server'] : []),
     ],
   };
-}
-
-/** `unshare` for an empty network, by the right of root or of an own user namespace; else nothing. */
-async function networklessCommand(
-  unshare: string | undefined,
-  searchPath: string | undefined,
-): Promise<string[]> {
-  const probe = findProgram('true', searchPath);
-  if (!unshare || !probe) return [];
-  for (const flags of [['--net'], ['--map-root-user', '--net']]) {
-    const command = [...flags, '--'];
-    const works = await run(unshare, [...command, probe], { timeout: 2000 }).then(
-      () => true,
-      () => false,
-    );
-    if (works) return [unshare, ...command];
-  }
-  return [];
 }
