@@ -9,6 +9,10 @@ export { Stack, type Space, type StackProps } from './parts/layout/stack.tsx';
 export { Inline, type InlineProps } from './parts/layout/inline.tsx';
 export { Text, type TextProps } from './parts/text/text.tsx';
 export { Heading, type HeadingProps } from './parts/text/heading.tsx';
+export {
+  VisuallyHidden,
+  type VisuallyHiddenProps,
+} from './parts/visually-hidden/visually-hidden.tsx';
 export { Button, type ButtonProps } from './parts/button/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './parts/button/button-link.tsx';
 export { IconButton, type IconButtonProps } from './parts/button/icon-button.tsx';

@@ -14,3 +14,8 @@ export const word = style({
     },
   },
 });
+
+/** Without the word in sight the sign stands in the middle. */
+export const link = style({
+  '@media': { [media.phone]: { gap: 0, paddingInline: 0 } },
+});

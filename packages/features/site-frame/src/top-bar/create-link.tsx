@@ -13,6 +13,7 @@ export function CreateLink({ href }: CreateLinkProps) {
   return (
     <ButtonLink
       variant="primary"
+      className={styles.link}
       href={href}
       icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
     >

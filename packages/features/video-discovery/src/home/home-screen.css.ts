@@ -1,16 +1,6 @@
 import { vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Read aloud, not shown: the feed needs no title for those who see it. */
-export const title = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
-
 /** As high as any of the lines that it holds, so that nothing moves between pages. */
 export const foot = style({
   display: 'flex',

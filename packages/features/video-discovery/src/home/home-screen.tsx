@@ -6,6 +6,7 @@ import {
   VideoCard,
   VideoCardSkeleton,
   VideoGrid,
+  VisuallyHidden,
 } from '@kinora/design-system';
 import { SKELETON_CARDS, type Video } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
@@ -132,7 +133,7 @@ export function HomeScreen({ brand }: HomeScreenProps) {
   return (
     <>
       <title>{`Home · ${brand}`}</title>
-      <h1 className={styles.title}>Home</h1>
+      <VisuallyHidden element="h1">Home</VisuallyHidden>
       <Feed />
     </>
   );

@@ -1,12 +1,10 @@
-import { ButtonLink, EmptyState } from '@kinora/design-system';
-
-import * as styles from './watch-screen.css.ts';
+import { ButtonLink, EmptyState, VisuallyHidden } from '@kinora/design-system';
 
 /** There is no such video, or none that this viewer may see. */
 export function MissingVideo() {
   return (
     <>
-      <h1 className={styles.unseenTitle}>Video not available</h1>
+      <VisuallyHidden element="h1">Video not available</VisuallyHidden>
       <EmptyState
         title="Sorry, the video you are looking for is not available."
         advice="Please check out our other videos."

@@ -55,13 +55,3 @@ export const facts = style({
 });
 
 export const description = style({ maxInlineSize: vars.size.reading });
-
-/** Read aloud, not shown: the sentence below says it to those who see it. */
-export const unseenTitle = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
+
+export interface VisuallyHiddenProps extends Omit<ComponentProps<'h1'>, 'className'> {
+  readonly element?: 'span' | 'h1' | 'h2';
+}
+
+/** Read aloud, not shown, such as the title of a page whose pictures say what it is. Renders a `span`. */
+export function VisuallyHidden({
+  element: Element = 'span',
+  ...elementProps
+}: VisuallyHiddenProps) {
+  return <Element {...elementProps} className={visuallyHidden} />;
+}
