@@ -15,6 +15,7 @@ import { wireChannel, wireSession, wireSessionUser } from './wire-user.ts';
 const nothing = v.unknown();
 const mailToken = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
 
+/** The calls around an account and its session. */
 export const accountEndpoints = {
   register: {
     method: 'POST',

@@ -20,6 +20,7 @@ export const failureCodes = [
   'unavailable',
   'internal',
 ] as const;
+/** One of the reasons for a refusal. */
 export type FailureCode = (typeof failureCodes)[number];
 
 /** Where in a list an answer stands; lists that are bare arrays in `data` carry it beside them. */
@@ -69,6 +70,7 @@ export const answerFrame = v.object({
     }),
   ),
 });
+/** What is around the data of an answer. */
 export type AnswerFrame = v.InferOutput<typeof answerFrame>;
 
 /** What a client reads of a refusal, whichever of the three texts the host sends. */

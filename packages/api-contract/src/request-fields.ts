@@ -26,9 +26,11 @@ const limitField = (size: number) => v.optional(wholeNumber('limit', limits.page
 
 /** The sort keys of a video list. */
 export const videoSortFields = ['createdAt', 'views', 'duration', 'title'] as const;
+/** What a video list can be sorted by. */
 export type VideoSortField = (typeof videoSortFields)[number];
 /** The orders that a channel page offers. */
 export const channelOrders = ['latest', 'popular', 'oldest'] as const;
+/** An order of a channel's videos. */
 export type ChannelOrder = (typeof channelOrders)[number];
 
 const sortType = v.optional(

@@ -24,6 +24,7 @@ import {
 const ofVideo = v.object({ videoId: videoIdField });
 const ofUser = v.object({ userId: userIdField });
 
+/** The calls around videos. */
 export const videoEndpoints = {
   feed: {
     method: 'GET',

@@ -14,11 +14,13 @@ const optionalUrl = v.pipe(
   v.transform((url) => url || undefined),
 );
 
+/** What everybody may see of a user; wire shape in, domain value out. */
 export const wireUserSummary = v.pipe(
   v.object(summaryEntries),
   v.transform(({ _id, ...rest }): UserSummary => ({ id: asUserId(_id), ...rest })),
 );
 
+/** The signed-in user; wire shape in, domain value out. */
 export const wireSessionUser = v.pipe(
   v.object({
     ...summaryEntries,
@@ -41,6 +43,7 @@ export const wireSessionUser = v.pipe(
   ),
 );
 
+/** A user's public page; wire shape in, domain value out. */
 export const wireChannel = v.pipe(
   v.object({
     ...summaryEntries,

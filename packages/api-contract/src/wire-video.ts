@@ -47,11 +47,13 @@ const toDomain = <Rest extends WireNames>({ _id, duration, ...rest }: Rest) => (
   ...rest,
 });
 
+/** A video as lists show it; wire shape in, domain value out. */
 export const wireVideo = v.pipe(
   v.object(videoEntries),
   v.transform((wire): Video => toDomain(wire)),
 );
 
+/** A video as its watch page needs it; wire shape in, domain value out. */
 export const wireVideoDetail = v.pipe(
   v.object({
     ...videoEntries,
@@ -62,6 +64,7 @@ export const wireVideoDetail = v.pipe(
   v.transform((wire): VideoDetail => toDomain(wire)),
 );
 
+/** A video as its owner manages it; wire shape in, domain value out. */
 export const wireOwnVideo = v.pipe(
   v.object({ ...videoEntries, playlists: v.optional(v.array(v.string()), []) }),
   v.transform(({ playlists, ...wire }): OwnVideo => ({

@@ -3,8 +3,11 @@ declare const kind: unique symbol;
 /** An id as text (a UUID on the reference host); the brand keeps ids of different entities apart. */
 export type Id<Kind extends string> = string & { readonly [kind]: Kind };
 
+/** Names a user, and the channel that every user has. */
 export type UserId = Id<'user'>;
+/** Names a video. */
 export type VideoId = Id<'video'>;
+/** Names a playlist. */
 export type PlaylistId = Id<'playlist'>;
 
 /** Marks text that a boundary has already checked as the id of a user. */

@@ -31,15 +31,19 @@ export const pageSizes = { standard: 10, feed: 12, suggestions: 50 } as const;
 export const RENEWAL_MARGIN_SECONDS = 300;
 /** Between "Log out" and the moment the user leaves the state. */
 export const LOGOUT_DELAY_MS = 800;
+/** How long the login page tells why the session ended. */
 export const LOGOUT_MESSAGE_MS = 4000;
+/** How long a notification stays. */
 export const TOAST_MS = 2000;
 /** How long an asynchronous session storage may take before the app starts logged out. */
 export const PERSISTENCE_TIMEOUT_MS = 5000;
 /** Unused answers stay in the cache for this long. */
 export const CACHE_RETENTION_MS = 60_000;
+/** Between a verified e-mail and the way to `/login`. */
 export const VERIFICATION_COUNTDOWN_SECONDS = 3;
 /** Narrower screens are small: 1023 is small, 1024 is large. */
 export const LARGE_SCREEN_MIN_PX = 1024;
 /** The feed asks for its next page this close to the bottom. */
 export const FEED_SCROLL_THRESHOLD_PX = 50;
+/** How many cards stand for the feed while it loads. */
 export const SKELETON_CARDS = 30;

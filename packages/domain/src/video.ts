@@ -3,11 +3,13 @@ import type { UserSummary } from './user.ts';
 
 /** The choices of the upload flow, in the order offered. */
 export const visibilities = ['private', 'public'] as const;
+/** Who may see a video: its owner alone, or everybody. */
 export type Visibility = (typeof visibilities)[number];
 
 /** `processing` until every browser can play it; `failed` when it never will. */
 export type VideoStatus = 'processing' | 'ready' | 'failed';
 
+/** A video as lists show it. */
 export interface Video {
   readonly id: VideoId;
   readonly title: string;

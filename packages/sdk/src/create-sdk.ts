@@ -21,6 +21,7 @@ export interface SdkLogger {
   warn(message: string, details?: unknown): void;
 }
 
+/** What a client may be told; in a page of the host, nothing is needed. */
 export interface SdkOptions {
   /** Origin of the host, such as `https://kinora.example`. Default: the page's own; required outside a browser. */
   readonly host?: string | undefined;

@@ -8,6 +8,7 @@ export const cacheGroups = [
   'Tweet',
   'Video',
 ] as const;
+/** One of the data groups of the cache. */
 export type CacheGroup = (typeof cacheGroups)[number];
 
 /** Makes a key that begins with its group; no key array is written anywhere else. */

@@ -16,6 +16,7 @@ function withoutRepeats(feed: Feed): Feed {
   };
 }
 
+/** How much of the feed is asked for at once. */
 export interface FeedQueryOptions {
   /** Videos a page; default 12. */
   readonly limit?: number;

@@ -3,6 +3,7 @@ import { type ReactNode, createContext, use, useSyncExternalStore } from 'react'
 
 const SdkContext = createContext<Sdk | undefined>(undefined);
 
+/** What {@link SdkProvider} takes. */
 export interface SdkProviderProps {
   /** The client that everything below talks through. */
   readonly sdk: Sdk;

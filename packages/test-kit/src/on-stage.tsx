@@ -4,6 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 
 import { AppProviders, createAppInMemory } from './app-in-memory.tsx';
 
+/** Where a story plays, and before which host. */
 export interface StageOptions {
   /** Where the story begins, such as `/results?query=harbour`. */
   readonly at: string;

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 
 import { type AppInMemory, AppProviders, createAppInMemory } from './app-in-memory.tsx';
 
+/** Where a test begins, and as whom. */
 export interface RenderOptions {
   /** Default: a new, empty one. */
   readonly fakeHost?: FakeHost;
@@ -14,6 +15,7 @@ export interface RenderOptions {
   readonly user?: FakeUser;
 }
 
+/** What a test can look at and act on. */
 export interface Rendered extends RenderResult, AppInMemory {
   /** Where the router stands now: path, query and hash. */
   readonly location: () => string;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 /** The first message of each field, by field name: what a form shows beside its inputs. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
+/** What a check has found: the values as the rules made them, or what is wrong. */
 export type Checked<Output> =
   | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly errors: FieldErrors };

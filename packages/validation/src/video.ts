@@ -25,15 +25,20 @@ export const videoDescription = v.pipe(
   ),
 );
 
+/** One of the choices of the upload flow. */
 export const visibility = v.picklist(visibilities, 'Visibility must be private or public');
 
 /** Endings of the files that some platforms know no media type for: there the browser gives an empty one. */
 const videoFileEnding = /\.(?:mp4|m4v|mov|avi|mkv|webm)$/i;
 
+/** Is this a video of any type? A file without a type is judged by the ending of its name. */
 export const isVideoFile = ({ name, type }: FileFacts) =>
   type === '' ? videoFileEnding.test(name) : type.startsWith('video/');
+/** Is this an image of any type? */
 export const isImageFile = ({ type }: FileFacts) => type.startsWith('image/');
+/** Over 100 MB? 100 MB themselves are accepted. */
 export const isVideoTooLarge = ({ size }: FileFacts) => size > limits.videoFile.maxBytes;
+/** Over 6 MB? Only the plain upload form asks. */
 export const isPlainFormThumbnailTooLarge = ({ size }: FileFacts) =>
   size > limits.plainFormThumbnail.maxBytes;
 

@@ -23,6 +23,7 @@ export interface Verdict {
   readonly message?: string;
 }
 
+/** The fields of the registration form. */
 export interface RegisterOptions extends Cancellable {
   readonly fullName: string;
   readonly email: string;
@@ -30,19 +31,23 @@ export interface RegisterOptions extends Cancellable {
   readonly confirmPassword: string;
 }
 
+/** A link that came by mail. */
 export interface MailTokenOptions extends Cancellable {
   /** The last segment of the link in the mail. */
   readonly token: string;
 }
 
+/** Somebody by their e-mail address. */
 export interface EmailOptions extends Cancellable {
   readonly email: string;
 }
 
+/** The fields of the login form. */
 export interface LoginOptions extends EmailOptions {
   readonly password: string;
 }
 
+/** The fields of the profile form. */
 export interface CompleteProfileOptions extends Cancellable, WithProgress {
   readonly userName: string;
   /** May be left out once the user has a picture. */
@@ -50,11 +55,13 @@ export interface CompleteProfileOptions extends Cancellable, WithProgress {
   readonly coverImage?: Blob | undefined;
 }
 
+/** A channel by its user name. */
 export interface ChannelOptions extends Cancellable {
   /** Any letter case finds the channel. */
   readonly userName: string;
 }
 
+/** A new password and the mail link that allows it. */
 export interface ResetPasswordOptions extends MailTokenOptions {
   readonly newPassword: string;
 }

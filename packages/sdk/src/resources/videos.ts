@@ -18,6 +18,7 @@ import { formOf } from './form-fields.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import type { Cancellable, WithProgress } from './accounts.ts';
 
+/** Which part of a list. */
 export interface PageOptions extends Cancellable {
   /** Counts from 1. */
   readonly page?: number | undefined;
@@ -28,6 +29,7 @@ export interface PageOptions extends Cancellable {
 /** -1 is descending, 1 ascending. */
 export type SortType = -1 | 1;
 
+/** Which part of everybody's videos, in which order. */
 export interface FeedOptions extends PageOptions {
   /** Default `createdAt`. */
   readonly sortBy?: VideoSortField | undefined;
@@ -35,14 +37,17 @@ export interface FeedOptions extends PageOptions {
   readonly sortType?: SortType | undefined;
 }
 
+/** One video. */
 export interface VideoOptions extends Cancellable {
   readonly videoId: VideoId;
 }
 
+/** Which part of one user's videos. */
 export interface OwnedVideosOptions extends PageOptions {
   readonly userId: UserId;
 }
 
+/** Which part of a channel's videos, in which order. */
 export interface PublishedOptions extends OwnedVideosOptions {
   /** Default `latest`. */
   readonly sortBy?: ChannelOrder | VideoSortField | undefined;
@@ -50,6 +55,7 @@ export interface PublishedOptions extends OwnedVideosOptions {
   readonly sortType?: SortType | undefined;
 }
 
+/** A video to be published, or kept as a draft while `private`. */
 export interface PublishOptions extends Cancellable, WithProgress {
   readonly title: string;
   readonly description: string;

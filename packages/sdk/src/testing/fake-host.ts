@@ -60,6 +60,7 @@ export interface FakeHold {
   release(): void;
 }
 
+/** How a fake host behaves as a whole. */
 export interface FakeHostOptions {
   /** Default: the platform's. */
   readonly clock?: Clock;

@@ -5,6 +5,7 @@ import { Navigate, Outlet } from 'react-router';
 
 import { placeOfStage } from './place-of-stage.ts';
 
+/** What {@link RedirectSignedIn} takes. */
 export interface RedirectSignedInProps {
   /** What is for visitors only; without it, the nested routes. */
   readonly children?: ReactNode;

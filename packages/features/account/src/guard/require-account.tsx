@@ -5,6 +5,7 @@ import { Navigate, Outlet } from 'react-router';
 
 import { placeOfStage } from './place-of-stage.ts';
 
+/** What {@link RequireAccount} takes. */
 export interface RequireAccountProps {
   /** What is protected; without it, the nested routes. */
   readonly children?: ReactNode;

@@ -10,6 +10,7 @@ import { StatusNote } from '../../form/status-note.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 
+/** What {@link ForgotPasswordScreen} takes. */
 export interface ForgotPasswordScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;

@@ -19,6 +19,7 @@ import { placeOfStage } from '../../guard/place-of-stage.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { useLogoutMessage } from '../../session/use-logout-message.ts';
 
+/** What {@link LoginScreen} takes. */
 export interface LoginScreenProps {
   /** The product's name, for the greeting and the document's title. */
   readonly brand: string;

@@ -25,6 +25,7 @@ const guidelines = [
   'The password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character.',
 ];
 
+/** What {@link RegisterScreen} takes. */
 export interface RegisterScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;

@@ -25,6 +25,7 @@ const guidelines = [
   'Type the same password in both fields.',
 ];
 
+/** What {@link ResetPasswordScreen} takes. */
 export interface ResetPasswordScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;

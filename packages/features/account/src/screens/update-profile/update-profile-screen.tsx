@@ -12,6 +12,7 @@ const guidelines = [
   'Pictures are JPEG, PNG or GIF files.',
 ];
 
+/** What {@link UpdateProfileScreen} takes. */
 export interface UpdateProfileScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;

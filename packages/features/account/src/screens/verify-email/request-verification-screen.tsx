@@ -10,6 +10,7 @@ import { useSend } from '../../form/use-send.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { MailAddress } from '../../layout/mail-address.tsx';
 
+/** What {@link RequestVerificationScreen} takes. */
 export interface RequestVerificationScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;

@@ -26,6 +26,7 @@ function Note({ state }: { readonly state: Exclude<VerificationState, { stage: '
   );
 }
 
+/** What {@link VerifyEmailScreen} takes. */
 export interface VerifyEmailScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;
