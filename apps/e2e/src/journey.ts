@@ -87,7 +87,7 @@ export async function signUp(page: Page, site: Site, person: Person): Promise<vo
   await page.getByRole('dialog').waitFor();
   const { text } = await site.mailTo(person.email, /verify/i);
   await page.goto(linkIn(text, '/verify-email/'));
-  await page.waitForURL('**/login');
+  await page.getByRole('heading', { name: /^Welcome to/ }).waitFor();
   await logIn(page, person);
   await page.waitForURL('**/update-profile');
   await page.getByLabel('Username').fill(person.userName);

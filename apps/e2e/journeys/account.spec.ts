@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+
+import { aPerson, expect, linkIn, logIn, signUp, test } from '../src/journey.ts';
+
+test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03] somebody logs out, forgets the password, and logs in with a new one', async ({
+  page,
+  site,
+}) => {
+  const ada = aPerson();
+  await signUp(page, site, ada);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('Logout Successful')).toBeVisible();
+  await page.waitForURL('**/login');
+
+  await page.getByRole('link', { name: 'Forgot password? Reset it here' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(
+    page.getByText('Password reset email sent. Please check your inbox.').first(),
+  ).toBeVisible();
+  const { text } = await site.mailTo(ada.email, /password/i);
+  await page.goto(linkIn(text, '/reset-password/'));
+  const renewed = { ...ada, password: 'Difference2!' };
+  await page.getByLabel('New Password', { exact: true }).fill(renewed.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(renewed.password);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('heading', { name: 'Welcome to Kinora' }).waitFor();
+
+  await logIn(page, ada);
+  await expect(page.getByText('Invalid user credentials').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email);
+  await logIn(page, renewed);
+  await page.waitForURL(`${site.url}/`);
+});
+
+test('[SESSION-11, SESSION-13, LOGIN-14] a session that ends elsewhere leads to the login page, which says why', async ({
+  page,
+  site,
+}) => {
+  const ada = aPerson();
+  await signUp(page, site, ada);
+  await page.goto('/upload'); // a page that asks for nothing by itself
+  const accessToken = await page.evaluate(() => localStorage.getItem('at'));
+  await fetch(`${site.url}/api/v1/users/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  await page.getByRole('link', { name: 'Your Videos' }).click();
+  await page.waitForURL('**/login');
+  await expect(page.getByText('Session expired, please login again')).toBeVisible();
+});
+
+test('[THEME-02, THEME-03] the theme is dark at first, and the chosen one holds after a reload', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect.poll(ground).not.toBe(dark);
+  const light = await ground();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.reload();
+  expect(await ground()).toBe(light);
+});
+
+test('signing up needs no pointer: the keyboard alone leads through login and registration', async ({
+  page,
+  site,
+}) => {
+  const ada = aPerson();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign up' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  await page.getByLabel('Full Name').focus();
+  await page.keyboard.type(ada.fullName);
+  for (const text of [ada.email, ada.password]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab'); // the toggle that shows the password
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ada.password);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(ada.email);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect((await site.mailTo(ada.email, /verify/i)).text).toContain('/verify-email/');
+});
+
+for (const path of ['/login', '/register', '/forgot-password', '/', '/watch?v=none']) {
+  test(`${path} has no accessibility violation that axe can see`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}

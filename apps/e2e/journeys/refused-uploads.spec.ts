@@ -1,0 +1,75 @@
+import { open, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { picture } from '../src/clips.ts';
+import { aPerson, expect, signUp, test } from '../src/journey.ts';
+
+const files = join(tmpdir(), `kinora-refused-${process.pid}`);
+
+async function fillForm(page: Page, videoFile: string): Promise<void> {
+  await page.goto('/upload');
+  await page.getByLabel('Title').fill('Not really a film');
+  await page.getByLabel('Description').fill('It only says so.');
+  await page.getByLabel('Video file').setInputFiles(videoFile);
+  await page.getByLabel('Thumbnail').setInputFiles(picture(1280, 720));
+}
+
+test('[PLAINFORM-04] a text called clip.mp4 is refused, and the form comes back as it was', async ({
+  page,
+  site,
+}) => {
+  const path = `${files}-clip.mp4`;
+  await writeFile(path, 'This is a text, whatever its name says.\n'.repeat(100));
+  await signUp(page, site, aPerson());
+  await fillForm(page, path);
+  await page.getByRole('button', { name: 'Publish' }).click();
+
+  await expect(page.getByRole('alert').filter({ hasText: /video/i }).first()).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Not really a film');
+  await expect(page.getByLabel('Description')).toHaveValue('It only says so.');
+  await expect(page.getByText('clip.mp4')).toBeVisible();
+  await page.goto('/your-videos');
+  await expect(page.getByText('This channel has not created any content yet.')).toBeVisible();
+  await rm(path);
+});
+
+test('a file without a byte is refused, and the form comes back as it was', async ({
+  page,
+  site,
+}) => {
+  const path = `${files}-empty.mp4`;
+  await writeFile(path, '');
+  await signUp(page, site, aPerson());
+  await fillForm(page, path);
+  await page.getByRole('button', { name: 'Publish' }).click();
+
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Not really a film');
+  await rm(path);
+});
+
+test('[PLAINFORM-10, PLAINFORM-11, LIMITS-02] a video one byte over 100 MB is refused before a byte is sent', async ({
+  page,
+  site,
+}) => {
+  const path = `${files}-large.mp4`;
+  await (await open(path, 'w')).close();
+  await truncate(path, 104_857_601);
+  await signUp(page, site, aPerson());
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/videos')) sent.push(request.url());
+  });
+  await fillForm(page, path);
+
+  await expect(
+    page.getByText('File size exceeds 100 MB. Please select a smaller video.').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Video file is required')).toBeVisible();
+  expect(sent).toEqual([]);
+  await rm(path);
+});

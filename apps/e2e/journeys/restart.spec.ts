@@ -1,0 +1,31 @@
+import { aPerson, expect, ownRow, playback, publish, signUp, test } from '../src/journey.ts';
+import { Site } from '../src/site.ts';
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`a server that ends by ${signal} in the middle of a job goes on where it was, with everybody still logged in`, async ({
+    browser,
+  }) => {
+    const site = await Site.start();
+    try {
+      const context = await browser.newContext({ baseURL: site.url });
+      const page = await context.newPage();
+      await signUp(page, site, aPerson());
+      await publish(page, { title: 'Interrupted', clip: 'clip.avi', visibility: 'Public' });
+      await page.waitForURL('**/your-videos');
+      await expect(ownRow(page, 'Interrupted')).toContainText('Processing');
+
+      await site.end(signal);
+      await site.boot();
+
+      await page.reload();
+      const row = ownRow(page, 'Interrupted');
+      await expect(row).toBeVisible();
+      await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 45_000 });
+      await row.getByRole('link', { name: 'Interrupted' }).click();
+      await expect.poll(async () => (await playback(page)).currentTime).toBeGreaterThan(0.5);
+      await context.close();
+    } finally {
+      await site.dispose();
+    }
+  });
+}
