@@ -64,4 +64,16 @@ describe('arriving at a screen', () => {
       expect(screen.getByRole('heading', { name: 'Arrived late' })).toHaveFocus(),
     );
   });
+
+  it('leaves the focus to somebody who has gone on meanwhile', async () => {
+    start();
+    press('slow');
+    const link = screen.getByRole('link', { name: 'here' });
+    act(() => link.focus());
+    press('load');
+    // Observers run before the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByRole('heading', { name: 'Arrived late' })).toBeVisible();
+    expect(link).toHaveFocus();
+  });
 });

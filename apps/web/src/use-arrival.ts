@@ -4,10 +4,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 /** A screen whose chunk and data need longer than this keeps the focus where it is. */
 const PATIENCE_MS = 5000;
 
-function focusHeading(): boolean {
+/** `departed` is what had the focus when the navigation began: anything else was chosen since, and keeps it. */
+function focusHeading(departed: Element | null): boolean {
   const page = document.querySelector('main') ?? document.body;
-  if (page.contains(document.activeElement) && document.activeElement !== document.body)
-    return true;
+  const { activeElement } = document;
+  const isChosen = activeElement !== departed || page.contains(activeElement);
+  if (isChosen && activeElement !== document.body) return true;
   const heading = page.querySelector<HTMLElement>('h1');
   if (!heading) return false;
   heading.tabIndex = -1;
@@ -44,6 +46,7 @@ export function useArrival() {
     if (seen.current === place) return undefined;
     seen.current = place;
     if (navigation !== NavigationType.Pop) scrollTo(0, 0);
-    return whenReady(focusHeading);
+    const departed = document.activeElement;
+    return whenReady(() => focusHeading(departed));
   }, [place, navigation]);
 }
