@@ -22,6 +22,7 @@ const gates = [
   run('behaviour rows', 'node', 'scripts/behaviour.mjs'),
   turbo('types', 'typecheck'),
   turbo('unit, component, story and server tests', 'test', '--filter=!@kinora/e2e'),
+  ...(process.env.TEST_DATABASE_URL ? [turbo('server tests on PostgreSQL', 'test:postgres')] : []),
   turbo('builds, package exports, bundle budgets', 'build', 'package-check', 'budgets'),
   turbo('journeys', 'test', '--filter=@kinora/e2e'),
 ];
@@ -59,7 +60,7 @@ function counts(report) {
 
 const totals = { passed: gates.length - failed.length, failed: failed.length };
 for (const file of globSync(
-  '{apps,packages,packages/features}/*/test-results/{vitest,playwright}.json',
+  '{apps,packages,packages/features}/*/test-results/{vitest*,playwright}.json',
 )) {
   const { passed, failed: broken } = counts(JSON.parse(readFileSync(file, 'utf8')));
   totals.passed += passed;
