@@ -6,7 +6,7 @@ import { answerFrame, endpoints, fillPath, refusalFrame } from './index.ts';
 const all = Object.values(endpoints).flatMap((group) => Object.values(group));
 
 describe('the endpoints', () => {
-  it('[CALLS-01] stand under the prefixes of the specification', () => {
+  it('stand under prefixes of the specification', () => {
     for (const { path } of all) expect(path).toMatch(/^\/(users|videos)(\/|$)/);
   });
 

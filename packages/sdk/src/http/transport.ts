@@ -92,6 +92,8 @@ export function createTransport(options: TransportOptions): Transport {
     const { method, path, headers, onProgress, signals } = request;
     const deadline = createDeadline({ clock, milliseconds: STALL_MS, signals });
     let mostBytes = 0;
+    // A body may go on leaving after the host has refused it.
+    let isOver = false;
     try {
       return await sendForm({
         method,
@@ -100,7 +102,7 @@ export function createTransport(options: TransportOptions): Transport {
         form,
         signal: deadline.signal,
         onProgress(sentBytes, totalBytes) {
-          if (sentBytes <= mostBytes) return;
+          if (isOver || sentBytes <= mostBytes) return;
           mostBytes = sentBytes;
           deadline.restart(sentBytes < totalBytes ? STALL_MS : PROCESSING_MS);
           onProgress?.(Math.min(1, sentBytes / totalBytes));
@@ -109,6 +111,7 @@ export function createTransport(options: TransportOptions): Transport {
     } catch (cause) {
       throw deadline.toFailure(cause);
     } finally {
+      isOver = true;
       deadline.end();
     }
   }

@@ -87,6 +87,41 @@ describe('an upload', () => {
     });
   });
 
+  it('that was refused in the middle has no progress any more and leaves no timer behind', async () => {
+    const { clock, logIn, openTab } = startBench();
+    await logIn();
+    const timers = new Set<unknown>();
+    const shares: number[] = [];
+    let sendMore = () => {};
+    const sdk = openTab({
+      clock: {
+        now: () => clock.now(),
+        setTimeout(task, delayMs) {
+          const timer = clock.setTimeout(task, delayMs);
+          timers.add(timer);
+          return timer;
+        },
+        clearTimeout(timer) {
+          timers.delete(timer);
+          clock.clearTimeout(timer);
+        },
+      },
+      async sendForm({ onProgress }) {
+        onProgress(1, 4);
+        sendMore = () => onProgress(2, 4);
+        return { status: 413, headers: new Headers(), text: '{"error":"Too large"}' };
+      },
+    });
+
+    const onProgress = (share: number) => shares.push(share);
+    const failure = await failureOf(sdk.videos.publish({ ...draft(), onProgress }));
+    sendMore();
+
+    expect(failure).toMatchObject({ code: 'refused', serverMessage: 'Too large' });
+    expect(shares).toEqual([0.25]);
+    expect(timers.size).toBe(0);
+  });
+
   it('[CALLS-07] that nobody answered hands over the text of the error', async () => {
     const { sdk, fakeHost, logIn } = startBench();
     await logIn();
