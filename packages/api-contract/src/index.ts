@@ -22,11 +22,6 @@ export {
   failureCodes,
   refusalFrame,
 } from './envelope.ts';
-export {
-  type ChannelOrder,
-  type VideoSortField,
-  channelOrders,
-  videoSortFields,
-} from './request-fields.ts';
+export { type ChannelOrder, type VideoSortField, channelOrders } from './request-fields.ts';
 export { wireChannel, wireSession, wireSessionUser, wireUserSummary } from './wire-user.ts';
 export { wireOwnVideo, wireVideo, wireVideoDetail } from './wire-video.ts';

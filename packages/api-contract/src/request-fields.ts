@@ -25,7 +25,7 @@ const pageField = v.optional(wholeNumber('page', 999_999_999), 1);
 const limitField = (size: number) => v.optional(wholeNumber('limit', limits.page.maxSize), size);
 
 /** The sort keys of a video list. */
-export const videoSortFields = ['createdAt', 'views', 'duration', 'title'] as const;
+const videoSortFields = ['createdAt', 'views', 'duration', 'title'] as const;
 /** What a video list can be sorted by. */
 export type VideoSortField = (typeof videoSortFields)[number];
 /** The orders that a channel page offers. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { accountStage, isTheme, visibilityOf } from './index.ts';
+import { accountStage, isTheme } from './index.ts';
 
 it.each([
   [undefined, 'visitor'],
@@ -11,11 +11,6 @@ it.each([
   [{ isEmailVerified: true, userName: 'ada_user_' }, 'complete'],
 ] as const)('knows how far %j has come', (user, stage) => {
   expect(accountStage(user)).toBe(stage);
-});
-
-it('[EDIT-02] shows a stored video as public or private', () => {
-  expect(visibilityOf({ isPublished: true })).toBe('public');
-  expect(visibilityOf({ isPublished: false })).toBe('private');
 });
 
 it('[THEME-01] knows light, dark and system, and nothing else', () => {

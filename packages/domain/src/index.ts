@@ -15,7 +15,6 @@ export {
   type VideoStatus,
   type Visibility,
   visibilities,
-  visibilityOf,
 } from './video.ts';
 export type { Page } from './page.ts';
 export {
@@ -28,7 +27,6 @@ export {
   PERSISTENCE_TIMEOUT_MS,
   RENEWAL_MARGIN_SECONDS,
   SKELETON_CARDS,
-  TOAST_MS,
   VERIFICATION_COUNTDOWN_SECONDS,
   limits,
   pageSizes,

@@ -33,8 +33,6 @@ export const RENEWAL_MARGIN_SECONDS = 300;
 export const LOGOUT_DELAY_MS = 800;
 /** How long the login page tells why the session ended. */
 export const LOGOUT_MESSAGE_MS = 4000;
-/** How long a notification stays. */
-export const TOAST_MS = 2000;
 /** How long an asynchronous session storage may take before the app starts logged out. */
 export const PERSISTENCE_TIMEOUT_MS = 5000;
 /** Unused answers stay in the cache for this long. */

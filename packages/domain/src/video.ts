@@ -50,7 +50,3 @@ export interface VideoDetail extends Video {
 export interface OwnVideo extends Video {
   readonly playlistIds: readonly PlaylistId[];
 }
-
-/** The choice of the edit form that stands for a stored video. */
-export const visibilityOf = ({ isPublished }: Pick<Video, 'isPublished'>): Visibility =>
-  isPublished ? 'public' : 'private';

@@ -1,4 +1,3 @@
-export { isStorableText, requiredText, storableText } from './text.ts';
 export {
   forgottenPassword,
   login,
@@ -14,9 +13,7 @@ export { profileImage, profileImageTypes } from './profile-image.ts';
 export {
   PLAIN_FORM_THUMBNAIL_TOO_LARGE,
   VIDEO_TOO_LARGE,
-  isImageFile,
   isPlainFormThumbnailTooLarge,
-  isVideoFile,
   isVideoTooLarge,
   plainUpload,
   videoDescription,

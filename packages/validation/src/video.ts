@@ -32,10 +32,10 @@ export const visibility = v.picklist(visibilities, 'Visibility must be private o
 const videoFileEnding = /\.(?:mp4|m4v|mov|avi|mkv|webm)$/i;
 
 /** Is this a video of any type? A file without a type is judged by the ending of its name. */
-export const isVideoFile = ({ name, type }: FileFacts) =>
+const isVideoFile = ({ name, type }: FileFacts) =>
   type === '' ? videoFileEnding.test(name) : type.startsWith('video/');
 /** Is this an image of any type? */
-export const isImageFile = ({ type }: FileFacts) => type.startsWith('image/');
+const isImageFile = ({ type }: FileFacts) => type.startsWith('image/');
 /** Over 100 MB? 100 MB themselves are accepted. */
 export const isVideoTooLarge = ({ size }: FileFacts) => size > limits.videoFile.maxBytes;
 /** Over 6 MB? Only the plain upload form asks. */
