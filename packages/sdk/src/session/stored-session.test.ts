@@ -64,6 +64,35 @@ describe('damaged storage', () => {
   });
 });
 
+describe('a storage that fills up', () => {
+  it.each(['at', 'user', 'loginStatus', 'rt'])(
+    'at %s keeps nothing of the session, rather than a token that has been replaced',
+    async (fullAt) => {
+      const { storage, clock, person, openTab } = startBench();
+      let isFull = false;
+      const tab = storage.openTab();
+      const filling: SessionStorage = {
+        getItem: (key) => tab.getItem(key),
+        removeItem: (key) => tab.removeItem(key),
+        setItem(key, value) {
+          if (isFull && key === fullAt) throw new DOMException('Full', 'QuotaExceededError');
+          tab.setItem(key, value);
+        },
+      };
+      const sdk = openTab({ storage: filling });
+      await sdk.accounts.login({ email: person.email, password: person.password });
+
+      isFull = true;
+      await clock.advance(minutes(11));
+      await sdk.videos.feed();
+
+      expect(sdk.session.state().isLoggedIn).toBe(true);
+      expect(storage.getItem('rt')).toBeNull();
+      expect(openTab().session.state().isLoggedIn).toBe(false);
+    },
+  );
+});
+
 /** A storage whose first answer waits for the test. */
 function createSlowStorage(values: Map<string, string>) {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

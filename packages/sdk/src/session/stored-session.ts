@@ -81,13 +81,17 @@ export function createSessionArchive(
   storage: SessionStorage,
   warn: (message: string, details?: unknown) => void,
 ): SessionArchive {
+  const { accessToken, user, loginStatus, refreshToken, subscriptions } = storageKeys;
   let queue: Promise<void> | undefined;
   let unreliable = false;
 
-  const onWriteFailure = (cause: unknown) => {
+  function onWriteFailure(cause: unknown) {
+    if (unreliable) return;
     unreliable = true;
     warn('The session could not be stored; it ends with this page.', cause);
-  };
+    // Half a session is worse than none: a reload would send a refresh token that has been replaced.
+    remove(refreshToken);
+  }
 
   /** In order; at once while nothing is waiting. */
   function enqueue(write: () => MaybeLater<void>) {
@@ -119,9 +123,10 @@ export function createSessionArchive(
       : parse(values.filter(isHere));
   }
 
-  const set = (key: string, value: string) => enqueue(() => storage.setItem(key, value));
+  /** After a failure nothing more is written, until a new session is. */
+  const set = (key: string, value: string) =>
+    enqueue(() => (unreliable ? undefined : storage.setItem(key, value)));
   const remove = (key: string) => enqueue(() => storage.removeItem(key));
-  const { accessToken, user, loginStatus, refreshToken, subscriptions } = storageKeys;
 
   return {
     // What we are about to write ourselves is not news.
