@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 
-import { launchOptions } from '../packages/test-kit/src/chromium.ts';
+import { launchOptions } from '@kinora/test-kit/chromium';
 
 const run = (name, command, ...args) => ({ name, command, args });
 const turbo = (name, ...args) =>
