@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Heading } from '../parts/text/heading.tsx';
 import { Text } from '../parts/text/text.tsx';
 import { vars } from '../theme.css.ts';
@@ -153,4 +154,30 @@ export const SpaceAndShape: Story = {
       </Text>
     </div>
   ),
+};
+
+/** What a page on `data-theme="system"` looks like here, between the two that do not ask the device. */
+export const System: Story = {
+  name: '[THEME-01] system follows the device',
+  render: () => (
+    <div className={styles.page}>
+      <div className={styles.room} data-theme="dark">
+        <Text>Dark</Text>
+      </div>
+      <div className={styles.room} data-theme="light">
+        <Text>Light</Text>
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const ground = (element: Element | null) =>
+      element ? getComputedStyle(element).backgroundColor : undefined;
+    const dark = ground(canvas.getByText('Dark').parentElement);
+    const light = ground(canvas.getByText('Light').parentElement);
+    await expect(dark).not.toBe(light);
+
+    document.documentElement.dataset['theme'] = 'system';
+    const wantsLight = matchMedia('(prefers-color-scheme: light)').matches;
+    await expect(ground(document.documentElement)).toBe(wantsLight ? light : dark);
+  },
 };

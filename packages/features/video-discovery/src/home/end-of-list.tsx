@@ -18,7 +18,8 @@ export function EndOfList({ className, onReached }: EndOfListProps) {
         observer.disconnect();
         onReached();
       },
-      { rootMargin: `0px 0px ${FEED_SCROLL_THRESHOLD_PX}px 0px` },
+      // Without a root of its own the margin would end at the edge of a frame, as in the catalog.
+      { root: document, rootMargin: `0px 0px ${FEED_SCROLL_THRESHOLD_PX}px 0px` },
     );
     observer.observe(mark.current);
     return () => observer.disconnect();

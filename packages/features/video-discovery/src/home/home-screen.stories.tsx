@@ -1,5 +1,6 @@
-import { onStage } from '@kinora/test-kit';
+import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 
 import { HomeScreen } from './home-screen.tsx';
 
@@ -22,6 +23,14 @@ const titles = [
   'How a film projector works, taken apart piece by piece and put back together without losing a screw',
   'Night train to Trieste',
 ];
+
+function withFilms(count: number) {
+  return (host: FakeHost) => {
+    host.addUser({ fullName: 'Ada Lovelace' });
+    for (let number = 1; number <= count; number++) host.addVideo({ title: `Film ${number}` });
+    return undefined;
+  };
+}
 
 export const Loading: Story = {
   decorators: [onStage({ at, arrange: (host) => void host.hold(FEED) })],
@@ -47,6 +56,52 @@ export const Full: Story = {
   ],
   play: async ({ canvas }) => {
     await canvas.findByText('You have seen them all.');
+  },
+};
+
+export const Columns: Story = {
+  name: '[HOME-01] as many columns of at least 300px as there is room for',
+  decorators: [onStage({ at, arrange: withFilms(5) })],
+  play: async ({ canvas, canvasElement }) => {
+    const cards = await canvas.findAllByRole('article');
+    const boxes = () => cards.map((card) => card.getBoundingClientRect());
+    const widths = [
+      { width: 320, columns: 1 },
+      { width: 615, columns: 1 },
+      { width: 616, columns: 2 },
+      { width: 931, columns: 2 },
+      { width: 932, columns: 3 },
+      // Room for one more than there are cards: they stay in their columns.
+      { width: 1880, columns: 5 },
+    ];
+    for (const { width, columns } of widths) {
+      canvasElement.style.inlineSize = `${width}px`;
+      const top = boxes()[0]?.top;
+      await expect(boxes().filter((box) => box.top === top)).toHaveLength(columns);
+      await expect(Math.min(...boxes().map((box) => box.width))).toBeGreaterThanOrEqual(300);
+    }
+    await expect(Math.max(...boxes().map((box) => box.width))).toBe(300);
+    canvasElement.style.inlineSize = '';
+  },
+};
+
+export const NextPage: Story = {
+  name: '[HOME-02] more within 50px of the bottom, not before',
+  decorators: [onStage({ at, arrange: withFilms(14) })],
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('article');
+    const end = first?.parentElement?.nextElementSibling;
+    if (!end) throw new Error('The feed has no end.');
+    const comeNear = async (pixels: number) => {
+      scrollBy(0, end.getBoundingClientRect().bottom - innerHeight - pixels);
+      // The browser says what is near once a frame.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    };
+    await comeNear(52);
+    await expect(canvas.getAllByRole('article')).toHaveLength(12);
+    await expect(canvas.queryByText('Loading more videos...')).toBeNull();
+    await comeNear(48);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(14));
   },
 };
 
