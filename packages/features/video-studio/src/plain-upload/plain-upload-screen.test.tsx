@@ -46,11 +46,11 @@ describe('the plain form', () => {
   });
 
   it.each([
-    ['Title is required', 'PLAINFORM-05'],
-    ['Description is required', 'PLAINFORM-06'],
-    ['Video file is required', 'PLAINFORM-07'],
-    ['Thumbnail is required', 'PLAINFORM-08'],
-  ])('says "%s" when it is missing [%s]', async (message) => {
+    ['[PLAINFORM-05]', 'Title is required'],
+    ['[PLAINFORM-06]', 'Description is required'],
+    ['[PLAINFORM-07]', 'Video file is required'],
+    ['[PLAINFORM-08]', 'Thumbnail is required'],
+  ])('%s says "%s" when it is missing', async (_id, message) => {
     const { user, fakeHost } = start();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     await publish(user);
