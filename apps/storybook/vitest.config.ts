@@ -18,7 +18,11 @@ const inTheme = (theme: 'dark' | 'light') => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: launchOptions() }),
+      // The device wishes for the same theme, so that `system` is seen in both.
+      provider: playwright({
+        launchOptions: launchOptions(),
+        contextOptions: { colorScheme: theme },
+      }),
       instances: [{ browser: 'chromium' as const }],
     },
   },
