@@ -9,6 +9,8 @@ export type UserId = Id<'user'>;
 export type VideoId = Id<'video'>;
 /** Names a playlist. */
 export type PlaylistId = Id<'playlist'>;
+/** Names a comment. */
+export type CommentId = Id<'comment'>;
 
 /** Marks text that a boundary has already checked as the id of a user. */
 export const asUserId = (text: string) => text as UserId;
@@ -16,3 +18,5 @@ export const asUserId = (text: string) => text as UserId;
 export const asVideoId = (text: string) => text as VideoId;
 /** Marks text that a boundary has already checked as the id of a playlist. */
 export const asPlaylistId = (text: string) => text as PlaylistId;
+/** Marks text that a boundary has already checked as the id of a comment. */
+export const asCommentId = (text: string) => text as CommentId;

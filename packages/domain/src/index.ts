@@ -1,13 +1,19 @@
 export {
+  type CommentId,
   type Id,
   type PlaylistId,
   type UserId,
   type VideoId,
+  asCommentId,
   asPlaylistId,
   asUserId,
   asVideoId,
 } from './id.ts';
-export type { Channel, SessionUser, UserSummary } from './user.ts';
+export type { Channel, SessionUser, SubscribedChannel, UserSummary } from './user.ts';
+export type { Comment } from './comment.ts';
+export type { LikeState } from './like-state.ts';
+export type { Playlist, PlaylistMembership, PlaylistName } from './playlist.ts';
+export type { FoundChannel, SearchResult } from './search-result.ts';
 export {
   type OwnVideo,
   type Video,

@@ -12,6 +12,9 @@ export const limits = {
   comment: { maxLength: 5000 },
   playlistName: { maxLength: 150 },
   playlistDescription: { maxLength: 5000 },
+  /** How many playlists a user may have, and how many videos one may hold. */
+  playlists: { maxCount: 200, maxVideos: 500 },
+  searchText: { maxLength: 500 },
   /** Exactly this many bytes are accepted, one more is refused. */
   videoFile: { maxBytes: 100 * MEGABYTE },
   /** Thumbnails stay under this (the dialog's rule, and the server's). */
@@ -25,7 +28,7 @@ export const limits = {
 } as const;
 
 /** Page sizes that the specification names. */
-export const pageSizes = { standard: 10, feed: 12, suggestions: 50 } as const;
+export const pageSizes = { standard: 10, feed: 12, suggestions: 50, comments: 50 } as const;
 
 /** Token renewal starts when the access token's expiry is within this time. */
 export const RENEWAL_MARGIN_SECONDS = 300;

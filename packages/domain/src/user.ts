@@ -17,6 +17,9 @@ export interface SessionUser extends UserSummary {
   readonly isEmailVerified: boolean;
 }
 
+/** A channel in somebody's list of subscriptions. */
+export type SubscribedChannel = UserSummary;
+
 /** A user's public page. */
 export interface Channel extends UserSummary {
   readonly coverImage?: string | undefined;
