@@ -3,8 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 
-import { launchOptions } from '@kinora/test-kit/chromium';
-
 const run = (name, command, ...args) => ({ name, command, args });
 const turbo = (name, ...args) =>
   run(
@@ -39,16 +37,14 @@ if (!process.env.TEST_DATABASE_URL) {
   console.log(message);
 }
 
-// Without a Chromium of the machine, Playwright's own serves; this does nothing when it is there already.
-if (!launchOptions().executablePath) {
-  const args = ['--filter', '@kinora/e2e', 'exec', 'playwright', 'install', 'chromium'];
-  if (spawnSync('pnpm', args, { stdio: 'inherit' }).status !== 0) {
-    console.error(
-      'The browser tests need Chromium, and it could not be fetched. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
-    );
-    process.exit(1);
-  }
-}
+const { status: noChromium } = spawnSync(
+  'pnpm',
+  ['--filter', '@kinora/e2e', '--silent', 'chromium'],
+  {
+    stdio: 'inherit',
+  },
+);
+if (noChromium) process.exit(1);
 
 for (const report of globSync('{apps,packages,packages/features}/*/test-results/*.json'))
   rmSync(report);
