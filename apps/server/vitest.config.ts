@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/database-template.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous: a machine under load is slow, not broken.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     maxWorkers: 2,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
