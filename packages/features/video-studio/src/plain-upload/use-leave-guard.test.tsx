@@ -1,57 +1,51 @@
-import { act, render, screen } from '@testing-library/react';
-import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useLeaveGuard } from './use-leave-guard.ts';
 
+// jsdom has no Navigation API: the events that a browser raises are raised here.
+beforeEach(() => void vi.stubGlobal('navigation', new EventTarget()));
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
-function Sending() {
-  useLeaveGuard(true);
-  return <p>Sending</p>;
+function Sending({ isActive }: { readonly isActive: boolean }) {
+  useLeaveGuard(isActive);
+  return null;
 }
 
-function Start() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => void navigate('/upload')}>
-      Begin
-    </button>
+/** Does the browser leave? */
+function navigate(navigationType: string, sameDocument = true) {
+  const event = new Event('navigate', { cancelable: true });
+  return navigation.dispatchEvent(
+    Object.assign(event, { navigationType, destination: { sameDocument } }),
   );
 }
 
-async function sendThenGoBack(isSure: boolean) {
-  history.replaceState(null, '', '/');
-  const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
-  render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/" element={<Start />} />
-        <Route path="/upload" element={<Sending />} />
-      </Routes>
-    </BrowserRouter>,
-  );
-  act(() => screen.getByRole('button', { name: 'Begin' }).click());
-  expect(screen.getByText('Sending')).toBeVisible();
-  history.back();
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
-  return ask;
-}
+describe('going back while an upload is being sent', () => {
+  it.each([true, false])('is asked about and follows the answer: %j', (isSure) => {
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
+    render(<Sending isActive />);
+    expect(navigate('traverse')).toBe(isSure);
+    expect(ask).toHaveBeenCalledOnce();
+  });
 
-it('stays with the upload when going back was a mistake', async () => {
-  const ask = await sendThenGoBack(false);
-  await vi.waitFor(() => expect(location.pathname).toBe('/upload'));
-  expect(screen.getByText('Sending')).toBeVisible();
+  it.each([
+    ['the way to the own videos after the end', 'replace', true],
+    ['another site, which the browser itself asks about', 'traverse', false],
+  ])('is not mistaken for %s', (_case, navigationType, sameDocument) => {
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
+    render(<Sending isActive />);
+    expect(navigate(navigationType, sameDocument)).toBe(true);
+    expect(ask).not.toHaveBeenCalled();
+  });
 
-  history.back();
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(location.pathname).toBe('/upload'));
-});
-
-it('goes back when that is meant', async () => {
-  await sendThenGoBack(true);
-  expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
-  expect(location.pathname).toBe('/');
+  it('is free again when nothing is being sent', () => {
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
+    const { rerender } = render(<Sending isActive />);
+    rerender(<Sending isActive={false} />);
+    expect(navigate('traverse')).toBe(true);
+    expect(ask).not.toHaveBeenCalled();
+  });
 });

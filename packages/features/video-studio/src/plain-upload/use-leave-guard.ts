@@ -10,24 +10,10 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && !link.target ? link : null;
 }
 
-/** Where the router counts the present entry of the history. */
-function historyIndex(): number {
-  const state: unknown = history.state;
-  const isCounted = typeof state === 'object' && state !== null && 'idx' in state;
-  return isCounted && typeof state.idx === 'number' ? state.idx : 0;
-}
-
-/** Asks when the browser goes back or forward. It has gone already: on a no it is sent back unseen by the router. */
-function heldHistory(): (event: PopStateEvent) => void {
-  const here = historyIndex();
-  let isReturning = false;
-  return (event) => {
-    const steps = here - historyIndex();
-    if (!isReturning && (steps === 0 || confirm(QUESTION))) return;
-    event.stopImmediatePropagation();
-    isReturning = !isReturning;
-    if (isReturning) history.go(steps);
-  };
+/** Going back or forward within the site. Asked before it happens; afterwards the router has left the upload already. */
+function holdTraversal(event: NavigateEvent) {
+  const isWithinSite = event.navigationType === 'traverse' && event.destination.sameDocument;
+  if (isWithinSite && event.cancelable && !confirm(QUESTION)) event.preventDefault();
 }
 
 /** While active, leaving the page by closing, reloading, following a link or going back is asked about first. */
@@ -37,7 +23,9 @@ export function useLeaveGuard(isActive: boolean) {
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    addEventListener('popstate', heldHistory(), { signal, capture: true });
+    if ('navigation' in globalThis) {
+      navigation.addEventListener('navigate', holdTraversal, { signal });
+    }
     document.addEventListener(
       'click',
       (event) => {
