@@ -72,6 +72,8 @@ export const chrome = componentStyle({
   paddingBlockEnd: vars.space.xsmall,
   background: `linear-gradient(to top, ${picture.scrim}, color-mix(in srgb, ${picture.scrim} 72%, transparent) 56px, transparent)`,
   pointerEvents: 'none',
+  // Scrims are not drawn there, and controls may not stand on the bare picture.
+  '@media': { [media.forcedColors]: { paddingBlockStart: 0, background: 'Canvas' } },
 });
 globalStyle(`${chrome} > *`, inComponents({ pointerEvents: 'auto' }));
 
@@ -131,7 +133,10 @@ export const volumeRange = componentStyle({
       background: picture.text,
     },
   },
-  '@media': { [media.coarsePointer]: { display: 'none' } },
+  '@media': {
+    [media.coarsePointer]: { display: 'none' },
+    [media.forcedColors]: { appearance: 'auto' },
+  },
   '@container': { '(width < 420px)': { display: 'none' } },
 });
 

@@ -107,12 +107,15 @@ describe('the keys of the player', () => {
 });
 
 describe('a source that cannot be played', () => {
-  it('says so with a way to try again', () => {
-    const { video } = open();
+  it('says so with a way to try again, after which the player has the focus', () => {
+    const { video, frame } = open();
     fireEvent.error(video);
     expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = screen.getByRole('button', { name: 'Try again' });
+    act(() => again.focus());
+    fireEvent.click(again);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(frame).toHaveFocus();
     expect(video).toHaveAttribute('src', '/clip.mp4');
   });
 

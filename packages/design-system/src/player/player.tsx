@@ -129,8 +129,15 @@ export function Player({
       />
       <PlayerOverlays
         state={state}
-        onUnmute={() => playback.setMuted(false)}
-        onRetry={playback.retry}
+        onUnmute={() => {
+          frame?.focus({ preventScroll: true });
+          playback.setMuted(false);
+        }}
+        onRetry={() => {
+          // The button goes with the failure; the keys go on with the player.
+          frame?.focus({ preventScroll: true });
+          playback.retry();
+        }}
       />
       {state.stage === 'failed' ? null : (
         <div className={styles.chrome} data-chrome>

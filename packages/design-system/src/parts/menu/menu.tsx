@@ -5,6 +5,8 @@ import type { MenuEntry } from './menu-entry.ts';
 import * as styles from './menu.css.ts';
 
 const loadContent = () => import('./menu-content.tsx');
+/** A failure is shown where the menu opens. */
+const preload = () => void loadContent().catch(() => undefined);
 const MenuContent = lazy(async () => ({ default: (await loadContent()).MenuContent }));
 
 export interface MenuProps {
@@ -54,8 +56,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         title={name}
-        onPointerEnter={() => void loadContent()}
-        onFocus={() => void loadContent()}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(event) =>
           change(isOpen ? 'closed' : event.detail === 0 ? 'by-key' : 'by-pointer')
         }
