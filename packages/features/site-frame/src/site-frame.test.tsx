@@ -125,11 +125,15 @@ describe('the user menu', () => {
 describe('the side bar', () => {
   it('opens and closes by the toggle of the top bar [SHELL-01]', async () => {
     const user = start();
+    const expanded = () => screen.queryByRole('heading', { name: 'You' });
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(expanded()).toBeVisible();
     await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(expanded()).not.toBeInTheDocument();
     await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(expanded()).toBeVisible();
   });
 
   it('marks the current route, in the panel and in the rail [SHELL-20]', async () => {
