@@ -1,58 +1,6 @@
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { failureFacts } from './http/failure-facts.ts';
-import { findPort } from './listening.ts';
-import { StartError } from './start-error.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { loadFast } from './load-fast.ts';
 
-/** A stop that takes longer than this ends at once; the queue and the database survive that. */
-const STOP_TIMEOUT_MS = 9_000;
-
-/** Looks at the port before anything is made. With `PORT=0` mails and media must name the port that was found. */
-async function configured(): Promise<Config> {
-  const config = readConfig(process.env);
-  const port = await findPort(config);
-  return config.port === port ? config : readConfig({ ...process.env, PORT: String(port) });
-}
-
-function tell({ dataDir, hasMailbox, mediaTools }: RunningServer, publicUrl: string): void {
-  const lines = [
-    'Kinora is running.',
-    `  Site     ${publicUrl}`,
-    ...(hasMailbox ? [`  Mailbox  ${publicUrl}/dev/mailbox`] : []),
-    `  Data     ${dataDir}`,
-    `  Media    ${mediaTools}`,
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-}
-
-/** One line for what the operator can mend; the facts of anything else. */
-function fail(error: unknown): never {
-  const isExpected = error instanceof ConfigError || error instanceof StartError;
-  process.stderr.write(`${isExpected ? error.message : JSON.stringify(failureFacts(error))}\n`);
-  process.exit(1);
-}
-
-process.on('uncaughtException', fail);
-try {
-  const config = await configured();
-  const server = await startServer({ config, searchPath: process.env['PATH'] });
-  stopOnSignals(server);
-  tell(server, config.publicUrl);
-} catch (error) {
-  fail(error);
-}
+loadFast();
+// Only what is imported from here on is loaded fast.
+const { runServer } = await import('./run-server.ts');
+await runServer();
