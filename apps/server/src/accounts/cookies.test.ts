@@ -69,6 +69,21 @@ it('refuses an expired bearer even where a visitor is welcome, so that clients r
   expect(answer.status).toBe(401);
 });
 
+it('neither sets nor clears a cookie in an answer to another site, which could sign a visitor in as somebody else', async () => {
+  const headers = { origin: 'https://evil.example' };
+  const other = await aPerson(api, 'verified');
+
+  const renewed = await api.call('POST', '/users/refresh-token', {
+    text: other.refreshToken,
+    headers,
+  });
+  const left = await api.call('POST', '/users/logout', { headers });
+
+  expect([renewed.status, left.status]).toEqual([200, 200]);
+  expect(renewed.headers.getSetCookie()).toEqual([]);
+  expect(left.headers.getSetCookie()).toEqual([]);
+});
+
 it('marks cookies for https and other sites when the server is public', async () => {
   const publicApi = await startTestServer({
     PUBLIC_URL: 'https://kinora.example',

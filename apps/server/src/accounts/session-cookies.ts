@@ -10,6 +10,7 @@ export interface SessionCookieOptions {
 }
 
 export interface SessionCookies {
+  /** Setting and clearing do nothing in an answer to another site. */
   set(reply: FastifyReply, tokens: SessionTokens): void;
   clear(reply: FastifyReply): void;
   clearAccess(reply: FastifyReply): void;
@@ -40,9 +41,12 @@ export function createSessionCookies(options: SessionCookieOptions): SessionCook
     sameSite: isCrossSite ? 'none' : 'lax',
   };
 
-  function mayUseCookies({ headers, method }: FastifyRequest): boolean {
-    const { origin } = headers;
-    if (origin !== undefined) return webOrigins.includes(origin);
+  const isOfOtherSite = ({ headers: { origin } }: FastifyRequest) =>
+    origin !== undefined && !webOrigins.includes(origin);
+
+  function mayUseCookies(request: FastifyRequest): boolean {
+    const { headers, method } = request;
+    if (headers.origin !== undefined) return !isOfOtherSite(request);
     const site = headers['sec-fetch-site'];
     return method === 'GET' && (site === 'same-origin' || site === 'none');
   }
@@ -50,14 +54,24 @@ export function createSessionCookies(options: SessionCookieOptions): SessionCook
   const read = (request: FastifyRequest, name: string) =>
     (mayUseCookies(request) && request.cookies[name]) || undefined;
 
+  /** A form of another site could otherwise sign a visitor in as somebody else, or out. */
+  function change(reply: FastifyReply, doIt: () => void): void {
+    if (!isOfOtherSite(reply.request)) doIt();
+  }
+  const forget = (reply: FastifyReply, names: readonly string[]) =>
+    change(reply, () => {
+      for (const name of names) void reply.clearCookie(name, attributes);
+    });
+
   return {
-    set(reply, { accessToken, refreshToken }) {
-      void reply
-        .setCookie(ACCESS, accessToken, { ...attributes, maxAge: accessTokenSeconds })
-        .setCookie(REFRESH, refreshToken, { ...attributes, maxAge: refreshTokenSeconds });
-    },
-    clear: (reply) => void reply.clearCookie(ACCESS, attributes).clearCookie(REFRESH, attributes),
-    clearAccess: (reply) => void reply.clearCookie(ACCESS, attributes),
+    set: (reply, { accessToken, refreshToken }) =>
+      change(reply, () => {
+        void reply
+          .setCookie(ACCESS, accessToken, { ...attributes, maxAge: accessTokenSeconds })
+          .setCookie(REFRESH, refreshToken, { ...attributes, maxAge: refreshTokenSeconds });
+      }),
+    clear: (reply) => forget(reply, [ACCESS, REFRESH]),
+    clearAccess: (reply) => forget(reply, [ACCESS]),
     readAccess: (request) => read(request, ACCESS),
     readRefresh: (request) => read(request, REFRESH),
   };

@@ -8,6 +8,7 @@ import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
 import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
 import { type Dependency, serveHealth } from './health.ts';
+import { Refusal } from './refusal.ts';
 import { createRequestLimits, type RequestLimits } from './request-limits.ts';
 import { secureAnswers } from './security-headers.ts';
 import type { Authenticate } from './viewer.ts';
@@ -51,6 +52,10 @@ function logAnswers(app: FastifyInstance) {
   });
 }
 
+async function refuseMissing(): Promise<never> {
+  throw new Refusal('not-found', 'Not found');
+}
+
 /** The routes of the contract, each in the scope that understands its body. */
 async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   const limits = createRequestLimits(app, options.rateLimits);
@@ -76,6 +81,9 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
   });
+  // A route of this scope, so that clients of other origins can read, too, that a call is missing.
+  const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  app.route({ method, url: '/*', onRequest: refuseMissing, handler: refuseMissing });
   for (const [encoding, added] of routes) {
     await app.register(async (scope) => {
       bodyParsers[encoding](scope);

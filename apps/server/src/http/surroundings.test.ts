@@ -63,6 +63,17 @@ describe('other origins', () => {
     }
   });
 
+  it('lets a named origin read that a call is missing', async () => {
+    const answer = await api.call('GET', '/no/such/call', {
+      headers: { origin: 'https://app.example' },
+    });
+
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ success: false, code: 'not-found' });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('lets no other origin read an answer', async () => {
     const asked = await preflight('https://evil.example');
     const answer = await login(api, anAddress(), { origin: 'https://evil.example' });
