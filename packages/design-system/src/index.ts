@@ -48,6 +48,7 @@ export {
   type RadioGroupProps,
   type RadioOption,
 } from './parts/radio-group/radio-group.tsx';
+export { Tabs, type TabsItem, type TabsProps } from './parts/tabs/tabs.tsx';
 export { Dialog, type DialogProps } from './parts/dialog/dialog.tsx';
 export { Tooltip, type TooltipProps } from './parts/tooltip/tooltip.tsx';
 export { Menu, type MenuProps } from './parts/menu/menu.tsx';

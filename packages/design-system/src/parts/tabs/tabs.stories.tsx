@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Text } from '../text/text.tsx';
+import { Tabs } from './tabs.tsx';
+
+const meta = {
+  title: 'Parts/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Channel',
+    tabs: [
+      { value: 'videos', label: 'Videos', panel: <Text>Harbour at night</Text> },
+      { value: 'playlists', label: 'Playlists', panel: null },
+      { value: 'community', label: 'Community', panel: null },
+    ],
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Playlists' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel', { name: 'Playlists' })).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByText('Harbour at night')).toBeVisible();
+  },
+};
+
+/** A row that does not fit scrolls by itself, not with the page. */
+export const LongText: Story = {
+  args: {
+    tabs: [
+      { value: 'one', label: 'A name of a tab that is longer than the whole row', panel: 'One' },
+      { value: 'two', label: 'Another name that nobody made shorter in time', panel: 'Two' },
+    ],
+  },
+  decorators: (Shown) => (
+    <div style={{ maxInlineSize: '280px' }}>
+      <Shown />
+    </div>
+  ),
+};
+
+export const RightToLeft: Story = {
+  decorators: (Shown) => (
+    <div dir="rtl">
+      <Shown />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Playlists' })).toHaveFocus();
+  },
+};
