@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    // These need a real S3 service; `test:s3` runs them.
+    exclude: process.env['TEST_S3_ENDPOINT'] ? [] : ['src/**/*.s3.test.ts'],
     globalSetup: ['src/testing/database-template.ts'],
     // Generous: a machine under load is slow, not broken.
     testTimeout: 90_000,

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBucket, type TestBucket } from '../testing/test-bucket.ts';
+import { createS3Storage, type S3Storage } from './s3-storage.ts';
+import { describeStorage } from './storage-conformance.ts';
+
+const MIB = 1024 * 1024;
+const type = 'application/octet-stream';
+
+let bucket: TestBucket;
+let storage: S3Storage;
+beforeEach(async () => {
+  bucket = await makeBucket();
+  storage = createS3Storage(bucket.options);
+});
+afterEach(async () => {
+  storage.close();
+  await bucket.remove();
+});
+
+describeStorage('S3', async () => storage);
+
+/** 20 MiB, in more than two parts; `breaksAt` is the chunk instead of which the connection is lost. */
+function* large(chunk: Buffer, breaksAt = Infinity): Generator<Buffer> {
+  for (let sent = 0; sent < 20; sent += 1) {
+    if (sent === breaksAt) throw new Error('connection lost');
+    yield chunk;
+  }
+}
+
+describe('an object of several parts', () => {
+  const chunk = randomBytes(MIB);
+
+  it('comes back as it was, whole and in a range across two parts', async () => {
+    await storage.put('large', Readable.from(large(chunk)), { type, lengthBytes: 20 * MIB });
+
+    const whole = await storage.get('large');
+    const range = { start: 8 * MIB - 10, end: 8 * MIB + 9 };
+    const part = await storage.get('large', range);
+
+    expect(whole && (await buffer(whole)).equals(Buffer.concat([...large(chunk)]))).toBe(true);
+    expect(part && (await buffer(part))).toEqual(
+      Buffer.concat([chunk.subarray(-10), chunk.subarray(0, 10)]),
+    );
+    expect((await storage.stat('large'))?.sizeBytes).toBe(20 * MIB);
+  });
+
+  it('leaves neither an object nor parts when its source breaks', async () => {
+    const put = storage.put('broken', Readable.from(large(chunk, 18)), { type });
+
+    await expect(put).rejects.toThrow('connection lost');
+    expect(await storage.stat('broken')).toBeUndefined();
+    expect(await bucket.unfinishedUploads()).toBe(0);
+  });
+});
+
+it('uses up a file that it stores', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-s3-'));
+  const path = join(folder, 'given');
+  await writeFile(path, 'bytes');
+
+  await storage.putFile('a/file', path, { type, lengthBytes: 5 });
+
+  await expect(rm(path)).rejects.toThrow('ENOENT');
+  await rm(folder, { recursive: true });
+});
+
+it('deletes a folder of more objects than one answer lists', async () => {
+  const keys = Array.from({ length: 1005 }, (_, index) => `many/${index}`).values();
+  const worker = async () => {
+    for (const key of keys) await storage.put(key, Buffer.from('x'), { type });
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+
+  await storage.deletePrefix('many/');
+
+  expect(await bucket.keys()).toEqual([]);
+});
+
+it('is not ready when there is no such bucket, or no service', async () => {
+  const { options } = bucket;
+  const wrongBucket = createS3Storage({ ...options, bucket: `${options.bucket}-not` });
+  const noService = createS3Storage({ ...options, endpoint: 'http://127.0.0.1:9' });
+
+  await expect(wrongBucket.check()).rejects.toMatchObject({ name: 'NotFound' });
+  await expect(noService.check()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  wrongBucket.close();
+  noService.close();
+});

@@ -1,0 +1,201 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import {
+  assertStorageKey,
+  assertStoragePrefix,
+  type PutOptions,
+  type Storage,
+  type StoredInfo,
+} from './storage.ts';
+
+export interface S3StorageOptions {
+  readonly bucket: string;
+  /** Address of the service; absent: Amazon's own of the region. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  /** Absent: what the SDK finds by itself, such as the role of the machine. */
+  readonly credentials?:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string }
+    | undefined;
+  /** Names the bucket in the path rather than in the host, as most services other than Amazon's want it. */
+  readonly forcePathStyle: boolean;
+}
+
+/** A {@link Storage} that holds connections. */
+export interface S3Storage extends Storage {
+  close(): void;
+}
+
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 3;
+const DELETES_AT_ONCE = 8;
+
+/** Objects in a bucket of a service that speaks the S3 protocol. */
+export function createS3Storage(options: S3StorageOptions): S3Storage {
+  const { bucket: Bucket, endpoint, region, credentials, forcePathStyle } = options;
+  const client = new S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint !== undefined && { endpoint }),
+    ...(credentials && { credentials }),
+    // The SDK's default sends streams in a framing that services other than Amazon's refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: 60_000,
+      httpsAgent: { maxSockets: 200 },
+      httpAgent: { maxSockets: 200 },
+    },
+  });
+
+  const object = (key: string) => {
+    assertStorageKey(key);
+    return { Bucket, Key: key };
+  };
+
+  async function putStream(key: string, source: Readable, { type, lengthBytes }: PutOptions) {
+    const target = { ...object(key), ContentType: type };
+    const counted = source.pipe(counting(key, lengthBytes));
+    source.once('error', (error) => counted.destroy(error));
+    try {
+      // Parts are completed only after the last byte, so an object appears whole or not at all.
+      await new Upload({
+        client,
+        params: { ...target, Body: counted },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
+        leavePartsOnError: false,
+      }).done();
+    } finally {
+      source.destroy();
+      counted.destroy();
+    }
+  }
+
+  async function deleteAll(keys: readonly string[]): Promise<void> {
+    const next = keys.values();
+    const worker = async () => {
+      for (const Key of next) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    };
+    await Promise.all(Array.from({ length: DELETES_AT_ONCE }, worker));
+  }
+
+  async function get(key: string, range?: { readonly start: number; readonly end: number }) {
+    const limits = range && { Range: `bytes=${range.start}-${range.end}` };
+    const found = await client
+      .send(new GetObjectCommand({ ...object(key), ...limits }))
+      .catch(ignoreMissing);
+    if (!found) return undefined;
+    if (!(found.Body instanceof Readable)) throw new Error(`${key}: the bucket sent no stream`);
+    return found.Body;
+  }
+
+  return {
+    async put(key, source, putOptions) {
+      if (source instanceof Readable) return putStream(key, source, putOptions);
+      assertLength(key, source.length, putOptions.lengthBytes);
+      await client.send(
+        new PutObjectCommand({
+          ...object(key),
+          Body: source,
+          ContentLength: source.length,
+          ContentType: putOptions.type,
+        }),
+      );
+      return undefined;
+    },
+
+    async putFile(key, localPath, putOptions) {
+      object(key);
+      const { size } = await stat(localPath);
+      assertLength(key, size, putOptions.lengthBytes);
+      await putStream(key, createReadStream(localPath), { ...putOptions, lengthBytes: size });
+      await rm(localPath, { force: true });
+    },
+
+    get,
+
+    async stat(key): Promise<StoredInfo | undefined> {
+      const found = await client.send(new HeadObjectCommand(object(key))).catch(ignoreMissing);
+      if (!found) return undefined;
+      const { ContentLength, LastModified, ETag } = found;
+      if (ContentLength === undefined || !LastModified || ETag === undefined)
+        throw new Error(`${key}: the bucket tells no size, time or validator`);
+      return { sizeBytes: ContentLength, modifiedAt: LastModified, etag: ETag };
+    },
+
+    async localFile(key, copyPath) {
+      const source = await get(key);
+      if (!source) throw new Error(`There is no object ${key}`);
+      await pipeline(source, createWriteStream(copyPath, { mode: 0o600 }));
+      return copyPath;
+    },
+
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(object(key)));
+    },
+
+    async deletePrefix(prefix) {
+      assertStoragePrefix(prefix);
+      // Always the first page: what it named is gone by the next look.
+      for (;;) {
+        const { Contents = [], IsTruncated } = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: prefix }),
+        );
+        await deleteAll(Contents.flatMap(({ Key }) => Key ?? []));
+        if (IsTruncated !== true) return;
+      }
+    },
+
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket }), { requestTimeout: 5_000 });
+    },
+
+    close: () => client.destroy(),
+  };
+}
+
+function assertLength(key: string, size: number, announced: number | undefined): void {
+  if (announced !== undefined && size !== announced)
+    throw new Error(`${key}: ${size} bytes came where ${announced} were announced`);
+}
+
+/** Passes a source on and breaks at its end when it had another length. */
+function counting(key: string, announced: number | undefined): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Uint8Array | string, encoding, done) {
+      size += Buffer.byteLength(chunk, typeof chunk === 'string' ? encoding : undefined);
+      done(undefined, chunk);
+    },
+    flush(done) {
+      try {
+        assertLength(key, size, announced);
+        done();
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  });
+}
+
+function ignoreMissing(error: unknown): undefined {
+  const isMissing =
+    error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name);
+  if (isMissing) return undefined;
+  throw error;
+}
