@@ -104,10 +104,28 @@ describe('the routes', () => {
   it.each([
     ['/', 'Home · Kinora'],
     ['/watch?v=:video', 'Tide pools · Kinora'],
+    ['/user/ada', 'Ada Lovelace · Kinora'],
     ['/nowhere', 'Page not found · Kinora'],
   ])('open %s to a visitor as "%s" [PRODUCT-09]', async (route, title) => {
     startAt(route);
     await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  it('lead from a card to its channel, and back', async () => {
+    const { user } = startAt('/');
+    await user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toHaveFocus();
+    expect(await screen.findByRole('link', { name: 'Tide pools' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Kinora' }));
+    await waitFor(() => expect(document.title).toBe('Home · Kinora'));
+  });
+
+  it('lead from the user menu to the own channel [SHELL-11]', async () => {
+    const { user } = startAt('/', { as: {} });
+    await user.click((await topBar()).getByRole('button', { name: 'Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ada Lovelace @ada' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
   it.each(['/your-videos', '/upload'])('send a visitor from %s to /login', async (route) => {

@@ -1,6 +1,6 @@
 import { RedirectSignedIn, RequireAccount } from '@kinora/account';
 import type { SideBarStore, ThemeStore } from '@kinora/site-frame';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, matchPath } from 'react-router';
 
 import { BRAND } from './brand.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -14,18 +14,21 @@ const RequestVerification = lazyScreen(() => import('./routes/request-verificati
 const UpdateProfile = lazyScreen(() => import('./routes/update-profile.tsx'));
 const Frame = lazyScreen(() => import('./routes/frame.tsx'));
 const Home = lazyScreen(() => import('./routes/home.tsx'));
+const Channel = lazyScreen(() => import('./routes/channel.tsx'));
 const Watch = lazyScreen(() => import('./routes/watch.tsx'));
 const Upload = lazyScreen(() => import('./routes/upload.tsx'));
 const YourVideos = lazyScreen(() => import('./routes/your-videos.tsx'));
 const UnknownRoute = lazyScreen(() => import('./routes/unknown.tsx'));
 
-const openScreensInFrame = new Map([
-  ['/', Home],
-  ['/watch', Watch],
-]);
+const openScreensInFrame = [
+  { path: '/', screen: Home },
+  { path: '/watch', screen: Watch },
+  { path: '/user/:userName', screen: Channel },
+];
 
 /** The chunk of a screen in the frame is asked for together with the frame's, not after it. */
-export const preloadScreen = (pathname: string) => openScreensInFrame.get(pathname)?.preload();
+export const preloadScreen = (pathname: string) =>
+  openScreensInFrame.find(({ path }) => matchPath(path, pathname))?.screen.preload();
 
 export interface AppRoutesProps {
   readonly themeStore: ThemeStore;
@@ -48,6 +51,7 @@ export function AppRoutes(stores: AppRoutesProps) {
 
       <Route element={<Frame {...stores} />}>
         <Route path="/" element={<Home brand={BRAND} />} />
+        <Route path="/user/:userName" element={<Channel brand={BRAND} />} />
         <Route path="/watch" element={<Watch brand={BRAND} />} />
         <Route element={<RequireAccount />}>
           <Route path="/your-videos" element={<YourVideos brand={BRAND} />} />

@@ -70,6 +70,10 @@ export {
   type VideoCardVideo,
 } from './patterns/video-card/video-card.tsx';
 export { VideoCardSkeleton } from './patterns/video-card/video-card-skeleton.tsx';
+export {
+  VideoListFoot,
+  type VideoListFootProps,
+} from './patterns/video-list-foot/video-list-foot.tsx';
 export { VideoGrid, type VideoGridProps } from './patterns/video-grid/video-grid.tsx';
 export {
   AccountLayout,

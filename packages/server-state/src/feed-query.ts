@@ -1,20 +1,9 @@
-import { type Page, type Video, type VideoId, pageSizes } from '@kinora/domain';
+import { pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
-
-type Feed = InfiniteData<Page<Video>, number>;
-
-/** A video published between two pages pushes the last one of a page onto the next: each is shown once. */
-function withoutRepeats(feed: Feed): Feed {
-  const seen = new Set<VideoId>();
-  const isNew = ({ id }: Video) => !seen.has(id) && seen.add(id);
-  return {
-    ...feed,
-    pages: feed.pages.map((page) => ({ ...page, items: page.items.filter(isNew) })),
-  };
-}
+import { withoutRepeats } from './without-repeats.ts';
 
 /** How much of the feed is asked for at once. */
 export interface FeedQueryOptions {

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useRef, type FocusEvent, type ReactNode } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import { BareLink } from '../link/link-context.tsx';
+import { Text } from '../text/text.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import * as styles from './menu.css.ts';
 
 export interface MenuContentProps {
   readonly name: string;
   readonly entries: readonly MenuEntry[];
-  readonly header?: ReactNode;
   readonly side: 'top' | 'bottom';
   readonly align: 'start' | 'end';
   /** A key opened the menu, so its first item takes the focus. */
@@ -28,7 +28,18 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         <Radix.Item asChild className={styles.item({ tone: 'plain' })}>
           <BareLink href={entry.href}>
             {entry.icon ? <span className={styles.icon}>{entry.icon}</span> : null}
-            {entry.label}
+            {entry.hint ? (
+              <div className={styles.twoLines}>
+                <Text weight="strong" lines="one">
+                  {entry.label}
+                </Text>
+                <Text size="meta" tone="quiet" lines="one">
+                  {entry.hint}
+                </Text>
+              </div>
+            ) : (
+              entry.label
+            )}
           </BareLink>
         </Radix.Item>
       );
@@ -76,7 +87,6 @@ const keyOf = (entry: MenuEntry, index: number) =>
 export function MenuContent({
   name,
   entries,
-  header,
   side,
   align,
   startsAtFirst,
@@ -119,7 +129,6 @@ export function MenuContent({
             if (isOwnButton(event.target)) event.preventDefault();
           }}
         >
-          {header ? <div className={styles.header}>{header}</div> : null}
           {entries.map((entry, index) => (
             <Entry key={keyOf(entry, index)} entry={entry} />
           ))}

@@ -15,6 +15,9 @@ export interface MenuAction {
 export interface MenuLink {
   readonly kind: 'link';
   readonly label: string;
+  /** A quiet second line, such as "@ada". */
+  readonly hint?: string;
+  /** A lucide icon, or an avatar. */
   readonly icon?: ReactNode;
   readonly href: string;
 }

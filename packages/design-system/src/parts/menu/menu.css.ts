@@ -59,7 +59,8 @@ export const item = recipe({
 export const icon = componentStyle({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '20px',
+  // An avatar is wider.
+  minInlineSize: '20px',
   flexShrink: 0,
   color: color.textQuiet,
 });
@@ -87,7 +88,4 @@ export const groupLabel = componentStyle({
   color: color.textQuiet,
 });
 
-export const header = componentStyle({
-  paddingInline: vars.space.small,
-  paddingBlock: vars.space.small,
-});
+export const twoLines = componentStyle({ minInlineSize: 0 });

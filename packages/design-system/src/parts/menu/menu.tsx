@@ -15,8 +15,6 @@ export interface MenuProps {
   /** What the button shows: a lucide icon, or an avatar. */
   readonly icon: ReactNode;
   readonly entries: readonly MenuEntry[];
-  /** Above the entries; not reached by the arrow keys. */
-  readonly header?: ReactNode;
   readonly side?: 'top' | 'bottom';
   readonly align?: 'start' | 'end';
   /** Where the opened menu is put: needed inside what may fill the screen. */
@@ -30,7 +28,6 @@ export function Menu({
   name,
   icon,
   entries,
-  header,
   side = 'bottom',
   align = 'end',
   container,
@@ -74,7 +71,6 @@ export function Menu({
           <MenuContent
             name={name}
             entries={entries}
-            header={header}
             side={side}
             align={align}
             startsAtFirst={opened === 'by-key'}

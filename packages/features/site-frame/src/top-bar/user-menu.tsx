@@ -1,8 +1,6 @@
-import { Avatar, Menu, Text } from '@kinora/design-system';
+import { Avatar, Menu } from '@kinora/design-system';
 import type { UserSummary } from '@kinora/domain';
 import { Keyboard, LogOut, Settings } from 'lucide-react';
-
-import * as styles from './user-menu.css.ts';
 
 const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -20,20 +18,15 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
     <Menu
       name="Account"
       icon={<Avatar imageUrl={user.avatar} name={user.fullName} />}
-      header={
-        <div className={styles.person}>
-          <Avatar imageUrl={user.avatar} name={user.fullName} />
-          <div className={styles.names}>
-            <Text weight="strong" lines="one">
-              {user.fullName}
-            </Text>
-            <Text size="meta" tone="quiet" lines="one">
-              @{user.userName}
-            </Text>
-          </div>
-        </div>
-      }
       entries={[
+        {
+          kind: 'link',
+          label: user.fullName,
+          hint: `@${user.userName}`,
+          icon: <Avatar imageUrl={user.avatar} name={user.fullName} />,
+          href: `/user/${encodeURIComponent(user.userName)}`,
+        },
+        { kind: 'separator' },
         { kind: 'action', label: 'Settings', icon: <Settings {...line} />, onSelect: nothing },
         {
           kind: 'action',

@@ -80,6 +80,15 @@ describe('the home feed', () => {
     expect(link).toHaveAttribute('href', `/watch?v=${host.videos[0]?.id}`);
   });
 
+  it('leads from the name on a card to its channel', async () => {
+    const host = createFakeHost();
+    const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
+    host.addVideo({ owner });
+    start(host);
+    const link = await screen.findByRole('link', { name: 'Ada Lovelace' });
+    expect(link).toHaveAttribute('href', '/user/ada');
+  });
+
   it('loads the next page within 50px of the bottom [HOME-02]', async () => {
     const host = hostWith(14);
     start(host);

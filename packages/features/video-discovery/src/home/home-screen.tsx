@@ -1,27 +1,23 @@
 import {
-  Button,
   EmptyState,
   ErrorState,
-  Spinner,
   VideoCard,
   VideoCardSkeleton,
   VideoGrid,
+  VideoListFoot,
   VisuallyHidden,
 } from '@kinora/design-system';
-import { SKELETON_CARDS, type Video } from '@kinora/domain';
+import { SKELETON_CARDS } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { feedQuery, useSdk } from '@kinora/server-state';
+import { feedQuery, nextPageState, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { EndOfList } from './end-of-list.tsx';
-import * as styles from './home-screen.css.ts';
+import { channelHref, watchHref } from '../addresses.ts';
 
 /** Above the fold of a large screen. */
 const EAGER_PICTURES = 8;
 const skeletons = Array.from({ length: SKELETON_CARDS }, (_nothing, index) => index);
-
-const watchHref = ({ id }: Video) => `/watch?v=${encodeURIComponent(id)}`;
 
 function Skeletons() {
   return (
@@ -63,64 +59,19 @@ function Feed() {
             key={video.id}
             video={video}
             href={watchHref(video)}
-            // Channels have no page yet: the name leads where its card leads.
-            channelHref={watchHref(video)}
+            channelHref={channelHref(video.owner)}
             nowMs={feed.dataUpdatedAt}
             isEager={index < EAGER_PICTURES}
           />
         ))}
       </VideoGrid>
-      <div className={styles.foot} aria-live="polite">
-        <FootLine state={footState(feed)} pageCount={data.pages.length} onLoadMore={loadMore} />
-      </div>
+      <VideoListFoot
+        state={nextPageState(feed)}
+        pageCount={data.pages.length}
+        onLoadMore={loadMore}
+      />
     </>
   );
-}
-
-type FootState = 'more' | 'loading' | 'failed' | 'end';
-
-function footState({
-  isFetchingNextPage,
-  isFetchNextPageError,
-  hasNextPage,
-}: Readonly<
-  Record<'isFetchingNextPage' | 'isFetchNextPageError' | 'hasNextPage', boolean>
->): FootState {
-  if (isFetchingNextPage) return 'loading';
-  if (isFetchNextPageError) return 'failed';
-  return hasNextPage ? 'more' : 'end';
-}
-
-interface FootProps {
-  readonly state: FootState;
-  readonly pageCount: number;
-  readonly onLoadMore: () => void;
-}
-
-function FootLine({ state, pageCount, onLoadMore }: FootProps) {
-  switch (state) {
-    case 'more':
-      // Each page has an end of its own: a short one may leave it in sight.
-      return <EndOfList key={pageCount} className={styles.mark} onReached={onLoadMore} />;
-    case 'loading':
-      return (
-        <>
-          <Spinner />
-          Loading more videos...
-        </>
-      );
-    case 'failed':
-      return (
-        <>
-          More videos could not be loaded.
-          <Button onClick={onLoadMore}>Try again</Button>
-        </>
-      );
-    case 'end':
-      return 'You have seen them all.';
-    default:
-      return state satisfies never;
-  }
 }
 
 export interface HomeScreenProps {

@@ -1,8 +1,8 @@
-import { vars } from '@kinora/design-system/theme';
-import { style } from '@vanilla-extract/css';
+import { componentStyle } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
 
 /** As high as any of the lines that it holds, so that nothing moves between pages. */
-export const foot = style({
+export const foot = componentStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -12,4 +12,4 @@ export const foot = style({
 });
 
 /** At the very bottom of the list. */
-export const mark = style({ alignSelf: 'flex-end' });
+export const mark = componentStyle({ alignSelf: 'flex-end' });

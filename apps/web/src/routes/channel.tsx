@@ -1,0 +1,1 @@
+export { ChannelScreen as default } from '@kinora/channels';

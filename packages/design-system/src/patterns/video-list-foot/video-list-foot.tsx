@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { Button } from '../../parts/button/button.tsx';
+import { Spinner } from '../../parts/spinner/spinner.tsx';
+import { EndOfList } from './end-of-list.tsx';
+import * as styles from './video-list-foot.css.ts';
+
+export interface VideoListFootProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What became of the next page. */
+  readonly state: 'more' | 'loading' | 'failed' | 'end';
+  /** How many pages are shown: each has an end of its own. */
+  readonly pageCount: number;
+  /** Asked for within 50 px of the bottom, and by "Try again". Keep it the same between renders. */
+  readonly onLoadMore: () => void;
+}
+
+function line({ state, pageCount, onLoadMore }: VideoListFootProps): ReactNode {
+  switch (state) {
+    case 'more':
+      // A short page may leave its end in sight.
+      return <EndOfList key={pageCount} className={styles.mark} onReached={onLoadMore} />;
+    case 'loading':
+      return (
+        <>
+          <Spinner />
+          Loading more videos...
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          More videos could not be loaded.
+          <Button onClick={onLoadMore}>Try again</Button>
+        </>
+      );
+    case 'end':
+      return 'You have seen them all.';
+    default:
+      return state satisfies never;
+  }
+}
+
+/** The end of a list of videos that grows: asks for more, says what is under way. Renders a `div`. */
+export function VideoListFoot(props: VideoListFootProps) {
+  const { state, pageCount: _count, onLoadMore: _load, className, ...divProps } = props;
+  return (
+    <div
+      aria-live="polite"
+      {...divProps}
+      data-state={state}
+      className={joinClassNames(styles.foot, className)}
+    >
+      {line(props)}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { media, vars } from '@kinora/design-system/theme';
+import { style } from '@vanilla-extract/css';
+
+export const header = style({
+  display: 'grid',
+  gap: vars.space.medium,
+});
+
+/** The band keeps its height while the picture is on its way. */
+export const cover = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'clamp(112px, 17vw, 280px)',
+  objectFit: 'cover',
+  borderRadius: vars.radius.card,
+  background: vars.color.control,
+});
+
+export const identity = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: vars.space.medium,
+});
+
+export const names = style({
+  flex: '1 1 200px',
+  minInlineSize: 0,
+  display: 'grid',
+  gap: vars.space.xxsmall,
+});
+
+export const name = style({ overflowWrap: 'anywhere' });
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.small,
+  '@media': { [media.phone]: { rowGap: 0 } },
+});

@@ -1,0 +1,60 @@
+import { Avatar, ButtonLink, Heading, Skeleton, Text } from '@kinora/design-system';
+import { type Channel, countedNoun } from '@kinora/domain';
+
+import { ChannelCover } from './channel-cover.tsx';
+import * as styles from './channel-header.css.ts';
+
+export interface ChannelHeaderProps {
+  readonly channel: Channel;
+  /** The viewer's own channel. */
+  readonly isOwn: boolean;
+}
+
+/** Whose channel this is, and how many follow it. The e-mail is the owner's own to see. */
+export function ChannelHeader({ channel, isOwn }: ChannelHeaderProps) {
+  const { fullName, userName, subscribersCount, videosCount, email } = channel;
+  return (
+    <header className={styles.header}>
+      <ChannelCover imageUrl={channel.coverImage} />
+      <div className={styles.identity}>
+        <Avatar imageUrl={channel.avatar} name={fullName} size="xlarge" />
+        <div className={styles.names}>
+          <Heading level={1} size="heading" className={styles.name}>
+            {fullName}
+          </Heading>
+          <Text size="meta" tone="quiet" className={styles.facts} isTabular>
+            <bdi>@{userName}</bdi>
+            <span>{countedNoun(subscribersCount, 'subscriber')}</span>
+            <span>{countedNoun(videosCount, 'video')}</span>
+          </Text>
+          {isOwn && email ? (
+            <Text size="meta" tone="quiet" className={styles.name}>
+              {email}
+            </Text>
+          ) : null}
+        </div>
+        {isOwn ? <ButtonLink href="/update-profile">Edit profile</ButtonLink> : null}
+      </div>
+    </header>
+  );
+}
+
+/** The same places, nothing in them. */
+export function ChannelHeaderSkeleton() {
+  return (
+    <div className={styles.header}>
+      <Skeleton className={styles.cover} shape="box" />
+      <div className={styles.identity}>
+        <Skeleton shape="circle" width="96px" height="96px" />
+        <div className={styles.names}>
+          <Text element="div" size="title">
+            <Skeleton width="min(240px, 80%)" />
+          </Text>
+          <Text element="div" size="meta">
+            <Skeleton width="min(200px, 60%)" />
+          </Text>
+        </div>
+      </div>
+    </div>
+  );
+}

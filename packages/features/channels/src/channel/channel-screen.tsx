@@ -1,0 +1,110 @@
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Stack,
+  Tabs,
+  VisuallyHidden,
+} from '@kinora/design-system';
+import type { Channel } from '@kinora/domain';
+import { isApiFailure, messageOf } from '@kinora/sdk';
+import { channelQuery, useAuth, useSdk } from '@kinora/server-state';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+
+import { ChannelHeader, ChannelHeaderSkeleton } from './channel-header.tsx';
+import { ChannelVideos, ChannelVideosSkeleton } from './channel-videos.tsx';
+
+const isMissing = (failure: unknown) =>
+  isApiFailure(failure) && (failure.status === 400 || failure.status === 404);
+
+function ChannelPage({ channel }: { readonly channel: Channel }) {
+  const { user } = useAuth();
+  return (
+    <Stack space="medium">
+      <ChannelHeader channel={channel} isOwn={user?.id === channel.id} />
+      <Tabs
+        label="Channel"
+        tabs={[
+          {
+            value: 'videos',
+            label: 'Videos',
+            panel: <ChannelVideos channelId={channel.id} />,
+          },
+          // Offered and empty: only Videos has content (D13).
+          { value: 'playlists', label: 'Playlists', panel: null },
+          { value: 'community', label: 'Community', panel: null },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+interface NoChannelProps {
+  readonly failure: Error;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+function NoChannel({ failure, onRetry, isRetrying }: NoChannelProps) {
+  if (isMissing(failure)) {
+    return (
+      <EmptyState
+        title="This channel does not exist."
+        advice="The address may be mistyped, or the name has changed."
+        action={<ButtonLink href="/">Home</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title="The channel could not be loaded."
+      advice={messageOf(failure, 'Please check your connection and try again.')}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}
+
+export interface ChannelScreenProps {
+  /** Name of the site, for the title of the page. */
+  readonly brand: string;
+}
+
+/** `/user/{userName}`: a channel, its tabs and its videos. */
+export function ChannelScreen({ brand }: ChannelScreenProps) {
+  const { userName = '' } = useParams();
+  const channel = useQuery(channelQuery(useSdk(), userName));
+  const { data, error } = channel;
+
+  if (data) {
+    return (
+      <>
+        <title>{`${data.fullName} · ${brand}`}</title>
+        <ChannelPage key={data.id} channel={data} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <title>{`Channel · ${brand}`}</title>
+        <VisuallyHidden element="h1">Channel</VisuallyHidden>
+        <NoChannel
+          failure={error}
+          onRetry={() => void channel.refetch()}
+          isRetrying={channel.isFetching}
+        />
+      </>
+    );
+  }
+  return (
+    <section aria-busy aria-label="Loading the channel">
+      <title>{`Channel · ${brand}`}</title>
+      <Stack space="medium">
+        <ChannelHeaderSkeleton />
+        <ChannelVideosSkeleton />
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChannelScreen, type ChannelScreenProps } from './channel/channel-screen.tsx';

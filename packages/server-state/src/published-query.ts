@@ -1,0 +1,26 @@
+import { type UserId, pageSizes } from '@kinora/domain';
+import type { PublishedOptions, Sdk } from '@kinora/sdk';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+import { keyOf } from './cache-groups.ts';
+import { withoutRepeats } from './without-repeats.ts';
+
+/** The orders that a channel page offers. */
+export type ChannelOrder = Extract<PublishedOptions['sortBy'], 'latest' | 'popular' | 'oldest'>;
+
+/** What a channel shows to everybody, page by page in one order. No video appears twice in its pages. */
+export const publishedQuery = (sdk: Sdk, userId: UserId, order: ChannelOrder) =>
+  infiniteQueryOptions({
+    queryKey: keyOf('Video', 'published', userId, order),
+    queryFn: ({ pageParam, signal }) =>
+      sdk.videos.published({
+        userId,
+        sortBy: order,
+        page: pageParam,
+        limit: pageSizes.feed,
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
+    select: withoutRepeats,
+  });
