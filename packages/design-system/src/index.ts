@@ -48,6 +48,11 @@ export {
   type RadioGroupProps,
   type RadioOption,
 } from './parts/radio-group/radio-group.tsx';
+export { SearchField, type SearchFieldProps } from './parts/search-field/search-field.tsx';
+export {
+  SegmentedButtons,
+  type SegmentedButtonsProps,
+} from './parts/segmented-buttons/segmented-buttons.tsx';
 export { Tabs, type TabsItem, type TabsProps } from './parts/tabs/tabs.tsx';
 export { Dialog, type DialogProps } from './parts/dialog/dialog.tsx';
 export { Tooltip, type TooltipProps } from './parts/tooltip/tooltip.tsx';

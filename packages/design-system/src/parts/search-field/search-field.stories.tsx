@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bell, MenuIcon } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { TopBar } from '../../patterns/site-layout/site-layout.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { SearchField } from './search-field.tsx';
+
+const onSearch = fn<(text: string) => void>();
+
+const meta = {
+  title: 'Parts/Search field',
+  component: SearchField,
+  args: { label: 'Search', onSearch },
+} satisfies Meta<typeof SearchField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { defaultValue: 'Harbour at night' } };
+export const Disabled: Story = { args: { defaultValue: 'Harbour at night', disabled: true } };
+export const WithoutButton: Story = {
+  render: () => <SearchField label="Search playlists" />,
+};
+export const LongText: Story = {
+  args: {
+    defaultValue:
+      'how a flip book of 1896 became a cinema told frame by frame by somebody who could not stop',
+  },
+  decorators: (Shown) => (
+    <div style={{ maxInlineSize: '280px' }}>
+      <Shown />
+    </div>
+  ),
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    onSearch.mockClear();
+    await userEvent.tab();
+    await userEvent.keyboard('harbour{Enter}');
+    await expect(onSearch.mock.calls).toEqual([['harbour']]);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Clear' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+};
+
+const inBar: Story['render'] = (args) => (
+  <TopBar
+    start={<IconButton name="Menu" icon={<MenuIcon size={20} strokeWidth={1.75} aria-hidden />} />}
+    middle={<SearchField {...args} collapses />}
+    end={
+      <IconButton name="Notifications" icon={<Bell size={20} strokeWidth={1.75} aria-hidden />} />
+    }
+  />
+);
+
+/** An icon that opens over the bar, where the screen is small. */
+export const CollapsedInTopBar: Story = {
+  render: inBar,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    const field = canvas.getByRole('searchbox', { name: 'Search' });
+    await expect(field).toHaveFocus();
+    const bar = within(canvas.getByRole('banner'));
+    await userEvent.click(bar.getByRole('button', { name: 'Back' }));
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus();
+  },
+};
+
+export const OpenedInTopBar: Story = {
+  render: inBar,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(canvas.getByRole('searchbox')).toBeVisible();
+  },
+};
+
+export const InTopBar: Story = {
+  render: inBar,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+  },
+};

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { SearchField } from './search-field.tsx';
+
+const field = () => screen.getByRole('searchbox', { name: 'Search videos' });
+
+describe('a search field', () => {
+  it('searches on Enter and on its button, with the text as it was typed', async () => {
+    const onSearch = vi.fn<(text: string) => void>();
+    render(<SearchField label="Search videos" onSearch={onSearch} />);
+    await userEvent.type(field(), 'harbour & night{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(onSearch.mock.calls).toEqual([['harbour & night'], ['harbour & night']]);
+  });
+
+  it.each(['', '   '])('does nothing for %j', async (text) => {
+    const onSearch = vi.fn<(text: string) => void>();
+    render(<SearchField label="Search videos" defaultValue={text} onSearch={onSearch} />);
+    await userEvent.type(field(), '{Enter}');
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('is cleared by a button that is there only with a text, and keeps the focus', async () => {
+    const onChange = vi.fn<(text: string) => void>();
+    render(<SearchField label="Search videos" onChange={onChange} />);
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+    await userEvent.type(field(), 'ab');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(onChange.mock.calls).toEqual([['a'], ['ab'], ['']]);
+  });
+
+  it('shows what the caller holds', async () => {
+    render(<SearchField label="Search videos" value="harbour" />);
+    await userEvent.type(field(), '!');
+    expect(field()).toHaveValue('harbour');
+  });
+
+  it('moves the focus into the field when it opens and back when it closes', async () => {
+    render(<SearchField label="Search videos" collapses />);
+    await userEvent.click(screen.getByRole('button', { name: 'Search videos' }));
+    expect(field()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('button', { name: 'Search videos' })).toHaveFocus();
+  });
+
+  it('hands extra props to the input', () => {
+    render(<SearchField label="Search videos" name="query" maxLength={80} />);
+    expect(field()).toHaveAttribute('name', 'query');
+    expect(field()).toHaveAttribute('maxlength', '80');
+  });
+});

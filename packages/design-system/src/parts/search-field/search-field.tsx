@@ -1,0 +1,123 @@
+import { ArrowLeft, Search, X } from 'lucide-react';
+import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import * as styles from './search-field.css.ts';
+
+export interface SearchFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'aria-label' | 'ref'
+> {
+  /** What is searched, in words: names the field, and stands in it while it is empty. */
+  readonly label: string;
+  /** The text, where the caller holds it. */
+  readonly value?: string | undefined;
+  /** The text to begin with, where the field holds it. */
+  readonly defaultValue?: string | undefined;
+  /** Each change: for lists that narrow while one types. */
+  readonly onChange?: (text: string) => void;
+  /** Enter and the search button, which is there only with this. Never told of a blank text. */
+  readonly onSearch?: (text: string) => void;
+  /** On small screens only an icon, until it is pressed; then the field lies over the bar around it. */
+  readonly collapses?: boolean;
+}
+
+/** A text to search for. Renders a `search` landmark; extra props go to the input. */
+export function SearchField({
+  label,
+  value,
+  defaultValue = '',
+  onChange,
+  onSearch,
+  collapses = false,
+  className,
+  ...inputProps
+}: SearchFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const openerRef = useRef<HTMLButtonElement>(null);
+  const [own, setOwn] = useState(defaultValue);
+  const [isExpanded, setExpanded] = useState(false);
+  const text = value ?? own;
+
+  function change(next: string) {
+    setOwn(next);
+    onChange?.(next);
+  }
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== '') onSearch?.(text);
+  }
+
+  function expand(next: boolean) {
+    // What takes the focus must be in sight before.
+    flushSync(() => setExpanded(next));
+    (next ? inputRef : openerRef).current?.focus();
+  }
+
+  return (
+    <search
+      className={joinClassNames(styles.frame, collapses && styles.collapsing, className)}
+      data-expanded={isExpanded || undefined}
+    >
+      {collapses ? (
+        <>
+          <IconButton
+            ref={openerRef}
+            className={styles.opener}
+            name={label}
+            icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
+            aria-expanded={isExpanded}
+            onClick={() => expand(true)}
+          />
+          <IconButton
+            className={styles.back}
+            name="Back"
+            icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden />}
+            onClick={() => expand(false)}
+          />
+        </>
+      ) : null}
+      <form className={styles.box} onSubmit={search}>
+        <input
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          {...inputProps}
+          ref={inputRef}
+          type="search"
+          className={styles.input}
+          aria-label={label}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+        {text && !inputProps.disabled ? (
+          <button
+            type="button"
+            className={styles.boxButton}
+            aria-label="Clear"
+            title="Clear"
+            onClick={() => {
+              change('');
+              inputRef.current?.focus();
+            }}
+          >
+            <X size={18} strokeWidth={1.75} aria-hidden />
+          </button>
+        ) : null}
+        {onSearch ? (
+          <button
+            type="submit"
+            className={joinClassNames(styles.boxButton, styles.submit)}
+            aria-label="Search"
+            title="Search"
+            disabled={inputProps.disabled}
+          >
+            <Search size={20} strokeWidth={1.75} aria-hidden />
+          </button>
+        ) : null}
+      </form>
+    </search>
+  );
+}
