@@ -6,6 +6,7 @@ import { createAccounts } from './accounts/create-accounts.ts';
 import { serveProfileImages } from './accounts/profile-images.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Closing, createClosing } from './closing.ts';
+import { communitySlices } from './community-slices.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './database/open.ts';
@@ -113,11 +114,16 @@ async function assemble(
     spool: folder.spoolFolder,
     present: accounts.present,
   });
+  const present = { presentUser: accounts.present, presentVideo: videos.present };
   const app = await createApp({
     ...config,
     log,
     authenticate: accounts.authenticate,
-    slices: [...accounts.slices, ...videos.slices],
+    slices: [
+      ...accounts.slices,
+      ...videos.slices,
+      ...communitySlices({ database, now, ...present }),
+    ],
     pages: [
       ...videos.pages,
       (pages) => serveProfileImages(pages, storage),

@@ -7,7 +7,8 @@ const all = Object.values(endpoints).flatMap((group) => Object.values(group));
 
 describe('the endpoints', () => {
   it('stand under prefixes of the specification', () => {
-    for (const { path } of all) expect(path).toMatch(/^\/(users|videos)(\/|$)/);
+    for (const { path } of all)
+      expect(path).toMatch(/^\/(users|videos|subscriptions|likes|comments|playlists)(\/|$)/);
   });
 
   it('are named once each', () => {

@@ -1,8 +1,21 @@
 import { accountEndpoints } from './accounts.ts';
+import { commentEndpoints } from './comments.ts';
+import { historyEndpoints } from './history.ts';
+import { likeEndpoints } from './likes.ts';
+import { playlistEndpoints } from './playlists.ts';
+import { subscriptionEndpoints } from './subscriptions.ts';
 import { videoEndpoints } from './videos.ts';
 
 /** Every call of the contract, by group: the server's routes, the SDK's methods and the permission tests come from here. */
-export const endpoints = { accounts: accountEndpoints, videos: videoEndpoints } as const;
+export const endpoints = {
+  accounts: accountEndpoints,
+  history: historyEndpoints,
+  videos: videoEndpoints,
+  subscriptions: subscriptionEndpoints,
+  likes: likeEndpoints,
+  comments: commentEndpoints,
+  playlists: playlistEndpoints,
+} as const;
 
 export {
   API_PREFIX,
@@ -23,5 +36,7 @@ export {
   refusalFrame,
 } from './envelope.ts';
 export { type ChannelOrder, type VideoSortField, channelOrders } from './request-fields.ts';
+export { wireComment } from './wire-comment.ts';
+export { wirePlaylist } from './wire-playlist.ts';
 export { wireChannel, wireSession, wireSessionUser, wireUserSummary } from './wire-user.ts';
 export { wireOwnVideo, wireVideo, wireVideoDetail } from './wire-video.ts';

@@ -1,11 +1,12 @@
 import { asPlaylistId, asUserId, asVideoId, limits, pageSizes } from '@kinora/domain';
+import { searchText } from '@kinora/validation';
 import * as v from 'valibot';
 
 const uuid = v.pipe(v.string(), v.uuid('This is not a valid id'));
 
 export const videoIdField = v.pipe(uuid, v.transform(asVideoId));
 export const userIdField = v.pipe(uuid, v.transform(asUserId));
-const playlistIdField = v.pipe(uuid, v.transform(asPlaylistId));
+export const playlistIdField = v.pipe(uuid, v.transform(asPlaylistId));
 
 /** Query strings are text: a whole number of at least 1. */
 const wholeNumber = (name: string, maximum: number) => {
@@ -42,6 +43,14 @@ const sortType = v.optional(
 );
 
 export const listQuery = v.object({ page: pageField, limit: limitField(limits.page.maxSize) });
+
+export const commentsQuery = v.object({ page: pageField, limit: limitField(pageSizes.comments) });
+
+export const searchQuery = v.object({
+  query: searchText,
+  page: pageField,
+  limit: limitField(pageSizes.standard),
+});
 
 export const feedQuery = v.object({
   page: pageField,

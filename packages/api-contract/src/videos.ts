@@ -10,9 +10,11 @@ import {
   playlistIdsField,
   publishedQuery,
   requiredMultipartText,
+  searchQuery,
   userIdField,
   videoIdField,
 } from './request-fields.ts';
+import { wireSearchResult } from './wire-search.ts';
 import {
   wireFeedPage,
   wireOwnVideo,
@@ -34,6 +36,15 @@ export const videoEndpoints = {
     query: feedQuery,
     status: 200,
     data: wireFeedPage,
+  },
+  search: {
+    method: 'GET',
+    path: '/videos/search',
+    access: 'viewer',
+    encoding: 'none',
+    query: searchQuery,
+    status: 200,
+    data: wireSearchResult,
   },
   detail: {
     method: 'GET',

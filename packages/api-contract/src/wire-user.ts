@@ -1,7 +1,8 @@
 import { asUserId, type Channel, type SessionUser, type UserSummary } from '@kinora/domain';
 import * as v from 'valibot';
 
-const summaryEntries = {
+/** What every shape of a user begins with. */
+export const summaryEntries = {
   _id: v.string(),
   userName: v.string(),
   fullName: v.string(),
@@ -9,7 +10,7 @@ const summaryEntries = {
 };
 
 /** Older hosts send `""` or `null` where there is no picture. */
-const optionalUrl = v.pipe(
+export const optionalUrl = v.pipe(
   v.nullish(v.string()),
   v.transform((url) => url || undefined),
 );

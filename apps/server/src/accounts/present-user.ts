@@ -18,6 +18,8 @@ export interface ChannelFacts {
 export interface PresentUser {
   /** What everybody may see beside a video or a comment. */
   summary(row: SummaryRow): WireUserSummary;
+  /** Address of the cover; empty while there is none. */
+  cover(row: Pick<UserRow, 'coverKey'>): string;
   /** What only the signed-in user sees. */
   session(row: UserRow): WireSessionUser;
   channel(row: UserRow, facts: ChannelFacts): WireChannel;
@@ -34,19 +36,21 @@ export function createPresentUser(imageUrl: ImageUrl, defaultAvatarUrl: string):
     fullName,
     avatar: imageUrl(avatarKey) ?? defaultAvatarUrl,
   });
+  const cover = ({ coverKey }: Pick<UserRow, 'coverKey'>) => imageUrl(coverKey) ?? '';
   return {
     summary,
+    cover,
     session: (row) => ({
       ...summary(row),
       email: row.email,
-      coverImage: imageUrl(row.coverKey) ?? '',
+      coverImage: cover(row),
       isEmailVerified: row.isEmailVerified,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     }),
     channel: (row, { videosCount, isSubscribed, isOwner }) => ({
       ...summary(row),
-      coverImage: imageUrl(row.coverKey) ?? '',
+      coverImage: cover(row),
       subscribersCount: row.subscribersCount,
       subscribedToCount: row.subscribedToCount,
       videosCount,

@@ -7,4 +7,5 @@ export {
   users,
 } from './schema/accounts.ts';
 export { comments, likes, playlists, playlistVideos, subscriptions } from './schema/community.ts';
+export { searchEntries, searchWords } from './schema/search.ts';
 export { countedViews, historyEntries, uploads, videos } from './schema/videos.ts';

@@ -114,6 +114,8 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
   /** Deletes the row and all that hangs on it at once, its files by a job. */
   async function remove(videoId: string): Promise<void> {
     await database.transaction(async (tx) => {
+      // The video before its playlists, as everybody locks them.
+      await tx.select({ id: videos.id }).from(videos).where(eq(videos.id, videoId)).for('update');
       await leaveAllPlaylists(tx, videoId, now());
       await tx.delete(videos).where(eq(videos.id, videoId));
       await jobs.send(deleteMediaJob, { prefix: videoPrefix(videoId) }, { tx });

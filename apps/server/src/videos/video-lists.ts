@@ -2,29 +2,20 @@ import type { ChannelOrder, VideoSortField } from '@kinora/api-contract';
 import { and, asc, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
+import { type ListPage, offsetOf } from '../http/list-page.ts';
 import { cachedCount } from './cached-count.ts';
 import {
+  type Listed,
   type OwnRow,
-  type VideoRow,
   isPublic,
   isPublicOf,
   ownerColumns,
   videoColumns,
 } from './video-rows.ts';
 
-export interface ListPage {
-  readonly page: number;
-  readonly limit: number;
-}
-
 export interface ListOrder {
   readonly field: VideoSortField;
   readonly direction: 1 | -1;
-}
-
-export interface Listed {
-  readonly rows: readonly VideoRow[];
-  readonly total: number;
 }
 
 const sortColumns = {
@@ -53,8 +44,6 @@ const orderBy = ({ field, direction }: ListOrder) => {
   const along = direction === 1 ? asc : desc;
   return [along(sortColumns[field]), along(videos.id)];
 };
-
-const offsetOf = ({ page, limit }: ListPage) => (page - 1) * limit;
 
 /** Lists of videos. Each is paged by id first and joined afterwards: a deep page stays cheap. */
 export function createVideoLists(database: Database, now: () => Date) {

@@ -1,15 +1,17 @@
 import { endpoints } from '@kinora/api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { Slice } from '../http/create-app.ts';
+import { metaOf } from '../http/list-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Editing } from './editing.ts';
 import type { PresentVideo } from './present-video.ts';
 import type { Publishing } from './publishing.ts';
 import type { UploadLedger } from './uploads/upload-ledger.ts';
-import { type ListPage, type VideoLists, publishedOrder } from './video-lists.ts';
+import { type VideoLists, publishedOrder } from './video-lists.ts';
 import type { OwnRow } from './video-rows.ts';
 import type { VideoWatching, Watcher } from './video-watching.ts';
+import { noVideo } from './visible-videos.ts';
 
 export interface VideoRoutesOptions {
   readonly lists: VideoLists;
@@ -21,15 +23,6 @@ export interface VideoRoutesOptions {
 }
 
 const calls = endpoints.videos;
-
-const noVideo = () => new Refusal('not-found', 'Video not found');
-
-const metaOf = ({ page, limit }: ListPage, total: number) => ({
-  page,
-  limit,
-  total,
-  totalPages: Math.ceil(total / limit),
-});
 
 const watcherOf = (viewer: Viewer | undefined, request: FastifyRequest): Watcher =>
   viewer

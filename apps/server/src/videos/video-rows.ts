@@ -36,6 +36,12 @@ export interface VideoRow extends Pick<typeof videos.$inferSelect, keyof typeof 
   readonly owner: Pick<typeof users.$inferSelect, keyof typeof ownerColumns>;
 }
 
+/** One page of videos, and how many all pages hold together. */
+export interface Listed {
+  readonly rows: readonly VideoRow[];
+  readonly total: number;
+}
+
 /** A video as its owner manages it. */
 export interface OwnRow {
   readonly row: VideoRow;

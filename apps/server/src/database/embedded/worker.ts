@@ -1,6 +1,7 @@
 // PGlite lives in its own thread: it resolves in microtasks, so a busy connection would starve
 // every timer and socket of the thread that it runs in.
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CarriedFailure, WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
 
@@ -32,7 +33,10 @@ function carried(error: unknown): CarriedFailure {
 }
 
 const { folder, template }: WorkerStart = workerData;
-const options = template ? { loadDataDir: new Blob([template]) } : {};
+const options = {
+  extensions: { pg_trgm },
+  ...(template && { loadDataDir: new Blob([template]) }),
+};
 
 interface OpenTransaction {
   readonly connection: Transaction;

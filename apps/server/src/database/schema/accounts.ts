@@ -21,7 +21,14 @@ export const users = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_full_name').on(sql`lower(${table.fullName})`),
+    index('users_similar_names').using(
+      'gist',
+      sql`(${table.userName} || ' ' || lower(${table.fullName})) gist_trgm_ops(siglen=64)`,
+    ),
+  ],
 );
 
 /** One signed-in device. Deleting the row ends it at its very next call. */

@@ -18,7 +18,7 @@ export const likes = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.videoId] }),
     index().on(table.videoId),
-    index().on(table.userId, table.createdAt),
+    index().on(table.userId, table.createdAt, table.videoId),
   ],
 );
 
@@ -37,6 +37,7 @@ export const subscriptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.subscriberId, table.channelId] }),
     index().on(table.channelId),
+    index().on(table.subscriberId, table.createdAt, table.channelId),
   ],
 );
 

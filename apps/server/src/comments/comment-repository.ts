@@ -1,0 +1,68 @@
+import { desc, eq, sql as raw } from 'drizzle-orm';
+import { comments, users, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { type ListPage, offsetOf } from '../http/list-page.ts';
+import { ownerColumns } from '../videos/video-rows.ts';
+
+const commentColumns = {
+  id: comments.id,
+  videoId: comments.videoId,
+  content: comments.content,
+  createdAt: comments.createdAt,
+  updatedAt: comments.updatedAt,
+};
+
+export interface CommentRow extends Pick<
+  typeof comments.$inferSelect,
+  keyof typeof commentColumns
+> {
+  readonly author: Pick<typeof users.$inferSelect, keyof typeof ownerColumns>;
+}
+
+const newestFirst = [desc(comments.createdAt), desc(comments.id)];
+
+/** Rows of comments with their authors. */
+export const commentRepository = {
+  async insert(sql: Sql, row: typeof comments.$inferInsert): Promise<void> {
+    await sql.insert(comments).values(row);
+    await sql
+      .update(videos)
+      .set({ commentsCount: raw`${videos.commentsCount} + 1` })
+      .where(eq(videos.id, row.videoId));
+  },
+
+  async find(sql: Sql, id: string): Promise<CommentRow | undefined> {
+    const [row] = await sql
+      .select({ ...commentColumns, author: ownerColumns })
+      .from(comments)
+      .innerJoin(users, eq(users.id, comments.authorId))
+      .where(eq(comments.id, id));
+    return row;
+  },
+
+  /** Paged by id first and joined afterwards: a deep page stays cheap. */
+  async page(sql: Sql, videoId: string, page: ListPage): Promise<CommentRow[]> {
+    const ids = sql
+      .select({ id: comments.id })
+      .from(comments)
+      .where(eq(comments.videoId, videoId))
+      .orderBy(...newestFirst)
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .as('page');
+    return sql
+      .select({ ...commentColumns, author: ownerColumns })
+      .from(ids)
+      .innerJoin(comments, eq(comments.id, ids.id))
+      .innerJoin(users, eq(users.id, comments.authorId))
+      .orderBy(...newestFirst);
+  },
+
+  async total(sql: Sql, videoId: string): Promise<number> {
+    const [row] = await sql
+      .select({ total: videos.commentsCount })
+      .from(videos)
+      .where(eq(videos.id, videoId));
+    return row?.total ?? 0;
+  },
+};

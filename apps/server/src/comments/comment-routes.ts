@@ -1,0 +1,52 @@
+import { endpoints, type wireComment } from '@kinora/api-contract';
+import type * as v from 'valibot';
+import type { PresentUser } from '../accounts/present-user.ts';
+import type { Slice } from '../http/create-app.ts';
+import type { CommentRow } from './comment-repository.ts';
+import type { Comments } from './comments.ts';
+
+export interface CommentRoutesOptions {
+  readonly comments: Comments;
+  readonly present: PresentUser;
+}
+
+/** The calls about comments. */
+export const commentRoutes = ({ comments, present }: CommentRoutesOptions): Slice => {
+  const presentComment = (row: CommentRow): v.InferInput<typeof wireComment> => {
+    const { avatar, fullName, userName } = present.summary(row.author);
+    return {
+      _id: row.id,
+      content: row.content,
+      video: row.videoId,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      userDetails: [{ avatar: avatar ?? '', fullName, userName }],
+    };
+  };
+
+  return (register) => {
+    register(endpoints.comments.list, {
+      find: ({ params, viewer }) => comments.demandVideo(params.videoId, viewer?.id),
+      async handle({ params, query }) {
+        const { rows, total } = await comments.list(params.videoId, query);
+        return {
+          message: 'Comments',
+          data: {
+            count: total,
+            videoComments: rows.map(presentComment),
+            currentPage: query.page,
+            totalPages: Math.ceil(total / query.limit),
+          },
+        };
+      },
+    });
+
+    register(endpoints.comments.add, {
+      find: ({ params, viewer }) => comments.demandVideo(params.videoId, viewer.id),
+      async handle({ params, viewer, body }) {
+        const comment = { authorId: viewer.id, videoId: params.videoId, content: body.comment };
+        return { message: 'Comment added', data: presentComment(await comments.add(comment)) };
+      },
+    });
+  };
+};

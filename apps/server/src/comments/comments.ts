@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.ts';
+import { newId } from '../database/ids.ts';
+import type { Database } from '../database/open.ts';
+import type { ListPage } from '../http/list-page.ts';
+import { demandVisibleVideo, lockVisibleVideo, noVideo } from '../videos/visible-videos.ts';
+import { type CommentRow, commentRepository } from './comment-repository.ts';
+
+export interface CommentsOptions {
+  readonly database: Database;
+  readonly now: Clock;
+}
+
+export interface NewComment {
+  readonly authorId: string;
+  readonly videoId: string;
+  readonly content: string;
+}
+
+/** What people write under videos. */
+export function createComments({ database, now }: CommentsOptions) {
+  const { sql } = database;
+  return {
+    demandVideo: (videoId: string, viewerId: string | undefined) =>
+      demandVisibleVideo(sql, videoId, viewerId),
+
+    async add({ authorId, videoId, content }: NewComment): Promise<CommentRow> {
+      const id = newId();
+      await database.transaction(async (tx) => {
+        await lockVisibleVideo(tx, videoId, authorId, 'no key update');
+        const at = now();
+        const row = { id, videoId, authorId, content, createdAt: at, updatedAt: at };
+        await commentRepository.insert(tx, row);
+      });
+      const added = await commentRepository.find(sql, id);
+      if (!added) throw noVideo(); // it was deleted with all its comments a moment ago
+      return added;
+    },
+
+    async list(videoId: string, page: ListPage) {
+      const rows = await commentRepository.page(sql, videoId, page);
+      return { rows, total: await commentRepository.total(sql, videoId) };
+    },
+  };
+}
+
+export type Comments = ReturnType<typeof createComments>;

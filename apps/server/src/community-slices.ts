@@ -1,0 +1,41 @@
+import type { PresentUser } from './accounts/present-user.ts';
+import type { Clock } from './clock.ts';
+import { commentRoutes } from './comments/comment-routes.ts';
+import { createComments } from './comments/comments.ts';
+import type { Database } from './database/open.ts';
+import { historyRoutes } from './history/history-routes.ts';
+import { createHistory } from './history/history.ts';
+import type { Slice } from './http/create-app.ts';
+import { likeRoutes } from './likes/like-routes.ts';
+import { createLikes } from './likes/likes.ts';
+import { playlistRoutes } from './playlists/playlist-routes.ts';
+import { createPlaylists } from './playlists/playlists.ts';
+import { searchRoutes } from './search/search-routes.ts';
+import { createSearch } from './search/search.ts';
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
+import { createSubscriptions } from './subscriptions/subscriptions.ts';
+import type { PresentVideo } from './videos/present-video.ts';
+
+export interface CommunityOptions {
+  readonly database: Database;
+  readonly now: Clock;
+  readonly presentUser: PresentUser;
+  readonly presentVideo: PresentVideo;
+}
+
+/** What people do around videos. These subjects have no jobs and no files: their calls are all there is. */
+export function communitySlices(options: CommunityOptions): readonly Slice[] {
+  const { database, presentUser, presentVideo } = options;
+  return [
+    historyRoutes({ history: createHistory(database), present: presentVideo }),
+    subscriptionRoutes({
+      subscriptions: createSubscriptions(options),
+      presentUser,
+      presentVideo,
+    }),
+    likeRoutes({ likes: createLikes(options), present: presentVideo }),
+    commentRoutes({ comments: createComments(options), present: presentUser }),
+    playlistRoutes({ playlists: createPlaylists(options), present: presentVideo }),
+    searchRoutes({ search: createSearch(database), presentUser, presentVideo }),
+  ];
+}

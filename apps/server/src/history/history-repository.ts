@@ -1,0 +1,39 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { historyEntries, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { type ListPage, offsetOf } from '../http/list-page.ts';
+import { isVisibleTo } from '../videos/visible-videos.ts';
+
+/** Rows of the watch history. */
+export const historyRepository = {
+  /** Ids of the watched videos that the user may see, newest view first. */
+  async page(sql: Sql, userId: string, page: ListPage): Promise<string[]> {
+    const rows = await sql
+      .select({ id: historyEntries.videoId })
+      .from(historyEntries)
+      .innerJoin(videos, eq(videos.id, historyEntries.videoId))
+      .where(and(eq(historyEntries.userId, userId), isVisibleTo(userId)))
+      .orderBy(desc(historyEntries.viewedAt), desc(historyEntries.videoId))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    return rows.map(({ id }) => id);
+  },
+
+  async total(sql: Sql, userId: string): Promise<number> {
+    const [row] = await sql
+      .select({ total: count() })
+      .from(historyEntries)
+      .innerJoin(videos, eq(videos.id, historyEntries.videoId))
+      .where(and(eq(historyEntries.userId, userId), isVisibleTo(userId)));
+    return row?.total ?? 0;
+  },
+
+  async delete(sql: Sql, userId: string, videoId: string): Promise<void> {
+    const isEntry = and(eq(historyEntries.userId, userId), eq(historyEntries.videoId, videoId));
+    await sql.delete(historyEntries).where(isEntry);
+  },
+
+  async deleteAll(sql: Sql, userId: string): Promise<void> {
+    await sql.delete(historyEntries).where(eq(historyEntries.userId, userId));
+  },
+};

@@ -1,0 +1,39 @@
+import { endpoints } from '@kinora/api-contract';
+import type { Slice } from '../http/create-app.ts';
+import { metaOf } from '../http/list-page.ts';
+import type { PresentVideo } from '../videos/present-video.ts';
+import type { History } from './history.ts';
+
+export interface HistoryRoutesOptions {
+  readonly history: History;
+  readonly present: PresentVideo;
+}
+
+/** The calls about the own watch history. */
+export const historyRoutes =
+  ({ history, present }: HistoryRoutesOptions): Slice =>
+  (register) => {
+    register(endpoints.history.list, {
+      async handle({ viewer, query }) {
+        const { rows, total } = await history.list(viewer.id, query);
+        return {
+          message: 'Watch history',
+          data: rows.map(present.video),
+          meta: metaOf(query, total),
+        };
+      },
+    });
+
+    register(endpoints.history.clearOne, {
+      async handle({ viewer, params }) {
+        const remaining = await history.clearOne(viewer.id, params.videoId);
+        return { message: 'Video removed from watch history', data: remaining };
+      },
+    });
+
+    register(endpoints.history.clear, {
+      async handle({ viewer }) {
+        return { message: 'Watch history cleared', data: await history.clear(viewer.id) };
+      },
+    });
+  };

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids.ts';
+import { videos } from '../database/schema.ts';
+import { idsIn } from '../testing/list-answers.ts';
+import { type TestPerson, aPerson } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { aStoredVideo } from '../testing/test-videos.ts';
+
+let api: TestServer;
+let ada: TestPerson;
+let bob: TestPerson;
+let first: string;
+let second: string;
+beforeAll(async () => {
+  api = await startTestServer();
+  [ada, bob] = [await aPerson(api), await aPerson(api, 'unverified')];
+});
+afterAll(() => api.stop());
+
+const watch = (id: string, person = bob) =>
+  api.call('GET', `/videos/${id}`, { as: person.accessToken });
+const history = (query = '', person = bob) =>
+  api.call('GET', `/users/history${query}`, { as: person.accessToken });
+const clear = (path: string, person = bob) =>
+  api.call('PATCH', `/users/history/${path}`, { as: person.accessToken });
+
+beforeEach(async () => {
+  await clear('clear-history');
+  [first, second] = [await aStoredVideo(api, ada), await aStoredVideo(api, ada)];
+  for (const id of [first, second]) await watch(id);
+});
+
+describe('GET /api/v1/users/history', () => {
+  it('[CALLS-ACCOUNTS-12] lists what the viewer watched, newest view first, each once, by pages', async () => {
+    await watch(first);
+    const all = await history();
+
+    expect(idsIn(all)).toEqual([first, second]);
+    expect(all.body['meta']).toEqual({ page: 1, limit: 100, total: 2, totalPages: 1 });
+    expect(idsIn(await history('?page=2&limit=1'))).toEqual([second]);
+    expect((await history('?page=0')).status).toBe(422);
+  });
+
+  it('hides a video that its owner has hidden, but not from its owner', async () => {
+    await watch(second, ada);
+    const { sql } = api.server.database;
+    await sql.update(videos).set({ isPublished: false }).where(eq(videos.id, second));
+
+    expect(idsIn(await history())).toEqual([first]);
+    expect(idsIn(await history('', ada))).toEqual([second]);
+    expect((await clear(`clear/${newId()}`)).body['data']).toEqual([first]);
+  });
+});
+
+describe('PATCH /api/v1/users/history', () => {
+  it('[CALLS-ACCOUNTS-13] /clear/:videoId removes one video and answers the ids that remain', async () => {
+    const answer = await clear(`clear/${second}`);
+
+    expect([answer.status, answer.body['data']]).toEqual([200, [first]]);
+    expect((await clear(`clear/${second}`)).body['data']).toEqual([first]);
+    expect((await clear('clear/second')).status).toBe(400);
+  });
+
+  it('[CALLS-ACCOUNTS-14] /clear-history empties the own history and no other', async () => {
+    await watch(first, ada);
+
+    expect((await clear('clear-history')).body['data']).toEqual([]);
+    expect(idsIn(await history())).toEqual([]);
+    expect(idsIn(await history('', ada))).toContain(first);
+  });
+});

@@ -1,0 +1,58 @@
+import { and, count, desc, eq, sql as raw } from 'drizzle-orm';
+import { likes, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { type ListPage, offsetOf } from '../http/list-page.ts';
+import { isVisibleTo } from '../videos/visible-videos.ts';
+
+export interface LikeKey {
+  readonly userId: string;
+  readonly videoId: string;
+}
+
+const isLike = ({ userId, videoId }: LikeKey) =>
+  and(eq(likes.userId, userId), eq(likes.videoId, videoId));
+
+/** Rows of likes. */
+export const likeRepository = {
+  /** `false`: there was none. */
+  async delete(sql: Sql, key: LikeKey): Promise<boolean> {
+    const gone = await sql.delete(likes).where(isLike(key)).returning({ id: likes.videoId });
+    return gone.length > 0;
+  },
+
+  async insert(sql: Sql, key: LikeKey, createdAt: Date): Promise<void> {
+    await sql.insert(likes).values({ ...key, createdAt });
+  },
+
+  /** Changes the video's counter and answers it. */
+  async count(sql: Sql, videoId: string, by: 1 | -1): Promise<number> {
+    const [row] = await sql
+      .update(videos)
+      .set({ likesCount: raw`${videos.likesCount} + ${by}` })
+      .where(eq(videos.id, videoId))
+      .returning({ likes: videos.likesCount });
+    return row?.likes ?? 0;
+  },
+
+  /** Ids of the liked videos that the user may see, last liked first. */
+  async page(sql: Sql, userId: string, page: ListPage): Promise<string[]> {
+    const rows = await sql
+      .select({ id: likes.videoId })
+      .from(likes)
+      .innerJoin(videos, eq(videos.id, likes.videoId))
+      .where(and(eq(likes.userId, userId), isVisibleTo(userId)))
+      .orderBy(desc(likes.createdAt), desc(likes.videoId))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    return rows.map(({ id }) => id);
+  },
+
+  async total(sql: Sql, userId: string): Promise<number> {
+    const [row] = await sql
+      .select({ total: count() })
+      .from(likes)
+      .innerJoin(videos, eq(videos.id, likes.videoId))
+      .where(and(eq(likes.userId, userId), isVisibleTo(userId)));
+    return row?.total ?? 0;
+  },
+};

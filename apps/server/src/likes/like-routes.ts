@@ -1,0 +1,34 @@
+import { endpoints } from '@kinora/api-contract';
+import type { Slice } from '../http/create-app.ts';
+import { metaOf } from '../http/list-page.ts';
+import type { PresentVideo } from '../videos/present-video.ts';
+import type { Likes } from './likes.ts';
+
+export interface LikeRoutesOptions {
+  readonly likes: Likes;
+  readonly present: PresentVideo;
+}
+
+/** The calls about likes. */
+export const likeRoutes =
+  ({ likes, present }: LikeRoutesOptions): Slice =>
+  (register) => {
+    register(endpoints.likes.toggle, {
+      find: ({ params, viewer }) => likes.demandVideo({ ...params, userId: viewer.id }),
+      async handle({ params, viewer }) {
+        const state = await likes.toggle({ ...params, userId: viewer.id });
+        return { message: `video like ${state.isLiked ? 'added' : 'removed'}`, data: state };
+      },
+    });
+
+    register(endpoints.likes.list, {
+      async handle({ viewer, query }) {
+        const { rows, total } = await likes.list(viewer.id, query);
+        return {
+          message: 'Liked videos',
+          data: rows.map(present.video),
+          meta: metaOf(query, total),
+        };
+      },
+    });
+  };

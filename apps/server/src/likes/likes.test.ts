@@ -1,0 +1,108 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids.ts';
+import { likes, videos } from '../database/schema.ts';
+import { idsIn } from '../testing/list-answers.ts';
+import { type TestPerson, aPerson } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
+
+let api: TestServer;
+let ada: TestPerson;
+let bob: TestPerson;
+beforeAll(async () => {
+  api = await startTestServer();
+  [ada, bob] = [await aPerson(api), await aPerson(api, 'verified')];
+});
+afterAll(() => api.stop());
+
+const toggle = (videoId: string, person = bob) =>
+  api.call('POST', `/likes/toggle/v/${videoId}`, { as: person.accessToken });
+const liked = (query = '', person = bob) =>
+  api.call('GET', `/likes/videos${query}`, { as: person.accessToken });
+const hide = (videoId: string) =>
+  api.server.database.sql.update(videos).set({ isPublished: false }).where(eq(videos.id, videoId));
+
+async function likesOf(videoId: string) {
+  const { sql } = api.server.database;
+  const [held] = await sql.select({ total: count() }).from(likes).where(eq(likes.videoId, videoId));
+  const [video] = await sql
+    .select({ likes: videos.likesCount })
+    .from(videos)
+    .where(eq(videos.id, videoId));
+  return { rows: held?.total, counter: video?.likes };
+}
+
+describe('POST /api/v1/likes/toggle/v/:videoId', () => {
+  it('[CALLS-LIKES-COMMENTS-03] adds the like, then takes it back', async () => {
+    const id = await aStoredVideo(api, ada);
+
+    const added = await toggle(id);
+    expect([added.status, added.body['message']]).toEqual([200, 'video like added']);
+    expect(added.body['data']).toEqual({ isLiked: true, likes: 1 });
+    const watched = await api.call('GET', `/videos/${id}`, { as: bob.accessToken });
+    expect(dataOf(watched)).toMatchObject({ isLiked: true, likes: 1 });
+
+    const removed = await toggle(id);
+    expect(removed.body['message']).toBe('video like removed');
+    expect(removed.body['data']).toEqual({ isLiked: false, likes: 0 });
+  });
+
+  it('refuses drafts of others as if there were none, and ids that are none', async () => {
+    const draft = await aStoredVideo(api, ada, { isPublished: false });
+    const absent = await toggle(newId());
+
+    expect([absent.status, absent.body['message']]).toEqual([404, 'Video not found']);
+    expect((await toggle(draft)).body).toEqual(absent.body);
+    expect((await toggle(draft, ada)).status).toBe(200);
+    expect((await toggle('first')).status).toBe(400);
+  });
+
+  it('ends in the parity of 64 parallel toggles', async () => {
+    const id = await aStoredVideo(api, ada);
+
+    const answers = await Promise.all(Array.from({ length: 64 }, () => toggle(id)));
+
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await likesOf(id)).toEqual({ rows: 0, counter: 0 });
+    await Promise.all(Array.from({ length: 7 }, () => toggle(id)));
+    expect(await likesOf(id)).toEqual({ rows: 1, counter: 1 });
+  });
+
+  it('keeps counters equal to a recount while several people toggle several videos', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => aStoredVideo(api, ada)));
+    const calls = Array.from({ length: 45 }, (_none, index) =>
+      toggle(ids[index % 3] ?? '', index % 2 ? ada : bob),
+    );
+    await Promise.all(calls);
+
+    for (const id of ids) {
+      const { rows, counter } = await likesOf(id);
+      expect(counter).toBe(rows);
+    }
+  });
+});
+
+describe('GET /api/v1/likes/videos', () => {
+  it('[CALLS-LIKES-COMMENTS-04] lists what the viewer liked, last liked first, by pages', async () => {
+    const fan = await aPerson(api, 'verified');
+    const ids = [await aStoredVideo(api, ada), await aStoredVideo(api, ada)];
+    for (const id of ids) await toggle(id, fan);
+
+    const all = await liked('', fan);
+    expect(idsIn(all)).toEqual(ids.toReversed());
+    expect(all.body['meta']).toEqual({ page: 1, limit: 100, total: 2, totalPages: 1 });
+    expect(idsIn(await liked('?page=2&limit=1', fan))).toEqual([ids[0]]);
+    expect((await liked('?limit=0', fan)).status).toBe(422);
+  });
+
+  it('hides a video that its owner has hidden, but not from its owner', async () => {
+    const id = await aStoredVideo(api, ada);
+    await toggle(id);
+    await toggle(id, ada);
+    await hide(id);
+
+    expect(idsIn(await liked())).not.toContain(id);
+    expect(idsIn(await liked('', ada))).toContain(id);
+  });
+});

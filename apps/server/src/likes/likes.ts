@@ -1,0 +1,38 @@
+import type { LikeState } from '@kinora/domain';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import type { ListPage } from '../http/list-page.ts';
+import type { Listed } from '../videos/video-rows.ts';
+import { demandVisibleVideo, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
+import { type LikeKey, likeRepository } from './like-repository.ts';
+
+export interface LikesOptions {
+  readonly database: Database;
+  readonly now: Clock;
+}
+
+/** Who likes which video. */
+export function createLikes({ database, now }: LikesOptions) {
+  const { sql } = database;
+  return {
+    demandVideo: ({ videoId, userId }: LikeKey) => demandVisibleVideo(sql, videoId, userId),
+
+    /** Toggles of one video wait for each other at its row, so two of them always cancel out. */
+    toggle: (key: LikeKey): Promise<LikeState> =>
+      database.transaction(async (tx) => {
+        await lockVisibleVideo(tx, key.videoId, key.userId, 'no key update');
+        const isLiked = !(await likeRepository.delete(tx, key));
+        if (isLiked) await likeRepository.insert(tx, key, now());
+        const likes = await likeRepository.count(tx, key.videoId, isLiked ? 1 : -1);
+        return { isLiked, likes };
+      }),
+
+    async list(userId: string, page: ListPage): Promise<Listed> {
+      const ids = await likeRepository.page(sql, userId, page);
+      const rows = await visibleVideos(sql, ids, userId);
+      return { rows, total: await likeRepository.total(sql, userId) };
+    },
+  };
+}
+
+export type Likes = ReturnType<typeof createLikes>;

@@ -1,0 +1,103 @@
+import { endpoints, type wirePlaylist } from '@kinora/api-contract';
+import type * as v from 'valibot';
+import type { Slice } from '../http/create-app.ts';
+import type { PresentVideo } from '../videos/present-video.ts';
+import type { OwnPlaylist, Playlists } from './playlists.ts';
+
+export interface PlaylistRoutesOptions {
+  readonly playlists: Playlists;
+  readonly present: PresentVideo;
+}
+
+const calls = endpoints.playlists;
+
+/** The calls about playlists. */
+export const playlistRoutes = ({ playlists, present }: PlaylistRoutesOptions): Slice => {
+  const presentPlaylist = ({
+    row,
+    videosCount,
+    videos,
+  }: OwnPlaylist): v.InferInput<typeof wirePlaylist> => ({
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    owner: row.ownerId,
+    videosCount,
+    videos: videos.map(present.video),
+  });
+
+  return (register) => {
+    register(calls.ofUser, {
+      async handle({ params }) {
+        const own = await playlists.ofUser(params.userId);
+        return { message: 'Your playlists', data: own.map(presentPlaylist) };
+      },
+    });
+
+    register(calls.names, {
+      async handle({ params }) {
+        const own = await playlists.names(params.userId);
+        return {
+          message: 'Names of your playlists',
+          data: own.map(({ id, name }) => ({ _id: id, name })),
+        };
+      },
+    });
+
+    register(calls.membership, {
+      async handle({ params, viewer }) {
+        const own = await playlists.memberships(viewer.id, params.videoId);
+        return {
+          message: 'Your playlists and the video',
+          data: own.map(({ id, name, containsVideo }) => ({ _id: id, name, containsVideo })),
+        };
+      },
+    });
+
+    register(calls.get, {
+      find: ({ params, viewer }) => playlists.demandOwn(params.playlistId, viewer.id),
+      async handle({ params }) {
+        return {
+          message: 'Playlist',
+          data: presentPlaylist(await playlists.get(params.playlistId)),
+        };
+      },
+    });
+
+    register(calls.create, {
+      async handle({ viewer, body }) {
+        const created = await playlists.create({ ownerId: viewer.id, ...body });
+        return { message: 'Playlist created', data: presentPlaylist(created) };
+      },
+    });
+
+    register(calls.add, {
+      async find({ params, viewer }) {
+        await playlists.demandVideo(params.videoId, viewer.id);
+        await playlists.demandOwn(params.playlistId, viewer.id);
+      },
+      async handle({ params, viewer }) {
+        const playlist = await playlists.add(params, viewer.id);
+        return { message: 'Video added to the playlist', data: presentPlaylist(playlist) };
+      },
+    });
+
+    register(calls.removeVideo, {
+      find: ({ params, viewer }) => playlists.demandOwn(params.playlistId, viewer.id),
+      async handle({ params }) {
+        const playlist = await playlists.remove(params);
+        return { message: 'Video removed from the playlist', data: presentPlaylist(playlist) };
+      },
+    });
+
+    register(calls.remove, {
+      find: ({ params, viewer }) => playlists.demandOwn(params.playlistId, viewer.id),
+      async handle({ params }) {
+        await playlists.delete(params.playlistId);
+        return { message: 'Playlist deleted', data: {} };
+      },
+    });
+  };
+};

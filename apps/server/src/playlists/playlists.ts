@@ -1,0 +1,120 @@
+import { limits } from '@kinora/domain';
+import type { Clock } from '../clock.ts';
+import { newId } from '../database/ids.ts';
+import type { Database } from '../database/open.ts';
+import { Refusal, invalidField } from '../http/refusal.ts';
+import type { VideoRow } from '../videos/video-rows.ts';
+import { demandVisibleVideo, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
+import { type PlaylistEntry, type PlaylistRow, playlistRepository } from './playlist-repository.ts';
+
+export interface PlaylistsOptions {
+  readonly database: Database;
+  readonly now: Clock;
+}
+
+/** A playlist as its owner sees it. */
+export interface OwnPlaylist {
+  readonly row: PlaylistRow;
+  readonly videosCount: number;
+  readonly videos: readonly VideoRow[];
+}
+
+export interface NewPlaylist {
+  readonly ownerId: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+const { maxCount, maxVideos } = limits.playlists;
+/** A card shows no more. */
+const CARD_VIDEOS = 4;
+
+const noPlaylist = () => new Refusal('not-found', 'Playlist not found');
+const notYours = () => new Refusal('not-yours', 'You can only use your own playlists');
+
+/** Playlists. Each belongs to one user, who alone can read it (D11). */
+export function createPlaylists({ database, now }: PlaylistsOptions) {
+  const { sql } = database;
+
+  async function filled(rows: readonly PlaylistRow[], ownerId: string, firstFew: number) {
+    const ids = rows.map(({ id }) => id);
+    const contents = await playlistRepository.contents(sql, ids, ownerId, firstFew);
+    const wanted = [...contents.values()].flatMap(({ videoIds }) => videoIds);
+    const found = await visibleVideos(sql, [...new Set(wanted)], ownerId);
+    const byId = new Map(found.map((video) => [video.id, video]));
+    return rows.map((row): OwnPlaylist => {
+      const { videosCount = 0, videoIds = [] } = contents.get(row.id) ?? {};
+      return { row, videosCount, videos: videoIds.flatMap((id) => byId.get(id) ?? []) };
+    });
+  }
+
+  async function get(playlistId: string): Promise<OwnPlaylist> {
+    const row = await playlistRepository.find(sql, playlistId);
+    const [playlist] = row ? await filled([row], row.ownerId, maxVideos) : [];
+    if (!playlist) throw noPlaylist();
+    return playlist;
+  }
+
+  return {
+    /** 404 when there is none, 403 when it is somebody else's. */
+    async demandOwn(playlistId: string, viewerId: string): Promise<void> {
+      const row = await playlistRepository.find(sql, playlistId);
+      if (!row) throw noPlaylist();
+      if (row.ownerId !== viewerId) throw notYours();
+    },
+
+    demandVideo: (videoId: string, viewerId: string) => demandVisibleVideo(sql, videoId, viewerId),
+
+    get,
+
+    async ofUser(ownerId: string): Promise<OwnPlaylist[]> {
+      const rows = await playlistRepository.ofOwner(sql, ownerId, maxCount);
+      return filled(rows, ownerId, CARD_VIDEOS);
+    },
+
+    names: (ownerId: string) => playlistRepository.ofOwner(sql, ownerId, maxCount),
+
+    memberships: (ownerId: string, videoId: string) =>
+      playlistRepository.memberships(sql, ownerId, videoId),
+
+    async create({ ownerId, name, description }: NewPlaylist): Promise<OwnPlaylist> {
+      const at = now();
+      const texts = { name, description, createdAt: at, updatedAt: at };
+      const row = { id: newId(), ownerId, videosCount: 0, ...texts };
+      await database.transaction(async (tx) => {
+        await playlistRepository.lockOwner(tx, ownerId);
+        if ((await playlistRepository.total(tx, ownerId)) >= maxCount)
+          throw invalidField('name', `You can have at most ${maxCount} playlists`);
+        await playlistRepository.insert(tx, row);
+      });
+      return { row, videosCount: 0, videos: [] };
+    },
+
+    /** A second time it changes nothing. */
+    async add(entry: PlaylistEntry, viewerId: string): Promise<OwnPlaylist> {
+      await database.transaction(async (tx) => {
+        await lockVisibleVideo(tx, entry.videoId, viewerId, 'key share');
+        const playlist = await playlistRepository.lock(tx, entry.playlistId);
+        if (!playlist) throw noPlaylist();
+        if (await playlistRepository.contains(tx, entry)) return;
+        if (playlist.videosCount >= maxVideos)
+          throw invalidField('playlistId', `A playlist can hold at most ${maxVideos} videos`);
+        await playlistRepository.add(tx, entry, now());
+      });
+      return get(entry.playlistId);
+    },
+
+    /** A second time it changes nothing; the video itself need not exist any more. */
+    async remove(entry: PlaylistEntry): Promise<OwnPlaylist> {
+      await database.transaction(async (tx) => {
+        if (!(await playlistRepository.lock(tx, entry.playlistId))) throw noPlaylist();
+        await playlistRepository.remove(tx, entry, now());
+      });
+      return get(entry.playlistId);
+    },
+
+    delete: (playlistId: string) => playlistRepository.delete(sql, playlistId),
+  };
+}
+
+export type Playlists = ReturnType<typeof createPlaylists>;

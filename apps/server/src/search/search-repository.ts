@@ -1,0 +1,156 @@
+import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
+import { type SQL, and, count, desc, eq, sql as raw } from 'drizzle-orm';
+import { searchEntries, searchWords, subscriptions, users, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { isPublicOf, ownerColumns } from '../videos/video-rows.ts';
+
+const channelColumns = {
+  ...ownerColumns,
+  coverKey: users.coverKey,
+  subscribersCount: users.subscribersCount,
+};
+
+export interface ChannelRow extends Pick<typeof users.$inferSelect, keyof typeof channelColumns> {}
+
+/** Best among this many of the newest matches, so that a word that is everywhere costs no more than a rare one. */
+export const SEARCHED_MATCHES = 1_000;
+const NEAR_WORDS = 12;
+const NEAR_CHANNELS = 20;
+
+const names = raw`(${users.userName} || ' ' || lower(${users.fullName}))`;
+const hasChosenName = raw`not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX})`;
+
+/** Each word as written, or by its stem. `plainto_tsquery` knows no operators: any text is only text. */
+const allWords = (text: string) =>
+  raw`(plainto_tsquery('simple', ${text}) || plainto_tsquery('english', ${text}))`;
+
+const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** In place of each word also its other forms and the words that may have been meant. */
+function widened(words: readonly WidenedWord[]): SQL {
+  const each = words.map(({ typed, meant }) => {
+    const any = [typed, ...meant].map(quoted).join(' | ');
+    return raw`(plainto_tsquery('english', ${typed}) || ${any}::tsquery)`;
+  });
+  return raw`(${raw.join(each, raw` && `)})`;
+}
+
+export interface WidenedWord {
+  readonly typed: string;
+  readonly meant: readonly string[];
+}
+
+async function bestIds(sql: Sql, query: SQL, text: string): Promise<string[]> {
+  const newest = sql
+    .select()
+    .from(searchEntries)
+    .where(raw`${searchEntries.words} @@ ${query}`)
+    .orderBy(desc(searchEntries.createdAt), desc(searchEntries.videoId))
+    .limit(SEARCHED_MATCHES)
+    .as('newest');
+  const rows = await sql
+    .select({ id: newest.videoId })
+    .from(newest)
+    .orderBy(
+      desc(raw`lower(${newest.title}) = lower(${text})`),
+      desc(raw`ts_filter(${newest.words}, '{a,b}') @@ ${query}`),
+      desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', ${newest.words}, ${query})`),
+      desc(newest.createdAt),
+      desc(newest.videoId),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** What a search reads. Nothing that is hidden has an entry. */
+export const searchRepository = {
+  /** Ids of the videos that hold every word, best match first; one titled exactly like the text before all. */
+  matching: (sql: Sql, words: string, text: string) => bestIds(sql, allWords(words), text),
+
+  /** Ids of the videos that may have been meant, best match first. */
+  meant: (sql: Sql, text: string, words: readonly WidenedWord[]) =>
+    bestIds(sql, widened(words), text),
+
+  /** The words of a text as the index knows them, in order. */
+  async wordsIn(sql: Sql, text: string): Promise<string[]> {
+    const rows = await sql
+      .select({ word: raw<string>`lexeme`.as('word') })
+      .from(raw`unnest(to_tsvector('simple', ${text}))`)
+      .orderBy(raw`positions[1]`);
+    return rows.map(({ word }) => word);
+  },
+
+  /** For each word, the words of titles that look most like it, and some that begin with it. */
+  async nearWords(sql: Sql, words: readonly string[]) {
+    if (words.length === 0) return [];
+    const typed = raw.join(
+      words.map((word) => raw`(${word}::text)`),
+      raw`, `,
+    );
+    const { word } = searchWords;
+    const begins = raw`${word} collate "C" >= typed.word and ${word} collate "C" < typed.word || chr(1114111)`;
+    const near = raw`lateral (
+      (select ${word} as word from ${searchWords} order by ${word} <-> typed.word limit ${NEAR_WORDS})
+      union
+      (select ${word} from ${searchWords} where ${begins} limit ${NEAR_WORDS})
+    ) as near`;
+    return sql
+      .select({ typed: raw<string>`typed.word`, near: raw<string>`near.word` })
+      .from(raw`(values ${typed}) as typed(word) cross join ${near}`);
+  },
+
+  /** The channel of exactly that name: the user name before the full name, then the better known. */
+  async channelNamed(sql: Sql, name: string): Promise<ChannelRow | undefined> {
+    const [row] = await sql
+      .select(channelColumns)
+      .from(users)
+      .where(
+        and(
+          raw`(${users.userName} = lower(${name}) or lower(${users.fullName}) = lower(${name}))`,
+          hasChosenName,
+        ),
+      )
+      .orderBy(
+        desc(raw`${users.userName} = lower(${name})`),
+        desc(users.subscribersCount),
+        users.id,
+      )
+      .limit(1);
+    return row;
+  },
+
+  /** Channels whose names look most like it, nearest first. */
+  nearChannels(sql: Sql, name: string): Promise<ChannelRow[]> {
+    return sql
+      .select(channelColumns)
+      .from(users)
+      .where(hasChosenName)
+      .orderBy(raw`lower(${name}) <<-> ${names}`)
+      .limit(NEAR_CHANNELS);
+  },
+
+  async channelFacts(sql: Sql, channelId: string, viewerId: string | undefined) {
+    const latest = await sql
+      .select({ id: videos.id })
+      .from(videos)
+      .where(isPublicOf(channelId))
+      .orderBy(desc(videos.createdAt), desc(videos.id))
+      .limit(10);
+    const [counted] = await sql
+      .select({ total: count() })
+      .from(videos)
+      .where(isPublicOf(channelId));
+    const isSubscription = and(
+      eq(subscriptions.channelId, channelId),
+      eq(subscriptions.subscriberId, viewerId ?? channelId),
+    );
+    const subscribed = await sql
+      .select({ id: subscriptions.channelId })
+      .from(subscriptions)
+      .where(isSubscription);
+    return {
+      latestIds: latest.map(({ id }) => id),
+      videosCount: counted?.total ?? 0,
+      isSubscribed: subscribed.length > 0,
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import { endpoints } from '@kinora/api-contract';
+import type { PresentUser } from '../accounts/present-user.ts';
+import type { Slice } from '../http/create-app.ts';
+import type { PresentVideo } from '../videos/present-video.ts';
+import type { FoundChannelRow, Search } from './search.ts';
+
+export interface SearchRoutesOptions {
+  readonly search: Search;
+  readonly presentUser: PresentUser;
+  readonly presentVideo: PresentVideo;
+}
+
+/** The search. */
+export const searchRoutes = ({ search, presentUser, presentVideo }: SearchRoutesOptions): Slice => {
+  const presentChannel = ({ row, videosCount, isSubscribed, latest }: FoundChannelRow) => ({
+    ...presentUser.summary(row),
+    coverImage: presentUser.cover(row),
+    subscriberCount: row.subscribersCount,
+    videoCount: videosCount,
+    isSubscribedByCurrentUser: isSubscribed,
+    latestVideos: latest.map(presentVideo.video),
+  });
+
+  return (register) => {
+    register(endpoints.videos.search, {
+      async handle({ query, viewer }) {
+        const channel = await search.channel(query.query, viewer?.id);
+        const { rows, total } = await search.videos(query.query, query);
+        return {
+          message: 'Search results',
+          data: {
+            channel: channel ? presentChannel(channel) : null,
+            videos: rows.map(presentVideo.video),
+            currentPage: query.page,
+            totalPages: Math.ceil(total / query.limit),
+            totalVideos: total,
+          },
+        };
+      },
+    });
+  };
+};

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users, videos } from '../database/schema.ts';
+import { idsIn } from '../testing/list-answers.ts';
+import { type TestPerson, aPerson } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
+
+let api: TestServer;
+let ada: TestPerson;
+let bob: TestPerson;
+const id: Record<string, string> = {};
+
+beforeAll(async () => {
+  api = await startTestServer();
+  [ada, bob] = [await aPerson(api), await aPerson(api)];
+  const { sql } = api.server.database;
+  const named = { userName: 'guitar_shed', fullName: 'Grace Hopper', subscribersCount: 3 };
+  await sql.update(users).set(named).where(eq(users.id, ada.id));
+  const lessons = {
+    exact: { title: 'Guitar' },
+    title: { title: 'A guitar lesson', createdAt: new Date(2026, 1, 1) },
+    described: { title: 'Evening', description: 'guitar guitar guitar and more guitar' },
+    forms: { title: 'Cooking pasta', description: 'How a cook cooks' },
+    quoted: { title: `Tom's 100% "C++" <b>show</b>` },
+    draft: { title: 'Secret zebra', isPublished: false },
+    unready: { title: 'Unready zebra', status: 'processing' as const },
+    foreign: { title: 'Été à 東京' },
+  };
+  for (const [name, video] of Object.entries(lessons))
+    id[name] = await aStoredVideo(api, ada, video);
+});
+afterAll(() => api.stop());
+
+const search = (query: string, more = '', person?: TestPerson) =>
+  api.call('GET', `/videos/search?query=${encodeURIComponent(query)}${more}`, {
+    as: person?.accessToken,
+  });
+const found = async (query: string) => idsIn(await search(query), 'videos');
+const channelFor = async (query: string, person?: TestPerson) =>
+  dataOf(await search(query, '', person))['channel'];
+
+describe('GET /api/v1/videos/search', () => {
+  it('[CALLS-VIDEOS-16] finds videos, a title before a description, and says where in the list it stands', async () => {
+    const answer = await search('guitar');
+
+    expect(answer.status).toBe(200);
+    expect(idsIn(answer, 'videos')).toEqual([id['exact'], id['title'], id['described']]);
+    expect(dataOf(answer)).toMatchObject({ currentPage: 1, totalPages: 1, totalVideos: 3 });
+    const second = await search('guitar', '&page=2&limit=2');
+    expect(idsIn(second, 'videos')).toEqual([id['described']]);
+    expect(dataOf(second)).toMatchObject({ currentPage: 2, totalPages: 2, totalVideos: 3 });
+  });
+
+  it.each([
+    ['cooked', 'forms'],
+    ['LESSONS guitars', 'title'],
+    ['guitra lesson', 'title'],
+    ['coking', 'forms'],
+    ['less', 'title'],
+    ['été', 'foreign'],
+    ['東京', 'foreign'],
+    [`tom's`, 'quoted'],
+  ])('finds %j by another form, a slip, a beginning, or as written', async (query, name) => {
+    expect(await found(query)).toContain(id[name]);
+  });
+
+  it.each([
+    '%',
+    '_',
+    "'",
+    '"',
+    '\\',
+    "'; drop table videos; --",
+    'a & | ! <-> b',
+    'zebr:*',
+    ":*'\\'",
+    '(((',
+    '🎉',
+    '-',
+    '$1 {} __proto__',
+    'x'.repeat(500),
+    'a b '.repeat(125),
+  ])('takes %j for text only', async (query) => {
+    expect((await search(query)).status).toBe(200);
+  });
+
+  it('takes words that other searches use as signs for words', async () => {
+    expect(await found('guitar -lesson')).toEqual([id['title']]);
+    expect(await found('"lesson guitar"')).toEqual([id['title']]);
+  });
+
+  it('hides drafts and unready videos from everybody, their owner included, and follows what their owner does', async () => {
+    for (const person of [undefined, bob, ada])
+      expect(idsIn(await search('zebra', '', person), 'videos')).toEqual([]);
+
+    const { sql } = api.server.database;
+    const isDraft = eq(videos.id, id['draft'] ?? '');
+    await sql.update(videos).set({ isPublished: true }).where(isDraft);
+    expect(await found('zebra')).toEqual([id['draft']]);
+    await sql.update(videos).set({ title: 'Secret giraffe' }).where(isDraft);
+    expect([await found('zebra'), await found('girafe')]).toEqual([[], [id['draft']]]);
+    await sql.update(videos).set({ isPublished: false }).where(isDraft);
+    expect(await found('giraffe')).toEqual([]);
+  });
+
+  it('[ENTITIES-05] shows the channel of that name with its newest videos, and whether the viewer subscribed', async () => {
+    await api.call('POST', `/subscriptions/c/${ada.id}`, { as: bob.accessToken });
+
+    const channel = await channelFor('Guitar_Shed', bob);
+
+    expect(channel).toMatchObject({
+      _id: ada.id,
+      userName: 'guitar_shed',
+      fullName: 'Grace Hopper',
+      subscriberCount: 4,
+      videoCount: 6,
+      isSubscribedByCurrentUser: true,
+    });
+    const latest = idsIn({ ...(await search('x')), body: { data: channel } }, 'latestVideos');
+    expect(latest).toHaveLength(6);
+    expect(latest.at(-1)).toBe(id['title']);
+    expect(JSON.stringify(channel)).not.toMatch(/zebra|giraffe|@example/);
+    expect(await channelFor('@guitar_shed')).toMatchObject({ isSubscribedByCurrentUser: false });
+  });
+
+  it.each([
+    ['Grace Hopper', true],
+    ['grace hoper', true],
+    ['guitar', true],
+    ['gr', false],
+    ['hopscotch', false],
+    ['!!!', false],
+  ])('finds a channel for %j: %s', async (query, isFound) => {
+    expect((await channelFor(query)) !== null).toBe(isFound);
+  });
+
+  it('never finds somebody who has chosen no name yet', async () => {
+    const { userName } = await aPerson(api, 'verified');
+    expect(await channelFor(userName)).toBeNull();
+  });
+
+  it.each(['', '?query=', '?query=%20', '?query=a%00b', '?query=a&page=0', '?query=a&limit=101'])(
+    'refuses %j with 422',
+    async (query) => {
+      const answer = await api.call('GET', `/videos/search${query}`);
+      expect([answer.status, answer.body['code']]).toEqual([422, 'invalid']);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import type { Database } from '../database/open.ts';
+import { type ListPage, offsetOf } from '../http/list-page.ts';
+import type { Listed, VideoRow } from '../videos/video-rows.ts';
+import { visibleVideos } from '../videos/visible-videos.ts';
+import { type ChannelRow, SEARCHED_MATCHES, searchRepository } from './search-repository.ts';
+import { couldMean, couldName } from './slips.ts';
+
+/** Fewer exact matches than this: what may have been meant is looked for, too. */
+const FEW = 10;
+/** So many words of a text are looked at for slips. */
+const WORDS_LOOKED_AT = 6;
+/** Of such lengths are the words of titles that are kept. */
+const SHORTEST_WORD = 3;
+const LONGEST_WORD = 40;
+/** A text counts up to so many different words: each is looked for in every match. */
+const MOST_WORDS = 24;
+
+const differentWords = (text: string) =>
+  [...new Set(text.toLowerCase().split(/\s+/))].slice(0, MOST_WORDS).join(' ');
+
+export interface FoundChannelRow {
+  readonly row: ChannelRow;
+  readonly videosCount: number;
+  readonly isSubscribed: boolean;
+  readonly latest: readonly VideoRow[];
+}
+
+/** Finding videos and channels by what they are called. */
+export function createSearch({ sql }: Database) {
+  async function meantBy(text: string): Promise<string[]> {
+    const words = await searchRepository.wordsIn(sql, text);
+    const lookedAt = words
+      .filter(({ length }) => length >= SHORTEST_WORD && length <= LONGEST_WORD)
+      .slice(0, WORDS_LOOKED_AT);
+    const near = await searchRepository.nearWords(sql, lookedAt);
+    const widened = words.map((typed) => ({
+      typed,
+      meant: near
+        .filter((one) => one.typed === typed && one.near !== typed && couldMean(typed, one.near))
+        .map((one) => one.near),
+    }));
+    // Nothing else may have been meant: there is nothing more to find.
+    if (widened.every(({ meant }) => meant.length === 0)) return [];
+    return searchRepository.meant(sql, text, widened);
+  }
+
+  async function findChannelRow(text: string): Promise<ChannelRow | undefined> {
+    const name = text.replace(/^@/, '');
+    const exact = await searchRepository.channelNamed(sql, name);
+    if (exact || name.length < 3) return exact;
+    const near = await searchRepository.nearChannels(sql, name);
+    return near.find(({ userName, fullName }) => couldName(name, `${userName} ${fullName}`));
+  }
+
+  return {
+    /** Best match first among the newest matches; counted no further than those. */
+    async videos(text: string, page: ListPage): Promise<Listed> {
+      const wantedWords = differentWords(text);
+      const exact = await searchRepository.matching(sql, wantedWords, text);
+      const others = exact.length < FEW ? await meantBy(wantedWords) : [];
+      const ids = [...new Set([...exact, ...others])].slice(0, SEARCHED_MATCHES);
+      const wanted = ids.slice(offsetOf(page), offsetOf(page) + page.limit);
+      return { rows: await visibleVideos(sql, wanted, undefined), total: ids.length };
+    },
+
+    /** The channel of exactly that name, else the one that is most like it. */
+    async channel(
+      text: string,
+      viewerId: string | undefined,
+    ): Promise<FoundChannelRow | undefined> {
+      const row = await findChannelRow(text);
+      if (!row) return undefined;
+      const { latestIds, ...facts } = await searchRepository.channelFacts(sql, row.id, viewerId);
+      return { row, ...facts, latest: await visibleVideos(sql, latestIds, undefined) };
+    },
+  };
+}
+
+export type Search = ReturnType<typeof createSearch>;

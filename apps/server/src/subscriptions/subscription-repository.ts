@@ -1,0 +1,110 @@
+import { and, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
+import type { SummaryRow } from '../accounts/present-user.ts';
+import { subscriptions, users, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { type ListPage, offsetOf } from '../http/list-page.ts';
+import { isPublic, ownerColumns } from '../videos/video-rows.ts';
+
+export interface SubscriptionKey {
+  readonly subscriberId: string;
+  readonly channelId: string;
+}
+
+const isSubscription = ({ subscriberId, channelId }: SubscriptionKey) =>
+  and(eq(subscriptions.subscriberId, subscriberId), eq(subscriptions.channelId, channelId));
+
+/** Rows of subscriptions. */
+export const subscriptionRepository = {
+  async hasUser(sql: Sql, id: string): Promise<boolean> {
+    const found = await sql.select({ id: users.id }).from(users).where(eq(users.id, id));
+    return found.length > 0;
+  },
+
+  /** Locks both users, always in the same order. `false`: one of them is gone. */
+  async lockBoth(tx: Sql, { subscriberId, channelId }: SubscriptionKey): Promise<boolean> {
+    const locked = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [subscriberId, channelId]))
+      .orderBy(users.id)
+      .for('no key update');
+    return locked.length === 2;
+  },
+
+  /** `false`: there was none. */
+  async delete(tx: Sql, key: SubscriptionKey): Promise<boolean> {
+    const gone = await tx
+      .delete(subscriptions)
+      .where(isSubscription(key))
+      .returning({ id: subscriptions.channelId });
+    return gone.length > 0;
+  },
+
+  async insert(tx: Sql, key: SubscriptionKey, createdAt: Date): Promise<void> {
+    await tx.insert(subscriptions).values({ ...key, createdAt });
+  },
+
+  /** Changes the counters of both. */
+  async count(tx: Sql, { subscriberId, channelId }: SubscriptionKey, by: 1 | -1): Promise<void> {
+    await tx
+      .update(users)
+      .set({ subscribersCount: raw`${users.subscribersCount} + ${by}` })
+      .where(eq(users.id, channelId));
+    await tx
+      .update(users)
+      .set({ subscribedToCount: raw`${users.subscribedToCount} + ${by}` })
+      .where(eq(users.id, subscriberId));
+  },
+
+  /** The channels that a user subscribed to last. */
+  channels(sql: Sql, subscriberId: string, limit: number): Promise<SummaryRow[]> {
+    return sql
+      .select(ownerColumns)
+      .from(subscriptions)
+      .innerJoin(users, eq(users.id, subscriptions.channelId))
+      .where(eq(subscriptions.subscriberId, subscriberId))
+      .orderBy(desc(subscriptions.createdAt), desc(subscriptions.channelId))
+      .limit(limit);
+  },
+
+  async totalChannels(sql: Sql, subscriberId: string): Promise<number> {
+    const [row] = await sql
+      .select({ total: users.subscribedToCount })
+      .from(users)
+      .where(eq(users.id, subscriberId));
+    return row?.total ?? 0;
+  },
+
+  /**
+   * Ids of the newest videos of subscribed channels. Of each channel no more are read than the page can hold,
+   * each from an index: neither a channel with many videos nor a site with many makes it slow.
+   */
+  async latest(sql: Sql, subscriberId: string, page: ListPage): Promise<string[]> {
+    const newest = [desc(videos.createdAt), desc(videos.id)];
+    const ofChannel = sql
+      .select({ id: videos.id, createdAt: videos.createdAt })
+      .from(videos)
+      .where(and(eq(videos.ownerId, subscriptions.channelId), isPublic))
+      .orderBy(...newest)
+      .limit(offsetOf(page) + page.limit)
+      .as('of_channel');
+    const rows = await sql
+      .select({ id: ofChannel.id })
+      .from(subscriptions)
+      .crossJoinLateral(ofChannel)
+      .where(eq(subscriptions.subscriberId, subscriberId))
+      .orderBy(desc(ofChannel.createdAt), desc(ofChannel.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    return rows.map(({ id }) => id);
+  },
+
+  async totalLatest(sql: Sql, subscriberId: string): Promise<number> {
+    const [row] = await sql
+      .select({ total: count() })
+      .from(subscriptions)
+      .innerJoin(videos, and(eq(videos.ownerId, subscriptions.channelId), isPublic))
+      .where(eq(subscriptions.subscriberId, subscriberId));
+    return row?.total ?? 0;
+  },
+};

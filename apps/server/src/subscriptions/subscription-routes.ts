@@ -1,0 +1,56 @@
+import { endpoints } from '@kinora/api-contract';
+import type { PresentUser } from '../accounts/present-user.ts';
+import type { Slice } from '../http/create-app.ts';
+import { metaOf } from '../http/list-page.ts';
+import type { PresentVideo } from '../videos/present-video.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+export interface SubscriptionRoutesOptions {
+  readonly subscriptions: Subscriptions;
+  readonly presentUser: PresentUser;
+  readonly presentVideo: PresentVideo;
+}
+
+const calls = endpoints.subscriptions;
+
+/** The calls about subscriptions. */
+export const subscriptionRoutes =
+  ({ subscriptions, presentUser, presentVideo }: SubscriptionRoutesOptions): Slice =>
+  (register) => {
+    register(calls.list, {
+      async handle({ params }) {
+        const { rows, total } = await subscriptions.channels(params.userId);
+        return {
+          message: 'Subscribed channels',
+          data: {
+            subscribedChannels: rows.map((row) => presentUser.summary(row)),
+            totalSubscribedChannels: total,
+          },
+        };
+      },
+    });
+
+    register(calls.toggle, {
+      find: ({ params, viewer }) =>
+        subscriptions.demandChannel({ ...params, subscriberId: viewer.id }),
+      async handle({ params, viewer }) {
+        const key = { ...params, subscriberId: viewer.id };
+        const { isSubscribed, channels } = await subscriptions.toggle(key);
+        return {
+          message: `Subscription ${isSubscribed ? 'added' : 'removed'} successfully`,
+          data: channels.map((row) => presentUser.summary(row)),
+        };
+      },
+    });
+
+    register(calls.latest, {
+      async handle({ params, query }) {
+        const { rows, total } = await subscriptions.latest(params.userId, query);
+        return {
+          message: 'Latest videos of subscribed channels',
+          data: rows.map(presentVideo.video),
+          meta: metaOf(query, total),
+        };
+      },
+    });
+  };

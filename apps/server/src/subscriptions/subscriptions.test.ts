@@ -1,0 +1,129 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids.ts';
+import { subscriptions, users } from '../database/schema.ts';
+import { idsIn, itemsIn } from '../testing/list-answers.ts';
+import { type TestPerson, aPerson } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
+
+let api: TestServer;
+let ada: TestPerson;
+let bob: TestPerson;
+let cleo: TestPerson;
+beforeAll(async () => {
+  api = await startTestServer();
+  [ada, bob, cleo] = [await aPerson(api), await aPerson(api), await aPerson(api)];
+});
+afterAll(() => api.stop());
+
+const toggle = (channelId: string, person = bob) =>
+  api.call('POST', `/subscriptions/c/${channelId}`, { as: person.accessToken });
+const list = (person: TestPerson, as = person) =>
+  api.call('GET', `/subscriptions/u/${person.id}`, { as: as.accessToken });
+const latest = (person: TestPerson, query = '', as = person) =>
+  api.call('GET', `/subscriptions/u/${person.id}/latest${query}`, { as: as.accessToken });
+const channel = (person: TestPerson, as?: TestPerson) =>
+  api.call('GET', `/users/c/${person.userName}`, { as: as?.accessToken }).then(dataOf);
+
+/** The counter of each person beside a recount of the rows. */
+async function countsOf({ id }: TestPerson) {
+  const { sql } = api.server.database;
+  const [user] = await sql.select().from(users).where(eq(users.id, id));
+  const [followers] = await sql
+    .select({ total: count() })
+    .from(subscriptions)
+    .where(eq(subscriptions.channelId, id));
+  const [followed] = await sql
+    .select({ total: count() })
+    .from(subscriptions)
+    .where(eq(subscriptions.subscriberId, id));
+  return {
+    counters: [user?.subscribersCount, user?.subscribedToCount],
+    recount: [followers?.total, followed?.total],
+  };
+}
+
+describe('POST /api/v1/subscriptions/c/:channelId', () => {
+  it('[CALLS-SUBSCRIPTIONS-02, ENTITIES-02, ENTITIES-06] subscribes, shows it everywhere, and takes it back', async () => {
+    const video = await aStoredVideo(api, ada);
+
+    const added = await toggle(ada.id);
+    expect([added.status, added.body['message']]).toEqual([200, 'Subscription added successfully']);
+    expect(added.body['data']).toEqual([
+      {
+        _id: ada.id,
+        userName: ada.userName,
+        fullName: 'Ada Lovelace',
+        avatar: expect.stringMatching(/^http/),
+      },
+    ]);
+    expect(await channel(ada, bob)).toMatchObject({ isSubscribed: true, subscribersCount: 1 });
+    expect(await channel(ada)).toMatchObject({ isSubscribed: false, subscribersCount: 1 });
+    expect(await channel(bob)).toMatchObject({ subscribedToCount: 1 });
+    const watched = await api.call('GET', `/videos/${video}`, { as: bob.accessToken });
+    expect(dataOf(watched)).toMatchObject({ isSubscribed: true, subscribers: 1 });
+
+    const removed = await toggle(ada.id);
+    expect(removed.body['message']).toBe('Subscription removed successfully');
+    expect(removed.body['data']).toEqual([]);
+    expect(await channel(ada, bob)).toMatchObject({ isSubscribed: false, subscribersCount: 0 });
+  });
+
+  it('refuses oneself, nobody, and ids that are none', async () => {
+    expect((await toggle(bob.id)).status).toBe(400);
+    const absent = await toggle(newId());
+    expect([absent.status, absent.body['message']]).toEqual([404, 'Channel not found']);
+    expect((await toggle('ada')).status).toBe(400);
+  });
+
+  it('ends in the parity of 64 parallel toggles, both ways at once', async () => {
+    const calls = Array.from({ length: 64 }, () => [toggle(ada.id), toggle(bob.id, ada)]).flat();
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => toggle(ada.id)));
+
+    expect(await countsOf(ada)).toEqual({ counters: [1, 0], recount: [1, 0] });
+    expect(await countsOf(bob)).toEqual({ counters: [0, 1], recount: [0, 1] });
+    await toggle(ada.id);
+  });
+});
+
+describe('GET /api/v1/subscriptions/u/:userId', () => {
+  it('[CALLS-SUBSCRIPTIONS-01] lists the channels, last subscribed first, and counts them', async () => {
+    await toggle(ada.id, cleo);
+    await toggle(bob.id, cleo);
+
+    const answer = await list(cleo);
+
+    expect(idsIn(answer, 'subscribedChannels')).toEqual([bob.id, ada.id]);
+    expect(dataOf(answer)['totalSubscribedChannels']).toBe(2);
+    expect(idsIn(await list(ada), 'subscribedChannels')).toEqual([]);
+  });
+});
+
+describe('GET /api/v1/subscriptions/u/:userId/latest', () => {
+  it('[CALLS-SUBSCRIPTIONS-03, SUBSCRIPTIONS-03] lists the newest videos of these channels alone, by pages', async () => {
+    const [fan, maker] = [await aPerson(api), await aPerson(api)];
+    const [other, stranger] = [cleo, bob];
+    const at = (minute: number) => ({ createdAt: new Date(2026, 1, 1, 1, minute) });
+    const ids = [
+      await aStoredVideo(api, maker, at(1)),
+      await aStoredVideo(api, other, at(2)),
+      await aStoredVideo(api, maker, at(3)),
+    ];
+    await aStoredVideo(api, stranger, at(4));
+    await aStoredVideo(api, maker, { ...at(5), isPublished: false });
+    await aStoredVideo(api, maker, { ...at(6), status: 'processing' });
+    await toggle(maker.id, fan);
+    await toggle(other.id, fan);
+
+    const all = await latest(fan);
+
+    expect(idsIn(all)).toEqual(ids.toReversed());
+    expect(all.body['meta']).toEqual({ page: 1, limit: 100, total: 3, totalPages: 1 });
+    expect(idsIn(await latest(fan, '?page=2&limit=2'))).toEqual([ids[0]]);
+    expect(itemsIn(await latest(stranger))).toEqual([]);
+    expect((await latest(fan, '?limit=101')).status).toBe(422);
+  });
+});

@@ -1,0 +1,60 @@
+import type { SummaryRow } from '../accounts/present-user.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import type { ListPage } from '../http/list-page.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Listed } from '../videos/video-rows.ts';
+import { visibleVideos } from '../videos/visible-videos.ts';
+import { type SubscriptionKey, subscriptionRepository } from './subscription-repository.ts';
+
+export interface SubscriptionsOptions {
+  readonly database: Database;
+  readonly now: Clock;
+}
+
+export interface Toggled {
+  readonly isSubscribed: boolean;
+  readonly channels: readonly SummaryRow[];
+}
+
+/** An answer never grows without end: of more subscriptions the newest are listed, and all are counted. */
+const LISTED_CHANNELS = 1_000;
+
+const noChannel = () => new Refusal('not-found', 'Channel not found');
+
+/** Who follows whose channel. */
+export function createSubscriptions({ database, now }: SubscriptionsOptions) {
+  const { sql } = database;
+  return {
+    async demandChannel({ subscriberId, channelId }: SubscriptionKey): Promise<void> {
+      if (subscriberId === channelId)
+        throw new Refusal('malformed', 'You cannot subscribe to your own channel');
+      if (!(await subscriptionRepository.hasUser(sql, channelId))) throw noChannel();
+    },
+
+    /** Toggles of one channel wait for each other at its row, so two of them always cancel out. */
+    toggle: (key: SubscriptionKey): Promise<Toggled> =>
+      database.transaction(async (tx) => {
+        if (!(await subscriptionRepository.lockBoth(tx, key))) throw noChannel();
+        const isSubscribed = !(await subscriptionRepository.delete(tx, key));
+        if (isSubscribed) await subscriptionRepository.insert(tx, key, now());
+        await subscriptionRepository.count(tx, key, isSubscribed ? 1 : -1);
+        const { subscriberId } = key;
+        const channels = await subscriptionRepository.channels(tx, subscriberId, LISTED_CHANNELS);
+        return { isSubscribed, channels };
+      }),
+
+    async channels(subscriberId: string) {
+      const rows = await subscriptionRepository.channels(sql, subscriberId, LISTED_CHANNELS);
+      return { rows, total: await subscriptionRepository.totalChannels(sql, subscriberId) };
+    },
+
+    async latest(subscriberId: string, page: ListPage): Promise<Listed> {
+      const ids = await subscriptionRepository.latest(sql, subscriberId, page);
+      const rows = await visibleVideos(sql, ids, undefined);
+      return { rows, total: await subscriptionRepository.totalLatest(sql, subscriberId) };
+    },
+  };
+}
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>;

@@ -1,0 +1,11 @@
+import type { ApiAnswer } from './test-server.ts';
+
+/** The items of an answer whose `data` is a list, or holds one under that name. */
+export function itemsIn({ body }: ApiAnswer, name?: string): readonly Record<string, unknown>[] {
+  const list: unknown = name === undefined ? body['data'] : Object(body['data'])[name];
+  return Array.isArray(list) ? list.map((item) => Object(item)) : [];
+}
+
+/** The ids of those items, in order. */
+export const idsIn = (answer: ApiAnswer, name?: string) =>
+  itemsIn(answer, name).map((item) => item['_id']);

@@ -1,0 +1,58 @@
+import { type SQL, and, eq, inArray, sql as raw } from 'drizzle-orm';
+import { users, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type VideoRow, isPublic, ownerColumns, videoColumns } from './video-rows.ts';
+
+/** May this viewer see a video? What is public, and the own ones whatever their state. */
+export const isVisibleTo = (viewerId: string | undefined): SQL =>
+  viewerId === undefined ? isPublic : raw`(${isPublic} or ${videos.ownerId} = ${viewerId})`;
+
+/**
+ * The videos behind a page of ids, in that order, with their owners. One that became hidden since its id was
+ * read is left out.
+ */
+export async function visibleVideos(
+  sql: Sql,
+  ids: readonly string[],
+  viewerId: string | undefined,
+): Promise<VideoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql
+    .select({ ...videoColumns, owner: ownerColumns })
+    .from(videos)
+    .innerJoin(users, eq(users.id, videos.ownerId))
+    .where(and(inArray(videos.id, [...ids]), isVisibleTo(viewerId)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export const noVideo = () => new Refusal('not-found', 'Video not found');
+
+/** Refuses a video that the viewer may not see exactly as one that does not exist. */
+export async function demandVisibleVideo(
+  sql: Sql,
+  videoId: string,
+  viewerId: string | undefined,
+): Promise<void> {
+  const [found] = await sql
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.id, videoId), isVisibleTo(viewerId)));
+  if (!found) throw noVideo();
+}
+
+/** As {@link demandVisibleVideo}, and keeps others from changing the row until the transaction ends. */
+export async function lockVisibleVideo(
+  tx: Sql,
+  videoId: string,
+  viewerId: string,
+  strength: 'no key update' | 'key share',
+): Promise<void> {
+  const [found] = await tx
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.id, videoId), isVisibleTo(viewerId)))
+    .for(strength);
+  if (!found) throw noVideo();
+}

@@ -1,0 +1,45 @@
+import {
+  asPlaylistId,
+  asUserId,
+  type Playlist,
+  type PlaylistMembership,
+  type PlaylistName,
+} from '@kinora/domain';
+import * as v from 'valibot';
+
+import { wireVideo } from './wire-video.ts';
+
+const nameEntries = { _id: v.string(), name: v.string() };
+
+/** A playlist by its name; wire shape in, domain value out. */
+export const wirePlaylistName = v.pipe(
+  v.object(nameEntries),
+  v.transform(({ _id, name }): PlaylistName => ({ id: asPlaylistId(_id), name })),
+);
+
+/** A playlist as the dialog for saving shows it; wire shape in, domain value out. */
+export const wirePlaylistMembership = v.pipe(
+  v.object({ ...nameEntries, containsVideo: v.boolean() }),
+  v.transform(({ _id, ...rest }): PlaylistMembership => ({ id: asPlaylistId(_id), ...rest })),
+);
+
+/** A playlist; wire shape in, domain value out. */
+export const wirePlaylist = v.pipe(
+  v.object({
+    ...nameEntries,
+    description: v.string(),
+    createdAt: v.optional(v.string()),
+    updatedAt: v.string(),
+    owner: v.optional(v.string()),
+    /** Additive: a host without it sends all videos. */
+    videosCount: v.optional(v.number()),
+    videos: v.array(wireVideo),
+  }),
+  v.transform(({ _id, owner, videosCount, createdAt, ...rest }): Playlist => ({
+    id: asPlaylistId(_id),
+    ownerId: owner === undefined ? undefined : asUserId(owner),
+    videosCount: videosCount ?? rest.videos.length,
+    createdAt: createdAt ?? rest.updatedAt,
+    ...rest,
+  })),
+);
