@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
 import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
+import { createFormsAtOnce } from './forms-at-once.ts';
 import { type Dependency, serveHealth } from './health.ts';
 import { Refusal } from './refusal.ts';
 import { createRequestLimits, type RequestLimits } from './request-limits.ts';
@@ -59,7 +60,8 @@ async function refuseMissing(): Promise<never> {
 /** The routes of the contract, each in the scope that understands its body. */
 async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   const limits = createRequestLimits(app, options.rateLimits);
-  const surroundings = { authenticate: options.authenticate, calls: limits.calls };
+  const { authenticate } = options;
+  const surroundings = { authenticate, calls: limits.calls, forms: createFormsAtOnce() };
   const routes = new Map<Encoding, ((scope: FastifyInstance) => void)[]>();
   const register: RegisterEndpoint = (endpoint, work) => {
     const known = routes.get(endpoint.encoding) ?? [];

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { demandLevel, identifyCaller, type ViewerAt } from './access.ts';
 import { checkedFields } from './checked-fields.ts';
+import type { FormsAtOnce } from './forms-at-once.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestLimit } from './request-limits.ts';
 import type { Authenticate, Viewer } from './viewer.ts';
@@ -50,6 +51,7 @@ export type RegisterEndpoint = <const Called extends Endpoint, Subject = undefin
 export interface RouteSurroundings {
   readonly authenticate: Authenticate;
   readonly calls: RequestLimit;
+  readonly forms: FormsAtOnce;
 }
 
 const CALL_TIMEOUT_MS = 30_000;
@@ -91,7 +93,7 @@ export function addEndpointRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
   work: RouteWork,
-  { authenticate, calls }: RouteSurroundings,
+  { authenticate, calls, forms }: RouteSurroundings,
 ): void {
   app.route({
     method: endpoint.method,
@@ -112,7 +114,9 @@ export function addEndpointRoute(
       const query = endpoint.query && checkedFields(endpoint.query, request.query);
       const hasFields = endpoint.encoding === 'json' && endpoint.body;
       const body = hasFields ? checkedFields(hasFields, request.body) : undefined;
-      const { message, data, meta } = await work.handle({ ...early, query, body });
+      const handle = () => work.handle({ ...early, query, body });
+      const isForm = endpoint.encoding === 'multipart' && early.viewer;
+      const { message, data, meta } = await (isForm ? forms(isForm.id, handle) : handle());
       const envelope: SuccessEnvelope<unknown> = {
         statusCode: endpoint.status,
         success: true,

@@ -54,6 +54,17 @@ describe('an idempotency key', () => {
     expect(await ownRows(ada)).toHaveLength(1);
   });
 
+  it('is no reason to overlook what is wrong with the other body', async () => {
+    const ada = await aPerson(api);
+    const key = randomUUID();
+    await keyed(ada, key, 'Once');
+
+    const noVideo = await keyed(ada, key, 'Once', fileOf('this is no video'));
+    const noTitle = await keyed(ada, key, '');
+
+    expect([noVideo.status, noTitle.status]).toEqual([415, 422]);
+  });
+
   it('belongs to one user', async () => {
     const [ada, bob] = [await aPerson(api), await aPerson(api)];
     const key = randomUUID();

@@ -66,9 +66,9 @@ export function createPublishing(options: PublishingOptions) {
     const begun = await ledger.begin(ownerId, key);
     demandBegun(begun);
     const folder = join(spool, 'uploads', newId());
-    await mkdir(folder, { recursive: true });
     expectProbe();
     try {
+      await mkdir(folder, { recursive: true });
       const form = await receiveVideoForm(request, {
         folder,
         takes: ['videoFile', 'thumbnail'],
@@ -76,8 +76,9 @@ export function createPublishing(options: PublishingOptions) {
         beforeFile: (fields) => demandPlaylistsOf(ownerId, fields),
       });
       const bodyHash = key === undefined ? undefined : hashOf(form);
-      if (begun.kind === 'repeated') return repeated(begun, bodyHash);
+      if (begun.kind === 'repeated' && begun.bodyHash === bodyHash) return repeated(begun);
       await demandPlaylistsOf(ownerId, form.fields);
+      if (begun.kind === 'repeated') throw await otherBody(form);
       return await store(ownerId, begun.uploadId, form, bodyHash);
     } catch (error) {
       if (begun.kind === 'begun') await ledger.refused(begun.uploadId);
@@ -104,6 +105,12 @@ export function createPublishing(options: PublishingOptions) {
         'This server can publish MP4 and MOV files with H.264 and AAC only',
       );
     return { ...file, container: probed.container, facts: probed.facts };
+  }
+
+  /** What is wrong with a body comes before that its key is used. */
+  async function otherBody({ fields, videoFile }: VideoForm): Promise<Refusal> {
+    demandFields(fields, await demandVideo(videoFile));
+    return new Refusal('key-reused', 'This upload key has already been used for another video');
   }
 
   async function store(
@@ -201,12 +208,7 @@ function demandBegun(
   }
 }
 
-function repeated(
-  { bodyHash, videoId }: Extract<Begun, { kind: 'repeated' }>,
-  givenHash: string | undefined,
-): string {
-  if (bodyHash !== givenHash)
-    throw new Refusal('key-reused', 'This upload key has already been used for another video');
+function repeated({ videoId }: Extract<Begun, { kind: 'repeated' }>): string {
   if (videoId === null)
     throw new Refusal('key-reused', 'The video of this upload key has been deleted since');
   return videoId;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { MEGABYTE } from '@kinora/domain';
@@ -28,6 +28,9 @@ afterAll(async () => {
   await clips.remove();
 });
 
+/** Generous: a machine under load is slow, not broken. */
+const WAIT = { timeout: 30_000, interval: 20 };
+
 const inData = (...parts: string[]) => join(api.server.dataDir, ...parts);
 const namesIn = (path: string) => readdir(path).catch((): string[] => []);
 
@@ -45,7 +48,7 @@ afterEach(async () => {
       throw new Error(
         `Left behind: ${stored?.rows} videos, ${begun?.rows} uploads, ${files.join()}`,
       );
-  });
+  }, WAIT);
 });
 
 async function refused(fields: FormFields, person: TestPerson | undefined = ada) {
@@ -211,6 +214,18 @@ describe('an upload is refused', () => {
   });
 });
 
+it('gives its place back when there is nowhere to write it', async () => {
+  const [folder, aside] = [inData('spool', 'uploads'), inData('spool', 'aside')];
+  await rename(folder, aside);
+  await writeFile(folder, 'a file where the folder was');
+  const answers = [];
+  for (let turn = 0; turn < 3; turn++) answers.push(await refused({ title: 'x', videoFile: clip }));
+  await rm(folder);
+  await rename(aside, folder);
+
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+});
+
 describe('an upload that breaks off', () => {
   /** Sends the beginning of an upload and keeps the connection open. */
   async function begin(key: string) {
@@ -229,7 +244,7 @@ describe('an upload that breaks off', () => {
     await vi.waitFor(async () => {
       const answer = await api.call('GET', `/videos/by-key/${key}`, { as: ada.accessToken });
       expect(answer.body['data']).toEqual({ state: 'receiving' });
-    });
+    }, WAIT);
     return socket;
   }
 
@@ -238,14 +253,14 @@ describe('an upload that breaks off', () => {
     const socket = await begin(key);
     await vi.waitFor(async () => {
       expect(await namesIn(inData('spool', 'uploads'))).toHaveLength(1);
-    });
+    }, WAIT);
 
     socket.destroy();
 
     await vi.waitFor(async () => {
       const answer = await api.call('GET', `/videos/by-key/${key}`, { as: ada.accessToken });
       expect(answer.body['data']).toEqual({ state: 'unknown' });
-    });
+    }, WAIT);
   });
 
   it('is refused a twin with the same key, and a third at once, while it lasts', async () => {
@@ -265,6 +280,38 @@ describe('an upload that breaks off', () => {
     const { sql } = api.server.database;
     await vi.waitFor(async () => {
       expect(await sql.select().from(uploads).where(eq(uploads.userId, ada.id))).toEqual([]);
-    });
+    }, WAIT);
   });
+});
+
+it('refuses a fifth form with files of one person at once, whatever it is for', async () => {
+  const bob = await aPerson(api);
+  const { hostname, port } = new URL(api.url);
+  // One more than there are places: whoever comes last is refused, also the call that asks below.
+  const sockets = Array.from({ length: 5 }, () => {
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    socket.write(
+      `POST /api/v1/users/register/complete HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${bob.accessToken}\r\n` +
+        'content-type: multipart/form-data; boundary=b\r\ncontent-length: 5000\r\n\r\n--b\r\n',
+    );
+    return socket;
+  });
+  const answer = (expected: number) =>
+    vi.waitFor(async () => {
+      const form = new FormData();
+      form.set('userName', '');
+      const given = await api.call('POST', '/users/register/complete', {
+        as: bob.accessToken,
+        form,
+      });
+      expect(given.status).toBe(expected);
+      return given;
+    }, WAIT);
+
+  const fifth = await answer(429);
+  for (const socket of sockets) socket.destroy();
+
+  expect(fifth.body['code']).toBe('too-many');
+  expect(Number(fifth.headers.get('retry-after'))).toBeGreaterThan(0);
+  await answer(422);
 });
