@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createClosing } from './closing.ts';
+
+it('runs every step once, the last one first, however often it is asked', async () => {
+  const done: string[] = [];
+  const closing = createClosing();
+  closing.later(() => void done.push('unlock'));
+  closing.later(async () => void done.push('close the database'));
+
+  await Promise.all([closing.run(), closing.run()]);
+
+  expect(done).toEqual(['close the database', 'unlock']);
+});
+
+it('still does the rest when a step fails, and then says so', async () => {
+  const done: string[] = [];
+  const closing = createClosing();
+  closing.later(() => void done.push('unlock'));
+  closing.later(() => Promise.reject(new Error('The queue hangs')));
+
+  await expect(closing.run()).rejects.toThrow('The queue hangs');
+  expect(done).toEqual(['unlock']);
+});
