@@ -78,7 +78,8 @@ export interface StartJobsOptions {
 }
 
 const deadQueueOf = (name: string) => `${name}-dead`;
-const STOP_TIMEOUT_MS = 10_000;
+/** With what came before it this stays below the time that a stop of the whole server may take. */
+const STOP_TIMEOUT_MS = 4_000;
 
 /** Starts the queue and makes its tables when they are missing. */
 export async function startJobs({ database, definitions, log }: StartJobsOptions): Promise<Jobs> {

@@ -154,7 +154,7 @@ export async function startTestServer(
           if (!found) throw new Error(`No mail "${subject}" to ${address}`);
           return found;
         },
-        { timeout: 10_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       ),
     settled: () =>
       vi.waitFor(
@@ -162,7 +162,7 @@ export async function startTestServer(
           const waiting = await Promise.all(accountJobs.map((job) => server.jobs.pending(job)));
           if (waiting.some((count) => count > 0)) throw new Error('Jobs are still waiting.');
         },
-        { timeout: 10_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       ),
     later: (seconds) => {
       aheadMs += seconds * 1000;
