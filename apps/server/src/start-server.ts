@@ -101,17 +101,13 @@ async function assemble(
   });
   closing.later(() => jobs.stop());
 
-  const accounts = createAccounts({ ...config, database, jobs, storage, mailer, secrets, now });
+  const spool = folder.spoolFolder;
+  const shared = { ...config, database, jobs, storage, secrets, spool, now };
+  const accounts = createAccounts({ ...shared, mailer });
   const videos = createVideos({
-    ...config,
-    database,
-    jobs,
-    storage,
+    ...shared,
     tools,
-    secrets,
-    now,
     log,
-    spool: folder.spoolFolder,
     present: accounts.present,
   });
   const present = { presentUser: accounts.present, presentVideo: videos.present };
@@ -160,7 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     return await assemble(options, log, closing);
   } catch (error) {
-    await closing.run();
+    await closing.run().catch(() => {}); // what went wrong first is what is told
     throw error;
   }
 }
