@@ -16,6 +16,8 @@ export interface AccountRoutesOptions {
   readonly links: MailLinks;
   readonly profiles: ReturnType<typeof createProfiles>;
   readonly present: PresentUser;
+  /** Folder for files that nobody needs after a restart. */
+  readonly spool: string;
   readonly findUser: (id: string) => Promise<UserRow | undefined>;
 }
 
@@ -30,7 +32,7 @@ function demandUsable(state: Awaited<ReturnType<MailLinks['resetState']>>) {
 
 /** Signing up, mail links, the profile and the channel. */
 export const accountRoutes =
-  ({ registration, links, profiles, present, findUser }: AccountRoutesOptions): Slice =>
+  ({ registration, links, profiles, present, spool, findUser }: AccountRoutesOptions): Slice =>
   (register, limits) => {
     register(accounts.register, {
       limit: limits.registrations,
@@ -88,7 +90,7 @@ export const accountRoutes =
 
     register(accounts.completeProfile, {
       handle: ({ viewer, request }) =>
-        withProfileForm(request, async ({ fields, avatarPath, coverPath }) => {
+        withProfileForm(request, spool, async ({ fields, avatarPath, coverPath }) => {
           if (avatarPath !== undefined) await demandPicture(avatarPath, 'avatar');
           if (coverPath !== undefined) await demandPicture(coverPath, 'coverImage');
           const before = await findUser(viewer.id);

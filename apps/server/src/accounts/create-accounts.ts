@@ -28,6 +28,8 @@ export interface AccountsOptions {
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly secrets: TokenSecrets;
+  /** Folder for files that nobody needs after a restart. */
+  readonly spool: string;
   readonly publicUrl: string;
   readonly webOrigins: readonly string[];
   readonly accessTokenSeconds: number;
@@ -46,7 +48,7 @@ export interface Accounts {
 
 /** Everything about people: signing up, sessions, mail links, profiles. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { database, jobs, storage, publicUrl, now } = options;
+  const { database, jobs, storage, spool, publicUrl, now } = options;
   const accessTokens = createAccessTokens({
     secrets: options.secrets,
     lifetimeSeconds: options.accessTokenSeconds,
@@ -68,7 +70,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     present,
     slices: [
       sessionRoutes({ sessions, cookies, login, present }),
-      accountRoutes({ registration, links, profiles, present, findUser }),
+      accountRoutes({ registration, links, profiles, present, spool, findUser }),
     ],
     async work() {
       await jobs.work(registrationJob, ({ registrationId }) =>

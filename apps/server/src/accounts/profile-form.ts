@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { limits } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
+import { newId } from '../database/ids.ts';
 import { failureCode } from '../http/failure-facts.ts';
 import { Refusal } from '../http/refusal.ts';
 import { uploadPace, watchPace } from '../videos/uploads/upload-pace.ts';
@@ -62,17 +62,19 @@ const isBrokenForm = (error: unknown) =>
   !('statusCode' in error) &&
   !(failureCode(error) ?? '').match(/^E[A-Z]+$/);
 
-/** Receives a profile form into a folder that lives as long as `use` works on it. */
+/** Receives a profile form into a folder of the spool that lives as long as `use` works on it. */
 export async function withProfileForm<Result>(
   request: FastifyRequest,
+  spool: string,
   use: (form: ProfileForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) {
     throw new Refusal('unsupported-media', 'This call takes a multipart form');
   }
-  const folder = await mkdtemp(join(tmpdir(), 'kinora-profile-'));
+  const folder = join(spool, 'uploads', newId());
   const stopWatching = watchPace(request, uploadPace);
   try {
+    await mkdir(folder, { recursive: true });
     const form = await readParts(request, folder)
       .catch((error: unknown) => {
         throw isBrokenForm(error)

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPerson, aPicture, aUserName, type TestPerson } from '../testing/test-person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -7,6 +10,9 @@ beforeAll(async () => {
   api = await startTestServer();
 });
 afterAll(() => api.stop());
+
+/** Generous: a machine under load is slow, not broken. */
+const WAIT = { timeout: 60_000, interval: 20 };
 
 type Fields = Readonly<Record<string, string | Blob>>;
 
@@ -43,6 +49,22 @@ describe('POST /users/register/complete', () => {
       expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
       expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
     }
+  });
+
+  it('leaves nothing of a form that breaks off, and keeps it where a restart would clear it', async () => {
+    const person = await aPerson(api, 'verified');
+    const spooled = () => readdir(join(api.server.dataDir, 'spool', 'uploads'));
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    socket.write(
+      `POST /api/v1/users/register/complete HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.accessToken}\r\n` +
+        'content-type: multipart/form-data; boundary=b\r\ncontent-length: 5000\r\n\r\n--b\r\n',
+    );
+    await vi.waitFor(async () => expect(await spooled()).toHaveLength(1), WAIT);
+
+    socket.destroy();
+
+    await vi.waitFor(async () => expect(await spooled()).toEqual([]), WAIT);
   });
 
   it('asks for an avatar only while there is none', async () => {
