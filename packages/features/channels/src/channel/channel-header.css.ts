@@ -14,6 +14,8 @@ export const cover = style({
   objectFit: 'cover',
   borderRadius: vars.radius.card,
   background: vars.color.control,
+  // What a narrow screen cuts off is the quiet side of the picture.
+  selectors: { '&[data-cover="default"]': { objectPosition: '80% 50%' } },
 });
 
 export const identity = style({
@@ -21,6 +23,7 @@ export const identity = style({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: vars.space.medium,
+  '@media': { [media.phone]: { alignItems: 'flex-start' } },
 });
 
 export const names = style({

@@ -24,8 +24,8 @@ export function ChannelHeader({ channel, isOwn }: ChannelHeaderProps) {
           </Heading>
           <Text size="meta" tone="quiet" className={styles.facts} isTabular>
             <bdi>@{userName}</bdi>
-            <span>{countedNoun(subscribersCount, 'subscriber')}</span>
-            <span>{countedNoun(videosCount, 'video')}</span>
+            <bdi>{countedNoun(subscribersCount, 'subscriber')}</bdi>
+            <bdi>{countedNoun(videosCount, 'video')}</bdi>
           </Text>
           {isOwn && email ? (
             <Text size="meta" tone="quiet" className={styles.name}>

@@ -1,7 +1,5 @@
-import { Button } from '@kinora/design-system';
+import { SegmentedButtons } from '@kinora/design-system';
 import type { ChannelOrder } from '@kinora/server-state';
-
-import * as styles from './channel-videos.css.ts';
 
 const orders: readonly { readonly value: ChannelOrder; readonly label: string }[] = [
   { value: 'latest', label: 'Latest' },
@@ -21,18 +19,6 @@ export interface OrderChoiceProps {
 /** The sort buttons; the present order is pressed. */
 export function OrderChoice({ order, onChange }: OrderChoiceProps) {
   return (
-    <fieldset className={styles.orders} aria-label="Sort videos">
-      {orders.map(({ value, label }) => (
-        <Button
-          key={value}
-          shape="pill"
-          className={styles.order}
-          aria-pressed={value === order}
-          onClick={() => onChange(value)}
-        >
-          {label}
-        </Button>
-      ))}
-    </fieldset>
+    <SegmentedButtons label="Sort videos" options={orders} value={order} onChange={onChange} />
   );
 }
