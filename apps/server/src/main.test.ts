@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -115,6 +117,24 @@ describe('the start', () => {
     });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await server.end('SIGINT')).toBe(0);
+  });
+
+  it('is followed by an end within ten seconds, even while a request hangs', async () => {
+    await seedDatabase(dataDir);
+    const server = await start();
+    const hanging = connect(port, '127.0.0.1').on('error', () => {});
+    const answered = once(hanging, 'data');
+    // The first request is answered, so the second one has certainly arrived: its body never ends.
+    hanging.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    hanging.write(
+      'POST /api/v1/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+    );
+    await answered;
+    const asked = performance.now();
+
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    expect(performance.now() - asked).toBeLessThan(10_000);
   });
 
   it('says in one line that the folder cannot be written to', async () => {

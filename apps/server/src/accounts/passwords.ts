@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 /** Argon2id as OWASP asks first: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

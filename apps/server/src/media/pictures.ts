@@ -1,5 +1,6 @@
 import { limits } from '@kinora/domain';
 import sharp from 'sharp';
+import { createSemaphore } from '../semaphore.ts';
 import { headOf } from './probe.ts';
 import { type ImageFormat, sniffImage } from './sniff.ts';
 
@@ -7,8 +8,9 @@ export type PictureOutcome =
   | { readonly kind: 'picture' }
   | { readonly kind: 'refused'; readonly reason: 'not-an-image' | 'too-many-pixels' };
 
-// One decoder at a time; the process also serves videos.
+// One thread a picture, and few pictures at a time: a large one takes 160 MB, and a place of the pool that reads files.
 sharp.concurrency(1);
+const inTurn = createSemaphore(2);
 sharp.cache(false);
 
 /**
@@ -51,12 +53,14 @@ export function makePicture(
   path: string,
   { width, height, fit = 'inside' }: PictureSize,
 ): Promise<Buffer> {
-  return sharp(path, { limitInputPixels: limits.image.maxPixels, failOn: 'error' })
-    .rotate()
-    .resize({ width, ...(height && { height }), fit, withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .timeout({ seconds: 20 })
-    .toBuffer();
+  return inTurn(() =>
+    sharp(path, { limitInputPixels: limits.image.maxPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width, ...(height && { height }), fit, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 20 })
+      .toBuffer(),
+  );
 }
 
 /** Widths in which every thumbnail exists. */

@@ -161,6 +161,12 @@ describe('GET /api/v1/videos/u/:userId/all', () => {
     expect(idsIn(await all(ada, '?limit=2&page=4'))).toEqual([shown[1], shown[0]]);
   });
 
+  it('knows its owner by an id in any letter case', async () => {
+    const answer = await get(`/videos/u/${ada.id.toUpperCase()}/all`, ada);
+
+    expect([answer.status, listIn(answer).length]).toEqual([200, 8]);
+  });
+
   it('signs the addresses of what is not public', async () => {
     const answer = await all(ada);
     const addresses = new Map(listIn(answer).map(({ _id, videoFile }) => [_id, String(videoFile)]));
