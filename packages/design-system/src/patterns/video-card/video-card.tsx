@@ -1,10 +1,17 @@
 import { countedNoun, formatDuration, formatRelativeTime, type Video } from '@kinora/domain';
+import { Volume2, VolumeX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
+import { IconButton } from '../../parts/button/icon-button.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
+import { usePreview } from './use-preview.ts';
 import * as styles from './video-card.css.ts';
+import * as previewStyles from './video-preview.css.ts';
+import { VideoPreview } from './video-preview.tsx';
+
+const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What a card tells of a video. */
 export type VideoCardVideo = Pick<
@@ -22,7 +29,9 @@ export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'childre
   readonly nowMs: number;
   /** The save menu: above the link of the card. */
   readonly menu?: ReactNode;
-  /** In place of the duration, such as the countdown of a preview. */
+  /** A film to play, muted and from its start, while a mouse rests on the card or the keyboard is in it. */
+  readonly previewUrl?: string | undefined;
+  /** In place of the duration; a running preview counts down there. */
   readonly badge?: ReactNode;
   /** Above the fold: its picture is fetched at once. */
   readonly isEager?: boolean;
@@ -36,6 +45,7 @@ export function VideoCard({
   channelHref,
   nowMs,
   menu,
+  previewUrl,
   badge,
   isEager = false,
   headingLevel = 2,
@@ -44,12 +54,50 @@ export function VideoCard({
 }: VideoCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { title, owner } = video;
+  const { preview, ...watching } = usePreview(Boolean(previewUrl));
+  const isPreviewing = preview.stage === 'previewing';
+  const remainingSeconds = isPreviewing ? preview.remainingSeconds : undefined;
   return (
-    <article {...articleProps} className={joinClassNames(styles.card, className)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches; what acts are the links in it
+    <article
+      {...articleProps}
+      className={joinClassNames(styles.card, className)}
+      data-previewing={isPreviewing || undefined}
+      onPointerEnter={(event) => {
+        articleProps.onPointerEnter?.(event);
+        watching.onPointerEnter(event);
+      }}
+      onPointerLeave={(event) => {
+        articleProps.onPointerLeave?.(event);
+        watching.onPointerLeave(event);
+      }}
+      onFocus={(event) => {
+        articleProps.onFocus?.(event);
+        watching.onFocus(event);
+      }}
+      onBlur={(event) => {
+        articleProps.onBlur?.(event);
+        watching.onBlur(event);
+      }}
+    >
       <VideoThumbnail
         imageUrl={video.thumbnail}
         alternativeText=""
-        badge={badge ?? formatDuration(video.durationSeconds)}
+        badge={
+          remainingSeconds === undefined
+            ? (badge ?? formatDuration(video.durationSeconds))
+            : formatDuration(remainingSeconds)
+        }
+        preview={
+          isPreviewing && previewUrl ? (
+            <VideoPreview
+              src={previewUrl}
+              isMuted={preview.isMuted}
+              onRemaining={watching.tellRemaining}
+              onFailure={watching.end}
+            />
+          ) : null
+        }
         isEager={isEager}
       />
       <div className={styles.body}>
@@ -69,6 +117,14 @@ export function VideoCard({
         </div>
         {menu ? <div className={styles.menu}>{menu}</div> : null}
       </div>
+      {isPreviewing ? (
+        <IconButton
+          className={previewStyles.sound}
+          name={preview.isMuted ? 'Unmute preview' : 'Mute preview'}
+          icon={preview.isMuted ? <VolumeX {...iconLook} /> : <Volume2 {...iconLook} />}
+          onClick={watching.toggleMuted}
+        />
+      ) : null}
     </article>
   );
 }

@@ -10,6 +10,8 @@ export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'childr
   readonly alternativeText: string;
   /** Corner of the picture: a duration, a countdown. */
   readonly badge?: ReactNode;
+  /** A moving picture over the still one, under the badge. */
+  readonly preview?: ReactNode;
   readonly corners?: 'card' | 'square';
   /** Above the fold: fetched at once instead of when it comes near. */
   readonly isEager?: boolean;
@@ -20,6 +22,7 @@ export function VideoThumbnail({
   imageUrl,
   alternativeText,
   badge,
+  preview,
   corners = 'card',
   isEager = false,
   className,
@@ -45,6 +48,7 @@ export function VideoThumbnail({
           {...(alternativeText ? { role: 'img', 'aria-label': alternativeText } : {})}
         />
       )}
+      {preview}
       {badge ? <span className={styles.badge}>{badge}</span> : null}
     </div>
   );

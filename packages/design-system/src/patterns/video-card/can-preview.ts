@@ -1,0 +1,16 @@
+import { media } from '../../foundations/media.ts';
+
+const savesData = () =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true;
+
+/** May pictures begin to move here? Not for those who asked for calm or for little data, and not under fingers. */
+export function canPreview(): boolean {
+  // Where the wish cannot be asked for (no browser has that, but test environments), nothing moves.
+  if (typeof matchMedia !== 'function') return false;
+  const asksFor = [media.reducedMotion, media.coarsePointer, '(prefers-reduced-data: reduce)'];
+  return !savesData() && !asksFor.some((wish) => matchMedia(wish).matches);
+}

@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { VideoGrid } from '../video-grid/video-grid.tsx';
+import { VideoCard } from './video-card.tsx';
+
+const meta = {
+  title: 'Patterns/Video card preview',
+  component: VideoCard,
+  args: {
+    video: {
+      title: 'Harbour at night',
+      thumbnail: drawnPicture(210),
+      durationSeconds: 8,
+      views: 12_840,
+      createdAt: '2026-10-30T12:00:00Z',
+      owner: { fullName: 'Ada Lovelace', avatar: drawnPicture(24, 96, 96) },
+    },
+    href: '#watch',
+    channelHref: '#channel',
+    nowMs: Date.parse('2026-11-20T12:00:00Z'),
+    previewUrl: '/media/clip.mp4',
+  },
+  decorators: (Shown) => (
+    <div style={{ maxInlineSize: '760px' }}>
+      <Shown />
+    </div>
+  ),
+} satisfies Meta<typeof VideoCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const films = (element: Element) => element.querySelectorAll('video');
+
+/** The film of a card, once it rolls. */
+async function rolling(card: Element): Promise<HTMLVideoElement> {
+  const film = await waitFor(() => {
+    const found = card.querySelector('video');
+    if (!found) throw new Error('No film yet.');
+    return found;
+  });
+  await waitFor(() => expect(film.currentTime).toBeGreaterThan(0), { timeout: 8000 });
+  return film;
+}
+
+export const Hover: Story = {
+  name: '[CARD-01, CARD-02] Plays muted from the start and counts down',
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    await userEvent.hover(card);
+    const film = await rolling(card);
+    await expect(film.muted).toBe(true);
+    // From the start: less has been played than has passed since.
+    await expect(film.currentTime).toBeLessThan(2);
+    await waitFor(() => expect(canvas.getByText(/^0:0[4-7]$/)).toBeVisible(), { timeout: 8000 });
+    const before = canvas.getByText(/^0:0\d$/).textContent;
+    await waitFor(
+      () =>
+        expect(Number(canvas.getByText(/^0:0\d$/).textContent?.at(-1))).toBeLessThan(
+          Number(before?.at(-1)),
+        ),
+      { timeout: 8000 },
+    );
+
+    await userEvent.unhover(card);
+    await expect(films(card)).toHaveLength(0);
+    await expect(film.paused).toBe(true);
+    await expect(film.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY);
+    await expect(canvas.getByText('0:08')).toBeVisible();
+  },
+};
+
+export const Sound: Story = {
+  name: '[CARD-03] Can be unmuted, also by keyboard',
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Harbour at night' })).toHaveFocus();
+    const film = await rolling(card);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Unmute preview' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(film.muted).toBe(false);
+    await expect(canvas.getByRole('button', { name: 'Mute preview' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(films(card)).toHaveLength(0);
+  },
+};
+
+export const OneAtATime: Story = {
+  render: (args) => (
+    <VideoGrid>
+      <VideoCard {...args} />
+      <VideoCard
+        {...args}
+        video={{ ...args.video, title: 'Harbour at dawn', thumbnail: drawnPicture(24) }}
+      />
+    </VideoGrid>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const [night, dawn] = canvas.getAllByRole('article');
+    if (!night || !dawn) throw new Error('There should be two cards.');
+    await userEvent.tab();
+    await rolling(night);
+    await userEvent.hover(dawn);
+    await rolling(dawn);
+    await expect(films(canvasElement)).toHaveLength(1);
+    await expect(films(dawn)).toHaveLength(1);
+  },
+};
+
+/** What a press would meet at 100 points of the picture. */
+function metBy(picture: Element): readonly (string | undefined)[] {
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  const share = (step: number) => (step + 0.5) / 10;
+  return Array.from({ length: 100 }, (_, point) => {
+    const x = left + width * share(point % 10);
+    const y = top + height * share(Math.floor(point / 10));
+    const met = document.elementFromPoint(x, y)?.closest('a, button');
+    return met?.getAttribute('href') ?? met?.getAttribute('aria-label') ?? undefined;
+  });
+}
+
+/** 100 points of the picture lead to the video before and during the preview, but for the sound button. */
+export const LinkInFront: Story = {
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    const picture = card.firstElementChild;
+    if (!picture) throw new Error('The card has no picture.');
+    await expect(new Set(metBy(picture))).toEqual(new Set(['#watch']));
+    await userEvent.hover(card);
+    await rolling(card);
+    const during = metBy(picture);
+    await expect(new Set(during)).toEqual(new Set(['#watch', 'Unmute preview']));
+    await expect(during.filter((met) => met === 'Unmute preview').length).toBeLessThan(5);
+    await userEvent.click(within(card).getByRole('button', { name: 'Unmute preview' }));
+    await expect(within(card).getByRole('button', { name: 'Mute preview' })).toBeVisible();
+  },
+};
+
+/** The film is gone: the picture stays as it was. */
+export const FilmMissing: Story = {
+  args: { previewUrl: '/media/no-such-clip.mp4' },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    await userEvent.hover(card);
+    await waitFor(() => expect(films(card)).toHaveLength(1));
+    await waitFor(() => expect(films(card)).toHaveLength(0), { timeout: 8000 });
+    await expect(canvas.getByText('0:08')).toBeVisible();
+  },
+};

@@ -1,0 +1,147 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VideoCard, type VideoCardProps } from './video-card.tsx';
+
+const card: VideoCardProps = {
+  video: {
+    title: 'Harbour at night',
+    thumbnail: 'https://media.example/harbour.webp',
+    durationSeconds: 754,
+    views: 12_840,
+    createdAt: '2026-10-30T12:00:00Z',
+    owner: { fullName: 'Ada Lovelace', avatar: 'https://media.example/ada.webp' },
+  },
+  href: '/watch?v=1',
+  channelHref: '/user/ada',
+  nowMs: Date.parse('2026-11-20T12:00:00Z'),
+  previewUrl: '/harbour.mp4',
+};
+
+/** The device of a test: jsdom has neither media queries nor film. */
+const device = ({ asksFor = '', saveData = false } = {}) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === asksFor }));
+  vi.stubGlobal('navigator', { connection: { saveData } });
+};
+
+const films = () => document.querySelectorAll('video');
+const hover = (title = 'Harbour at night', pointerType = 'mouse') => {
+  const shown = screen.getByRole('link', { name: title }).closest('article');
+  if (!shown) throw new Error('The link is in no card.');
+  fireEvent.pointerEnter(shown, { pointerType });
+  return shown;
+};
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  device();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the preview of a video card', () => {
+  it('begins within 300 ms of the intention, muted', () => {
+    render(<VideoCard {...card} />);
+    hover();
+    expect(films()).toHaveLength(0);
+    wait(300);
+    expect(films()).toHaveLength(1);
+    expect(films()[0]).toHaveProperty('muted', true);
+    expect(films()[0]).toHaveAttribute('src', '/harbour.mp4');
+  });
+
+  it('does not begin under a mouse on its way elsewhere', () => {
+    render(<VideoCard {...card} />);
+    const shown = hover();
+    wait(50);
+    fireEvent.pointerLeave(shown);
+    wait(1000);
+    expect(films()).toHaveLength(0);
+  });
+
+  it('is one on the whole page, also when the keyboard and the mouse are in different cards', () => {
+    render(
+      <>
+        <VideoCard {...card} />
+        <VideoCard
+          {...card}
+          video={{ ...card.video, title: 'Harbour at dawn' }}
+          previewUrl="/dawn.mp4"
+        />
+      </>,
+    );
+    act(() => screen.getByRole('link', { name: 'Harbour at night' }).focus());
+    wait(300);
+    expect(films()[0]).toHaveAttribute('src', '/harbour.mp4');
+    hover('Harbour at dawn');
+    wait(300);
+    expect(films()).toHaveLength(1);
+    expect(films()[0]).toHaveAttribute('src', '/dawn.mp4');
+  });
+
+  it('stays while the keyboard goes on to its sound button, and ends when it leaves the card', () => {
+    render(<VideoCard {...card} />);
+    act(() => screen.getByRole('link', { name: 'Harbour at night' }).focus());
+    wait(300);
+    const sound = screen.getByRole('button', { name: 'Unmute preview' });
+    act(() => sound.focus());
+    fireEvent.click(sound);
+    expect(films()[0]).toHaveProperty('muted', false);
+    expect(sound).toHaveAccessibleName('Mute preview');
+    act(() => sound.blur());
+    expect(films()).toHaveLength(0);
+  });
+
+  it('lets go of its file when it ends', () => {
+    render(<VideoCard {...card} />);
+    const shown = hover();
+    wait(300);
+    const film = films()[0];
+    fireEvent.pointerLeave(shown);
+    expect(film).not.toHaveAttribute('src');
+    expect(film?.isConnected).toBe(false);
+  });
+
+  it('gives the picture back when nothing can be played', () => {
+    render(<VideoCard {...card} />);
+    hover();
+    wait(300);
+    const film = films()[0];
+    if (film) fireEvent.error(film);
+    expect(films()).toHaveLength(0);
+    expect(screen.getByText('12:34')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['asks for less motion', { asksFor: '(prefers-reduced-motion: reduce)' }],
+    ['is used with fingers', { asksFor: '(pointer: coarse)' }],
+    ['saves data', { saveData: true }],
+  ])('does not begin where the device %s', (_case, wishes) => {
+    device(wishes);
+    render(<VideoCard {...card} />);
+    hover();
+    act(() => screen.getByRole('link', { name: 'Harbour at night' }).focus());
+    wait(1000);
+    expect(films()).toHaveLength(0);
+  });
+
+  it('does not begin under a finger beside a mouse, nor without a film', () => {
+    const { rerender } = render(<VideoCard {...card} />);
+    hover('Harbour at night', 'touch');
+    wait(1000);
+    expect(films()).toHaveLength(0);
+    rerender(<VideoCard {...card} previewUrl={undefined} />);
+    hover();
+    wait(1000);
+    expect(films()).toHaveLength(0);
+  });
+});
