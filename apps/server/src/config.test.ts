@@ -14,6 +14,8 @@ it('runs without any variable', () => {
     rateLimits: true,
     logLevel: 'info',
     databaseUrl: undefined,
+    s3: undefined,
+    role: 'all',
     smtpUrl: undefined,
     mailFrom: 'Kinora <no-reply@localhost>',
   });
@@ -39,6 +41,37 @@ it('reads lists, and takes an empty variable for an absent one', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
 });
 
+const token = { TOKEN_SECRET: 't'.repeat(32) };
+const shared = { ...token, DATABASE_URL: 'postgres://x/y', S3_BUCKET: 'kinora' };
+
+it('reads where the bucket is, and addresses it by path at a service of its own', () => {
+  const own = { S3_BUCKET: 'kinora', S3_ENDPOINT: 'http://127.0.0.1:9000' };
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  expect(readConfig({ ...own, ...keys }).s3).toEqual({
+    bucket: 'kinora',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    forcePathStyle: true,
+  });
+  expect(readConfig({ S3_BUCKET: 'kinora', S3_REGION: 'eu-central-1' }).s3).toEqual({
+    bucket: 'kinora',
+    endpoint: undefined,
+    region: 'eu-central-1',
+    credentials: undefined,
+    forcePathStyle: false,
+  });
+  expect(readConfig({ ...own, S3_FORCE_PATH_STYLE: 'off' }).s3?.forcePathStyle).toBe(false);
+});
+
+it('takes a role when the database, the bucket and the address are named', () => {
+  const env = { ...shared, PUBLIC_URL: 'https://kinora.example' };
+
+  expect(readConfig({ ...env, ROLE: 'api' }).role).toBe('api');
+  expect(readConfig({ ...env, ROLE: 'worker' }).role).toBe('worker');
+});
+
 it.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535. Example: PORT=8000'],
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535. Example: PORT=8000'],
@@ -60,6 +93,27 @@ it.each([
   [{ TOKEN_SECRET: 'short' }, /^TOKEN_SECRET must be secrets of at least 32 characters/],
   [{ DATABASE_URL: 'postgres://x/y' }, /^TOKEN_SECRET is required when DATABASE_URL is set\. /],
   [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY must be a number of proxies or .* Example: /],
+  [{ S3_BUCKET: 'My Bucket' }, /^S3_BUCKET must be the name of a bucket: .* Example: S3_BUCKET=k/],
+  [{ S3_ENDPOINT: 'host:9000' }, /^S3_ENDPOINT must be an http or https address\. Example: /],
+  [{ S3_REGION: 'here there' }, 'S3_REGION must be a region. Example: S3_REGION=us-east-1'],
+  [{ S3_FORCE_PATH_STYLE: 'yes' }, /^S3_FORCE_PATH_STYLE must be on or off\. Example: /],
+  [{ S3_ENDPOINT: 'http://s3' }, /^S3_BUCKET is required when S3_ENDPOINT is set\. Example: /],
+  [{ S3_ACCESS_KEY_ID: 'a' }, /^S3_BUCKET is required when S3_ACCESS_KEY_ID is set\. Example: /],
+  [
+    { S3_BUCKET: 'kinora', S3_ACCESS_KEY_ID: 'a' },
+    /^S3_SECRET_ACCESS_KEY is required when S3_ACCESS_KEY_ID is set\. Example: /,
+  ],
+  [
+    { S3_BUCKET: 'kinora', S3_SECRET_ACCESS_KEY: 'a' },
+    /^S3_ACCESS_KEY_ID is required when S3_SECRET_ACCESS_KEY is set\. Example: /,
+  ],
+  [{ ROLE: 'boss' }, 'ROLE must be one of api, worker, all. Example: ROLE=all'],
+  [{ ROLE: 'api', S3_BUCKET: 'kinora' }, /^DATABASE_URL is required when ROLE is api\. Example: /],
+  [
+    { ...token, ROLE: 'worker', DATABASE_URL: 'postgres://x/y' },
+    /^S3_BUCKET is required when ROLE is worker\. Example: /,
+  ],
+  [{ ...shared, ROLE: 'worker' }, /^PUBLIC_URL is required when ROLE is worker\. Example: /],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .* Example: LOG_LEVEL=info$/],
 ])('names the wrong variable, what is wrong, and an example: %j', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);

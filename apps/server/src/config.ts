@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { S3StorageOptions } from './storage/s3-storage.ts';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -51,6 +52,10 @@ const trustProxy = v.union(
   TRUST,
 );
 
+const BUCKET = 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens';
+const REGION = 'us-east-1';
+const onOrOff = v.picklist(['on', 'off'], 'must be on or off');
+const roles = ['api', 'worker', 'all'] as const;
 const SECRET = 'must be secrets of at least 32 characters, separated by a comma';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -62,14 +67,24 @@ const environment = v.object({
   TRUST_PROXY: v.optional(trustProxy),
   DATA_DIR: v.optional(v.string(), resolve(repository, '.data')),
   DATABASE_URL: v.optional(urlWith(['postgres:', 'postgresql:'], 'must be a postgres address')),
+  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, BUCKET))),
+  S3_ENDPOINT: v.optional(urlWith(['http:', 'https:'], 'must be an http or https address')),
+  S3_REGION: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/i, 'must be a region')),
+    REGION,
+  ),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  S3_FORCE_PATH_STYLE: v.optional(onOrOff),
   MEDIA_ORIGIN: v.optional(origin),
   SMTP_URL: v.optional(urlWith(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must hold a mail address'))),
   TOKEN_SECRET: v.optional(listOf(v.pipe(v.string(), v.minLength(32, SECRET)))),
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(600, 86_400), '900'),
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(3_600, 31_536_000), '2592000'),
-  RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  RATE_LIMITS: v.optional(onOrOff, 'on'),
   FFMPEG_PATH: v.optional(v.string()),
+  ROLE: v.optional(v.picklist(roles, `must be one of ${roles.join(', ')}`), 'all'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
 
@@ -83,6 +98,12 @@ const examples: Readonly<Record<Variable, string>> = {
   TRUST_PROXY: '1',
   DATA_DIR: '/var/lib/kinora',
   DATABASE_URL: 'postgres://kinora:secret@127.0.0.1:5432/kinora',
+  S3_BUCKET: 'kinora',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: REGION,
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  S3_FORCE_PATH_STYLE: 'on',
   MEDIA_ORIGIN: 'https://media.kinora.example',
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   MAIL_FROM: 'Kinora <no-reply@kinora.example>',
@@ -91,6 +112,7 @@ const examples: Readonly<Record<Variable, string>> = {
   REFRESH_TOKEN_SECONDS: '2592000',
   RATE_LIMITS: 'on',
   FFMPEG_PATH: '/usr/bin/ffmpeg',
+  ROLE: 'all',
   LOG_LEVEL: 'info',
 };
 
@@ -111,6 +133,8 @@ export interface Config {
   readonly trustProxy: number | readonly string[] | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The bucket of the media files; absent: files in `dataDir`. */
+  readonly s3: S3StorageOptions | undefined;
   readonly mediaOrigin: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -120,7 +144,39 @@ export interface Config {
   readonly refreshTokenSeconds: number;
   readonly rateLimits: boolean;
   readonly ffmpegPath: string | undefined;
+  /** `api` answers calls and leaves the jobs to others, `worker` does only jobs, `all` does both. */
+  readonly role: (typeof roles)[number];
   readonly logLevel: (typeof logLevels)[number];
+}
+
+type Settings = v.InferOutput<typeof environment>;
+
+/** What one variable demands of another. */
+function demandCompanions(settings: Settings): void {
+  const demand = (needed: Variable, when: string) => {
+    if (settings[needed] === undefined) throw wrong(needed, `is required when ${when}`);
+  };
+  if (settings.DATABASE_URL) demand('TOKEN_SECRET', 'DATABASE_URL is set');
+  if (settings.S3_ENDPOINT) demand('S3_BUCKET', 'S3_ENDPOINT is set');
+  if (settings.S3_ACCESS_KEY_ID) demand('S3_BUCKET', 'S3_ACCESS_KEY_ID is set');
+  if (settings.S3_ACCESS_KEY_ID) demand('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID is set');
+  if (settings.S3_SECRET_ACCESS_KEY) demand('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY is set');
+  if (settings.ROLE === 'all') return;
+  // Several processes share them; and a worker's port would be a wrong address in a mail.
+  for (const shared of ['DATABASE_URL', 'S3_BUCKET', 'PUBLIC_URL'] as const)
+    demand(shared, `ROLE is ${settings.ROLE}`);
+}
+
+function s3Of(settings: Settings): S3StorageOptions | undefined {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = settings;
+  if (settings.S3_BUCKET === undefined) return undefined;
+  return {
+    bucket: settings.S3_BUCKET,
+    endpoint,
+    region: settings.S3_REGION,
+    credentials: id && secret ? { accessKeyId: id, secretAccessKey: secret } : undefined,
+    forcePathStyle: (settings.S3_FORCE_PATH_STYLE ?? (endpoint ? 'on' : 'off')) === 'on',
+  };
 }
 
 /** Reads and checks the environment. Throws a {@link ConfigError} on the first wrong variable. */
@@ -133,9 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw isVariable(name) ? wrong(name, issue.message) : new ConfigError(issue.message);
   }
   const settings = checked.output;
-  if (settings.DATABASE_URL && !settings.TOKEN_SECRET) {
-    throw wrong('TOKEN_SECRET', 'is required when DATABASE_URL is set');
-  }
+  demandCompanions(settings);
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     port: settings.PORT,
@@ -145,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: settings.TRUST_PROXY,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    s3: s3Of(settings),
     mediaOrigin: settings.MEDIA_ORIGIN,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Kinora <no-reply@${new URL(publicUrl).hostname}>`,
@@ -153,6 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,
     rateLimits: settings.RATE_LIMITS === 'on',
     ffmpegPath: settings.FFMPEG_PATH,
+    role: settings.ROLE,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -14,11 +14,16 @@ async function configured(): Promise<Config> {
   return config.port === port ? config : readConfig({ ...process.env, PORT: String(port) });
 }
 
-function tell({ dataDir, hasMailbox, mediaTools }: RunningServer, publicUrl: string): void {
+function tell(
+  { dataDir, hasMailbox, mediaTools }: RunningServer,
+  { role, host, port, publicUrl }: Config,
+): void {
+  const where =
+    role === 'worker' ? `  Health   http://${host}:${port}/readyz` : `  Site     ${publicUrl}`;
   const lines = [
     'Kinora is running.',
-    `  Site     ${publicUrl}`,
-    ...(hasMailbox ? [`  Mailbox  ${publicUrl}/dev/mailbox`] : []),
+    where,
+    ...(hasMailbox && role !== 'worker' ? [`  Mailbox  ${publicUrl}/dev/mailbox`] : []),
     `  Data     ${dataDir}`,
     `  Media    ${mediaTools}`,
   ];
@@ -54,7 +59,7 @@ export async function runServer(): Promise<void> {
     const config = await configured();
     const server = await startServer({ config, searchPath: process.env['PATH'] });
     stopOnSignals(server);
-    tell(server, config.publicUrl);
+    tell(server, config);
   } catch (error) {
     fail(error);
   }

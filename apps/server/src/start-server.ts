@@ -11,14 +11,16 @@ import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { createApp } from './http/create-app.ts';
+import { createHealthApp } from './http/create-health-app.ts';
 import { failureMessage } from './http/failure-facts.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { listen } from './listening.ts';
 import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
+import { sweepSpool } from './media/pipeline/sweep.ts';
 import { findMediaTools } from './media/tools.ts';
 import { StartError } from './start-error.ts';
-import { createDiskStorage } from './storage/disk-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { loadTokenSecrets } from './token-secrets.ts';
 import { createVideos, videoJobs } from './videos/create-videos.ts';
 
@@ -76,9 +78,11 @@ async function assemble(
   log: FastifyBaseLogger,
   closing: Closing,
 ): Promise<RunningServer> {
-  const { publicUrl, smtpUrl, mailFrom } = config;
+  const { publicUrl, smtpUrl, mailFrom, role } = config;
+  const isWorker = role !== 'api';
   const folder = await openDataFolder(config.dataDir);
   closing.later(() => folder.unlock());
+  await sweepSpool(folder.spoolFolder, 'start');
   const secrets = await loadTokenSecrets(config.tokenSecrets, folder.path);
   // Other programs answer while the database opens.
   const finding = findMediaTools({ ffmpegPath: config.ffmpegPath, searchPath }).catch(
@@ -88,7 +92,8 @@ async function assemble(
   );
   finding.catch(() => {}); // looked at below, once there is something to close
   if (config.ffmpegPath) await finding; // a wrong setting is told before anything is made
-  const storage = await createDiskStorage({ root: folder.mediaFolder });
+  const { storage, close } = await openStorage({ s3: config.s3, folder: folder.mediaFolder });
+  closing.later(close);
   const database = await openConfiguredDatabase(config, folder.databaseFolder, databaseTemplate);
   closing.later(() => database.close());
   const tools = await finding;
@@ -98,6 +103,7 @@ async function assemble(
     database: database.engine,
     definitions: jobDefinitions,
     log,
+    isWorker,
   });
   closing.later(() => jobs.stop());
 
@@ -111,28 +117,33 @@ async function assemble(
     present: accounts.present,
   });
   const present = { presentUser: accounts.present, presentVideo: videos.present };
-  const app = await createApp({
-    ...config,
-    log,
-    authenticate: accounts.authenticate,
-    slices: [
-      ...accounts.slices,
-      ...videos.slices,
-      ...communitySlices({ database, now, ...present }),
-    ],
-    pages: [
-      ...videos.pages,
-      (pages) => serveProfileImages(pages, storage),
-      (pages) => serveMailbox(pages, { database, publicUrl, isUsed: smtpUrl === undefined }),
-    ],
-    dependencies: [
-      { name: 'database', check: () => database.ping() },
-      { name: 'storage', check: () => storage.check() },
-    ],
-    webAppFolder,
-  });
-  await accounts.work();
-  await videos.work();
+  const dependencies = [
+    { name: 'database', check: () => database.ping() },
+    { name: 'storage', check: () => storage.check() },
+  ];
+  const createSite = () =>
+    createApp({
+      ...config,
+      log,
+      authenticate: accounts.authenticate,
+      slices: [
+        ...accounts.slices,
+        ...videos.slices,
+        ...communitySlices({ database, now, ...present }),
+      ],
+      pages: [
+        ...videos.pages,
+        (pages) => serveProfileImages(pages, storage),
+        (pages) => serveMailbox(pages, { database, publicUrl, isUsed: smtpUrl === undefined }),
+      ],
+      dependencies,
+      webAppFolder,
+    });
+  const app = role === 'worker' ? createHealthApp(log, dependencies) : await createSite();
+  if (isWorker) {
+    await accounts.work();
+    await videos.work();
+  }
   closing.later(() => closeApp(app));
   await listen(app, config);
   return {

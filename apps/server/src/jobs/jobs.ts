@@ -75,6 +75,8 @@ export interface StartJobsOptions {
   readonly database: JobDatabase;
   readonly definitions: readonly JobDefinition<object>[];
   readonly log: JobLog;
+  /** Does this process look after the queue and its timetable? One that only sends jobs need not. */
+  readonly isWorker?: boolean;
 }
 
 const deadQueueOf = (name: string) => `${name}-dead`;
@@ -82,9 +84,12 @@ const deadQueueOf = (name: string) => `${name}-dead`;
 const STOP_TIMEOUT_MS = 4_000;
 
 /** Starts the queue and makes its tables when they are missing. */
-export async function startJobs({ database, definitions, log }: StartJobsOptions): Promise<Jobs> {
+export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
+  const { database, definitions, log, isWorker = true } = options;
   const boss = new PgBoss({
     ...connectionOf(database),
+    supervise: isWorker,
+    schedule: isWorker,
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

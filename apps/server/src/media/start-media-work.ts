@@ -27,7 +27,7 @@ export interface MediaWorkOptions {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly tools: MediaTools;
-  /** Folder for files that nobody needs after a restart. Nothing may use it before this has started. */
+  /** Folder for files that nobody needs after a restart. */
   readonly spool: string;
   readonly log: JobLog;
   /** Clears rows that are no longer needed; runs with the hourly sweep. */
@@ -40,7 +40,6 @@ export async function startMediaWork(options: MediaWorkOptions): Promise<void> {
   const records = createMediaRecords(database, jobs);
   const work = { records, storage, tools, spool, log };
 
-  await sweepSpool(spool, 'start');
   await jobs.work(publishVideoJob, ({ videoId }, attempt) => publishVideo(work, videoId, attempt), {
     onDead: ({ videoId }) => records.markFailed(videoId),
   });

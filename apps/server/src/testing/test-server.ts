@@ -63,14 +63,14 @@ export function freePort(): Promise<number> {
   });
 }
 
-interface TestDatabase {
+export interface TestDatabase {
   readonly env: Readonly<Record<string, string>>;
   readonly template?: Uint8Array<ArrayBuffer>;
   drop(): Promise<void>;
 }
 
 /** A fresh database: a copy of the template in memory, or a new one on the PostgreSQL of `TEST_DATABASE_URL`. */
-async function freshDatabase(): Promise<TestDatabase> {
+export async function freshDatabase(): Promise<TestDatabase> {
   const postgres = process.env['TEST_DATABASE_URL'];
   if (!postgres) {
     const path = inject('databaseTemplate');
@@ -96,7 +96,8 @@ async function freshDatabase(): Promise<TestDatabase> {
 
 const envelope = v.record(v.string(), v.unknown());
 
-async function callApi(url: string, method: string, path: string, options: CallOptions) {
+/** Calls the API of the server at that address. */
+export async function callApi(url: string, method: string, path: string, options: CallOptions) {
   const { as, json, text, form, headers = {} } = options;
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
