@@ -13,7 +13,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { channelHref, watchHref } from '../addresses.ts';
+import { cardOf } from '../card-of.ts';
 import * as styles from './channel-videos.css.ts';
 import { OrderChoice, isChannelOrder } from './order-choice.tsx';
 
@@ -66,13 +66,7 @@ function List({ channelId, order }: ListProps) {
     <>
       <VideoGrid>
         {videos.map((video) => (
-          <VideoCard
-            key={video.id}
-            video={video}
-            href={watchHref(video)}
-            channelHref={channelHref(video.owner)}
-            nowMs={list.dataUpdatedAt}
-          />
+          <VideoCard key={video.id} {...cardOf(video)} nowMs={list.dataUpdatedAt} />
         ))}
       </VideoGrid>
       <VideoListFoot

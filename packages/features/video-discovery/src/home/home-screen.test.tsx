@@ -166,6 +166,22 @@ describe('the home feed', () => {
     expect(await cards()).toHaveLength(1);
   });
 
+  it('plays a preview without a view or a place in the history [CARD-04]', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    const host = hostWith(1);
+    start(host);
+    const [card] = await cards();
+    if (card) await userEvent.hover(card);
+    await waitFor(() => expect(card?.querySelector('video')).toBeInTheDocument());
+    expect(card?.querySelector('video')).toHaveAttribute('src', host.videos[0]?.videoFile);
+    expect(host.requestsTo(FEED)).toHaveLength(host.requests.length);
+    expect(host.videos[0]?.views).toBe(1200);
+    vi.restoreAllMocks();
+  });
+
   it('renders for a visitor, under the brand that it is given [PRODUCT-09]', async () => {
     start(hostWith(1));
     await cards();

@@ -13,7 +13,7 @@ import { feedQuery, nextPageState, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { channelHref, watchHref } from '../addresses.ts';
+import { cardOf } from '../card-of.ts';
 
 /** Above the fold of a large screen. */
 const EAGER_PICTURES = 8;
@@ -57,9 +57,7 @@ function Feed() {
         {videos.map((video, index) => (
           <VideoCard
             key={video.id}
-            video={video}
-            href={watchHref(video)}
-            channelHref={channelHref(video.owner)}
+            {...cardOf(video)}
             nowMs={feed.dataUpdatedAt}
             isEager={index < EAGER_PICTURES}
           />
