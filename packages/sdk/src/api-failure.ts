@@ -66,3 +66,7 @@ export const isApiFailure = (error: unknown, code?: ApiFailureCode): error is Ap
 /** What to show to a person: the server's own text, else the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (isApiFailure(error) && error.serverMessage) || fallback;
+
+/** Has the host refused because the thing is not there, or the call unknown to it? */
+export const isGone = (failure: unknown) =>
+  isApiFailure(failure, 'refused') && failure.status === 404;

@@ -7,6 +7,14 @@ import { readData, readFrame } from './http/read-answer.ts';
 import { createTransport } from './http/transport.ts';
 import type { SendForm } from './http/wire-answer.ts';
 import { type AccountsResource, createAccountsResource } from './resources/accounts.ts';
+import { type CommentsResource, createCommentsResource } from './resources/comments.ts';
+import { type HistoryResource, createHistoryResource } from './resources/history.ts';
+import { type LikesResource, createLikesResource } from './resources/likes.ts';
+import { type PlaylistsResource, createPlaylistsResource } from './resources/playlists.ts';
+import {
+  type SubscriptionsResource,
+  createSubscriptionsResource,
+} from './resources/subscriptions.ts';
 import { type VideosResource, createVideosResource } from './resources/videos.ts';
 import { createBrowserStorage, createForgetfulStorage } from './session/default-storage.ts';
 import { createLogout } from './session/logout.ts';
@@ -50,6 +58,11 @@ export interface Sdk {
   readonly session: Session;
   readonly accounts: AccountsResource;
   readonly videos: VideosResource;
+  readonly subscriptions: SubscriptionsResource;
+  readonly likes: LikesResource;
+  readonly comments: CommentsResource;
+  readonly playlists: PlaylistsResource;
+  readonly history: HistoryResource;
   /** Cancels what is running and stops listening to other tabs; later calls reject as `aborted`. */
   dispose(): void;
 }
@@ -126,6 +139,11 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     },
     accounts: createAccountsResource({ http, keeper, accountsPath }),
     videos: createVideosResource(http),
+    subscriptions: createSubscriptionsResource(http),
+    likes: createLikesResource(http),
+    comments: createCommentsResource(http),
+    playlists: createPlaylistsResource(http),
+    history: createHistoryResource(http),
     dispose() {
       disposal.abort();
       keeper.dispose();

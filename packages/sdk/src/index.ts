@@ -31,8 +31,24 @@ export type {
   PageOptions,
   PublishOptions,
   PublishedOptions,
+  SearchOptions,
   SortType,
   UploadOutcome,
   VideoOptions,
   VideosResource,
 } from './resources/videos.ts';
+export type {
+  SubscriptionToggleOptions,
+  SubscriptionsOptions,
+  SubscriptionsResource,
+} from './resources/subscriptions.ts';
+export type { LikesResource } from './resources/likes.ts';
+export type { AddCommentOptions, CommentsOptions, CommentsResource } from './resources/comments.ts';
+export type {
+  CreatePlaylistOptions,
+  PlaylistEntryOptions,
+  PlaylistOptions,
+  PlaylistsOptions,
+  PlaylistsResource,
+} from './resources/playlists.ts';
+export type { HistoryResource } from './resources/history.ts';

@@ -1,4 +1,13 @@
-export { aChannel, aSessionUser, aVideo, aVideoDetail, anOwnVideo } from './testing/builders.ts';
+export {
+  aChannel,
+  aComment,
+  aPlaylist,
+  aSessionUser,
+  aVideo,
+  aVideoDetail,
+  anOwnVideo,
+} from './testing/builders.ts';
+export type { FakePlaylist } from './testing/fake-community.ts';
 export {
   type FakeFailure,
   type FakeHold,

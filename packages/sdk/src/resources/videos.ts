@@ -3,6 +3,7 @@ import {
   type OwnVideo,
   type Page,
   type PlaylistId,
+  type SearchResult,
   type UserId,
   type Video,
   type VideoDetail,
@@ -11,11 +12,11 @@ import {
   pageSizes,
 } from '@kinora/domain';
 
-import { isApiFailure } from '../api-failure.ts';
+import { isGone } from '../api-failure.ts';
 import type { Http } from '../http/http.ts';
-import type { ReadAnswer } from '../http/read-answer.ts';
 import { formOf } from './form-fields.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { pageOf } from './page-of.ts';
 import type { Cancellable, WithProgress } from './accounts.ts';
 
 /** Which part of a list. */
@@ -35,6 +36,11 @@ export interface FeedOptions extends PageOptions {
   readonly sortBy?: VideoSortField | undefined;
   /** Default -1, descending. */
   readonly sortType?: SortType | undefined;
+}
+
+/** What is searched for, and which part of what is found. */
+export interface SearchOptions extends PageOptions {
+  readonly text: string;
 }
 
 /** One video. */
@@ -89,6 +95,8 @@ export interface EditOptions extends VideoOptions, WithProgress {
 export interface VideosResource {
   /** Everybody's videos. Default: page 1, 10 items, newest first. */
   feed(options?: FeedOptions): Promise<Page<Video>>;
+  /** Videos, best match first, and the channel that fits best. Default: page 1, 10 videos. */
+  search(options: SearchOptions): Promise<SearchResult>;
   /** One video as the viewer sees it; counts a view. `refused` with status 404 when it is gone. */
   detail(options: VideoOptions): Promise<VideoDetail>;
   /** What a channel shows to everybody. */
@@ -105,18 +113,6 @@ export interface VideosResource {
 
 const { videos } = endpoints;
 
-/** A host that says nothing about pages has sent everything there is. */
-function pageOf<Item>({ data, meta }: ReadAnswer<readonly Item[]>, page = 1): Page<Item> {
-  return {
-    items: data,
-    page: meta?.page ?? page,
-    totalPages: meta?.totalPages ?? page,
-    total: meta?.total,
-  };
-}
-
-const isGone = (failure: unknown) => isApiFailure(failure, 'refused') && failure.status === 404;
-
 export function createVideosResource(http: Http): VideosResource {
   return {
     async feed(options = {}) {
@@ -124,6 +120,10 @@ export function createVideosResource(http: Http): VideosResource {
       const { sortBy = 'createdAt', sortType = -1 } = options;
       const query = { page, limit, sortBy, sortType };
       return (await http.call(videos.feed, { query, signal })).data;
+    },
+
+    async search({ text, page = 1, limit = pageSizes.standard, signal }) {
+      return (await http.call(videos.search, { query: { query: text, page, limit }, signal })).data;
     },
 
     async detail({ videoId, signal }) {

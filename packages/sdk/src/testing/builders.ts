@@ -1,10 +1,14 @@
 import {
   type Channel,
+  type Comment,
   type OwnVideo,
+  type Playlist,
   type SessionUser,
   type UserSummary,
   type Video,
   type VideoDetail,
+  asCommentId,
+  asPlaylistId,
   asUserId,
   asVideoId,
 } from '@kinora/domain';
@@ -91,3 +95,34 @@ export const aChannel = (facts: Partial<Channel> = {}): Channel => ({
   isSubscribed: false,
   ...facts,
 });
+
+/** What somebody wrote under a video that nobody knows. */
+export function aComment(facts: Partial<Comment> = {}): Comment {
+  const { number, id } = next();
+  const { userName, fullName, avatar } = aSessionUser();
+  return {
+    id: asCommentId(id),
+    videoId: asVideoId(next().id),
+    content: `Comment ${number}`,
+    createdAt: '2026-11-19T12:00:00.000Z',
+    updatedAt: '2026-11-19T12:00:00.000Z',
+    author: { userName, fullName, avatar },
+    ...facts,
+  };
+}
+
+/** A playlist that counts the videos given to it; none by default. */
+export function aPlaylist(facts: Partial<Playlist> = {}): Playlist {
+  const { number, id } = next();
+  const { videos = [] } = facts;
+  return {
+    id: asPlaylistId(id),
+    name: `Playlist ${number}`,
+    description: 'Some videos.',
+    videosCount: videos.length,
+    videos,
+    createdAt: '2026-11-19T12:00:00.000Z',
+    updatedAt: '2026-11-19T12:00:00.000Z',
+    ...facts,
+  };
+}

@@ -2,6 +2,7 @@ import { endpoints } from '@kinora/api-contract';
 import type { Channel, SessionUser } from '@kinora/domain';
 import * as v from 'valibot';
 
+import type { FakeCommunity } from './fake-community.ts';
 import type { FakeTokens } from './fake-host.ts';
 import { type FakeCall, type FakeRoute, viewerOf } from './fake-route.ts';
 import { type FakeStore, withoutPassword } from './fake-store.ts';
@@ -22,7 +23,7 @@ const session = ({ user, accessToken, refreshToken }: FakeTokens) => ({
   refreshToken,
 });
 
-export function accountRoutes(store: FakeStore): readonly FakeRoute[] {
+export function accountRoutes(store: FakeStore, community: FakeCommunity): readonly FakeRoute[] {
   const byEmail = (email: string) =>
     store.users.find((user) => user.email.toLowerCase() === email.toLowerCase());
 
@@ -67,13 +68,13 @@ export function accountRoutes(store: FakeStore): readonly FakeRoute[] {
     const answer: Channel = {
       ...withoutWireId(user),
       coverImage: user.coverImage,
-      subscribersCount: 0,
-      subscribedToCount: 0,
+      subscribersCount: community.subscribersOf(user.id),
+      subscribedToCount: community.channelsOf(user.id).length,
       videosCount: store.videos.filter(
         ({ owner, isPublished, status }) =>
           owner.id === user.id && isPublished && status === 'ready',
       ).length,
-      isSubscribed: false,
+      isSubscribed: community.isSubscribed(viewer?.id, user.id),
       ...(viewer?.id === user.id ? { email: user.email } : {}),
     };
     return reply('Channel', wireChannelOf(answer));

@@ -1,11 +1,15 @@
 import { API_PREFIX } from '@kinora/api-contract';
-import type { OwnVideo, SessionUser, UserId, VideoId } from '@kinora/domain';
+import type { Comment, OwnVideo, PlaylistId, SessionUser, UserId, VideoId } from '@kinora/domain';
 
 import { type Clock, createSystemClock } from '../clock.ts';
 import type { SendForm, WireAnswer } from '../http/wire-answer.ts';
 import { storageKeys } from '../session/stored-session.ts';
 import { accountRoutes } from './fake-accounts.ts';
+import { type FakePlaylist, createFakeCommunity } from './fake-community.ts';
+import { playlistRoutes } from './fake-playlists.ts';
 import { type FakeCall, admit, matchPath } from './fake-route.ts';
+import { searchRoutes } from './fake-search.ts';
+import { socialRoutes } from './fake-social.ts';
 import { createFakeStore } from './fake-store.ts';
 import { videoRoutes } from './fake-videos.ts';
 import { Refusal, failureBody, successBody, wireAnswer } from './fake-wire.ts';
@@ -97,6 +101,18 @@ export interface FakeHost {
   addVideo(facts?: Partial<OwnVideo>): OwnVideo;
   /** Changes a stored video, as a worker would: `updateVideo(id, { status: 'ready' })`. */
   updateVideo(videoId: VideoId, facts: Partial<OwnVideo>): void;
+  /** Default: what an example person wrote, now. */
+  addComment(facts: Partial<Comment> & Pick<Comment, 'videoId'>): Comment;
+  /** Default: empty, of the first user. */
+  addPlaylist(facts?: Partial<FakePlaylist>, videoIds?: readonly VideoId[]): FakePlaylist;
+  /** The videos of a playlist, in order, as its owner sees them. */
+  videosIn(playlistId: PlaylistId): readonly OwnVideo[];
+  /** Likes a video in the name of a user, or takes it back. */
+  toggleLike(userId: UserId, videoId: VideoId): void;
+  /** Subscribes a user to a channel, or takes it back. */
+  toggleSubscription(subscriberId: UserId, channelId: UserId): void;
+  /** Puts a video at the front of a user's watch history. */
+  watch(userId: UserId, videoId: VideoId): void;
   /** Logs a user in without a request. */
   signIn(userId: UserId): FakeTokens;
   /** What the browser's storage holds for a signed-in user. */
@@ -132,7 +148,14 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { clock = createSystemClock(), accessTokenSeconds = 900, latencyMs = 0 } = options;
   const store = createFakeStore(clock, accessTokenSeconds);
   const interference = createInterference(clock, latencyMs);
-  const routes = [...accountRoutes(store), ...videoRoutes(store)];
+  const community = createFakeCommunity(store, clock);
+  const routes = [
+    ...accountRoutes(store, community),
+    ...socialRoutes(store, community),
+    ...playlistRoutes(community),
+    ...searchRoutes(store, community), // before the videos: `search` is no id
+    ...videoRoutes(store, community),
+  ];
   const requests: FakeRequest[] = [];
 
   function callOf(request: FakeRequest, params: Record<string, string>): FakeCall {
@@ -215,6 +238,21 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     addUser: (facts) => store.addUser(facts),
     addVideo: (facts) => store.addVideo(facts),
     updateVideo: (videoId, facts) => void store.updateVideo(videoId, facts),
+    addComment: (facts) => community.addComment(facts),
+    addPlaylist(facts = {}, videoIds = []) {
+      const ownerId = facts.ownerId ?? store.users[0]?.id ?? store.addUser().id;
+      const playlist = community.addPlaylist({ ...facts, ownerId });
+      for (const videoId of videoIds) community.put(playlist.id, videoId);
+      return playlist;
+    },
+    videosIn(playlistId) {
+      const playlist = community.playlists.find(({ id }) => id === playlistId);
+      return playlist ? community.videosIn(playlistId, playlist.ownerId) : [];
+    },
+    toggleLike: (userId, videoId) => void community.toggleLike({ userId, videoId }),
+    toggleSubscription: (subscriberId, channelId) =>
+      void community.toggleSubscription({ subscriberId, channelId }),
+    watch: (userId, videoId) => community.watch({ userId, videoId }),
     signIn: (userId) => store.openSession(userId),
     storedSession(userId) {
       const { user, accessToken, refreshToken } = store.openSession(userId);

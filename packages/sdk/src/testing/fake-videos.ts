@@ -2,13 +2,16 @@ import { endpoints } from '@kinora/api-contract';
 import type { OwnVideo, Visibility } from '@kinora/domain';
 import * as v from 'valibot';
 
+import type { FakeCommunity } from './fake-community.ts';
 import { type FakeCall, type FakeRoute, viewerOf } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import {
   Refusal,
   type Reply,
   checked,
+  listReply,
   reply,
+  slice,
   wireDetailOf,
   wireOwnVideoOf,
   wireVideoOf,
@@ -50,19 +53,7 @@ function sorted(list: readonly OwnVideo[], sortBy: string, sortType: -1 | 1) {
   return order ? list.toReversed().sort((one, other) => order(one, other) * direction) : list;
 }
 
-function slice<Item>(list: readonly Item[], page: number, limit: number) {
-  return {
-    items: list.slice((page - 1) * limit, page * limit),
-    meta: { page, limit, total: list.length, totalPages: Math.ceil(list.length / limit) },
-  };
-}
-
-function listReply(found: readonly OwnVideo[], page: number, limit: number, isOwn = false): Reply {
-  const { items, meta } = slice(found, page, limit);
-  return { ...reply('Videos', items.map(isOwn ? wireOwnVideoOf : wireVideoOf)), meta };
-}
-
-export function videoRoutes(store: FakeStore): readonly FakeRoute[] {
+export function videoRoutes(store: FakeStore, community: FakeCommunity): readonly FakeRoute[] {
   const videoIdsByKey = new Map<string, string>();
 
   function visible({ params, viewer }: FakeCall): OwnVideo {
@@ -107,6 +98,7 @@ export function videoRoutes(store: FakeStore): readonly FakeRoute[] {
       ...(typeof thumbnail === 'string' ? { thumbnail } : {}),
     });
     videoIdsByKey.set(keyOfOwner, video.id);
+    community.place(video);
     return reply('Video published', wireOwnVideoOf(video), 201);
   }
 
@@ -122,6 +114,7 @@ export function videoRoutes(store: FakeStore): readonly FakeRoute[] {
       isPublished: isPublished(changes.visibility),
       thumbnail: changes.thumbnail ?? before.thumbnail,
     });
+    community.place(after);
     return reply('Video updated', wireOwnVideoOf(after));
   }
 
@@ -157,7 +150,7 @@ export function videoRoutes(store: FakeStore): readonly FakeRoute[] {
         const newest = sorted(found, 'latest', 1);
         const drafts = newest.filter(({ isPublished }) => !isPublished);
         const published = newest.filter(({ isPublished }) => isPublished);
-        return listReply([...drafts, ...published], page, limit, true);
+        return listReply([...drafts, ...published], page, limit, wireOwnVideoOf);
       },
     },
     { endpoint: videos.publish, answer: publish },
@@ -179,8 +172,18 @@ export function videoRoutes(store: FakeStore): readonly FakeRoute[] {
         const video = visible(call);
         const isCounted = video.owner.id !== call.viewer?.id;
         const seen = isCounted ? store.updateVideo(video.id, { views: video.views + 1 }) : video;
-        const nothingYet = { isLiked: false, isSubscribed: false, subscribers: 0 };
-        return reply('Video', wireDetailOf(seen, nothingYet));
+        const { id: channelId } = video.owner;
+        const viewerId = call.viewer?.id;
+        if (viewerId) community.watch({ userId: viewerId, videoId: video.id });
+        return reply(
+          'Video',
+          wireDetailOf(seen, {
+            isLiked:
+              viewerId !== undefined && community.likes({ userId: viewerId, videoId: video.id }),
+            isSubscribed: community.isSubscribed(viewerId, channelId),
+            subscribers: community.subscribersOf(channelId),
+          }),
+        );
       },
     },
     { endpoint: videos.edit, answer: edit },

@@ -1,5 +1,12 @@
 import type { FailureCode, ListMeta } from '@kinora/api-contract';
-import type { Channel, OwnVideo, SessionUser, UserSummary, VideoDetail } from '@kinora/domain';
+import type {
+  Channel,
+  Comment,
+  OwnVideo,
+  SessionUser,
+  UserSummary,
+  VideoDetail,
+} from '@kinora/domain';
 import * as v from 'valibot';
 
 import type { WireAnswer } from '../http/wire-answer.ts';
@@ -144,3 +151,29 @@ export const wireDetailOf = (
   video: OwnVideo,
   viewer: Pick<VideoDetail, 'isLiked' | 'isSubscribed' | 'subscribers'>,
 ) => ({ ...wireVideoOf(video), ...viewer });
+
+export const wireCommentOf = ({ id, videoId, author, ...comment }: Comment) => ({
+  ...comment,
+  _id: id,
+  video: videoId,
+  userDetails: [author],
+});
+
+/** One page of a list, and where in the list it stands. */
+export function slice<Item>(list: readonly Item[], page: number, limit: number) {
+  return {
+    items: list.slice((page - 1) * limit, page * limit),
+    meta: { page, limit, total: list.length, totalPages: Math.ceil(list.length / limit) },
+  };
+}
+
+/** A page of videos as a bare array. */
+export function listReply(
+  found: readonly OwnVideo[],
+  page: number,
+  limit: number,
+  wireOf: (video: OwnVideo) => unknown = wireVideoOf,
+): Reply {
+  const { items, meta } = slice(found, page, limit);
+  return { ...reply('Videos', items.map(wireOf)), meta };
+}

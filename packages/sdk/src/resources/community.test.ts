@@ -1,0 +1,248 @@
+import { asPlaylistId, asVideoId } from '@kinora/domain';
+import { describe, expect, it } from 'vitest';
+
+import { failureOf, startBench } from '../testing/bench.ts';
+
+async function startSignedIn() {
+  const bench = startBench();
+  await bench.logIn();
+  const maker = bench.fakeHost.addUser({ fullName: 'Grace Maker', userName: 'grace' });
+  const video = bench.fakeHost.addVideo({ owner: maker, title: 'Engine', likes: 3 });
+  return { ...bench, maker, video };
+}
+
+/** The call that arrived last, as the contract names it. */
+const lastCall = ({ fakeHost }: Pick<ReturnType<typeof startBench>, 'fakeHost'>) => {
+  const request = fakeHost.requests.at(-1);
+  return `${request?.method} ${request?.path}`;
+};
+
+const titles = ({ items }: { readonly items: readonly { readonly title: string }[] }) =>
+  items.map(({ title }) => title);
+
+describe('likes', () => {
+  it('[CALLS-LIKES-COMMENTS-03] toggle adds the like and takes it back', async () => {
+    const bench = await startSignedIn();
+    const { sdk, video } = bench;
+
+    expect(await sdk.likes.toggle({ videoId: video.id })).toEqual({ isLiked: true, likes: 4 });
+    expect(lastCall(bench)).toBe(`POST /api/v1/likes/toggle/v/${video.id}`);
+    expect(await sdk.videos.detail({ videoId: video.id })).toMatchObject({ isLiked: true });
+    expect(await sdk.likes.toggle({ videoId: video.id })).toEqual({ isLiked: false, likes: 3 });
+  });
+
+  it('[CALLS-LIKES-COMMENTS-04] list reads the liked videos, last liked first', async () => {
+    const bench = await startSignedIn();
+    const { sdk, fakeHost, video } = bench;
+    const later = fakeHost.addVideo({ title: 'Later' });
+    for (const { id } of [video, later]) await sdk.likes.toggle({ videoId: id });
+
+    const page = await sdk.likes.list({ limit: 1 });
+
+    expect(lastCall(bench)).toBe('GET /api/v1/likes/videos');
+    expect([titles(page), page.totalPages, page.total]).toEqual([['Later'], 2, 2]);
+  });
+});
+
+describe('comments', () => {
+  it('[CALLS-LIKES-COMMENTS-02, ENTITIES-11] add sends {comment} and answers the comment with its author', async () => {
+    const bench = await startSignedIn();
+    const { sdk, video, person } = bench;
+
+    const comment = await sdk.comments.add({ videoId: video.id, content: ' Nice ' });
+
+    expect(lastCall(bench)).toBe(`POST /api/v1/comments/${video.id}`);
+    expect(bench.fakeHost.requests.at(-1)?.body).toEqual({ comment: ' Nice ' });
+    const { userName, fullName, avatar } = person;
+    expect(comment).toMatchObject({
+      videoId: video.id,
+      content: 'Nice',
+      author: { userName, fullName, avatar },
+    });
+  });
+
+  it('[CALLS-LIKES-COMMENTS-01] list reads the count and a page of comments, newest first', async () => {
+    const bench = startBench();
+    const { id: videoId } = bench.fakeHost.addVideo();
+    for (const content of ['first', 'second']) bench.fakeHost.addComment({ videoId, content });
+
+    const page = await bench.sdk.comments.list({ videoId });
+
+    expect(bench.fakeHost.requests.at(-1)?.query).toEqual({ page: '1', limit: '50' });
+    expect(page.items.map(({ content }) => content)).toEqual(['second', 'first']);
+    expect([page.total, page.totalPages]).toEqual([2, 1]);
+  });
+
+  it('of a missing video are refused with 404', async () => {
+    const { sdk } = startBench();
+    const videoId = asVideoId('00000000-0000-7000-8000-00000000dead');
+    expect(await failureOf(sdk.comments.list({ videoId }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('subscriptions', () => {
+  it('[CALLS-SUBSCRIPTIONS-02, ENTITIES-06] toggle answers the channels that are subscribed now', async () => {
+    const bench = await startSignedIn();
+    const { sdk, maker } = bench;
+    const { id, userName, fullName, avatar } = maker;
+
+    expect(await sdk.subscriptions.toggle({ channelId: id })).toEqual([
+      { id, userName, fullName, avatar },
+    ]);
+    expect(lastCall(bench)).toBe(`POST /api/v1/subscriptions/c/${id}`);
+    expect(await sdk.accounts.channel({ userName })).toMatchObject({
+      isSubscribed: true,
+      subscribersCount: 1,
+    });
+    expect(await sdk.subscriptions.toggle({ channelId: id })).toEqual([]);
+  });
+
+  it('[CALLS-SUBSCRIPTIONS-01] list reads the subscribed channels', async () => {
+    const bench = await startSignedIn();
+    const { sdk, person, maker } = bench;
+    bench.fakeHost.toggleSubscription(person.id, maker.id);
+
+    const channels = await sdk.subscriptions.list({ userId: person.id });
+
+    expect(lastCall(bench)).toBe(`GET /api/v1/subscriptions/u/${person.id}`);
+    expect(channels.map(({ userName }) => userName)).toEqual(['grace']);
+  });
+
+  it('[CALLS-SUBSCRIPTIONS-03] latest reads the videos of these channels', async () => {
+    const bench = await startSignedIn();
+    const { sdk, fakeHost, person, maker } = bench;
+    fakeHost.toggleSubscription(person.id, maker.id);
+    fakeHost.addVideo({ title: 'Of somebody else' });
+
+    const page = await sdk.subscriptions.latest({ userId: person.id, page: 1, limit: 10 });
+
+    expect(lastCall(bench)).toBe(`GET /api/v1/subscriptions/u/${person.id}/latest`);
+    expect(titles(page)).toEqual(['Engine']);
+  });
+});
+
+describe('the watch history', () => {
+  it('[CALLS-ACCOUNTS-12, CALLS-ACCOUNTS-13, CALLS-ACCOUNTS-14] is read, loses one video, and is cleared', async () => {
+    const bench = await startSignedIn();
+    const { sdk, fakeHost, video } = bench;
+    const later = fakeHost.addVideo({ title: 'Later' });
+    for (const { id } of [video, later]) await sdk.videos.detail({ videoId: id });
+
+    expect(titles(await sdk.history.list())).toEqual(['Later', 'Engine']);
+    expect(lastCall(bench)).toBe('GET /api/v1/users/history');
+    await sdk.history.clearOne({ videoId: later.id });
+    expect(lastCall(bench)).toBe(`PATCH /api/v1/users/history/clear/${later.id}`);
+    expect(titles(await sdk.history.list())).toEqual(['Engine']);
+    await sdk.history.clear();
+    expect(lastCall(bench)).toBe('PATCH /api/v1/users/history/clear-history');
+    expect(titles(await sdk.history.list())).toEqual([]);
+  });
+});
+
+describe('playlists', () => {
+  it('[CALLS-PLAYLISTS-07] create sends name and description and answers id and name', async () => {
+    const bench = await startSignedIn();
+
+    const created = await bench.sdk.playlists.create({ name: 'Engines', description: 'All' });
+
+    expect(lastCall(bench)).toBe('POST /api/v1/playlists');
+    expect(bench.fakeHost.requests.at(-1)?.body).toEqual({ name: 'Engines', description: 'All' });
+    expect(created).toEqual({ id: created.id, name: 'Engines' });
+  });
+
+  it('[CALLS-PLAYLISTS-03, CALLS-PLAYLISTS-05, CALLS-PLAYLISTS-06, ENTITIES-12] add and removeVideo answer the playlist, get reads it', async () => {
+    const bench = await startSignedIn();
+    const { sdk, video, person } = bench;
+    const { id: playlistId } = bench.fakeHost.addPlaylist({ name: 'Engines' });
+    const entry = { playlistId, videoId: video.id };
+
+    await sdk.playlists.add(entry);
+    expect(lastCall(bench)).toBe(`PATCH /api/v1/playlists/add/${video.id}/${playlistId}`);
+    const playlist = await sdk.playlists.get({ playlistId });
+    expect(lastCall(bench)).toBe(`GET /api/v1/playlists/${playlistId}`);
+    expect(playlist).toMatchObject({ name: 'Engines', ownerId: person.id, videosCount: 1 });
+    expect(titles({ items: playlist.videos })).toEqual(['Engine']);
+    const after = await sdk.playlists.removeVideo(entry);
+    expect(lastCall(bench)).toBe(`PATCH /api/v1/playlists/remove/${video.id}/${playlistId}`);
+    expect(after.videos).toEqual([]);
+  });
+
+  it('[CALLS-PLAYLISTS-01, CALLS-PLAYLISTS-02, CALLS-PLAYLISTS-04] are listed whole, by name, and by whether they hold a video', async () => {
+    const bench = await startSignedIn();
+    const { sdk, fakeHost, video, person } = bench;
+    const { id } = fakeHost.addPlaylist({ name: 'Engines' }, [video.id]);
+    const other = fakeHost.addPlaylist({ name: 'Others' });
+
+    const [first] = await sdk.playlists.ofUser({ userId: person.id });
+    expect(lastCall(bench)).toBe(`GET /api/v1/playlists/user/${person.id}`);
+    expect(first?.id).toBe(other.id);
+    expect(await sdk.playlists.names({ userId: person.id })).toContainEqual({
+      id,
+      name: 'Engines',
+    });
+    expect(lastCall(bench)).toBe(`GET /api/v1/playlists/user/${person.id}/playlistNames`);
+    expect(await sdk.playlists.membership({ videoId: video.id })).toEqual([
+      { id, name: 'Engines', containsVideo: true },
+      { id: other.id, name: 'Others', containsVideo: false },
+    ]);
+    expect(lastCall(bench)).toBe(`GET /api/v1/playlists/contains-video/${video.id}`);
+  });
+
+  it('[CALLS-PLAYLISTS-08] remove deletes one; one that is gone already is fine', async () => {
+    const bench = await startSignedIn();
+    const { id: playlistId } = bench.fakeHost.addPlaylist();
+
+    await bench.sdk.playlists.remove({ playlistId });
+    await bench.sdk.playlists.remove({ playlistId });
+
+    expect(lastCall(bench)).toBe(`DELETE /api/v1/playlists/${playlistId}`);
+    expect(await failureOf(bench.sdk.playlists.get({ playlistId }))).toMatchObject({ status: 404 });
+  });
+
+  it('of others are refused with 403', async () => {
+    const { sdk, fakeHost, maker } = await startSignedIn();
+    const { id: playlistId } = fakeHost.addPlaylist({ ownerId: maker.id });
+
+    expect(await failureOf(sdk.playlists.get({ playlistId }))).toMatchObject({
+      code: 'refused',
+      status: 403,
+    });
+  });
+
+  it('are read from a host that says less', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    const data = { _id: 'p1', name: 'Old', description: '', videos: [], updatedAt: '2026-01-01' };
+    fakeHost.fail('GET /playlists/*', { status: 200, body: { success: true, data } });
+
+    expect(await sdk.playlists.get({ playlistId: asPlaylistId('p1') })).toEqual({
+      id: 'p1',
+      name: 'Old',
+      description: '',
+      ownerId: undefined,
+      videosCount: 0,
+      videos: [],
+      createdAt: '2026-01-01',
+      updatedAt: '2026-01-01',
+    });
+  });
+});
+
+describe('the search', () => {
+  it('[CALLS-VIDEOS-16, ENTITIES-05] sends the text as it is and answers videos and the channel', async () => {
+    const bench = await startSignedIn();
+    const { sdk, fakeHost, person, maker, video } = bench;
+    fakeHost.toggleSubscription(person.id, maker.id);
+
+    const { channel, videos } = await sdk.videos.search({ text: 'grace' });
+    expect(lastCall(bench)).toBe('GET /api/v1/videos/search');
+    expect(channel).toMatchObject({ id: maker.id, subscribersCount: 1, isSubscribed: true });
+    expect(titles({ items: channel?.latestVideos ?? [] })).toEqual(['Engine']);
+    expect(videos).toMatchObject({ items: [], page: 1, total: 0 });
+
+    fakeHost.addVideo({ title: 'A & B?#%' });
+    const found = await sdk.videos.search({ text: 'a & b?#%', page: 1, limit: 5 });
+    expect(fakeHost.requests.at(-1)?.query).toEqual({ query: 'a & b?#%', page: '1', limit: '5' });
+    expect([titles(found.videos), found.channel]).toEqual([['A & B?#%'], undefined]);
+    expect(video.owner.id).toBe(maker.id);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Comment, OwnVideo, Playlist, PlaylistId, UserId, VideoId } from '@kinora/domain';
+
+import type { Clock } from '../clock.ts';
+import { aComment, aPlaylist } from './builders.ts';
+import type { FakeStore } from './fake-store.ts';
+
+interface Mark {
+  readonly userId: UserId;
+  readonly videoId: VideoId;
+}
+
+interface Subscription {
+  readonly subscriberId: UserId;
+  readonly channelId: UserId;
+}
+
+/** A playlist without its videos: those are entries of their own. */
+export type FakePlaylist = Omit<Playlist, 'videos' | 'videosCount' | 'ownerId'> & {
+  readonly ownerId: UserId;
+};
+
+/** May this viewer see the video? */
+export const isVisibleTo = (
+  viewerId: UserId | undefined,
+  { isPublished, status, owner }: OwnVideo,
+) => (isPublished && status === 'ready') || owner.id === viewerId;
+
+/** Takes the newest matching item out of a list. `false`: there was none. */
+function takeOut<Item>(list: Item[], isMeant: (item: Item) => boolean): boolean {
+  const index = list.findLastIndex(isMeant);
+  if (index >= 0) list.splice(index, 1);
+  return index >= 0;
+}
+
+/** What a fake host remembers of what people do around videos. Every list begins with the oldest. */
+export type FakeCommunity = ReturnType<typeof createFakeCommunity>;
+
+export function createFakeCommunity(store: FakeStore, clock: Clock) {
+  const likes: Mark[] = [];
+  const history: Mark[] = [];
+  const subscriptions: Subscription[] = [];
+  const comments: Comment[] = [];
+  const playlists: FakePlaylist[] = [];
+  const entries: { readonly playlistId: PlaylistId; readonly videoId: VideoId }[] = [];
+
+  const videoOf = (videoId: VideoId) => store.videos.find(({ id }) => id === videoId);
+  const now = () => new Date(clock.now()).toISOString();
+
+  function touch(playlistId: PlaylistId) {
+    const index = playlists.findIndex(({ id }) => id === playlistId);
+    const before = playlists[index];
+    if (before) playlists[index] = { ...before, updatedAt: now() };
+  }
+
+  /** An own video tells which playlists it is in; a video of somebody else must not. */
+  function tellOwner(playlistId: PlaylistId, videoId: VideoId, isIn: boolean) {
+    const video = videoOf(videoId);
+    const playlist = playlists.find(({ id }) => id === playlistId);
+    if (!video || video.owner.id !== playlist?.ownerId) return;
+    const others = video.playlistIds.filter((id) => id !== playlistId);
+    store.updateVideo(videoId, { playlistIds: isIn ? [...others, playlistId] : others });
+  }
+
+  return {
+    comments,
+    playlists,
+    isVisible: (videoId: VideoId, viewerId: UserId | undefined) => {
+      const video = videoOf(videoId);
+      return video !== undefined && isVisibleTo(viewerId, video);
+    },
+
+    likes: ({ userId, videoId }: Mark) =>
+      likes.some((like) => like.userId === userId && like.videoId === videoId),
+    toggleLike(mark: Mark): boolean {
+      const isMeant = (like: Mark) => like.userId === mark.userId && like.videoId === mark.videoId;
+      const wasLiked = takeOut(likes, isMeant);
+      if (!wasLiked) likes.push(mark);
+      const video = videoOf(mark.videoId);
+      if (video) store.updateVideo(video.id, { likes: video.likes + (wasLiked ? -1 : 1) });
+      return !wasLiked;
+    },
+    likedBy: (userId: UserId) =>
+      likes.filter((like) => like.userId === userId).map(({ videoId }) => videoId),
+
+    watch(mark: Mark) {
+      takeOut(history, (seen) => seen.userId === mark.userId && seen.videoId === mark.videoId);
+      history.push(mark);
+    },
+    watchedBy: (userId: UserId) =>
+      history.filter((seen) => seen.userId === userId).map(({ videoId }) => videoId),
+    forget({ userId, videoId }: Pick<Mark, 'userId'> & Partial<Mark>) {
+      const isMeant = (seen: Mark) =>
+        seen.userId === userId && (videoId === undefined || seen.videoId === videoId);
+      while (takeOut(history, isMeant));
+    },
+
+    isSubscribed: (subscriberId: UserId | undefined, channelId: UserId) =>
+      subscriptions.some((one) => one.subscriberId === subscriberId && one.channelId === channelId),
+    toggleSubscription(key: Subscription): boolean {
+      const wasSubscribed = takeOut(
+        subscriptions,
+        (one) => one.subscriberId === key.subscriberId && one.channelId === key.channelId,
+      );
+      if (!wasSubscribed) subscriptions.push(key);
+      return !wasSubscribed;
+    },
+    subscribersOf: (channelId: UserId) =>
+      subscriptions.filter((one) => one.channelId === channelId).length,
+    channelsOf: (subscriberId: UserId) =>
+      subscriptions.filter((one) => one.subscriberId === subscriberId).map((one) => one.channelId),
+
+    addComment(facts: Partial<Comment> & Pick<Comment, 'videoId'>): Comment {
+      const at = now();
+      const comment = aComment({ createdAt: at, updatedAt: at, ...facts });
+      comments.push(comment);
+      const video = videoOf(comment.videoId);
+      if (video) store.updateVideo(video.id, { comments: video.comments + 1 });
+      return comment;
+    },
+
+    addPlaylist(facts: Partial<FakePlaylist> & Pick<FakePlaylist, 'ownerId'>): FakePlaylist {
+      const at = now();
+      const { videos: _none, videosCount: _zero, ...texts } = aPlaylist();
+      const playlist = { ...texts, createdAt: at, updatedAt: at, ...facts };
+      playlists.push(playlist);
+      return playlist;
+    },
+    removePlaylist(playlistId: PlaylistId) {
+      takeOut(playlists, ({ id }) => id === playlistId);
+      while (takeOut(entries, (entry) => entry.playlistId === playlistId));
+    },
+    videosIn: (playlistId: PlaylistId, viewerId: UserId): readonly OwnVideo[] =>
+      entries
+        .filter((entry) => entry.playlistId === playlistId)
+        .flatMap(({ videoId }) => videoOf(videoId) ?? [])
+        .filter((video) => isVisibleTo(viewerId, video)),
+    put(playlistId: PlaylistId, videoId: VideoId) {
+      const isMeant = (entry: (typeof entries)[number]) =>
+        entry.playlistId === playlistId && entry.videoId === videoId;
+      if (entries.some(isMeant)) return;
+      entries.push({ playlistId, videoId });
+      touch(playlistId);
+      tellOwner(playlistId, videoId, true);
+    },
+    takeAway(playlistId: PlaylistId, videoId: VideoId) {
+      const isMeant = (entry: (typeof entries)[number]) =>
+        entry.playlistId === playlistId && entry.videoId === videoId;
+      if (!takeOut(entries, isMeant)) return;
+      touch(playlistId);
+      tellOwner(playlistId, videoId, false);
+    },
+    /** After publishing or editing: the video is in exactly these playlists of its owner. */
+    place({ id, owner, playlistIds }: OwnVideo) {
+      for (const playlist of playlists.filter(({ ownerId }) => ownerId === owner.id)) {
+        if (playlistIds.includes(playlist.id)) this.put(playlist.id, id);
+        else this.takeAway(playlist.id, id);
+      }
+    },
+  };
+}

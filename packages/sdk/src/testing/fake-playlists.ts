@@ -1,0 +1,116 @@
+import { endpoints } from '@kinora/api-contract';
+import { type PlaylistId, limits } from '@kinora/domain';
+
+import type { FakeCommunity, FakePlaylist } from './fake-community.ts';
+import { type FakeCall, type FakeRoute, viewerOf } from './fake-route.ts';
+import { Refusal, checked, reply, wireVideoOf } from './fake-wire.ts';
+
+const { playlists } = endpoints;
+const CARD_VIDEOS = 4;
+
+/** The calls about playlists. */
+export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
+  function wireOf(playlist: FakePlaylist, firstFew: number = limits.playlists.maxVideos) {
+    const { id, ownerId, ...texts } = playlist;
+    const videos = community.videosIn(id, ownerId);
+    return {
+      ...texts,
+      _id: id,
+      owner: ownerId,
+      videosCount: videos.length,
+      videos: videos.slice(0, firstFew).map(wireVideoOf),
+    };
+  }
+
+  /** Last updated first; of equals the newer one. */
+  const ownOf = (call: FakeCall) =>
+    community.playlists
+      .filter(({ ownerId }) => ownerId === viewerOf(call).id)
+      .toReversed()
+      .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+
+  function own(playlistId: PlaylistId, call: FakeCall): FakePlaylist {
+    const found = community.playlists.find(({ id }) => id === playlistId);
+    if (!found) throw new Refusal(404, 'not-found', 'Playlist not found');
+    if (found.ownerId !== viewerOf(call).id)
+      throw new Refusal(403, 'not-yours', 'You can only use your own playlists');
+    return found;
+  }
+
+  return [
+    {
+      endpoint: playlists.ofUser,
+      answer: (call) =>
+        reply(
+          'Your playlists',
+          ownOf(call).map((playlist) => wireOf(playlist, CARD_VIDEOS)),
+        ),
+    },
+    {
+      endpoint: playlists.names,
+      answer: (call) =>
+        reply(
+          'Names of your playlists',
+          ownOf(call).map(({ id, name }) => ({ _id: id, name })),
+        ),
+    },
+    {
+      endpoint: playlists.membership,
+      answer(call) {
+        const { videoId } = checked(playlists.membership.params, call.params, 400);
+        const all = ownOf(call).map(({ id, name, ownerId }) => ({
+          _id: id,
+          name,
+          containsVideo: community.videosIn(id, ownerId).some((video) => video.id === videoId),
+        }));
+        const containing = all.filter(({ containsVideo }) => containsVideo);
+        const others = all.filter(({ containsVideo }) => !containsVideo);
+        return reply('Your playlists and the video', [...containing, ...others]);
+      },
+    },
+    {
+      endpoint: playlists.get,
+      answer(call) {
+        const { playlistId } = checked(playlists.get.params, call.params, 400);
+        return reply('Playlist', wireOf(own(playlistId, call)));
+      },
+    },
+    {
+      endpoint: playlists.create,
+      answer(call) {
+        const texts = checked(playlists.create.body, call.body);
+        const created = community.addPlaylist({ ...texts, ownerId: viewerOf(call).id });
+        return reply('Playlist created', wireOf(created), 201);
+      },
+    },
+    {
+      endpoint: playlists.add,
+      answer(call) {
+        const { videoId, playlistId } = checked(playlists.add.params, call.params, 400);
+        if (!community.isVisible(videoId, viewerOf(call).id))
+          throw new Refusal(404, 'not-found', 'Video not found');
+        own(playlistId, call);
+        community.put(playlistId, videoId);
+        return reply('Video added to the playlist', wireOf(own(playlistId, call)));
+      },
+    },
+    {
+      endpoint: playlists.removeVideo,
+      answer(call) {
+        const { videoId, playlistId } = checked(playlists.removeVideo.params, call.params, 400);
+        own(playlistId, call);
+        community.takeAway(playlistId, videoId);
+        return reply('Video removed from the playlist', wireOf(own(playlistId, call)));
+      },
+    },
+    {
+      endpoint: playlists.remove,
+      answer(call) {
+        const { playlistId } = checked(playlists.remove.params, call.params, 400);
+        own(playlistId, call);
+        community.removePlaylist(playlistId);
+        return reply('Playlist deleted', {});
+      },
+    },
+  ];
+}

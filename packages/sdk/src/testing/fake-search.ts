@@ -1,0 +1,58 @@
+import { endpoints } from '@kinora/api-contract';
+
+import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
+import type { FakeRoute } from './fake-route.ts';
+import type { FakeStore } from './fake-store.ts';
+import { checked, reply, slice, wireSummary, wireVideoOf } from './fake-wire.ts';
+
+const { search } = endpoints.videos;
+const LATEST_VIDEOS = 10;
+
+/** Finds what holds the text as written: word forms and slips are a real host's business. */
+export function searchRoutes(store: FakeStore, community: FakeCommunity): readonly FakeRoute[] {
+  const listed = () => store.videos.filter((video) => isVisibleTo(undefined, video)).toReversed();
+
+  function channelFor(text: string) {
+    const names = (user: (typeof store.users)[number]) => [
+      user.userName.toLowerCase(),
+      user.fullName.toLowerCase(),
+    ];
+    return (
+      store.users.find((user) => names(user).includes(text)) ??
+      store.users.find((user) => names(user).some((name) => name.includes(text)))
+    );
+  }
+
+  return [
+    {
+      endpoint: search,
+      answer({ query, viewer }) {
+        const { query: given, page, limit } = checked(search.query, query);
+        const text = given.toLowerCase();
+        const inTitle = listed().filter(({ title }) => title.toLowerCase().includes(text));
+        const described = listed().filter(
+          (video) => !inTitle.includes(video) && video.description.toLowerCase().includes(text),
+        );
+        const { items, meta } = slice([...inTitle, ...described], page, limit);
+        const channel = channelFor(text);
+        const ofChannel = listed().filter(({ owner }) => owner.id === channel?.id);
+        return reply('Search results', {
+          channel: channel
+            ? {
+                ...wireSummary(channel),
+                coverImage: channel.coverImage ?? '',
+                subscriberCount: community.subscribersOf(channel.id),
+                videoCount: ofChannel.length,
+                isSubscribedByCurrentUser: community.isSubscribed(viewer?.id, channel.id),
+                latestVideos: ofChannel.slice(0, LATEST_VIDEOS).map(wireVideoOf),
+              }
+            : null,
+          videos: items.map(wireVideoOf),
+          currentPage: page,
+          totalPages: meta.totalPages,
+          totalVideos: meta.total,
+        });
+      },
+    },
+  ];
+}
