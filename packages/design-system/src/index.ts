@@ -53,6 +53,14 @@ export {
   SegmentedButtons,
   type SegmentedButtonsProps,
 } from './parts/segmented-buttons/segmented-buttons.tsx';
+export { Checkbox, type CheckboxProps } from './parts/checkbox/checkbox.tsx';
+export { Select, type SelectOption, type SelectProps } from './parts/select/select.tsx';
+export {
+  PickerList,
+  type PickerListProps,
+  type PickerOption,
+} from './parts/picker-list/picker-list.tsx';
+export { Stepper, type Step, type StepperProps } from './parts/stepper/stepper.tsx';
 export { Tabs, type TabsItem, type TabsProps } from './parts/tabs/tabs.tsx';
 export { Dialog, type DialogProps } from './parts/dialog/dialog.tsx';
 export { Tooltip, type TooltipProps } from './parts/tooltip/tooltip.tsx';

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import * as styles from './picker-list.css.ts';
+
+export interface PickerOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly isDisabled?: boolean;
+}
+
+export interface PickerListProps<Value extends string> extends Omit<
+  ComponentProps<'fieldset'>,
+  'children' | 'onChange'
+> {
+  /** Names the list, such as "Playlists"; read aloud, not shown. */
+  readonly label: string;
+  readonly options: readonly PickerOption<Value>[];
+  /** In place of the list while it is empty. */
+  readonly emptyText: string;
+  readonly onChange: (value: Value, isChecked: boolean) => void;
+}
+
+/** Any number of many; scrolls above 300 px. Renders a `fieldset`; extra props and `ref` go to it. */
+export function PickerList<Value extends string>({
+  label,
+  options,
+  emptyText,
+  onChange,
+  className,
+  ...fieldsetProps
+}: PickerListProps<Value>) {
+  return (
+    <fieldset {...fieldsetProps} className={joinClassNames(styles.list, className)}>
+      <legend className={visuallyHidden}>{label}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          className={styles.option}
+          label={option.label}
+          checked={option.isChecked}
+          disabled={option.isDisabled}
+          onChange={(event) => onChange(option.value, event.target.checked)}
+        />
+      ))}
+      {options.length === 0 ? <p className={styles.empty}>{emptyText}</p> : null}
+    </fieldset>
+  );
+}

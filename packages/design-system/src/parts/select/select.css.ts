@@ -1,0 +1,29 @@
+import { componentStyle } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+export const box = componentStyle({
+  position: 'relative',
+  selectors: {
+    '&:has(> select:focus-visible)': {
+      outline: `2px solid ${vars.color.focusRing}`,
+      outlineOffset: '2px',
+    },
+  },
+});
+
+export const select = componentStyle({
+  appearance: 'none',
+  // The arrow lies above the end of it.
+  paddingInlineEnd: '40px',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+});
+
+export const arrow = componentStyle({
+  position: 'absolute',
+  insetInlineEnd: vars.space.small,
+  insetBlockStart: '50%',
+  transform: 'translateY(-50%)',
+  color: vars.color.textQuiet,
+  pointerEvents: 'none',
+});

@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as fieldStyles from '../field/field.css.ts';
+import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
+import * as styles from './select.css.ts';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>, FieldTexts {
+  readonly options: readonly SelectOption[];
+}
+
+/** One of many, in the list of the browser, which every device knows to show. Extra props and `ref` go to the `select`. */
+export function Select({
+  label,
+  hint,
+  error,
+  options,
+  id,
+  className,
+  ...selectProps
+}: SelectProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <Field inputId={inputId} label={label} hint={hint} error={error}>
+      <div
+        className={joinClassNames(fieldStyles.box, styles.box)}
+        data-invalid={error ? true : undefined}
+        data-disabled={selectProps.disabled || undefined}
+      >
+        <select
+          {...selectProps}
+          id={inputId}
+          className={joinClassNames(fieldStyles.input, styles.select, className)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(inputId, { hint, error })}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden />
+      </div>
+    </Field>
+  );
+}

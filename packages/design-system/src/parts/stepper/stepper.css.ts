@@ -1,0 +1,76 @@
+import { componentStyle } from '../../foundations/component-style.ts';
+import { media, vars } from '../../theme.css.ts';
+
+const { color } = vars;
+
+export const list = componentStyle({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: vars.space.xsmall,
+});
+
+export const step = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  inlineSize: '100%',
+  minBlockSize: '56px',
+  padding: vars.space.xsmall,
+  borderRadius: vars.radius.control,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  fontWeight: vars.weight.medium,
+  color: color.textQuiet,
+  transition: `background-color ${vars.duration.feedback}`,
+  selectors: {
+    '&:enabled:hover': { background: color.control },
+    '&:disabled': { cursor: 'not-allowed' },
+    '&[aria-current="step"]': { color: color.text, fontWeight: vars.weight.strong },
+    '&[data-invalid]': { color: color.critical.text },
+  },
+});
+
+export const number = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '24px',
+  blockSize: '24px',
+  borderRadius: vars.radius.full,
+  border: `2px solid ${color.lineControl}`,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    [`${step}[aria-current="step"] &`]: {
+      borderColor: color.text,
+      background: color.text,
+      color: color.page,
+    },
+    [`${step}[data-invalid] &`]: {
+      borderColor: color.critical.text,
+      background: 'transparent',
+      color: color.critical.text,
+    },
+    [`${step}[data-invalid][aria-current="step"] &`]: {
+      borderColor: color.critical.solid,
+      background: color.critical.solid,
+      color: color.critical.onSolid,
+    },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { [`${step}[aria-current="step"] &`]: { borderColor: 'Highlight' } },
+    },
+  },
+});
+
+/** On a phone the number stands for the step that one is not at. */
+export const label = componentStyle({
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Stepper, type Step } from './stepper.tsx';
+
+type Name = 'file' | 'details' | 'visibility' | 'playlist';
+
+const steps: readonly Step<Name>[] = [
+  { value: 'file', label: 'File', isDisabled: true },
+  { value: 'details', label: 'Details' },
+  { value: 'visibility', label: 'Visibility' },
+  { value: 'playlist', label: 'Add to Playlist' },
+];
+
+function Upload({ shown = steps }: { readonly shown?: readonly Step<Name>[] }) {
+  const [step, setStep] = useState<Name>('details');
+  return <Stepper label="Steps of the upload" steps={shown} value={step} onChange={setStep} />;
+}
+
+const meta = { title: 'Parts/Stepper' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  render: () => <Upload />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { current: 'step' })).toHaveTextContent('Visibility');
+  },
+};
+
+const failing = steps.map((step) => ({ ...step, hasErrors: step.value === 'details' }));
+
+/** Red, with a sign in place of the number, and in words for who cannot see it. */
+export const WithErrors: Story = { render: () => <Upload shown={failing} /> };
+export const ErrorsBehind: Story = {
+  render: () => (
+    <Stepper
+      label="Steps of the upload"
+      steps={failing}
+      value="visibility"
+      onChange={() => undefined}
+    />
+  ),
+};
+export const LongText: Story = {
+  render: () => (
+    <div style={{ maxInlineSize: '320px' }}>
+      <Upload
+        shown={steps.map(({ value, label }) => ({
+          value,
+          label: `${label} and what belongs to it`,
+        }))}
+      />
+    </div>
+  ),
+};

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Stepper } from './stepper.tsx';
+
+type Name = 'file' | 'details' | 'visibility';
+
+const open = () => {
+  const onChange = vi.fn<(value: Name) => void>();
+  const ref = createRef<HTMLOListElement>();
+  render(
+    <Stepper<Name>
+      ref={ref}
+      className="mine"
+      label="Steps of the upload"
+      value="details"
+      onChange={onChange}
+      steps={[
+        { value: 'file', label: 'File', isDisabled: true },
+        { value: 'details', label: 'Details', hasErrors: true },
+        { value: 'visibility', label: 'Visibility' },
+      ]}
+    />,
+  );
+  return { onChange, ref };
+};
+
+describe('a stepper', () => {
+  it('is a named list that tells where one is and which step has errors', () => {
+    open();
+    expect(screen.getByRole('list', { name: 'Steps of the upload' })).toBeInTheDocument();
+    const present = screen.getByRole('button', { current: 'step' });
+    expect(present).toHaveAccessibleName(/Details\s*has errors/);
+    expect(screen.getByRole('button', { name: /Visibility/ })).not.toHaveAttribute('data-invalid');
+  });
+
+  it('jumps to other steps, not to where one is, and not to what is closed', async () => {
+    const { onChange } = open();
+    await userEvent.click(screen.getByRole('button', { name: /File/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Details/ }));
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('visibility');
+  });
+
+  it('hands extra props and ref to the list', () => {
+    const { ref } = open();
+    expect(ref.current).toHaveClass('mine');
+  });
+});

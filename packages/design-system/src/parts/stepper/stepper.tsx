@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import * as styles from './stepper.css.ts';
+
+export interface Step<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** Shown red, with a sign and in words. */
+  readonly hasErrors?: boolean;
+  /** Cannot be jumped to from here. */
+  readonly isDisabled?: boolean;
+}
+
+export interface StepperProps<Value extends string> extends Omit<
+  ComponentProps<'ol'>,
+  'children' | 'onChange'
+> {
+  /** Names the list of steps, such as "Steps of the upload". */
+  readonly label: string;
+  readonly steps: readonly Step<Value>[];
+  readonly value: Value;
+  /** Asked to jump to another step. */
+  readonly onChange: (value: Value) => void;
+}
+
+/** Where one is on a way of several steps, and a jump to the others. Renders an `ol`; extra props and `ref` go to it. */
+export function Stepper<Value extends string>({
+  label,
+  steps,
+  value,
+  onChange,
+  className,
+  ...listProps
+}: StepperProps<Value>) {
+  return (
+    <ol {...listProps} className={joinClassNames(styles.list, className)} aria-label={label}>
+      {steps.map((step, index) => (
+        <li key={step.value}>
+          <button
+            type="button"
+            className={styles.step}
+            disabled={step.isDisabled}
+            aria-current={step.value === value ? 'step' : undefined}
+            data-invalid={step.hasErrors || undefined}
+            title={step.label}
+            onClick={() => (step.value === value ? undefined : onChange(step.value))}
+          >
+            <span className={styles.number}>
+              {step.hasErrors ? <CircleAlert size={16} aria-hidden /> : index + 1}
+            </span>
+            <span className={styles.label}>{step.label}</span>
+            {step.hasErrors ? <span className={visuallyHidden}>has errors</span> : null}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
