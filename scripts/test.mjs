@@ -14,6 +14,21 @@ const turbo = (name, ...args) =>
     ...args,
   );
 
+// Services that a machine may lack, and what is not shown without them. CI has to have them all.
+const services = [
+  {
+    isThere: Boolean(process.env.TEST_DATABASE_URL),
+    gate: turbo('server tests on PostgreSQL', 'test:postgres'),
+    without: 'TEST_DATABASE_URL is not set: the server tests run on the embedded database only.',
+  },
+  {
+    isThere: Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT),
+    gate: turbo('server tests on S3 and in several processes', 'test:s3'),
+    without:
+      'TEST_S3_ENDPOINT (with TEST_DATABASE_URL) is not set: nothing is shown of buckets and of several processes.',
+  },
+];
+
 const gates = [
   run('format', 'oxfmt', '--check'),
   run('lint', 'oxlint', '--deny-warnings'),
@@ -22,20 +37,14 @@ const gates = [
   run('behaviour rows', 'node', 'scripts/behaviour.mjs'),
   turbo('types', 'typecheck'),
   turbo('unit, component, story and server tests', 'test', '--filter=!@kinora/e2e'),
-  ...(process.env.TEST_DATABASE_URL ? [turbo('server tests on PostgreSQL', 'test:postgres')] : []),
+  ...services.filter(({ isThere }) => isThere).map(({ gate }) => gate),
   turbo('builds, package exports, bundle budgets', 'build', 'package-check', 'budgets'),
   turbo('journeys', 'test', '--filter=@kinora/e2e'),
 ];
 
-if (!process.env.TEST_DATABASE_URL) {
-  const message =
-    'TEST_DATABASE_URL is not set: the server tests run on the embedded database only.';
-  if (process.env.CI) {
-    console.error(message);
-    process.exit(1);
-  }
-  console.log(message);
-}
+const missing = services.filter(({ isThere }) => !isThere).map(({ without }) => without);
+if (missing.length > 0) console.log(missing.join('\n'));
+if (missing.length > 0 && process.env.CI) process.exit(1);
 
 const { status: noChromium } = spawnSync(
   'pnpm',

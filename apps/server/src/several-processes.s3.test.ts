@@ -85,7 +85,7 @@ const readyVideo = (server: SpawnedServer, userId: string, as: string) =>
     async () => {
       const { body } = await call(server, 'GET', `/videos/u/${userId}/all`, { as });
       const [video] = v.parse(v.array(wireOwnVideo), body['data']);
-      if (video?.status !== 'ready') throw new Error('still processing');
+      if (video?.status !== 'ready') throw new Error(`The video is ${video?.status}`);
       return video;
     },
     { timeout: 110_000, interval: 50 },
