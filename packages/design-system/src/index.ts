@@ -108,4 +108,6 @@ export {
   type SideRailProps,
   type SideSectionProps,
 } from './patterns/site-layout/side-navigation.tsx';
+export { CommentBox, type CommentBoxProps } from './patterns/comments/comment-box.tsx';
+export { CommentCard, type CommentCardProps } from './patterns/comments/comment-card.tsx';
 export { Player, type CaptionTrack, type PlayerProps } from './player/player.tsx';

@@ -1,0 +1,94 @@
+import type { Comment } from '@kinora/domain';
+import { useId, useRef, useState, type ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { Avatar } from '../../parts/avatar/avatar.tsx';
+import { Button } from '../../parts/button/button.tsx';
+import * as fieldStyles from '../../parts/field/field.css.ts';
+import * as styles from './comment-box.css.ts';
+
+export interface CommentBoxProps extends Omit<
+  ComponentProps<'form'>,
+  'children' | 'onSubmit' | 'onChange'
+> {
+  readonly viewer: Pick<Comment['author'], 'fullName' | 'avatar'>;
+  /** The caller holds the text: it clears it when the comment was taken and keeps it when not. */
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** Never told of a text that is blank, nor while one is on its way. */
+  readonly onSend: () => void;
+  readonly isSending?: boolean;
+  /** What is wrong and what to do. */
+  readonly error?: string | undefined;
+}
+
+/** Where a comment is written; its buttons come with the focus. Renders a `form`; extra props and `ref` go to it. */
+export function CommentBox({
+  viewer,
+  text,
+  onTextChange,
+  onSend,
+  isSending = false,
+  error,
+  className,
+  ...formProps
+}: CommentBoxProps) {
+  const errorId = useId();
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const canSend = text.trim() !== '' && !isSending;
+  return (
+    <form
+      {...formProps}
+      className={joinClassNames(styles.frame, className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) onSend();
+      }}
+    >
+      <Avatar className={styles.avatar} imageUrl={viewer.avatar} name={viewer.fullName} />
+      <div className={styles.column}>
+        <div className={fieldStyles.box} data-invalid={error ? true : undefined}>
+          <textarea
+            ref={textRef}
+            className={joinClassNames(fieldStyles.input, styles.text)}
+            rows={1}
+            placeholder="Add a comment..."
+            aria-label="Add a comment"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            value={text}
+            onFocus={() => setOpen(true)}
+            onChange={(event) => {
+              setOpen(true);
+              onTextChange(event.target.value);
+            }}
+          />
+        </div>
+        {error ? (
+          <p className={styles.error} id={errorId}>
+            {error}
+          </p>
+        ) : null}
+        {isOpen ? (
+          <div className={styles.buttons}>
+            <Button
+              variant="quiet"
+              shape="pill"
+              onClick={() => {
+                // The button goes away; the focus stays near, and does not open the box again.
+                textRef.current?.focus();
+                setOpen(false);
+                onTextChange('');
+              }}
+            >
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" shape="pill" disabled={!canSend}>
+              Comment
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatRelativeTime, type Comment } from '@kinora/domain';
+import type { ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { Avatar } from '../../parts/avatar/avatar.tsx';
+import { ExpandableText } from '../../parts/expandable-text/expandable-text.tsx';
+import { BareLink } from '../../parts/link/link-context.tsx';
+import * as styles from './comment-card.css.ts';
+
+export interface CommentCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  readonly comment: Pick<Comment, 'content' | 'createdAt' | 'author'>;
+  /** Where the author's name leads. */
+  readonly channelHref: string;
+  /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole page. */
+  readonly nowMs: number;
+}
+
+/** What somebody wrote, with its line breaks; long texts open on demand. Renders an `article`. */
+export function CommentCard({
+  comment: { author, content, createdAt },
+  channelHref,
+  nowMs,
+  className,
+  ...articleProps
+}: CommentCardProps) {
+  return (
+    <article {...articleProps} className={joinClassNames(styles.card, className)}>
+      <Avatar imageUrl={author.avatar} name={author.fullName} />
+      <div>
+        <p className={styles.head}>
+          <BareLink className={styles.author} href={channelHref} title={author.fullName}>
+            <bdi>@{author.userName}</bdi>
+          </BareLink>
+          <time className={styles.age} dateTime={createdAt}>
+            {formatRelativeTime(createdAt, nowMs)}
+          </time>
+        </p>
+        <ExpandableText text={content} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Stack } from '../../parts/layout/stack.tsx';
+import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { CommentBox, type CommentBoxProps } from './comment-box.tsx';
+import { CommentCard, type CommentCardProps } from './comment-card.tsx';
+
+const viewer = { fullName: 'Ada Lovelace', avatar: drawnPicture(24, 96, 96) };
+
+function Box(more: Partial<CommentBoxProps>) {
+  const [text, setText] = useState(more.text ?? '');
+  return (
+    <CommentBox
+      viewer={viewer}
+      onTextChange={setText}
+      onSend={() => setText('')}
+      {...more}
+      text={text}
+    />
+  );
+}
+
+const comment: CommentCardProps['comment'] = {
+  content: 'The light on the water at the end: how long did you wait for it?',
+  createdAt: '2026-10-30T12:00:00Z',
+  author: { userName: 'grace', fullName: 'Grace Hopper', avatar: drawnPicture(210, 96, 96) },
+};
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
+
+const meta = { title: 'Patterns/Comments' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BoxAtRest: Story = { render: () => <Box /> };
+
+export const BoxByKeyboard: Story = {
+  render: () => <Box />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('Two nights');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+  },
+};
+
+const focused: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('textbox'));
+  await expect(canvas.getByRole('button', { name: 'Comment' })).toBeVisible();
+};
+
+export const BoxSending: Story = {
+  render: () => <Box text="Two nights" isSending />,
+  play: focused,
+};
+export const BoxFailed: Story = {
+  render: () => <Box text="Two nights" error="Failed to add comment" />,
+  play: focused,
+};
+
+/** The box grows with its text, so that all of it is in sight. */
+export const BoxLongText: Story = {
+  render: () => <Box text={'A line that somebody wrote and then wrote again.\n'.repeat(8)} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field.scrollHeight).toBe(field.clientHeight);
+  },
+};
+
+export const Cards: Story = {
+  render: () => (
+    <Stack space="large">
+      <CommentCard comment={comment} channelHref="#grace" nowMs={nowMs} />
+      <CommentCard
+        comment={{
+          ...comment,
+          content: 'Aword'.repeat(60),
+          author: { ...comment.author, userName: 'nobody_ever_reads_this_to_end', avatar: '' },
+        }}
+        channelHref="#nobody"
+        nowMs={nowMs}
+      />
+      <CommentCard
+        comment={{ ...comment, content: 'One line.\n'.repeat(9) }}
+        channelHref="#grace"
+        nowMs={nowMs}
+      />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: '...more' })).toHaveLength(2);
+  },
+};
+
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Stack>
+        <Box />
+        <CommentCard
+          comment={{ ...comment, content: 'الضوء على الماء' }}
+          channelHref="#grace"
+          nowMs={nowMs}
+        />
+      </Stack>
+    </div>
+  ),
+};
