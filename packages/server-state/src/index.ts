@@ -7,4 +7,20 @@ export { type NextPageState, nextPageState } from './next-page-state.ts';
 export { ownVideosQuery, suggestionsQuery, videoQuery } from './video-queries.ts';
 export { channelQuery } from './channel-query.ts';
 export { editVideoMutation, publishVideoMutation, removeVideoMutation } from './video-mutations.ts';
+export { searchQuery } from './search-query.ts';
+export { likeToggle, likedVideosQuery } from './like-queries.ts';
+export { addCommentMutation, commentsQuery } from './comment-queries.ts';
+export { latestQuery, subscriptionToggle, subscriptionsQuery } from './subscription-queries.ts';
+export {
+  type NewPlaylist,
+  type PlaylistEntry,
+  createPlaylistMutation,
+  membershipQuery,
+  playlistEntryMutation,
+  playlistNamesQuery,
+  playlistQuery,
+  playlistsQuery,
+  removePlaylistMutation,
+} from './playlist-queries.ts';
+export { clearHistoryMutation, clearOneMutation, historyQuery } from './history-queries.ts';
 export { SdkProvider, type SdkProviderProps, useAuth, useSdk } from './sdk-context.tsx';

@@ -1,0 +1,56 @@
+import { type Page, type Video, type VideoId, pageSizes } from '@kinora/domain';
+import type { Sdk } from '@kinora/sdk';
+import { type InfiniteData, infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+
+import { keyOf } from './cache-groups.ts';
+import { withoutRepeats } from './without-repeats.ts';
+
+type History = InfiniteData<Page<Video>>;
+
+/** What the signed-in user has watched, newest view first, page by page. Never fresh: each video watched changes it. */
+export const historyQuery = (sdk: Sdk) =>
+  infiniteQueryOptions({
+    queryKey: keyOf('User', 'history'),
+    queryFn: ({ pageParam, signal }) =>
+      sdk.history.list({ page: pageParam, limit: pageSizes.suggestions, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
+    select: withoutRepeats,
+    staleTime: 0,
+  });
+
+const without = (held: History, isGone: (video: Video) => boolean): History => ({
+  ...held,
+  pages: held.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((video) => !isGone(video)),
+  })),
+});
+
+/** Takes one video out of the watch history. */
+export function clearOneMutation(sdk: Sdk) {
+  const { queryKey } = historyQuery(sdk);
+  return mutationOptions({
+    mutationKey: keyOf('User', 'clear-one'),
+    mutationFn: (videoId: VideoId) => sdk.history.clearOne({ videoId }),
+    onSuccess: async (_nothing, videoId, _result, { client }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (held) => held && without(held, ({ id }) => id === videoId));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Empties the watch history. */
+export function clearHistoryMutation(sdk: Sdk) {
+  const { queryKey } = historyQuery(sdk);
+  return mutationOptions({
+    mutationKey: keyOf('User', 'clear-history'),
+    mutationFn: () => sdk.history.clear(),
+    onSuccess: async (_nothing, _variables, _result, { client }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (held) => held && without(held, () => true));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { type VideoDetail, type VideoId, pageSizes } from '@kinora/domain';
+import type { Sdk } from '@kinora/sdk';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+import { keyOf } from './cache-groups.ts';
+import { toggleMutation } from './toggle-mutation.ts';
+import { videoQuery } from './video-queries.ts';
+import { withoutRepeats } from './without-repeats.ts';
+
+/** What the signed-in user likes, last liked first, page by page. */
+export const likedVideosQuery = (sdk: Sdk) =>
+  infiniteQueryOptions({
+    queryKey: keyOf('Like', 'videos'),
+    queryFn: ({ pageParam, signal }) =>
+      sdk.likes.list({ page: pageParam, limit: pageSizes.suggestions, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
+    select: withoutRepeats,
+  });
+
+const flipped = (video: VideoDetail): VideoDetail => ({
+  ...video,
+  isLiked: !video.isLiked,
+  likes: video.likes + (video.isLiked ? -1 : 1),
+});
+
+/** Likes a video, or takes it back: at once on its watch page, then on the host. */
+export function likeToggle(sdk: Sdk, videoId: VideoId) {
+  const { queryKey } = videoQuery(sdk, videoId);
+  return toggleMutation({
+    mutationKey: keyOf('Like', 'toggle', videoId),
+    send: () => sdk.likes.toggle({ videoId }),
+    flip: (client) => void client.setQueryData(queryKey, (held) => held && flipped(held)),
+    shownBy: [queryKey, likedVideosQuery(sdk).queryKey],
+  });
+}

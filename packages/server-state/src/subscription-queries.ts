@@ -1,0 +1,89 @@
+import {
+  type Channel,
+  type FoundChannel,
+  type SearchResult,
+  type UserId,
+  type VideoDetail,
+  pageSizes,
+} from '@kinora/domain';
+import type { Sdk } from '@kinora/sdk';
+import {
+  type InfiniteData,
+  type QueryClient,
+  infiniteQueryOptions,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
+
+import { keyOf } from './cache-groups.ts';
+import { toggleMutation } from './toggle-mutation.ts';
+import { withoutRepeats } from './without-repeats.ts';
+
+/** The channels that a user has subscribed to, last subscribed first; nothing is asked for a visitor. */
+export const subscriptionsQuery = (sdk: Sdk, userId: UserId | undefined) =>
+  queryOptions({
+    queryKey: keyOf('Subscription', 'channels', userId),
+    queryFn: userId ? ({ signal }) => sdk.subscriptions.list({ userId, signal }) : skipToken,
+  });
+
+/** What these channels have published, newest first, page by page; nothing is asked for a visitor. */
+export const latestQuery = (sdk: Sdk, userId: UserId | undefined) =>
+  infiniteQueryOptions({
+    queryKey: keyOf('Subscription', 'latest', userId),
+    queryFn: userId
+      ? ({ pageParam, signal }) =>
+          sdk.subscriptions.latest({ userId, page: pageParam, limit: pageSizes.feed, signal })
+      : skipToken,
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
+    select: withoutRepeats,
+  });
+
+const byOne = (isSubscribed: boolean) => (isSubscribed ? -1 : 1);
+
+const flipped = <Shown extends Channel | FoundChannel>(channel: Shown): Shown => ({
+  ...channel,
+  isSubscribed: !channel.isSubscribed,
+  subscribersCount: channel.subscribersCount + byOne(channel.isSubscribed),
+});
+
+const flippedDetail = (video: VideoDetail): VideoDetail => ({
+  ...video,
+  isSubscribed: !video.isSubscribed,
+  subscribers: video.subscribers + byOne(video.isSubscribed),
+});
+
+const flippedPage = (page: SearchResult, channelId: UserId): SearchResult =>
+  page.channel?.id === channelId ? { ...page, channel: flipped(page.channel) } : page;
+
+const channelPages = keyOf('User', 'channel');
+const watchPages = keyOf('Video', 'detail');
+const searches = keyOf('Video', 'search');
+
+/** Wherever the channel is shown: on its page, beside its videos, among search results. */
+function flipEverywhere(client: QueryClient, channelId: UserId) {
+  client.setQueriesData<Channel>({ queryKey: channelPages }, (held) =>
+    held?.id === channelId ? flipped(held) : held,
+  );
+  client.setQueriesData<VideoDetail>({ queryKey: watchPages }, (held) =>
+    held?.owner.id === channelId ? flippedDetail(held) : held,
+  );
+  client.setQueriesData<InfiniteData<SearchResult>>(
+    { queryKey: searches },
+    (held) => held && { ...held, pages: held.pages.map((page) => flippedPage(page, channelId)) },
+  );
+}
+
+/** Subscribes to a channel, or takes it back: at once wherever the channel is shown, then on the host. */
+export const subscriptionToggle = (sdk: Sdk, channelId: UserId) =>
+  toggleMutation({
+    mutationKey: keyOf('Subscription', 'toggle', channelId),
+    send: () => sdk.subscriptions.toggle({ channelId }),
+    flip: (client) => flipEverywhere(client, channelId),
+    shownBy: [channelPages, watchPages, searches, keyOf('Subscription', 'latest')],
+    // The answer is the whole list: it replaces the one that is held.
+    onAnswer(client, channels) {
+      const userId = sdk.session.state().user?.id;
+      client.setQueryData(subscriptionsQuery(sdk, userId).queryKey, channels);
+    },
+  });
