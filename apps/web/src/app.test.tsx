@@ -104,6 +104,7 @@ describe('the routes', () => {
   it.each([
     ['/', 'Home · Kinora'],
     ['/watch?v=:video', 'Tide pools · Kinora'],
+    ['/results?query=tide', 'tide · Kinora'],
     ['/user/ada', 'Ada Lovelace · Kinora'],
     ['/nowhere', 'Page not found · Kinora'],
   ])('open %s to a visitor as "%s" [PRODUCT-09]', async (route, title) => {
@@ -118,6 +119,15 @@ describe('the routes', () => {
     expect(await screen.findByRole('link', { name: 'Tide pools' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Kinora' }));
     await waitFor(() => expect(document.title).toBe('Home · Kinora'));
+  });
+
+  it('lead from the search to what was found [SHELL-04]', async () => {
+    const { user } = startAt('/');
+    const field = (await topBar()).getByRole('searchbox', { name: 'Search' });
+    await user.type(field, 'tide{Enter}');
+    expect(await screen.findByRole('link', { name: 'Tide pools' })).toBeVisible();
+    expect((await topBar()).getByRole('searchbox')).toHaveValue('tide');
+    expect(document.title).toBe('tide · Kinora');
   });
 
   it('lead from the user menu to the own channel [SHELL-11]', async () => {

@@ -15,6 +15,7 @@ const UpdateProfile = lazyScreen(() => import('./routes/update-profile.tsx'));
 const Frame = lazyScreen(() => import('./routes/frame.tsx'));
 const Home = lazyScreen(() => import('./routes/home.tsx'));
 const Channel = lazyScreen(() => import('./routes/channel.tsx'));
+const Results = lazyScreen(() => import('./routes/results.tsx'));
 const Watch = lazyScreen(() => import('./routes/watch.tsx'));
 const Upload = lazyScreen(() => import('./routes/upload.tsx'));
 const YourVideos = lazyScreen(() => import('./routes/your-videos.tsx'));
@@ -22,6 +23,7 @@ const UnknownRoute = lazyScreen(() => import('./routes/unknown.tsx'));
 
 const openScreensInFrame = [
   { path: '/', screen: Home },
+  { path: '/results', screen: Results },
   { path: '/watch', screen: Watch },
   { path: '/user/:userName', screen: Channel },
 ];
@@ -51,6 +53,7 @@ export function AppRoutes(stores: AppRoutesProps) {
 
       <Route element={<Frame {...stores} />}>
         <Route path="/" element={<Home brand={BRAND} />} />
+        <Route path="/results" element={<Results />} />
         <Route path="/user/:userName" element={<Channel brand={BRAND} />} />
         <Route path="/watch" element={<Watch brand={BRAND} />} />
         <Route element={<RequireAccount />}>

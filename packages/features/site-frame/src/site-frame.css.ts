@@ -1,4 +1,4 @@
-import { vars } from '@kinora/design-system/theme';
+import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 /** Out of sight until the keyboard reaches it. */
@@ -17,3 +17,6 @@ export const skipLink = style({
 });
 
 export const content = style({ ':focus': { outline: 'none' } });
+
+/** A phone has room for the mark only; the name is still read aloud. */
+export const brand = style({ '@media': { [media.phone]: { gap: 0, fontSize: 0 } } });

@@ -7,6 +7,7 @@ import {
 import { asUserId } from '@kinora/domain';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect } from 'storybook/test';
 import { Link, MemoryRouter } from 'react-router';
 
 import { createSideBarStore } from './side-bar/side-bar-store.ts';
@@ -75,5 +76,29 @@ export const UserMenuOpen: Story = {
 export const Rail: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+  },
+};
+
+export const SmallSearch: Story = {
+  name: '[SHELL-06, SHELL-07] the search is an icon that opens into the form with a back button',
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.keyboard('tide{Enter}');
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+export const SmallSearchOpen: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
   },
 };

@@ -6,7 +6,7 @@ import { Link, MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSideBarStore } from './side-bar/side-bar-store.ts';
-import { SiteFrame } from './site-frame.tsx';
+import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { createThemeStore } from './theme/theme-store.ts';
 import { UserMenu } from './top-bar/user-menu.tsx';
 
@@ -29,7 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function start({ route = '/', accountMenu = <a href="/login">Log in</a> } = {}) {
+function start({
+  route = '/',
+  accountMenu = <a href="/login">Log in</a>,
+  subscriptionsSlot = null,
+}: Partial<Pick<SiteFrameProps, 'accountMenu' | 'subscriptionsSlot'>> & {
+  readonly route?: string;
+} = {}) {
   render(
     <MemoryRouter initialEntries={[route]}>
       <LinkProvider component={({ href, ...rest }) => <Link {...rest} to={href} />}>
@@ -39,6 +45,7 @@ function start({ route = '/', accountMenu = <a href="/login">Log in</a> } = {}) 
           sideBarStore={createSideBarStore()}
           accountMenu={accountMenu}
           createSlot={null}
+          subscriptionsSlot={subscriptionsSlot}
         >
           <h1>Page</h1>
           <button type="button">On the page</button>
@@ -139,6 +146,26 @@ describe('the side bar', () => {
     await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     expect(expanded()).toBeVisible();
+  });
+
+  const links = () =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('has the subscribed channels at the end of the panel, not in the rail', async () => {
+    const user = start({ subscriptionsSlot: <a href="/user/ada">Ada</a> });
+    expect(links().at(-1)).toEqual(['Ada', '/user/ada']);
+    await user.click(toggle());
+    expect(links()).not.toContainEqual(['Ada', '/user/ada']);
+  });
+
+  it('closes on a small screen when a subscribed channel is chosen', async () => {
+    onScreen('small');
+    const user = start({ subscriptionsSlot: <Link to="/user/ada">Ada</Link> });
+    await user.click(toggle());
+    await user.click(screen.getByRole('link', { name: 'Ada' }));
+    expect(sideBar()).not.toBeInTheDocument();
   });
 
   it('marks the current route, in the panel and in the rail [SHELL-20]', async () => {

@@ -8,6 +8,7 @@ import { type SideBarStore, isSideBarOpen } from './side-bar/side-bar-store.ts';
 import * as styles from './site-frame.css.ts';
 import { ThemeMenu } from './theme/theme-menu.tsx';
 import type { ThemeStore } from './theme/theme-store.ts';
+import { SearchBox } from './top-bar/search-box.tsx';
 
 const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -20,6 +21,10 @@ export interface SiteFrameProps {
   readonly accountMenu: ReactNode;
   /** The Create button, where the page has one. */
   readonly createSlot?: ReactNode;
+  /** The last section of the open side bar: the subscribed channels. */
+  readonly subscriptionsSlot?: ReactNode;
+  /** Takes what was searched for; without it the search leads to the results. */
+  readonly onSearch?: (text: string) => void;
   /** The page. */
   readonly children: ReactNode;
 }
@@ -31,6 +36,8 @@ export function SiteFrame({
   sideBarStore,
   accountMenu,
   createSlot,
+  subscriptionsSlot,
+  onSearch,
   children,
 }: SiteFrameProps) {
   const sideBar = useStore(sideBarStore);
@@ -50,6 +57,7 @@ export function SiteFrame({
       <SiteLayout
         topBar={
           <TopBar
+            middle={<SearchBox onSearch={onSearch} />}
             start={
               <>
                 <IconButton
@@ -59,7 +67,7 @@ export function SiteFrame({
                   aria-expanded={isOpen}
                   onClick={sideBar.toggle}
                 />
-                <Brand name={brand} href="/" />
+                <Brand className={styles.brand} name={brand} href="/" />
               </>
             }
             end={
@@ -73,7 +81,14 @@ export function SiteFrame({
             }
           />
         }
-        side={<SideBar screen={sideBar.screen} isOpen={isOpen} onClose={closePanel} />}
+        side={
+          <SideBar
+            screen={sideBar.screen}
+            isOpen={isOpen}
+            subscriptions={subscriptionsSlot}
+            onClose={closePanel}
+          />
+        }
       >
         <div id="content" tabIndex={-1} className={styles.content}>
           {children}

@@ -1,1 +1,2 @@
 export { HomeScreen, type HomeScreenProps } from './home/home-screen.tsx';
+export { ResultsScreen, type ResultsScreenProps } from './results/results-screen.tsx';

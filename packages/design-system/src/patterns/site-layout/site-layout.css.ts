@@ -33,6 +33,7 @@ export const barStart = componentStyle({
   alignItems: 'center',
   gap: space.xsmall,
   minInlineSize: 0,
+  '@media': { [media.phone]: { gap: space.xxsmall } },
 });
 
 export const barMiddle = componentStyle({
@@ -47,6 +48,7 @@ export const barEnd = componentStyle({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: space.xsmall,
+  '@media': { [media.phone]: { gap: space.xxsmall } },
 });
 
 export const middle = componentStyle({

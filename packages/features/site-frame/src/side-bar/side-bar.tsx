@@ -1,15 +1,17 @@
 import { SideLink, SidePanel, SideRail, SideSection } from '@kinora/design-system';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { panelSections, railPlaces } from './places.tsx';
 
 interface PanelProps {
   readonly placement: 'beside' | 'over';
+  /** The last section: the subscribed channels. */
+  readonly subscriptions: ReactNode;
   readonly onClose: () => void;
 }
 
-function Panel({ placement, onClose }: PanelProps) {
+function Panel({ placement, subscriptions, onClose }: PanelProps) {
   const { pathname } = useLocation();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -17,8 +19,18 @@ function Panel({ placement, onClose }: PanelProps) {
     if (placement === 'over') panel.current?.querySelector('a')?.focus();
   }, [placement]);
 
+  function closeWhenChosen({ target }: MouseEvent) {
+    if (placement === 'over' && target instanceof Element && target.closest('a')) onClose();
+  }
+
   return (
-    <SidePanel ref={panel} name="Main" placement={placement} onClose={onClose}>
+    <SidePanel
+      ref={panel}
+      name="Main"
+      placement={placement}
+      onClose={onClose}
+      onClick={closeWhenChosen}
+    >
       {panelSections.map(({ title, places }) => (
         <SideSection key={title ?? 'first'} {...(title ? { title } : {})}>
           {places.map(({ href, icon, label }) => (
@@ -28,13 +40,13 @@ function Panel({ placement, onClose }: PanelProps) {
               href={href}
               icon={icon}
               isCurrent={pathname === href}
-              onClick={placement === 'over' ? onClose : undefined}
             >
               {label}
             </SideLink>
           ))}
         </SideSection>
       ))}
+      {subscriptions}
     </SidePanel>
   );
 }
@@ -42,14 +54,18 @@ function Panel({ placement, onClose }: PanelProps) {
 export interface SideBarProps {
   readonly screen: 'small' | 'large';
   readonly isOpen: boolean;
+  readonly subscriptions: ReactNode;
   /** Closes the panel that lies over a small screen. */
   readonly onClose: () => void;
 }
 
 /** Large screens show the panel or the rail beside the page; small ones the panel over it, or nothing. */
-export function SideBar({ screen, isOpen, onClose }: SideBarProps) {
+export function SideBar({ screen, isOpen, subscriptions, onClose }: SideBarProps) {
   const { pathname } = useLocation();
-  if (isOpen) return <Panel placement={screen === 'small' ? 'over' : 'beside'} onClose={onClose} />;
+  if (isOpen) {
+    const placement = screen === 'small' ? 'over' : 'beside';
+    return <Panel placement={placement} subscriptions={subscriptions} onClose={onClose} />;
+  }
   if (screen === 'small') return null;
   return (
     <SideRail name="Main">

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
+function start({ route = '/', ...props }: SearchBoxProps & { readonly route?: string } = {}) {
+  render(
+    <MemoryRouter initialEntries={[route]}>
+      <SearchBox {...props} />
+      <Link to="/results?query=tide">tide</Link>
+      <Link to="/">home</Link>
+      <Place />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const place = () => screen.getByRole('status').textContent;
+const field = () => screen.getByRole('searchbox', { name: 'Search' });
+
+describe('the search', () => {
+  it.each(['', '   '])('does nothing with blank text %j [SHELL-03]', async (text) => {
+    const user = start();
+    await user.type(field(), `${text}{Enter}`);
+    expect(place()).toBe('/');
+  });
+
+  it('goes to the results with the text encoded [SHELL-04]', async () => {
+    const user = start();
+    await user.type(field(), 'salt & tide #1?{Enter}');
+    expect(place()).toBe('/results?query=salt%20%26%20tide%20%231%3F');
+  });
+
+  it('calls a supplied handler with the text and does not navigate [SHELL-05]', async () => {
+    const onSearch = vi.fn<(text: string) => void>();
+    const user = start({ onSearch });
+    await user.type(field(), '  {Enter}');
+    await user.clear(field());
+    await user.type(field(), 'tide pools{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('tide pools');
+    expect(place()).toBe('/');
+  });
+
+  it('keeps what was searched for in its field', async () => {
+    const user = start({ route: '/results?query=salt%20%26%20tide' });
+    expect(field()).toHaveValue('salt & tide');
+    await user.click(screen.getByRole('link', { name: 'tide' }));
+    expect(field()).toHaveValue('tide');
+    await user.click(screen.getByRole('link', { name: 'home' }));
+    expect(field()).toHaveValue('');
+  });
+});

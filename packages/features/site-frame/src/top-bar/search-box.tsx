@@ -1,0 +1,42 @@
+import { SearchField } from '@kinora/design-system';
+import { limits } from '@kinora/domain';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const RESULTS = '/results';
+
+/** The words that are searched for now, from the address. */
+function useQueryOfAddress() {
+  const { pathname, search } = useLocation();
+  return pathname === RESULTS ? (new URLSearchParams(search).get('query') ?? '') : '';
+}
+
+export interface SearchBoxProps {
+  /** Takes the text instead of going to the results. */
+  readonly onSearch?: ((text: string) => void) | undefined;
+}
+
+/** Looks for videos and channels. What was searched for stays in the field. */
+export function SearchBox({ onSearch }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const query = useQueryOfAddress();
+  const [searches, setSearches] = useState(0);
+
+  function goToResults(text: string) {
+    // A new field for each search: it holds what the address says, and on small screens it makes room for the bar.
+    setSearches(searches + 1);
+    void navigate(`${RESULTS}?query=${encodeURIComponent(text.toWellFormed())}`);
+  }
+
+  return (
+    <SearchField
+      key={`${searches} ${query}`}
+      label="Search"
+      name="query"
+      defaultValue={query}
+      maxLength={limits.searchText.maxLength}
+      onSearch={onSearch ?? goToResults}
+      collapses
+    />
+  );
+}
