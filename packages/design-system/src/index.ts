@@ -110,4 +110,9 @@ export {
 } from './patterns/site-layout/side-navigation.tsx';
 export { CommentBox, type CommentBoxProps } from './patterns/comments/comment-box.tsx';
 export { CommentCard, type CommentCardProps } from './patterns/comments/comment-card.tsx';
+export {
+  PlaylistPanel,
+  type PlaylistPanelEntry,
+  type PlaylistPanelProps,
+} from './patterns/playlist-panel/playlist-panel.tsx';
 export { Player, type CaptionTrack, type PlayerProps } from './player/player.tsx';

@@ -1,0 +1,105 @@
+import { componentStyle } from '../../foundations/component-style.ts';
+import { media, vars } from '../../theme.css.ts';
+
+const { color } = vars;
+
+/** The height is the specification's. */
+export const panel = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  maxBlockSize: '380px',
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  border: `1px solid ${color.line}`,
+  background: color.panel,
+});
+
+export const head = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  flexShrink: 0,
+  columnGap: vars.space.small,
+  paddingBlock: vars.space.small,
+  paddingInlineStart: vars.space.medium,
+  paddingInlineEnd: vars.space.xsmall,
+});
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const name = componentStyle({ ...oneLine, fontWeight: vars.weight.strong });
+
+export const note = componentStyle({
+  ...oneLine,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.textQuiet,
+});
+
+export const list = componentStyle({
+  position: 'relative',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  paddingBlockEnd: vars.space.xsmall,
+});
+
+export const entry = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '24px 112px minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space.xsmall,
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.xsmall,
+  position: 'relative',
+  ':hover': { background: color.control },
+  selectors: { '&[data-current]': { background: color.controlPressed } },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '&[data-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+});
+
+export const number = componentStyle({
+  textAlign: 'center',
+  fontSize: vars.text.caption.size,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.textQuiet,
+  selectors: {
+    [`${entry}[data-current] &`]: {
+      color: color.accent.text,
+      fontWeight: vars.weight.strong,
+    },
+  },
+});
+
+export const title = componentStyle({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  fontWeight: vars.weight.medium,
+  outline: 'none',
+  // The one link of the entry covers all of it.
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+  selectors: {
+    // Inside, because the list cuts what lies outside of it.
+    '&:focus-visible::after': {
+      outline: `2px solid ${color.focusRing}`,
+      outlineOffset: '-2px',
+    },
+  },
+});
+
+export const channel = componentStyle({
+  ...oneLine,
+  display: 'block',
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  color: color.textQuiet,
+});

@@ -1,0 +1,73 @@
+import { asVideoId } from '@kinora/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { PlaylistPanel, type PlaylistPanelEntry } from './playlist-panel.tsx';
+
+const entry = (index: number, title = `Harbour ${index + 1}`): PlaylistPanelEntry => ({
+  id: asVideoId(`video-${index}`),
+  title,
+  thumbnail: drawnPicture((index * 47) % 360),
+  durationSeconds: 62 + index * 31,
+  channelName: 'Ada Lovelace',
+  href: `#watch-${index}`,
+});
+
+const meta = {
+  title: 'Patterns/Playlist panel',
+  component: PlaylistPanel,
+  args: {
+    name: 'Harbours',
+    entries: Array.from({ length: 20 }, (_, index) => entry(index)),
+    currentIndex: 11,
+  },
+  decorators: (Shown) => (
+    <div style={{ maxInlineSize: '400px' }}>
+      <Shown />
+    </div>
+  ),
+} satisfies Meta<typeof PlaylistPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Long: Story = {
+  name: '[WATCH-20] At most 380 px, with the video that plays in view',
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('region', { name: 'Harbours' });
+    await expect(panel.getBoundingClientRect().height).toBe(380);
+    const list = canvas.getByRole('list').getBoundingClientRect();
+    const link = canvas.getByRole('link', { current: true });
+    const present = (link.closest('li') ?? link).getBoundingClientRect();
+    await expect(present.top).toBeGreaterThanOrEqual(list.top);
+    await expect(present.bottom).toBeLessThanOrEqual(list.bottom);
+    await expect(window.scrollY).toBe(0);
+  },
+};
+
+const collapse: Story['play'] = async ({ canvas }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(canvas.getByRole('button', { name: 'Expand playlist' })).toHaveFocus();
+};
+
+export const Collapsed: Story = { play: collapse };
+export const CollapsedAtTheEnd: Story = { args: { currentIndex: 19 }, play: collapse };
+export const OneVideo: Story = { args: { entries: [entry(0)], currentIndex: 0 } };
+export const LongText: Story = {
+  args: {
+    name: 'A playlist with a name that nobody will ever read to its end at all',
+    entries: [
+      entry(0, 'How a flip book of 1896 became a cinema, told frame by frame by somebody'),
+      { ...entry(1), thumbnail: '', channelName: 'The Society for the Preservation of Pictures' },
+    ],
+    currentIndex: 0,
+  },
+};
+export const RightToLeft: Story = {
+  decorators: (Shown) => (
+    <div dir="rtl">
+      <Shown />
+    </div>
+  ),
+};

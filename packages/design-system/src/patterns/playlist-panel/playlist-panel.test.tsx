@@ -1,0 +1,55 @@
+import { asVideoId } from '@kinora/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlaylistPanel } from './playlist-panel.tsx';
+
+const entries = ['Harbour', 'Lighthouse', 'Ferry'].map((title, index) => ({
+  id: asVideoId(`video-${index}`),
+  title,
+  thumbnail: '',
+  durationSeconds: 62,
+  channelName: 'Ada Lovelace',
+  href: `/watch?v=video-${index}&list=list-1&index=${index}`,
+}));
+
+const collapse = () => userEvent.click(screen.getByRole('button', { name: 'Collapse playlist' }));
+
+// jsdom does not scroll.
+beforeEach(() => {
+  Element.prototype.scrollTo = vi.fn<() => void>();
+});
+
+describe('a playlist panel', () => {
+  it('lists the playlist and says where it is', () => {
+    const ref = createRef<HTMLElement>();
+    render(
+      <PlaylistPanel ref={ref} className="mine" name="Water" entries={entries} currentIndex={1} />,
+    );
+    expect(screen.getByRole('region', { name: 'Water' })).toBe(ref.current);
+    expect(ref.current).toHaveClass('mine');
+    expect(screen.getByText('2 / 3')).toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Lighthouse');
+    expect(screen.getByRole('link', { name: 'Ferry' })).toHaveAttribute(
+      'href',
+      '/watch?v=video-2&list=list-1&index=2',
+    );
+  });
+
+  it('[WATCH-17, WATCH-18] collapses to what comes next, and opens again', async () => {
+    render(<PlaylistPanel name="Water" entries={entries} currentIndex={1} />);
+    await collapse();
+    expect(screen.getByText('Next: Ferry')).toBeInTheDocument();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('[WATCH-19] collapses to the end of the playlist at its last video', async () => {
+    render(<PlaylistPanel name="Water" entries={entries} currentIndex={2} />);
+    await collapse();
+    expect(screen.getByText('End of Playlist')).toBeInTheDocument();
+  });
+});

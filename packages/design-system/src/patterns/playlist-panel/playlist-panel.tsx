@@ -1,0 +1,107 @@
+import { formatDuration, type Video } from '@kinora/domain';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState, type ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { IconButton } from '../../parts/button/icon-button.tsx';
+import { BareLink } from '../../parts/link/link-context.tsx';
+import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
+import * as styles from './playlist-panel.css.ts';
+
+/** A video of the playlist that plays. */
+export interface PlaylistPanelEntry extends Pick<
+  Video,
+  'id' | 'title' | 'thumbnail' | 'durationSeconds'
+> {
+  readonly channelName: string;
+  /** Plays it within the playlist. */
+  readonly href: string;
+}
+
+export interface PlaylistPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
+  readonly name: string;
+  readonly entries: readonly PlaylistPanelEntry[];
+  /** Which entry plays, counted from 0. */
+  readonly currentIndex: number;
+}
+
+const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Brings the entry that plays into the list's view without moving the page. */
+function scrollListTo(item: HTMLLIElement | null) {
+  item?.parentElement?.scrollTo({ top: item.offsetTop });
+}
+
+/** The playlist beside its video: at most 380 px, or one line of what comes next. Renders a `section`. */
+export function PlaylistPanel({
+  name,
+  entries,
+  currentIndex,
+  className,
+  ...sectionProps
+}: PlaylistPanelProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(true);
+  const next = entries[currentIndex + 1];
+  const Icon = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <section
+      {...sectionProps}
+      className={joinClassNames(styles.panel, className)}
+      aria-labelledby={`${id}-name`}
+    >
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.name} id={`${id}-name`} title={name}>
+            {name}
+          </h2>
+          <p className={styles.note}>
+            {isOpen
+              ? `${currentIndex + 1} / ${entries.length}`
+              : next
+                ? `Next: ${next.title}`
+                : 'End of Playlist'}
+          </p>
+        </div>
+        <IconButton
+          name={isOpen ? 'Collapse playlist' : 'Expand playlist'}
+          icon={<Icon {...iconLook} />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      {isOpen ? (
+        <ol className={styles.list} id={`${id}-list`}>
+          {entries.map((entry, index) => (
+            <li
+              key={entry.id}
+              ref={index === currentIndex ? scrollListTo : undefined}
+              className={styles.entry}
+              data-current={index === currentIndex || undefined}
+            >
+              <span className={styles.number} aria-hidden>
+                {index === currentIndex ? '▶' : index + 1}
+              </span>
+              <VideoThumbnail
+                imageUrl={entry.thumbnail}
+                alternativeText=""
+                badge={formatDuration(entry.durationSeconds)}
+              />
+              <div>
+                <BareLink
+                  className={styles.title}
+                  href={entry.href}
+                  aria-current={index === currentIndex || undefined}
+                  title={entry.title}
+                >
+                  {entry.title}
+                </BareLink>
+                <p className={styles.channel}>{entry.channelName}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}
