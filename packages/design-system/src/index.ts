@@ -115,4 +115,5 @@ export {
   type PlaylistPanelEntry,
   type PlaylistPanelProps,
 } from './patterns/playlist-panel/playlist-panel.tsx';
+export { PlaylistCard, type PlaylistCardProps } from './patterns/playlist-card/playlist-card.tsx';
 export { Player, type CaptionTrack, type PlayerProps } from './player/player.tsx';

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EllipsisVertical } from 'lucide-react';
+import { Bookmark, EllipsisVertical, ListPlus, Share2, Trash2 } from 'lucide-react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Menu } from '../../parts/menu/menu.tsx';
+import type { MenuEntry } from '../../parts/menu/menu-entry.ts';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
 import { VideoGrid } from '../video-grid/video-grid.tsx';
 import { VideoCardSkeleton } from './video-card-skeleton.tsx';
@@ -30,6 +32,40 @@ const long: VideoCardVideo = {
   },
 };
 
+const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const nothing = () => undefined;
+
+const saving: readonly MenuEntry[] = [
+  {
+    kind: 'action',
+    label: 'Save to Watch Later',
+    icon: <Bookmark {...iconLook} />,
+    onSelect: nothing,
+  },
+  {
+    kind: 'action',
+    label: 'Save to Playlist',
+    icon: <ListPlus {...iconLook} />,
+    onSelect: nothing,
+  },
+  { kind: 'action', label: 'Share', icon: <Share2 {...iconLook} />, onSelect: nothing },
+];
+
+const removing: MenuEntry = {
+  kind: 'action',
+  label: 'Remove from Harbours',
+  icon: <Trash2 {...iconLook} />,
+  onSelect: nothing,
+};
+
+const menuOf = (entries: readonly MenuEntry[]) => (
+  <Menu
+    name="More about Harbour at night"
+    icon={<EllipsisVertical {...iconLook} />}
+    entries={entries}
+  />
+);
+
 const meta = {
   title: 'Patterns/Video card',
   component: VideoCard,
@@ -38,17 +74,7 @@ const meta = {
     href: '#watch',
     channelHref: '#channel',
     nowMs,
-    menu: (
-      <Menu
-        name="More about Harbour at night"
-        icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />}
-        entries={[
-          { kind: 'action', label: 'Save to Watch Later', onSelect: () => undefined },
-          { kind: 'action', label: 'Save to Playlist', onSelect: () => undefined },
-          { kind: 'action', label: 'Share', onSelect: () => undefined },
-        ]}
-      />
-    ),
+    menu: menuOf(saving),
   },
 } satisfies Meta<typeof VideoCard>;
 
@@ -80,6 +106,33 @@ export const RightToLeft: Story = {
 export const Skeleton: Story = {
   decorators: narrow,
   render: () => <VideoCardSkeleton />,
+};
+
+const openMenu =
+  (labels: readonly string[]): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'More about Harbour at night' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const entries = await screen.findAllByRole('menuitem');
+    await expect(entries.map((entry) => entry.textContent)).toEqual(labels);
+    for (const entry of entries) {
+      await waitFor(() => expect(entry).toHaveFocus());
+      await userEvent.keyboard('{ArrowDown}');
+    }
+  };
+
+/** Above the link of the card, and reached by keyboard. */
+export const SaveMenu: Story = {
+  name: '[CARD-05] The save menu',
+  decorators: narrow,
+  play: openMenu(['Save to Watch Later', 'Save to Playlist', 'Share']),
+};
+
+/** Inside a playlist the card can also be taken out of it. */
+export const SaveMenuInPlaylist: Story = {
+  args: { menu: menuOf([...saving, removing]) },
+  decorators: narrow,
+  play: openMenu(['Save to Watch Later', 'Save to Playlist', 'Share', 'Remove from Harbours']),
 };
 
 const hues = [210, 24, 330, 150, 265, 48, 190, 5];

@@ -1,0 +1,56 @@
+import { countedNoun, formatRelativeTime, type Playlist } from '@kinora/domain';
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { BareLink } from '../../parts/link/link-context.tsx';
+import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
+import * as styles from './playlist-card.css.ts';
+
+export interface PlaylistCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  readonly playlist: Pick<Playlist, 'name' | 'updatedAt' | 'videosCount'>;
+  /** The first video's picture; a frame of film stands in for a missing one. */
+  readonly imageUrl?: string | undefined;
+  /** Where the card leads: its first video, or the list where that is empty. */
+  readonly href: string;
+  /** Where "View full playlist" leads. */
+  readonly playlistHref: string;
+  /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole page. */
+  readonly nowMs: number;
+  /** The options button: above the link of the card. */
+  readonly menu?: ReactNode;
+}
+
+/** A playlist to play: one link over the whole card, the list of it as its own. Renders an `article`. */
+export function PlaylistCard({
+  playlist: { name, updatedAt, videosCount },
+  imageUrl,
+  href,
+  playlistHref,
+  nowMs,
+  menu,
+  className,
+  ...articleProps
+}: PlaylistCardProps) {
+  return (
+    <article {...articleProps} className={joinClassNames(styles.card, className)}>
+      <VideoThumbnail
+        imageUrl={imageUrl}
+        alternativeText=""
+        badge={countedNoun(videosCount, 'video')}
+      />
+      <div className={styles.body}>
+        <div>
+          <h2 className={styles.name}>
+            <BareLink className={styles.nameLink} href={href} title={name}>
+              {name}
+            </BareLink>
+          </h2>
+          <p className={styles.age}>updated {formatRelativeTime(updatedAt, nowMs)}</p>
+          <BareLink className={styles.full} href={playlistHref}>
+            View full playlist
+          </BareLink>
+        </div>
+        {menu ? <div className={styles.menu}>{menu}</div> : null}
+      </div>
+    </article>
+  );
+}
