@@ -139,7 +139,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     },
     accounts: createAccountsResource({ http, keeper, accountsPath }),
     videos: createVideosResource(http),
-    subscriptions: createSubscriptionsResource(http),
+    subscriptions: createSubscriptionsResource(http, keeper),
     likes: createLikesResource(http),
     comments: createCommentsResource(http),
     playlists: createPlaylistsResource(http),

@@ -2,6 +2,7 @@ import { endpoints } from '@kinora/api-contract';
 import type { Page, SubscribedChannel, UserId, Video } from '@kinora/domain';
 
 import type { Http } from '../http/http.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { Cancellable } from './accounts.ts';
 import { pageOf } from './page-of.ts';
 import type { OwnedVideosOptions } from './videos.ts';
@@ -18,7 +19,7 @@ export interface SubscriptionToggleOptions extends Cancellable {
 
 /** Subscriptions of the signed-in user. Rejects only with an `ApiFailure`. */
 export interface SubscriptionsResource {
-  /** The subscribed channels, last subscribed first. */
+  /** The subscribed channels, last subscribed first: those that are saved in this browser, else the host's, which are then saved. */
   list(options: SubscriptionsOptions): Promise<readonly SubscribedChannel[]>;
   /** Subscribes, or takes it back. Answers the channels that are subscribed now. Two toggles cancel out: never sent twice. */
   toggle(options: SubscriptionToggleOptions): Promise<readonly SubscribedChannel[]>;
@@ -28,14 +29,24 @@ export interface SubscriptionsResource {
 
 const { subscriptions } = endpoints;
 
-export function createSubscriptionsResource(http: Http): SubscriptionsResource {
+export function createSubscriptionsResource(
+  http: Http,
+  keeper: Pick<SessionKeeper, 'held' | 'savedSubscriptions' | 'saveSubscriptions'>,
+): SubscriptionsResource {
   return {
     async list({ userId, signal }) {
-      return (await http.call(subscriptions.list, { params: { userId }, signal })).data;
+      const saved = await keeper.savedSubscriptions(userId);
+      if (saved) return saved;
+      const { data } = await http.call(subscriptions.list, { params: { userId }, signal });
+      keeper.saveSubscriptions(userId, data);
+      return data;
     },
 
     async toggle({ channelId, signal }) {
-      return (await http.call(subscriptions.toggle, { params: { channelId }, signal })).data;
+      const { data } = await http.call(subscriptions.toggle, { params: { channelId }, signal });
+      const userId = keeper.held()?.user.id;
+      if (userId) keeper.saveSubscriptions(userId, data);
+      return data;
     },
 
     async latest({ userId, page, limit, signal }) {

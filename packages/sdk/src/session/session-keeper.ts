@@ -1,8 +1,14 @@
-import { PERSISTENCE_TIMEOUT_MS, type SessionUser } from '@kinora/domain';
+import {
+  PERSISTENCE_TIMEOUT_MS,
+  type SessionUser,
+  type SubscribedChannel,
+  type UserId,
+} from '@kinora/domain';
 
 import type { Clock } from '../clock.ts';
 import { createTokenTimes } from './access-token.ts';
 import { type AuthState, loggedOut } from './auth-state.ts';
+import { readSavedSubscriptions } from './saved-subscriptions.ts';
 import type { SessionStorage } from './session-storage.ts';
 import {
   type StoredSession,
@@ -34,6 +40,10 @@ export interface SessionKeeper {
   /** Takes tokens that have just arrived. False when they cannot be read: nothing has changed then. */
   accept(session: StoredSession): boolean;
   replaceUser(user: SessionUser): void;
+  /** The list that was saved for this user; `undefined` when there is none that can be read. */
+  savedSubscriptions(userId: UserId): Promise<readonly SubscribedChannel[] | undefined>;
+  /** Replaces the saved list; of somebody who has left meanwhile nothing is saved. */
+  saveSubscriptions(userId: UserId, channels: readonly SubscribedChannel[]): void;
   clearLogoutMessage(): void;
   end(message: string | null): void;
   leave(): Leaving | undefined;
@@ -181,6 +191,20 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
       if (!held || !isNewerFactOf(held.user, user)) return;
       archive.writeUser(user);
       hold({ ...held, user }, held.expiresAtMs);
+    },
+    async savedSubscriptions(userId) {
+      await ready;
+      if (!storageAnswered || held?.user.id !== userId) return undefined;
+      try {
+        const text = await archive.readSubscriptions();
+        return held?.user.id === userId ? readSavedSubscriptions(text) : undefined;
+      } catch (cause) {
+        warn('The saved subscriptions could not be read.', cause);
+        return undefined;
+      }
+    },
+    saveSubscriptions(userId, channels) {
+      if (held?.user.id === userId) archive.writeSubscriptions(JSON.stringify(channels));
     },
     clearLogoutMessage() {
       if (state.logoutMessage !== null) show({ ...state, logoutMessage: null });

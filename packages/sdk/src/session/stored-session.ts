@@ -61,6 +61,9 @@ export interface SessionArchive {
   write(session: StoredSession): void;
   writeUser(user: SessionUser): void;
   clear(): void;
+  /** The saved list of subscriptions, as text. */
+  readSubscriptions(): MaybeLater<string | null>;
+  writeSubscriptions(text: string): void;
   /** The saved list of one user is nothing for the next. */
   removeSubscriptions(): void;
   /** Has any write failed (a full or forbidden storage)? What is stored then says nothing. */
@@ -146,6 +149,9 @@ export function createSessionArchive(
       remove(accessToken);
       set(loginStatus, 'false');
     },
+    readSubscriptions: () =>
+      queue ? queue.then(() => storage.getItem(subscriptions)) : storage.getItem(subscriptions),
+    writeSubscriptions: (text) => set(subscriptions, text),
     removeSubscriptions: () => remove(subscriptions),
     isUnreliable: () => unreliable,
   };
