@@ -30,10 +30,21 @@ const isAwayCode = (code: string) => awayCodes.has(code) || /^(?:08|53|57|58)\w{
 const CONNECTION_LOST =
   /connection terminated|timeout exceeded when trying to connect|after calling end on the pool/i;
 
+/** The store of objects has answered that it cannot, or not at all. */
+function isStoreAway(cause: Error): boolean {
+  if (cause.name === 'TimeoutError') return true;
+  const facts = '$metadata' in cause ? cause.$metadata : undefined;
+  if (typeof facts !== 'object' || facts === null || !('httpStatusCode' in facts)) return false;
+  return Number(facts.httpStatusCode) >= 500;
+}
+
 /** Database or storage cannot be used at present: worth another try later. */
 export function isServiceAway(error: unknown): boolean {
   return [...causesOf(error)].some(
-    (cause) => isAwayCode(failureCode(cause) ?? '') || CONNECTION_LOST.test(cause.message),
+    (cause) =>
+      isAwayCode(failureCode(cause) ?? '') ||
+      CONNECTION_LOST.test(cause.message) ||
+      isStoreAway(cause),
   );
 }
 

@@ -43,6 +43,9 @@ const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 3;
 const DELETES_AT_ONCE = 8;
 
+/** For calls that send next to nothing. */
+const soon = { requestTimeout: 5_000 };
+
 /** Objects in a bucket of a service that speaks the S3 protocol. */
 export function createS3Storage(options: S3StorageOptions): S3Storage {
   const { bucket: Bucket, endpoint, region, credentials, forcePathStyle } = options;
@@ -56,9 +59,11 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: 5_000,
+      // Of one part of an upload; what is small is given less below. Ends with the head of the answer.
       requestTimeout: 60_000,
-      httpsAgent: { maxSockets: 200 },
+      throwOnRequestTimeout: true,
       httpAgent: { maxSockets: 200 },
+      httpsAgent: { maxSockets: 200 },
     },
   });
 
@@ -89,7 +94,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
   async function deleteAll(keys: readonly string[]): Promise<void> {
     const next = keys.values();
     const worker = async () => {
-      for (const Key of next) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      for (const Key of next) await client.send(new DeleteObjectCommand({ Bucket, Key }), soon);
     };
     await Promise.all(Array.from({ length: DELETES_AT_ONCE }, worker));
   }
@@ -97,7 +102,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
   async function get(key: string, range?: { readonly start: number; readonly end: number }) {
     const limits = range && { Range: `bytes=${range.start}-${range.end}` };
     const found = await client
-      .send(new GetObjectCommand({ ...object(key), ...limits }))
+      .send(new GetObjectCommand({ ...object(key), ...limits }), soon)
       .catch(ignoreMissing);
     if (!found) return undefined;
     if (!(found.Body instanceof Readable)) throw new Error(`${key}: the bucket sent no stream`);
@@ -130,7 +135,9 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     get,
 
     async stat(key): Promise<StoredInfo | undefined> {
-      const found = await client.send(new HeadObjectCommand(object(key))).catch(ignoreMissing);
+      const found = await client
+        .send(new HeadObjectCommand(object(key)), soon)
+        .catch(ignoreMissing);
       if (!found) return undefined;
       const { ContentLength, LastModified, ETag } = found;
       if (ContentLength === undefined || !LastModified || ETag === undefined)
@@ -146,7 +153,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     },
 
     async delete(key) {
-      await client.send(new DeleteObjectCommand(object(key)));
+      await client.send(new DeleteObjectCommand(object(key)), soon);
     },
 
     async deletePrefix(prefix) {
@@ -155,6 +162,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
       for (;;) {
         const { Contents = [], IsTruncated } = await client.send(
           new ListObjectsV2Command({ Bucket, Prefix: prefix }),
+          soon,
         );
         await deleteAll(Contents.flatMap(({ Key }) => Key ?? []));
         if (IsTruncated !== true) return;
@@ -162,7 +170,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     },
 
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket }), { requestTimeout: 5_000 });
+      await client.send(new HeadBucketCommand({ Bucket }), soon);
     },
 
     close: () => client.destroy(),
