@@ -167,3 +167,43 @@ describe('requests', () => {
     });
   });
 });
+
+describe('what people do around videos', () => {
+  it('[ENTITIES-11] a comment has its one author, and a page the count of all', () => {
+    const author = { avatar: 'https://k.test/a.webp', fullName: 'Ada', userName: 'ada' };
+    const updatedAt = '2026-11-20T00:00:00.000Z';
+    const wire = { _id: 'c1', content: 'Nice', video: 'v1', updatedAt, userDetails: [author] };
+
+    expect(
+      v.parse(endpoints.comments.list.data, { count: 9, videoComments: [wire], totalPages: 3 }),
+    ).toEqual({
+      items: [
+        { id: 'c1', videoId: 'v1', content: 'Nice', createdAt: updatedAt, updatedAt, author },
+      ],
+      page: 1,
+      totalPages: 3,
+      total: 9,
+    });
+    expect(v.safeParse(endpoints.comments.add.data, { ...wire, userDetails: [] }).success).toBe(
+      false,
+    );
+  });
+
+  it('[ENTITIES-05] a search may find no channel', () => {
+    const wire = { channel: null, videos: [wireVideo], currentPage: 2, totalPages: 2 };
+    expect(v.parse(endpoints.videos.search.data, wire)).toMatchObject({
+      channel: undefined,
+      videos: { items: [{ id: 'v1' }], page: 2, totalPages: 2 },
+    });
+  });
+
+  it('a search is for text, trimmed, whatever it says', () => {
+    expect(v.parse(endpoints.videos.search.query, { query: ' -"a" & b:* ' })).toEqual({
+      query: '-"a" & b:*',
+      page: 1,
+      limit: 10,
+    });
+    for (const query of [undefined, ' ', 'a\u0000', 'x'.repeat(501)])
+      expect(v.safeParse(endpoints.videos.search.query, { query }).success).toBe(false);
+  });
+});
