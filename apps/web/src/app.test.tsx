@@ -130,6 +130,18 @@ describe('the routes', () => {
     expect(document.title).toBe('tide · Kinora');
   });
 
+  it('change card, side bar and channel page at once with a subscription', async () => {
+    const { host, user } = startAt('/results?query=grace', { as: {} });
+    host.addUser({ fullName: 'Grace Hopper', userName: 'grace' });
+    await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByRole('button', { name: 'Subscribed' })).toBeVisible();
+    expect(await screen.findByText('Subscription Added')).toBeVisible();
+    const sideBar = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(await sideBar.findByRole('link', { name: 'Grace Hopper' }));
+    expect(await screen.findByText('1 subscriber')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Subscribed' })).toBeVisible();
+  });
+
   it('lead from the user menu to the own channel [SHELL-11]', async () => {
     const { user } = startAt('/', { as: {} });
     await user.click((await topBar()).getByRole('button', { name: 'Account' }));
@@ -138,12 +150,16 @@ describe('the routes', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it.each(['/your-videos', '/upload'])('send a visitor from %s to /login', async (route) => {
-    startAt(route);
-    await waitFor(() => expect(document.title).toMatch(/Log in/));
-  });
+  it.each(['/subscriptions', '/your-videos', '/upload'])(
+    'send a visitor from %s to /login',
+    async (route) => {
+      startAt(route);
+      await waitFor(() => expect(document.title).toMatch(/Log in/));
+    },
+  );
 
   it.each([
+    ['/subscriptions', 'Subscriptions'],
     ['/your-videos', 'Channel Content'],
     ['/upload', 'Upload video'],
   ])('open %s to a user with everything set up', async (route, heading) => {

@@ -17,6 +17,7 @@ const Home = lazyScreen(() => import('./routes/home.tsx'));
 const Channel = lazyScreen(() => import('./routes/channel.tsx'));
 const Results = lazyScreen(() => import('./routes/results.tsx'));
 const Watch = lazyScreen(() => import('./routes/watch.tsx'));
+const Subscriptions = lazyScreen(() => import('./routes/subscriptions.tsx'));
 const Upload = lazyScreen(() => import('./routes/upload.tsx'));
 const YourVideos = lazyScreen(() => import('./routes/your-videos.tsx'));
 const UnknownRoute = lazyScreen(() => import('./routes/unknown.tsx'));
@@ -57,6 +58,7 @@ export function AppRoutes(stores: AppRoutesProps) {
         <Route path="/user/:userName" element={<Channel brand={BRAND} />} />
         <Route path="/watch" element={<Watch brand={BRAND} />} />
         <Route element={<RequireAccount />}>
+          <Route path="/subscriptions" element={<Subscriptions brand={BRAND} />} />
           <Route path="/your-videos" element={<YourVideos brand={BRAND} />} />
           <Route path="/upload" element={<Upload brand={BRAND} />} />
         </Route>

@@ -153,6 +153,14 @@ describe('the side bar', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
+  it('has Home and Subscriptions at the top of the panel [SHELL-15]', () => {
+    start();
+    expect(links().slice(0, 2)).toEqual([
+      ['Home', '/'],
+      ['Subscriptions', '/subscriptions'],
+    ]);
+  });
+
   it('has the subscribed channels at the end of the panel, not in the rail', async () => {
     const user = start({ subscriptionsSlot: <a href="/user/ada">Ada</a> });
     expect(links().at(-1)).toEqual(['Ada', '/user/ada']);

@@ -1,6 +1,7 @@
 import { Avatar, ButtonLink, Heading, Skeleton, Text } from '@kinora/design-system';
 import { type Channel, countedNoun } from '@kinora/domain';
 
+import { SubscribeControl } from '../subscriptions/subscribe-control.tsx';
 import { ChannelCover } from './channel-cover.tsx';
 import * as styles from './channel-header.css.ts';
 
@@ -33,7 +34,11 @@ export function ChannelHeader({ channel, isOwn }: ChannelHeaderProps) {
             </Text>
           ) : null}
         </div>
-        {isOwn ? <ButtonLink href="/update-profile">Edit profile</ButtonLink> : null}
+        {isOwn ? (
+          <ButtonLink href="/update-profile">Edit profile</ButtonLink>
+        ) : (
+          <SubscribeControl channel={channel} place="channel" />
+        )}
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { Home, SquarePlay } from 'lucide-react';
+import { Home, SquarePlay, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -17,11 +17,17 @@ const yourVideos: Place = {
   icon: <SquarePlay {...line} />,
 };
 
+const subscriptions: Place = {
+  label: 'Subscriptions',
+  href: '/subscriptions',
+  icon: <Users {...line} />,
+};
+
 /** The compact rail, in its order. */
-export const railPlaces: readonly Place[] = [home];
+export const railPlaces: readonly Place[] = [home, subscriptions];
 
 /** The expanded panel, section by section. */
 export const panelSections: readonly {
   readonly title?: string;
   readonly places: readonly Place[];
-}[] = [{ places: [home] }, { title: 'You', places: [yourVideos] }];
+}[] = [{ places: [home, subscriptions] }, { title: 'You', places: [yourVideos] }];

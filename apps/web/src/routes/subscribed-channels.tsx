@@ -1,0 +1,1 @@
+export { SubscribedChannels as default } from '@kinora/channels';

@@ -1,0 +1,1 @@
+export { SubscriptionsScreen as default } from '@kinora/channels';

@@ -1,0 +1,128 @@
+import {
+  type FakeHost,
+  type FakeUser,
+  createFakeHost,
+  renderWithProviders,
+} from '@kinora/test-kit';
+import { channelQuery, useSdk } from '@kinora/server-state';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { SubscribeControl, type SubscribePlace } from './subscribe-control.tsx';
+
+const TOGGLE = 'POST /subscriptions/c/*';
+
+/** The control as a page shows it: beside the count of the channel that is in the cache. */
+function Shown({ place }: { readonly place: SubscribePlace }) {
+  const { data } = useQuery(channelQuery(useSdk(), 'ada'));
+  if (!data) return null;
+  return (
+    <>
+      <p>{data.subscribersCount} follow</p>
+      <SubscribeControl channel={data} place={place} />
+    </>
+  );
+}
+
+function hostWithAda() {
+  const host = createFakeHost();
+  const ada = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
+  const bob = host.addUser();
+  return { host, ada, bob };
+}
+
+const show = (fakeHost: FakeHost, user?: FakeUser, place: SubscribePlace = 'channel') =>
+  renderWithProviders(<Shown place={place} />, { fakeHost, ...(user ? { user } : {}) });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the subscribe control', () => {
+  it('shows for viewers who are not the owner, not for the owner [CHANNEL-09, CHANNEL-10]', async () => {
+    const { host, ada, bob } = hostWithAda();
+    const { unmount } = show(host, bob);
+    expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeVisible();
+    unmount();
+
+    show(host, ada);
+    await screen.findByText('0 follow');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('sends a visitor to /login and asks the host for nothing [GUARD-09]', async () => {
+    const { host } = hostWithAda();
+    const { location } = show(host);
+    await press('Subscribe');
+    expect(location()).toBe('/login');
+    expect(host.requestsTo(TOGGLE)).toEqual([]);
+  });
+
+  it('changes flag and count at once, before the answer [SUBSCRIPTIONS-04]', async () => {
+    const { host, bob } = hostWithAda();
+    show(host, bob);
+    const hold = host.hold(TOGGLE);
+    await press('Subscribe');
+    expect(await screen.findByRole('button', { name: 'Subscribed' })).toBeVisible();
+    expect(screen.getByText('1 follow')).toBeVisible();
+    expect(screen.queryByText('Subscription added!')).not.toBeInTheDocument();
+    hold.release();
+    expect(await screen.findByText('Subscription added!')).toBeVisible();
+  });
+
+  it('turns back when it fails, and says so [SUBSCRIPTIONS-05]', async () => {
+    const { host, bob } = hostWithAda();
+    show(host, bob);
+    host.fail(TOGGLE, { status: 500 });
+    await press('Subscribe');
+    expect(await screen.findByText('Failed to update subscription')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    expect(screen.getByText('0 follow')).toBeVisible();
+  });
+
+  it.each([
+    ['channel', 'Subscription added!', 'Subscription removed!'],
+    ['watch', 'Subscription added!', 'Subscription removed!'],
+    ['search', 'Subscription Added', 'Subscription removed'],
+  ] as const)(
+    'says on the %s page "%s" and "%s" [SUBSCRIPTIONS-06, SUBSCRIPTIONS-07, RESULTS-07, RESULTS-08]',
+    async (place, added, removed) => {
+      const { host, bob } = hostWithAda();
+      show(host, bob, place);
+      await press('Subscribe');
+      expect(await screen.findByText(added)).toBeVisible();
+      await press('Subscribed');
+      expect(await screen.findByText(removed)).toBeVisible();
+    },
+  );
+
+  it('ends with the last intention, however quickly it is pressed', async () => {
+    const { host, bob } = hostWithAda();
+    show(host, bob);
+    const hold = host.hold(TOGGLE);
+    await press('Subscribe');
+    await press('Subscribed');
+    await press('Subscribe');
+    expect(screen.getByText('1 follow')).toBeVisible();
+    hold.release();
+    expect(await screen.findByText('Subscription added!')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 follow')).toBeVisible());
+    expect(host.requestsTo(TOGGLE)).toHaveLength(1);
+  });
+});
+
+describe('the notification', () => {
+  it.each([
+    ['channel', { kind: 'success', text: 'Subscription added!', durationMs: 500 }],
+    ['search', { kind: 'success', text: 'Subscription Added' }],
+  ] as const)(
+    'stays for 500 ms on the channel page alone: %s [CHANNEL-11]',
+    async (place, toast) => {
+      const { host, bob } = hostWithAda();
+      const { toasts } = show(host, bob, place);
+      const shown = vi.spyOn(toasts, 'show');
+      await press('Subscribe');
+      await waitFor(() => expect(shown.mock.calls).toEqual([[toast]]));
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { SubscriptionsScreen } from './subscriptions-screen.tsx';
+
+const LATEST = 'GET /subscriptions/u/*/latest';
+
+beforeEach(() => {
+  // jsdom has no layout: every list ends out of sight.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function start() {
+  const fakeHost = createFakeHost();
+  const [ada, bob, user] = [fakeHost.addUser(), fakeHost.addUser(), fakeHost.addUser()];
+  fakeHost.addVideo({ title: 'Of Ada', owner: ada });
+  fakeHost.addVideo({ title: 'Of Bob', owner: bob });
+  const open = () =>
+    renderWithProviders(<SubscriptionsScreen brand="Testbrand" />, { fakeHost, user });
+  return { fakeHost, ada, bob, user, open };
+}
+
+describe('/subscriptions', () => {
+  it('shows videos of subscribed channels as cards [SUBSCRIPTIONS-01]', async () => {
+    const { fakeHost, ada, user, open } = start();
+    fakeHost.toggleSubscription(user.id, ada.id);
+    open();
+    expect(await screen.findByRole('link', { name: 'Of Ada' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(document.title).toBe('Subscriptions · Testbrand');
+  });
+
+  it('says what to do without any [SUBSCRIPTIONS-02]', async () => {
+    start().open();
+    expect(await screen.findByText('No Subscriptions Found.')).toBeVisible();
+    expect(
+      screen.getByText('Start subscribing to channels to see their latest videos'),
+    ).toBeVisible();
+  });
+
+  it("asks for the signed-in user's own alone [SUBSCRIPTIONS-03]", async () => {
+    const { fakeHost, ada, bob, user, open } = start();
+    fakeHost.toggleSubscription(user.id, ada.id);
+    fakeHost.toggleSubscription(ada.id, bob.id);
+    open();
+    await screen.findByRole('link', { name: 'Of Ada' });
+    expect(screen.queryByRole('link', { name: 'Of Bob' })).not.toBeInTheDocument();
+    expect(fakeHost.requestsTo(LATEST).map(({ path }) => path)).toEqual([
+      `/api/v1/subscriptions/u/${user.id}/latest`,
+    ]);
+  });
+
+  it('is asked for again on demand where it could not be loaded', async () => {
+    const { fakeHost, ada, user, open } = start();
+    fakeHost.toggleSubscription(user.id, ada.id);
+    const heal = fakeHost.fail(LATEST, { status: 500 });
+    open();
+    expect(await screen.findByText('The videos could not be loaded.')).toBeVisible();
+    heal();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Of Ada' })).toBeVisible();
+  });
+});
