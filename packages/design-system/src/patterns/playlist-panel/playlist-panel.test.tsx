@@ -2,7 +2,7 @@ import { asVideoId } from '@kinora/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PlaylistPanel } from './playlist-panel.tsx';
 
 const entries = ['Harbour', 'Lighthouse', 'Ferry'].map((title, index) => ({
@@ -15,11 +15,6 @@ const entries = ['Harbour', 'Lighthouse', 'Ferry'].map((title, index) => ({
 }));
 
 const collapse = () => userEvent.click(screen.getByRole('button', { name: 'Collapse playlist' }));
-
-// jsdom does not scroll.
-beforeEach(() => {
-  Element.prototype.scrollTo = vi.fn<() => void>();
-});
 
 describe('a playlist panel', () => {
   it('lists the playlist and says where it is', () => {

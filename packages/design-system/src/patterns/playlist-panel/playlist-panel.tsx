@@ -28,7 +28,8 @@ const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Brings the entry that plays into the list's view without moving the page. */
 function scrollListTo(item: HTMLLIElement | null) {
-  item?.parentElement?.scrollTo({ top: item.offsetTop });
+  const list = item?.parentElement;
+  if (list) list.scrollTop = item.offsetTop;
 }
 
 /** The playlist beside its video: at most 380 px, or one line of what comes next. Renders a `section`. */
