@@ -1,0 +1,50 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+
+import { nextPageState, publishedQuery } from './index.ts';
+import { settle, startBench } from './sdk-bench.ts';
+
+function openChannel(order: 'latest' | 'oldest') {
+  const { client, sdk, fakeHost, person } = startBench();
+  const dayOf = (count: number) => `2026-01-${String(count + 1).padStart(2, '0')}T00:00:00.000Z`;
+  for (let count = 0; count < 14; count += 1) fakeHost.addVideo({ createdAt: dayOf(count) });
+  const observer = new InfiniteQueryObserver(client, publishedQuery(sdk, person.id, order));
+  const stop = observer.subscribe(() => undefined);
+  return { fakeHost, observer, stop, dayOf };
+}
+
+describe('publishedQuery', () => {
+  it.each([
+    ['latest', 13],
+    ['oldest', 0],
+  ] as const)('lists the videos of a channel, %s first', async (order, first) => {
+    const { observer, stop, dayOf } = openChannel(order);
+    await settle();
+    const [page] = observer.getCurrentResult().data?.pages ?? [];
+    expect(page?.items).toHaveLength(12);
+    expect(page?.items[0]?.createdAt).toBe(dayOf(first));
+    stop();
+  });
+
+  it('goes on page by page to the end', async () => {
+    const { fakeHost, observer, stop } = openChannel('latest');
+    await settle();
+    expect(nextPageState(observer.getCurrentResult())).toBe('more');
+
+    const result = await observer.fetchNextPage();
+    expect(result.data?.pages.map(({ items }) => items.length)).toEqual([12, 2]);
+    expect(nextPageState(result)).toBe('end');
+    expect(fakeHost.requests.map(({ query }) => query['page'])).toEqual(['1', '2']);
+    stop();
+  });
+
+  it('tells of a page that is on its way, and of one that failed', async () => {
+    const { fakeHost, observer, stop } = openChannel('latest');
+    await settle();
+    fakeHost.fail('GET /videos/u/*/published', { status: 404 });
+    const asked = observer.fetchNextPage();
+    expect(nextPageState(observer.getCurrentResult())).toBe('loading');
+    expect(nextPageState(await asked)).toBe('failed');
+    stop();
+  });
+});
