@@ -1,0 +1,64 @@
+import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
+
+test('[SHELL-04, RESULTS-06, CHANNEL-03, CHANNEL-09, SUBSCRIPTIONS-01, SUBSCRIPTIONS-06, SHELL-18] somebody finds a channel, subscribes, and finds its videos again', async ({
+  page,
+  site,
+}) => {
+  const ada = aPerson({ fullName: 'Ada Lovelace' });
+  await signUp(page, site, ada);
+  await publish(page, { title: 'A walk through colours', clip: 'clip.mp4', visibility: 'Public' });
+  await page.waitForURL('**/your-videos');
+  const row = ownRow(page, 'A walk through colours');
+  await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 30_000 });
+
+  const context = await page.context().browser()?.newContext({ baseURL: site.url });
+  if (!context) throw new Error('The browser has gone.');
+  const visit = await context.newPage();
+  await signUp(visit, site, aPerson({ fullName: 'Grace Hopper' }));
+  const video = visit.getByRole('link', { name: 'A walk through colours' }).first();
+  const search = async (text: string) => {
+    await visit.getByRole('searchbox', { name: 'Search' }).fill(text);
+    await visit.keyboard.press('Enter');
+  };
+
+  await test.step('words that fit nothing say so, other words find the video', async () => {
+    await visit.goto('/');
+    await search('salt & tide?');
+    await expect(visit.getByText('No results found for "salt & tide?".')).toBeVisible();
+    await search('colours');
+    await visit.waitForURL('**/results?query=colours');
+    await expect(video).toBeVisible();
+  });
+
+  await test.step('the channel can be subscribed to', async () => {
+    await visit.getByRole('main').getByRole('link', { name: 'Ada Lovelace' }).first().click();
+    await expect(visit.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+    await expect(visit.getByText(`@${ada.userName}`)).toBeVisible();
+    await visit.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await expect(visit.getByText('Subscription added!')).toBeVisible();
+    await expect(visit.getByRole('button', { name: 'Subscribed' })).toBeVisible();
+    await expect(visit.getByText('1 subscriber')).toBeVisible();
+  });
+
+  await test.step('its videos stand under Subscriptions, and the side bar leads back', async () => {
+    const sideBar = visit.getByRole('navigation', { name: 'Main' });
+    await sideBar.getByRole('link', { name: 'Subscriptions' }).click();
+    await visit.waitForURL('**/subscriptions');
+    await expect(video).toBeVisible();
+    await sideBar.getByRole('link', { name: 'Ada Lovelace' }).click();
+    await visit.waitForURL(`**/user/${ada.userName}`);
+  });
+
+  await test.step('on a phone everything is within reach', async () => {
+    await visit.setViewportSize({ width: 390, height: 844 });
+    await visit.getByRole('button', { name: 'Search' }).click();
+    await search('colours');
+    await expect(video).toBeVisible();
+    await visit.getByRole('button', { name: 'Menu' }).click();
+    await visit.getByRole('link', { name: 'Subscriptions' }).click();
+    await visit.waitForURL('**/subscriptions');
+    const isTooWide = () => visit.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isTooWide()).toBe(false);
+  });
+  await context.close();
+});
