@@ -21,6 +21,20 @@ export default defineConfig({
     // The Content-Security-Policy allows no inline script and no font from a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // What most screens need comes in one file: many small ones cost requests, and compress worse.
+              name: 'parts',
+              test: /packages\/(?:design-system|server-state|domain)|lucide-react|recipes|tanstack/,
+              minShareCount: 8,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': host, '/media': host, '/dev': host, '/healthz': host } },
 });
