@@ -28,8 +28,8 @@ export default defineConfig({
             {
               // What most screens need comes in one file: many small ones cost requests, and compress worse.
               name: 'parts',
-              test: /packages\/(?:design-system|server-state|domain)|lucide-react|recipes|tanstack/,
-              minShareCount: 8,
+              test: /packages\/(?:design-system|server-state|domain)|lucide-react|recipes|tanstack|react-router/,
+              minShareCount: 5,
             },
           ],
         },

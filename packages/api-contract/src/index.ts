@@ -18,6 +18,15 @@ export const endpoints = {
 } as const;
 
 export {
+  accountEndpoints,
+  commentEndpoints,
+  historyEndpoints,
+  likeEndpoints,
+  playlistEndpoints,
+  subscriptionEndpoints,
+  videoEndpoints,
+};
+export {
   API_PREFIX,
   type AccessLevel,
   type Encoding,

@@ -1,4 +1,4 @@
-import { API_PREFIX, endpoints } from '@kinora/api-contract';
+import { API_PREFIX, accountEndpoints } from '@kinora/api-contract';
 
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
@@ -7,14 +7,8 @@ import { readData, readFrame } from './http/read-answer.ts';
 import { createTransport } from './http/transport.ts';
 import type { SendForm } from './http/wire-answer.ts';
 import { type AccountsResource, createAccountsResource } from './resources/accounts.ts';
-import { type CommentsResource, createCommentsResource } from './resources/comments.ts';
-import { type HistoryResource, createHistoryResource } from './resources/history.ts';
-import { type LikesResource, createLikesResource } from './resources/likes.ts';
-import { type PlaylistsResource, createPlaylistsResource } from './resources/playlists.ts';
-import {
-  type SubscriptionsResource,
-  createSubscriptionsResource,
-} from './resources/subscriptions.ts';
+import { createCommunity } from './resources/community.ts';
+import type { CommunityCalls } from './resources/community-calls.ts';
 import { type VideosResource, createVideosResource } from './resources/videos.ts';
 import { createBrowserStorage, createForgetfulStorage } from './session/default-storage.ts';
 import { createLogout } from './session/logout.ts';
@@ -54,20 +48,15 @@ export interface SdkOptions {
 }
 
 /** A client of one host with one session. */
-export interface Sdk {
+export interface Sdk extends CommunityCalls {
   readonly session: Session;
   readonly accounts: AccountsResource;
   readonly videos: VideosResource;
-  readonly subscriptions: SubscriptionsResource;
-  readonly likes: LikesResource;
-  readonly comments: CommentsResource;
-  readonly playlists: PlaylistsResource;
-  readonly history: HistoryResource;
   /** Cancels what is running and stops listening to other tabs; later calls reject as `aborted`. */
   dispose(): void;
 }
 
-const { refresh, logout: logoutEndpoint } = endpoints.accounts;
+const { refresh, logout: logoutEndpoint } = accountEndpoints;
 
 /** Creates a client. It shares nothing with others: two can live side by side. */
 export function createSdk(options: SdkOptions = {}): Sdk {
@@ -139,11 +128,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     },
     accounts: createAccountsResource({ http, keeper, accountsPath }),
     videos: createVideosResource(http),
-    subscriptions: createSubscriptionsResource(http, keeper),
-    likes: createLikesResource(http),
-    comments: createCommentsResource(http),
-    playlists: createPlaylistsResource(http),
-    history: createHistoryResource(http),
+    ...createCommunity(http, keeper),
     dispose() {
       disposal.abort();
       keeper.dispose();

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@kinora/api-contract';
+import { type Endpoint, accountEndpoints as accounts } from '@kinora/api-contract';
 import type { Channel, SessionUser } from '@kinora/domain';
 
 import { ApiFailure } from '../api-failure.ts';
@@ -91,8 +91,6 @@ export interface AccountsResourceOptions {
   /** Path of the account calls on the host. */
   readonly accountsPath: string;
 }
-
-const { accounts } = endpoints;
 
 const belowUsers = ({ path }: Endpoint): Endpoint['path'] => `/${path.replace(/^\/users\//, '')}`;
 

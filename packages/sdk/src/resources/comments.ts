@@ -1,4 +1,4 @@
-import { endpoints } from '@kinora/api-contract';
+import { commentEndpoints as comments } from '@kinora/api-contract';
 import { type Comment, type Page, pageSizes } from '@kinora/domain';
 
 import type { Http } from '../http/http.ts';
@@ -19,8 +19,6 @@ export interface CommentsResource {
   list(options: CommentsOptions): Promise<Page<Comment>>;
   add(options: AddCommentOptions): Promise<Comment>;
 }
-
-const { comments } = endpoints;
 
 export function createCommentsResource(http: Http): CommentsResource {
   return {

@@ -1,4 +1,4 @@
-import { endpoints } from '@kinora/api-contract';
+import { historyEndpoints as history } from '@kinora/api-contract';
 import type { Page, Video } from '@kinora/domain';
 
 import type { Http } from '../http/http.ts';
@@ -14,8 +14,6 @@ export interface HistoryResource {
   clearOne(options: VideoOptions): Promise<void>;
   clear(options?: Cancellable): Promise<void>;
 }
-
-const { history } = endpoints;
 
 export function createHistoryResource(http: Http): HistoryResource {
   return {

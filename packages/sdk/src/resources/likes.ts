@@ -1,4 +1,4 @@
-import { endpoints } from '@kinora/api-contract';
+import { likeEndpoints as likes } from '@kinora/api-contract';
 import type { LikeState, Page, Video } from '@kinora/domain';
 
 import type { Http } from '../http/http.ts';
@@ -12,8 +12,6 @@ export interface LikesResource {
   /** Liked videos, last liked first. */
   list(options?: PageOptions): Promise<Page<Video>>;
 }
-
-const { likes } = endpoints;
 
 export function createLikesResource(http: Http): LikesResource {
   return {

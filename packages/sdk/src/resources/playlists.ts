@@ -1,4 +1,4 @@
-import { endpoints } from '@kinora/api-contract';
+import { playlistEndpoints as playlists } from '@kinora/api-contract';
 import type {
   Playlist,
   PlaylistId,
@@ -51,8 +51,6 @@ export interface PlaylistsResource {
   /** Deletes a playlist. One that is gone already is fine. */
   remove(options: PlaylistOptions): Promise<void>;
 }
-
-const { playlists } = endpoints;
 
 export function createPlaylistsResource(http: Http): PlaylistsResource {
   return {

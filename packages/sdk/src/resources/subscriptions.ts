@@ -1,4 +1,4 @@
-import { endpoints } from '@kinora/api-contract';
+import { subscriptionEndpoints as subscriptions } from '@kinora/api-contract';
 import type { Page, SubscribedChannel, UserId, Video } from '@kinora/domain';
 
 import type { Http } from '../http/http.ts';
@@ -26,8 +26,6 @@ export interface SubscriptionsResource {
   /** Videos of subscribed channels, newest first. */
   latest(options: OwnedVideosOptions): Promise<Page<Video>>;
 }
-
-const { subscriptions } = endpoints;
 
 export function createSubscriptionsResource(
   http: Http,

@@ -1,4 +1,8 @@
-import { type ChannelOrder, type VideoSortField, endpoints } from '@kinora/api-contract';
+import {
+  type ChannelOrder,
+  type VideoSortField,
+  videoEndpoints as videos,
+} from '@kinora/api-contract';
 import {
   type OwnVideo,
   type Page,
@@ -110,8 +114,6 @@ export interface VideosResource {
   /** Deletes a video. One that is gone already is fine. */
   remove(options: VideoOptions): Promise<void>;
 }
-
-const { videos } = endpoints;
 
 export function createVideosResource(http: Http): VideosResource {
   return {
