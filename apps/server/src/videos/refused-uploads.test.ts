@@ -283,35 +283,3 @@ describe('an upload that breaks off', () => {
     }, WAIT);
   });
 });
-
-it('refuses a fifth form with files of one person at once, whatever it is for', async () => {
-  const bob = await aPerson(api);
-  const { hostname, port } = new URL(api.url);
-  // One more than there are places: whoever comes last is refused, also the call that asks below.
-  const sockets = Array.from({ length: 5 }, () => {
-    const socket = connect(Number(port), hostname).on('error', () => {});
-    socket.write(
-      `POST /api/v1/users/register/complete HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${bob.accessToken}\r\n` +
-        'content-type: multipart/form-data; boundary=b\r\ncontent-length: 5000\r\n\r\n--b\r\n',
-    );
-    return socket;
-  });
-  const answer = (expected: number) =>
-    vi.waitFor(async () => {
-      const form = new FormData();
-      form.set('userName', '');
-      const given = await api.call('POST', '/users/register/complete', {
-        as: bob.accessToken,
-        form,
-      });
-      expect(given.status).toBe(expected);
-      return given;
-    }, WAIT);
-
-  const fifth = await answer(429);
-  for (const socket of sockets) socket.destroy();
-
-  expect(fifth.body['code']).toBe('too-many');
-  expect(Number(fifth.headers.get('retry-after'))).toBeGreaterThan(0);
-  await answer(422);
-});
