@@ -41,7 +41,8 @@ test('[SESSION-11, SESSION-13, LOGIN-14] a session that ends elsewhere leads to 
 }) => {
   const ada = aPerson();
   await signUp(page, site, ada);
-  await page.goto('/upload'); // a page that asks for nothing by itself
+  // A page that asks for nothing more once it is there: the next request is the one that learns of the end.
+  await page.goto('/upload', { waitUntil: 'networkidle' });
   const accessToken = await page.evaluate(() => localStorage.getItem('at'));
   await fetch(`${site.url}/api/v1/users/logout`, {
     method: 'POST',
