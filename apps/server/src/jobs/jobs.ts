@@ -65,8 +65,8 @@ export interface Jobs {
     cron: string,
     payload: NoInfer<Payload>,
   ): Promise<void>;
-  /** Jobs of this kind that wait or run. */
-  pending(job: JobDefinition<object>): Promise<number>;
+  /** Jobs of these kinds that wait or run, counted at one moment: one that sends another is never missed between the two. */
+  pending(...jobs: readonly JobDefinition<object>[]): Promise<number>;
   /** Aborts what runs, hands it back to the queue and stops. */
   stop(): Promise<void>;
 }
@@ -153,12 +153,12 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       await boss.schedule(job.name, cron, payload, { tz: 'UTC' });
     },
 
-    async pending(job) {
+    async pending(...jobs) {
       const { rows } = await boss
         .getDb()
         .executeSql(
-          `select count(*)::int as pending from pgboss.job where name = $1 and state < 'completed'`,
-          [job.name],
+          `select count(*)::int as pending from pgboss.job where name = any($1) and state < 'completed'`,
+          [jobs.map(({ name }) => name)],
         );
       return v.parse(v.tuple([v.object({ pending: v.number() })]), rows)[0].pending;
     },

@@ -160,8 +160,8 @@ export async function startTestServer(
     settled: () =>
       vi.waitFor(
         async () => {
-          const waiting = await Promise.all(accountJobs.map((job) => server.jobs.pending(job)));
-          if (waiting.some((count) => count > 0)) throw new Error('Jobs are still waiting.');
+          const waiting = await server.jobs.pending(...accountJobs);
+          if (waiting > 0) throw new Error('Jobs are still waiting.');
         },
         { timeout: 60_000, interval: 20 },
       ),
