@@ -38,8 +38,7 @@ const objects = (id: string) => join(api.server.dataDir, 'media', 'objects', 'vi
 const done = (...jobs: readonly JobDefinition<object>[]) =>
   vi.waitFor(
     async () => {
-      for (const job of jobs)
-        if ((await api.server.jobs.pending(job)) > 0) throw new Error(`${job.name} is waiting`);
+      if ((await api.server.jobs.pending(...jobs)) > 0) throw new Error('Jobs are still waiting.');
     },
     { timeout: 100_000, interval: 50 },
   );
