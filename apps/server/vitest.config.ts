@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['src/testing/database-template.ts'],
     // Generous: a machine under load is slow, not broken.
     testTimeout: 90_000,
+    // Real processes, sockets and media tools: CI looks twice before it calls a change broken, and says that it did.
+    retry: process.env['CI'] ? 1 : 0,
     hookTimeout: 90_000,
     maxWorkers: 2,
     // Loading the server costs more than most files' tests; every test makes its own server and data anyway.
