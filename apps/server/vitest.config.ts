@@ -12,8 +12,6 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     hookTimeout: 90_000,
     maxWorkers: 2,
-    // Loading the server costs more than most files' tests; every test makes its own server and data anyway.
-    isolate: false,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
   },
