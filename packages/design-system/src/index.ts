@@ -89,6 +89,17 @@ export {
 } from './patterns/video-list-foot/video-list-foot.tsx';
 export { VideoGrid, type VideoGridProps } from './patterns/video-grid/video-grid.tsx';
 export {
+  VideoCards,
+  VideoCardsSkeleton,
+  type VideoCardsProps,
+  type VideoCardsSkeletonProps,
+} from './patterns/video-list/video-cards.tsx';
+export {
+  VideoList,
+  type VideoListContent,
+  type VideoListProps,
+} from './patterns/video-list/video-list.tsx';
+export {
   AccountLayout,
   type AccountLayoutProps,
 } from './patterns/account-layout/account-layout.tsx';

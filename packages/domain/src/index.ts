@@ -23,6 +23,7 @@ export {
   visibilities,
 } from './video.ts';
 export type { Page } from './page.ts';
+export { channelHref, watchHref } from './places.ts';
 export {
   CACHE_RETENTION_MS,
   FEED_SCROLL_THRESHOLD_PX,

@@ -3,6 +3,7 @@ export { createQueryClient } from './query-client.ts';
 export { emptyCacheOnUserChange } from './empty-cache-on-user-change.ts';
 export { type FeedQueryOptions, feedQuery } from './feed-query.ts';
 export { type ChannelOrder, publishedQuery } from './published-query.ts';
+export { useVideoList } from './use-video-list.ts';
 export { type NextPageState, nextPageState } from './next-page-state.ts';
 export { ownVideosQuery, suggestionsQuery, videoQuery } from './video-queries.ts';
 export { channelQuery } from './channel-query.ts';

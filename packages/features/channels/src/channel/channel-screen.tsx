@@ -4,6 +4,8 @@ import {
   ErrorState,
   Stack,
   Tabs,
+  VideoCardsSkeleton,
+  type VideoListProps,
   VisuallyHidden,
 } from '@kinora/design-system';
 import type { Channel } from '@kinora/domain';
@@ -13,12 +15,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
 import { ChannelHeader, ChannelHeaderSkeleton } from './channel-header.tsx';
-import { ChannelVideos, ChannelVideosSkeleton } from './channel-videos.tsx';
+import { ChannelVideos } from './channel-videos.tsx';
 
 const isMissing = (failure: unknown) =>
   isApiFailure(failure) && (failure.status === 400 || failure.status === 404);
 
-function ChannelPage({ channel }: { readonly channel: Channel }) {
+interface ChannelPageProps extends Pick<VideoListProps, 'saveMenu'> {
+  readonly channel: Channel;
+}
+
+function ChannelPage({ channel, saveMenu }: ChannelPageProps) {
   const { user } = useAuth();
   return (
     <Stack space="medium">
@@ -29,7 +35,7 @@ function ChannelPage({ channel }: { readonly channel: Channel }) {
           {
             value: 'videos',
             label: 'Videos',
-            panel: <ChannelVideos channelId={channel.id} />,
+            panel: <ChannelVideos channelId={channel.id} saveMenu={saveMenu} />,
           },
           // Offered and empty: only Videos has content (D13).
           { value: 'playlists', label: 'Playlists', panel: null },
@@ -66,13 +72,13 @@ function NoChannel({ failure, onRetry, isRetrying }: NoChannelProps) {
   );
 }
 
-export interface ChannelScreenProps {
+export interface ChannelScreenProps extends Pick<VideoListProps, 'saveMenu'> {
   /** Name of the site, for the title of the page. */
   readonly brand: string;
 }
 
 /** `/user/{userName}`: a channel, its tabs and its videos. */
-export function ChannelScreen({ brand }: ChannelScreenProps) {
+export function ChannelScreen({ brand, saveMenu }: ChannelScreenProps) {
   const { userName = '' } = useParams();
   const channel = useQuery(channelQuery(useSdk(), userName));
   const { data, error } = channel;
@@ -81,7 +87,7 @@ export function ChannelScreen({ brand }: ChannelScreenProps) {
     return (
       <>
         <title>{`${data.fullName} · ${brand}`}</title>
-        <ChannelPage key={data.id} channel={data} />
+        <ChannelPage key={data.id} channel={data} saveMenu={saveMenu} />
       </>
     );
   }
@@ -103,7 +109,7 @@ export function ChannelScreen({ brand }: ChannelScreenProps) {
       <title>{`Channel · ${brand}`}</title>
       <Stack space="medium">
         <ChannelHeaderSkeleton />
-        <ChannelVideosSkeleton />
+        <VideoCardsSkeleton />
       </Stack>
     </section>
   );

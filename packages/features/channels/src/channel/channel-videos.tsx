@@ -1,82 +1,11 @@
-import {
-  EmptyState,
-  ErrorState,
-  VideoCard,
-  VideoCardSkeleton,
-  VideoGrid,
-  VideoListFoot,
-} from '@kinora/design-system';
-import { type UserId, pageSizes } from '@kinora/domain';
-import { messageOf } from '@kinora/sdk';
-import { type ChannelOrder, nextPageState, publishedQuery, useSdk } from '@kinora/server-state';
+import { EmptyState, VideoList, type VideoListProps } from '@kinora/design-system';
+import type { UserId } from '@kinora/domain';
+import { type ChannelOrder, publishedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { cardOf } from '../card-of.ts';
 import * as styles from './channel-videos.css.ts';
 import { OrderChoice, isChannelOrder } from './order-choice.tsx';
-
-const skeletons = Array.from({ length: pageSizes.feed }, (_nothing, index) => index);
-
-/** As many places as a page of the list has. */
-export function ChannelVideosSkeleton() {
-  return (
-    <VideoGrid>
-      {skeletons.map((index) => (
-        <VideoCardSkeleton key={index} />
-      ))}
-    </VideoGrid>
-  );
-}
-
-interface ListProps {
-  readonly channelId: UserId;
-  readonly order: ChannelOrder;
-}
-
-function List({ channelId, order }: ListProps) {
-  const list = useInfiniteQuery(publishedQuery(useSdk(), channelId, order));
-  const { data, error, fetchNextPage, refetch } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-
-  if (!data) {
-    if (!error) {
-      return (
-        <section aria-busy aria-label="Loading videos">
-          <ChannelVideosSkeleton />
-        </section>
-      );
-    }
-    return (
-      <ErrorState
-        title="The videos could not be loaded."
-        advice={messageOf(error, 'Please check your connection and try again.')}
-        onRetry={() => void refetch()}
-        isRetrying={list.isFetching}
-      />
-    );
-  }
-
-  const videos = data.pages.flatMap(({ items }) => items);
-  if (videos.length === 0 && !list.hasNextPage) {
-    return <EmptyState title="This channel has no videos yet." />;
-  }
-  return (
-    <>
-      <VideoGrid>
-        {videos.map((video) => (
-          <VideoCard key={video.id} {...cardOf(video)} nowMs={list.dataUpdatedAt} />
-        ))}
-      </VideoGrid>
-      <VideoListFoot
-        state={nextPageState(list)}
-        pageCount={data.pages.length}
-        onLoadMore={loadMore}
-      />
-    </>
-  );
-}
 
 /** The order belongs to this entry of the history, so that Back finds the list as it was left. */
 function useOrder() {
@@ -90,13 +19,22 @@ function useOrder() {
   return { order, choose };
 }
 
+export interface ChannelVideosProps extends Pick<VideoListProps, 'saveMenu'> {
+  readonly channelId: UserId;
+}
+
 /** What a channel shows to everybody, in the order that the viewer chooses. */
-export function ChannelVideos({ channelId }: Pick<ListProps, 'channelId'>) {
+export function ChannelVideos({ channelId, saveMenu }: ChannelVideosProps) {
   const { order, choose } = useOrder();
+  const content = useVideoList(useInfiniteQuery(publishedQuery(useSdk(), channelId, order)));
   return (
     <div className={styles.videos}>
       <OrderChoice order={order} onChange={choose} />
-      <List channelId={channelId} order={order} />
+      <VideoList
+        content={content}
+        empty={<EmptyState title="This channel has no videos yet." />}
+        saveMenu={saveMenu}
+      />
     </div>
   );
 }

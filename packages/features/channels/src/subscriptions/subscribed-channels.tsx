@@ -1,10 +1,9 @@
 import { Avatar, Button, SideLink, SideSection } from '@kinora/design-system';
+import { channelHref } from '@kinora/domain';
 import { subscriptionsQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-
-import { channelHref } from '../card-of.ts';
 
 /** How many channels the side bar shows before "Show More". */
 const SHOWN_AT_FIRST = 3;

@@ -1,5 +1,5 @@
 import { Avatar, Menu } from '@kinora/design-system';
-import type { UserSummary } from '@kinora/domain';
+import { channelHref, type UserSummary } from '@kinora/domain';
 import { Keyboard, LogOut, Settings } from 'lucide-react';
 
 const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -24,7 +24,7 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
           label: user.fullName,
           hint: `@${user.userName}`,
           icon: <Avatar imageUrl={user.avatar} name={user.fullName} />,
-          href: `/user/${encodeURIComponent(user.userName)}`,
+          href: channelHref(user),
         },
         { kind: 'separator' },
         { kind: 'action', label: 'Settings', icon: <Settings {...line} />, onSelect: nothing },

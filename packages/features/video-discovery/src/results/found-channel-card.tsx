@@ -1,8 +1,7 @@
 import { Avatar, Heading, Text, TextLink } from '@kinora/design-system';
-import { type FoundChannel, countedNoun } from '@kinora/domain';
+import { type FoundChannel, channelHref, countedNoun } from '@kinora/domain';
 import type { ReactNode } from 'react';
 
-import { channelHref } from '../card-of.ts';
 import * as styles from './results-screen.css.ts';
 
 export interface FoundChannelCardProps {

@@ -3,43 +3,27 @@ import {
   ErrorState,
   Heading,
   Spinner,
-  VideoCard,
-  VideoGrid,
+  VideoCards,
   VideoListFoot,
+  type VideoListProps,
   VisuallyHidden,
 } from '@kinora/design-system';
-import type { FoundChannel, Video } from '@kinora/domain';
+import type { FoundChannel } from '@kinora/domain';
 import { nextPageState, searchQuery, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { cardOf } from '../card-of.ts';
 import { FoundChannelCard } from './found-channel-card.tsx';
 import * as styles from './results-screen.css.ts';
 
-interface CardsProps {
-  readonly videos: readonly Video[];
-  readonly nowMs: number;
-}
-
-function Cards({ videos, nowMs }: CardsProps) {
-  return (
-    <VideoGrid>
-      {videos.map((video) => (
-        <VideoCard key={video.id} {...cardOf(video)} nowMs={nowMs} headingLevel={3} />
-      ))}
-    </VideoGrid>
-  );
-}
-
-interface ResultsProps {
+interface ResultsProps extends Pick<VideoListProps, 'saveMenu'> {
   readonly query: string;
   readonly subscribeControl: (channel: FoundChannel) => ReactNode;
 }
 
 /** The channel that fits best, its latest videos, then the videos that match. */
-function Results({ query, subscribeControl }: ResultsProps) {
+function Results({ query, subscribeControl, saveMenu }: ResultsProps) {
   const results = useInfiniteQuery(searchQuery(useSdk(), query));
   const { data, error, fetchNextPage, refetch, dataUpdatedAt: nowMs } = results;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -75,7 +59,12 @@ function Results({ query, subscribeControl }: ResultsProps) {
           {channel.latestVideos.length > 0 ? (
             <>
               <Heading level={2}>Latest from {channel.fullName}</Heading>
-              <Cards videos={channel.latestVideos} nowMs={nowMs} />
+              <VideoCards
+                videos={channel.latestVideos}
+                nowMs={nowMs}
+                headingLevel={3}
+                saveMenu={saveMenu}
+              />
             </>
           ) : null}
         </section>
@@ -87,7 +76,7 @@ function Results({ query, subscribeControl }: ResultsProps) {
           ) : (
             <VisuallyHidden element="h2">Videos</VisuallyHidden>
           )}
-          <Cards videos={videos} nowMs={nowMs} />
+          <VideoCards videos={videos} nowMs={nowMs} headingLevel={3} saveMenu={saveMenu} />
         </section>
       ) : null}
       <VideoListFoot
@@ -99,7 +88,7 @@ function Results({ query, subscribeControl }: ResultsProps) {
   );
 }
 
-export interface ResultsScreenProps {
+export interface ResultsScreenProps extends Pick<VideoListProps, 'saveMenu'> {
   /** Name of the site, for the title of the page. */
   readonly brand: string;
   /** Stands on the card of the channel that was found. */
@@ -107,7 +96,7 @@ export interface ResultsScreenProps {
 }
 
 /** `/results?query={text}`: channels and videos for some words. */
-export function ResultsScreen({ brand, subscribeControl }: ResultsScreenProps) {
+export function ResultsScreen({ brand, subscribeControl, saveMenu }: ResultsScreenProps) {
   const [searchParams] = useSearchParams();
   const query = searchParams.get('query') ?? '';
   const isBlank = query.trim() === '';
@@ -121,7 +110,7 @@ export function ResultsScreen({ brand, subscribeControl }: ResultsScreenProps) {
           advice="Type a title, a word or a channel into the search above."
         />
       ) : (
-        <Results query={query} subscribeControl={subscribeControl} />
+        <Results query={query} subscribeControl={subscribeControl} saveMenu={saveMenu} />
       )}
     </div>
   );

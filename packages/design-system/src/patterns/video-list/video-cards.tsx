@@ -1,0 +1,68 @@
+import { channelHref, pageSizes, watchHref, type Video } from '@kinora/domain';
+import { memo, type ReactNode } from 'react';
+import { VideoCardSkeleton } from '../video-card/video-card-skeleton.tsx';
+import { VideoCard, type VideoCardProps } from '../video-card/video-card.tsx';
+import { VideoGrid } from '../video-grid/video-grid.tsx';
+
+/** Above the fold of a large screen. */
+const EAGER_PICTURES = 8;
+
+interface CardProps extends Pick<VideoCardProps, 'headingLevel' | 'isEager' | 'nowMs'> {
+  readonly video: Video;
+  readonly saveMenu: ((video: Video) => ReactNode) | undefined;
+}
+
+/** By itself, so that a page more leaves the cards that stand there alone. */
+const Card = memo(function Card({ video, saveMenu, ...cardProps }: CardProps) {
+  return (
+    <VideoCard
+      {...cardProps}
+      video={video}
+      href={watchHref(video)}
+      channelHref={channelHref(video.owner)}
+      // Until the small film exists the file itself does.
+      previewUrl={video.preview ?? video.videoFile}
+      menu={saveMenu?.(video)}
+    />
+  );
+});
+
+export interface VideoCardsProps extends Pick<VideoCardProps, 'headingLevel' | 'nowMs'> {
+  readonly videos: readonly Video[];
+  /** What the corner of each card offers. Keep it the same between renders. */
+  readonly saveMenu?: ((video: Video) => ReactNode) | undefined;
+}
+
+/** A card for each video, with the links and the film that cards of this site have. Renders a `VideoGrid`. */
+export function VideoCards({ videos, nowMs, headingLevel = 2, saveMenu }: VideoCardsProps) {
+  return (
+    <VideoGrid>
+      {videos.map((video, index) => (
+        <Card
+          key={video.id}
+          video={video}
+          nowMs={nowMs}
+          headingLevel={headingLevel}
+          isEager={index < EAGER_PICTURES}
+          saveMenu={saveMenu}
+        />
+      ))}
+    </VideoGrid>
+  );
+}
+
+export interface VideoCardsSkeletonProps {
+  /** Default: as many as a page of a list has. */
+  readonly count?: number | undefined;
+}
+
+/** The places of cards that are on their way. */
+export function VideoCardsSkeleton({ count = pageSizes.feed }: VideoCardsSkeletonProps) {
+  return (
+    <VideoGrid>
+      {Array.from({ length: count }, (_nothing, index) => (
+        <VideoCardSkeleton key={index} />
+      ))}
+    </VideoGrid>
+  );
+}

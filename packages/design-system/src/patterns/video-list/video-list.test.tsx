@@ -1,0 +1,88 @@
+import { asUserId, asVideoId, type Video } from '@kinora/domain';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VideoList, type VideoListContent } from './video-list.tsx';
+
+beforeEach(() => {
+  // jsdom has no layout: every list ends out of sight.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const aVideo = (change: Partial<Video> = {}): Video => ({
+  id: asVideoId('tide'),
+  title: 'Tide pools',
+  description: '',
+  thumbnail: 'https://media.example/tide.webp',
+  videoFile: 'https://media.example/tide.mp4',
+  durationSeconds: 60,
+  views: 1,
+  likes: 0,
+  comments: 0,
+  isPublished: true,
+  status: 'ready',
+  createdAt: '2026-11-20T11:00:00Z',
+  updatedAt: '2026-11-20T11:00:00Z',
+  owner: { id: asUserId('ada'), userName: 'ada b', fullName: 'Ada Lovelace', avatar: '' },
+  ...change,
+});
+
+const shown = (
+  videos: readonly Video[],
+  updatedAt: string,
+): Extract<VideoListContent, { stage: 'shown' }> => ({
+  stage: 'shown',
+  videos,
+  updatedAtMs: Date.parse(updatedAt),
+  nextPage: 'more',
+  pageCount: 1,
+  onLoadMore: () => {},
+});
+
+describe('a list of videos', () => {
+  it('leads from each card to the video and to its channel', () => {
+    render(<VideoList content={shown([aVideo()], '2026-11-20T12:00:00Z')} empty={null} />);
+    expect(screen.getByRole('link', { name: 'Tide pools' })).toHaveAttribute(
+      'href',
+      '/watch?v=tide',
+    );
+    expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
+      'href',
+      '/user/ada%20b',
+    );
+  });
+
+  it('leaves the cards that stand there alone when a page more comes', () => {
+    const drawn = vi.fn<(video: Video) => null>(() => null);
+    const first = aVideo();
+    const list = (videos: readonly Video[], updatedAt: string) => (
+      <VideoList content={shown(videos, updatedAt)} empty={null} saveMenu={drawn} />
+    );
+    const { rerender } = render(list([first], '2026-11-20T12:00:00Z'));
+    rerender(list([first, aVideo({ id: asVideoId('next') })], '2026-11-20T12:00:30Z'));
+    expect(drawn.mock.calls.map(([{ id }]) => id)).toEqual(['tide', 'next']);
+  });
+
+  it('counts the ages from a moment that is at most a minute old', () => {
+    const at = (time: string) => (
+      <VideoList content={shown([aVideo()], `2026-11-20T${time}Z`)} empty={null} />
+    );
+    const { rerender } = render(at('11:10:30'));
+    expect(screen.getByText(/10 minutes ago/)).toBeVisible();
+    rerender(at('11:11:00'));
+    expect(screen.getByText(/10 minutes ago/)).toBeVisible();
+    rerender(at('11:12:00'));
+    expect(screen.getByText(/12 minutes ago/)).toBeVisible();
+  });
+
+  it('says what stands there instead of cards', () => {
+    render(<VideoList content={{ stage: 'empty' }} empty="Nothing here." />);
+    expect(screen.getByText('Nothing here.')).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Page, Video } from '@kinora/domain';
+import { messageOf } from '@kinora/sdk';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { nextPageState } from './next-page-state.ts';
+
+/** What a list of videos has to show, read from its infinite query; `onLoadMore` stays the same between renders. */
+export function useVideoList(list: UseInfiniteQueryResult<InfiniteData<Page<Video>>>) {
+  const { data, error, fetchNextPage, refetch } = list;
+  const onLoadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+
+  if (!data) {
+    if (!error) return { stage: 'loading' } as const;
+    return {
+      stage: 'failed',
+      advice: messageOf(error, 'Please check your connection and try again.'),
+      isRetrying: list.isFetching,
+      onRetry: () => void refetch(),
+    } as const;
+  }
+
+  const videos = data.pages.flatMap(({ items }) => items);
+  if (videos.length === 0 && !list.hasNextPage) return { stage: 'empty' } as const;
+  return {
+    stage: 'shown',
+    videos,
+    updatedAtMs: list.dataUpdatedAt,
+    nextPage: nextPageState(list),
+    pageCount: data.pages.length,
+    onLoadMore,
+  } as const;
+}
