@@ -18,6 +18,8 @@ export const users = pgTable(
     coverKey: text(),
     subscribersCount: integer().notNull().default(0),
     subscribedToCount: integer().notNull().default(0),
+    /** Set by the operator: nobody can log in any more, and the videos are hidden. */
+    disabledAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

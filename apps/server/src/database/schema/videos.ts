@@ -45,6 +45,10 @@ export const videos = pgTable(
     thumbnailKey: text(),
     /** A picture elsewhere, chosen by the owner; shown in place of `thumbnailKey`. */
     thumbnailUrl: text(),
+    /** Set by the operator: a draft that cannot be published again. */
+    takenDownAt: moment(),
+    /** Hidden with its disabled owner; public again when that is undone. */
+    isHiddenWithOwner: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -77,6 +81,8 @@ export const uploads = pgTable(
     state: text({ enum: ['receiving', 'stored'] }).notNull(),
     videoId: uuid().references(() => videos.id, { onDelete: 'set null' }),
     startedAt: moment().notNull(),
+    /** When the process that receives it last said so; one that says nothing for long has died. */
+    aliveAt: moment(),
   },
   (table) => [
     uniqueIndex('uploads_user_key').on(table.userId, table.key),
