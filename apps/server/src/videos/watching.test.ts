@@ -93,7 +93,7 @@ async function pass(seconds: number) {
 }
 
 describe('a view', () => {
-  it('counts once an hour for each viewer', async () => {
+  it('[WATCH-23] counts once an hour for each viewer', async () => {
     const id = await aStoredVideo(api, ada);
 
     expect(dataOf(await watch(id, bob))['views']).toBe(1);
@@ -104,7 +104,7 @@ describe('a view', () => {
     expect(dataOf(await watch(id, bob))['views']).toBe(2);
   });
 
-  it('counts once however many ask at the same time', async () => {
+  it('[WATCH-23] counts once however many ask at the same time', async () => {
     const id = await aStoredVideo(api, ada);
 
     await Promise.all(Array.from({ length: 12 }, () => watch(id, bob)));
@@ -125,7 +125,7 @@ describe('a view', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Browser|127\.0\.0\.1/);
   });
 
-  it('of the owner does not count, but is in the owner’s history', async () => {
+  it('[WATCH-24] of the owner does not count, but is in the owner’s history', async () => {
     const id = await aStoredVideo(api, ada);
 
     await watch(id, ada);
