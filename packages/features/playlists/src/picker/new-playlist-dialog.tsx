@@ -1,0 +1,106 @@
+import { Button, Dialog, TextArea, TextField, useToasts } from '@kinora/design-system';
+import { type PlaylistName, limits } from '@kinora/domain';
+import { isApiFailure } from '@kinora/sdk';
+import { createPlaylistMutation, useSdk } from '@kinora/server-state';
+import { type FieldErrors, checkFields, newPlaylist } from '@kinora/validation';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+
+import * as styles from './picker.css.ts';
+
+/** Between a successful creation and the end of the dialog. */
+const CLOSE_DELAY_MS = 1000;
+
+export interface NewPlaylistDialogProps {
+  /** Selects what was made; answers whether the user may be told of it. */
+  readonly onCreated: (created: PlaylistName) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Title and Description of a new playlist. What was typed stays when it fails; 1 s after it was made the dialog closes. */
+export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps) {
+  const formId = useId();
+  const toasts = useToasts();
+  const create = useMutation(createPlaylistMutation(useSdk()));
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { isPending, isSuccess } = create;
+
+  const end = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(end, CLOSE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isPending || isSuccess) return;
+    if (name.trim() === '' || description.trim() === '') {
+      toasts.show({ kind: 'error', text: 'Both title and description are required' });
+      return;
+    }
+    const checked = checkFields(newPlaylist, { name, description });
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return;
+    try {
+      const created = await create.mutateAsync(checked.output);
+      if (await onCreated(created))
+        toasts.show({ kind: 'success', text: `Added to ${created.name}` });
+    } catch (failure) {
+      if (!isApiFailure(failure)) throw failure;
+      if (failure.code === 'aborted') return;
+      toasts.show({ kind: 'error', text: 'Failed to add video to playlist' });
+    }
+  }
+
+  // While it is under way its end is waited for: here a failure finds what was typed.
+  const close = () => {
+    if (!isPending) onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title="New Playlist"
+      onClose={close}
+      holdsWork={name !== '' || description !== ''}
+      actions={
+        <>
+          <Button variant="quiet" disabled={isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={name === '' || description === '' || isPending || isSuccess}
+            waitingText="Creating..."
+            isWaiting={isPending}
+          >
+            Create
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+        <TextField
+          label="Title"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={errors['name']}
+          counterLimit={limits.playlistName.maxLength}
+        />
+        <TextArea
+          label="Description"
+          rows={4}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+          error={errors['description']}
+          counterLimit={limits.playlistDescription.maxLength}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PlaylistId } from '@kinora/domain';
+import { playlistNamesQuery, useAuth, useSdk } from '@kinora/server-state';
+import { useQuery } from '@tanstack/react-query';
+
+import { PickerPanel } from './picker-panel.tsx';
+import { PickerState } from './picker-states.tsx';
+
+export interface PlaylistPickerProps {
+  /** The playlists that are checked. */
+  readonly selectedIds: readonly PlaylistId[];
+  /** The whole new selection, after each change. */
+  readonly onChange: (selectedIds: readonly PlaylistId[]) => void;
+}
+
+/**
+ * Chooses among the viewer's own playlists without saving anything: for a video that is yet to come. "New Playlist" does
+ * make one at once; it is added to the selection.
+ */
+export function PlaylistPicker({ selectedIds, onChange }: PlaylistPickerProps) {
+  const { user } = useAuth();
+  const names = useQuery(playlistNamesQuery(useSdk(), user?.id));
+  const without = (playlistId: PlaylistId) => selectedIds.filter((id) => id !== playlistId);
+
+  if (!names.data) return <PickerState query={names} />;
+  return (
+    <PickerPanel
+      playlists={names.data}
+      isChecked={({ id }) => selectedIds.includes(id)}
+      onCheck={(id, isChecked) => onChange(isChecked ? [...without(id), id] : without(id))}
+      onCreated={async ({ id }) => {
+        onChange([...without(id), id]);
+        return true;
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@kinora/design-system';
+import type { VideoId } from '@kinora/domain';
+import { useAuth } from '@kinora/server-state';
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { LazySaveDialog } from './lazy-save-dialog.tsx';
+
+export interface SaveControlProps {
+  /** The video to save. */
+  readonly videoId: VideoId;
+}
+
+/** The button "Save" beside a video that plays: opens the dialog of playlists. A visitor is sent to the login page. */
+export function SaveControl({ videoId }: SaveControlProps) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <>
+      <Button
+        shape="pill"
+        icon={<ListPlus size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={() => (user ? setSaving(true) : void navigate('/login'))}
+      >
+        Save
+      </Button>
+      {isSaving ? <LazySaveDialog videoId={videoId} onClose={() => setSaving(false)} /> : null}
+    </>
+  );
+}

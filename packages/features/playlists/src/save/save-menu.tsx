@@ -1,0 +1,68 @@
+import { Menu, type MenuEntry } from '@kinora/design-system';
+import type { Video } from '@kinora/domain';
+import { useAuth } from '@kinora/server-state';
+import { Bookmark, EllipsisVertical, ListPlus, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { LazySaveDialog } from './lazy-save-dialog.tsx';
+
+const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** Watch Later and Share are offered and close the menu: their behaviour is not specified (D13). */
+const onlyCloses = () => undefined;
+
+/** The playlist that the video is shown in. */
+export interface SaveMenuPlaylist {
+  readonly name: string;
+  readonly onRemove: () => void;
+}
+
+export interface SaveMenuProps {
+  readonly video: Pick<Video, 'id' | 'title'>;
+  /** Offers "Remove from {name}". */
+  readonly inPlaylist?: SaveMenuPlaylist;
+}
+
+/** The corner of a video card: save it, take it out of the playlist that shows it, share it. A visitor who saves is sent to the login page. */
+export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+
+  const entries: MenuEntry[] = [
+    {
+      kind: 'action',
+      label: 'Save to Watch Later',
+      icon: <Bookmark {...iconLook} />,
+      onSelect: onlyCloses,
+    },
+    {
+      kind: 'action',
+      label: 'Save to Playlist',
+      icon: <ListPlus {...iconLook} />,
+      onSelect: () => (user ? setSaving(true) : void navigate('/login')),
+    },
+    ...(inPlaylist
+      ? [
+          {
+            kind: 'action',
+            label: `Remove from ${inPlaylist.name}`,
+            icon: <Trash2 {...iconLook} />,
+            onSelect: inPlaylist.onRemove,
+          } as const,
+        ]
+      : []),
+    { kind: 'action', label: 'Share', icon: <Share2 {...iconLook} />, onSelect: onlyCloses },
+  ];
+
+  return (
+    <>
+      <Menu
+        name={`More about ${video.title}`}
+        icon={<EllipsisVertical {...iconLook} />}
+        entries={entries}
+      />
+      {isSaving ? <LazySaveDialog videoId={video.id} onClose={() => setSaving(false)} /> : null}
+    </>
+  );
+}
