@@ -13,6 +13,7 @@ import { type Database, openDatabase } from './database/open.ts';
 import { createApp } from './http/create-app.ts';
 import { createHealthApp } from './http/create-health-app.ts';
 import { failureMessage } from './http/failure-facts.ts';
+import { createRequestLimits } from './http/request-limits.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { listen } from './listening.ts';
 import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
@@ -20,6 +21,7 @@ import { serveMailbox } from './mail/mailbox-routes.ts';
 import { sweepSpool } from './media/pipeline/sweep.ts';
 import { findMediaTools } from './media/tools.ts';
 import { StartError } from './start-error.ts';
+import { serveOpenApi } from './openapi/openapi-routes.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { loadTokenSecrets } from './token-secrets.ts';
 import { createVideos, videoJobs } from './videos/create-videos.ts';
@@ -109,12 +111,14 @@ async function assemble(
 
   const spool = folder.spoolFolder;
   const shared = { ...config, database, jobs, storage, secrets, spool, now };
+  const limits = createRequestLimits({ database, secrets, now, enabled: config.rateLimits });
   const accounts = createAccounts({ ...shared, mailer });
   const videos = createVideos({
     ...shared,
     tools,
     log,
     present: accounts.present,
+    sweepOthers: limits.sweep,
   });
   const present = { presentUser: accounts.present, presentVideo: videos.present };
   const dependencies = [
@@ -125,6 +129,7 @@ async function assemble(
     createApp({
       ...config,
       log,
+      limits,
       authenticate: accounts.authenticate,
       slices: [
         ...accounts.slices,
@@ -134,6 +139,7 @@ async function assemble(
       pages: [
         ...videos.pages,
         (pages) => serveProfileImages(pages, storage),
+        serveOpenApi,
         (pages) => serveMailbox(pages, { database, publicUrl, isUsed: smtpUrl === undefined }),
       ],
       dependencies,

@@ -25,6 +25,9 @@ const statusOf: Readonly<Record<FailureCode, number>> = {
   unavailable: 503,
 };
 
+/** The HTTP status of a reason. */
+export const statusOfFailure = (code: FailureCode): number => statusOf[code];
+
 interface RefusalDetails {
   readonly errors?: readonly FieldMistake[] | undefined;
   readonly retryAfterSeconds?: number | undefined;
