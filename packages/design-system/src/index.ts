@@ -87,6 +87,14 @@ export {
   VideoListFoot,
   type VideoListFootProps,
 } from './patterns/video-list-foot/video-list-foot.tsx';
+export {
+  VideoEntries,
+  VideoEntriesSkeleton,
+  VideoEntry,
+  type VideoEntriesProps,
+  type VideoEntriesSkeletonProps,
+  type VideoEntryProps,
+} from './patterns/video-entries/video-entries.tsx';
 export { VideoGrid, type VideoGridProps } from './patterns/video-grid/video-grid.tsx';
 export {
   VideoCards,

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ListPlus, X } from 'lucide-react';
+import { IconButton } from '../../parts/button/icon-button.tsx';
+import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { VideoEntry, VideoEntries, VideoEntriesSkeleton } from './video-entries.tsx';
+
+const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const meta = {
+  title: 'Patterns/Video entries',
+  component: VideoEntry,
+  args: {
+    video: {
+      title: 'Harbour at night',
+      thumbnail: drawnPicture(210),
+      durationSeconds: 754,
+      owner: { fullName: 'Ada Lovelace' },
+    },
+    href: '#watch',
+    channelHref: '#channel',
+    meta: '12.8K views • 3 weeks ago',
+    actions: <IconButton name="Remove Harbour at night" icon={<X {...iconLook} />} />,
+  },
+  decorators: (Shown) => (
+    <VideoEntries aria-label="Harbours">
+      <Shown />
+    </VideoEntries>
+  ),
+} satisfies Meta<typeof VideoEntry>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Numbered: Story = { args: { position: 12 } };
+export const LongText: Story = {
+  args: {
+    position: 128,
+    video: {
+      title:
+        'How a flip book of 1896 became a cinema, told frame by frame by somebody who could not stop explaining it in time, with every pause left in',
+      thumbnail: '',
+      durationSeconds: 36_610,
+      owner: {
+        fullName: 'The Society for the Preservation of Very Old and Very Slow Moving Pictures',
+      },
+    },
+    actions: (
+      <>
+        <IconButton name="Save" icon={<ListPlus {...iconLook} />} />
+        <IconButton name="Remove" icon={<X {...iconLook} />} />
+      </>
+    ),
+  },
+};
+export const RightToLeft: Story = {
+  args: { position: 3 },
+  decorators: (Shown) => (
+    <div dir="rtl">
+      <Shown />
+    </div>
+  ),
+};
+export const Skeleton: Story = {
+  render: () => <VideoEntriesSkeleton count={2} isNumbered />,
+  decorators: [],
+};

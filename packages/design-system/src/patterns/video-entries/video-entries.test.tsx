@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import {
+  VideoEntry,
+  VideoEntries,
+  VideoEntriesSkeleton,
+  type VideoEntryProps,
+} from './video-entries.tsx';
+
+const row = (more: Partial<VideoEntryProps> = {}) => (
+  <VideoEntries aria-label="Harbours">
+    <VideoEntry
+      video={{
+        title: 'Harbour at night',
+        thumbnail: 'https://media.example/harbour.webp',
+        durationSeconds: 754,
+        owner: { fullName: 'Ada Lovelace' },
+      }}
+      href="/watch?v=1"
+      channelHref="/user/ada"
+      {...more}
+    />
+  </VideoEntries>
+);
+
+describe('a row of a video', () => {
+  it('has two links: the video by its title, the channel by its name', () => {
+    render(row());
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Harbour at night' })).toHaveAttribute(
+      'href',
+      '/watch?v=1',
+    );
+    expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/user/ada');
+  });
+
+  it('tells its length, and its place and facts where they are given', () => {
+    const { rerender } = render(row());
+    expect(screen.getByText('12:34')).toBeInTheDocument();
+    expect(screen.queryByText('7')).toBeNull();
+    rerender(row({ position: 7, meta: '12 views', actions: <button>Remove</button> }));
+    expect(screen.getByText('7')).toBeInTheDocument();
+    expect(screen.getByText('12 views')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  });
+
+  it('hands extra props and ref to its root', () => {
+    const ref = createRef<HTMLLIElement>();
+    render(row({ ref, className: 'mine' }));
+    expect(ref.current).toBe(screen.getByRole('listitem'));
+    expect(ref.current).toHaveClass('mine');
+  });
+
+  it('is not read aloud while it is a skeleton', () => {
+    const { container } = render(<VideoEntriesSkeleton count={3} isNumbered />);
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+    expect(container.firstElementChild?.children).toHaveLength(3);
+  });
+});

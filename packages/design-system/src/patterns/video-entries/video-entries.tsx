@@ -1,0 +1,101 @@
+import { formatDuration, type Video } from '@kinora/domain';
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
+import { BareLink } from '../../parts/link/link-context.tsx';
+import { frame } from '../video-thumbnail/video-thumbnail.css.ts';
+import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
+import * as styles from './video-entries.css.ts';
+
+export type VideoEntriesProps = ComponentProps<'ol'>;
+
+/** Videos below one another, in their order. Renders an `ol` of `VideoEntry`s; extra props and `ref` go to it. */
+export function VideoEntries({ className, ...listProps }: VideoEntriesProps) {
+  return <ol {...listProps} className={joinClassNames(styles.list, className)} />;
+}
+
+export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> {
+  readonly video: Pick<Video, 'title' | 'thumbnail' | 'durationSeconds'> & {
+    readonly owner: Pick<Video['owner'], 'fullName'>;
+  };
+  /** Where the row leads. */
+  readonly href: string;
+  /** Where the channel's name leads. */
+  readonly channelHref: string;
+  /** A quiet line below the channel, such as views and age. */
+  readonly meta?: string | undefined;
+  /** The place in the list, counted from 1; shown only where it is given. */
+  readonly position?: number | undefined;
+  /** At the end, above the link of the row: buttons and a menu. */
+  readonly actions?: ReactNode;
+  /** Above the fold: its picture is fetched at once. */
+  readonly isEager?: boolean;
+}
+
+/** A video in a list that people keep: one link over the whole row, the channel as its own. Renders an `li`. */
+export function VideoEntry({
+  video: { title, thumbnail, durationSeconds, owner },
+  href,
+  channelHref,
+  meta,
+  position,
+  actions,
+  isEager = false,
+  className,
+  ...itemProps
+}: VideoEntryProps) {
+  return (
+    <li
+      {...itemProps}
+      className={joinClassNames(styles.row, className)}
+      data-numbered={position === undefined ? undefined : true}
+    >
+      {position === undefined ? null : <span className={styles.position}>{position}</span>}
+      <VideoThumbnail
+        imageUrl={thumbnail}
+        alternativeText=""
+        badge={formatDuration(durationSeconds)}
+        isEager={isEager}
+      />
+      <div className={styles.texts}>
+        <h2 className={styles.title}>
+          <BareLink className={styles.titleLink} href={href} title={title}>
+            {title}
+          </BareLink>
+        </h2>
+        <BareLink className={styles.channel} href={channelHref}>
+          {owner.fullName}
+        </BareLink>
+        {meta ? <p className={styles.meta}>{meta}</p> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </li>
+  );
+}
+
+export interface VideoEntriesSkeletonProps {
+  readonly count: number;
+  readonly isNumbered?: boolean;
+}
+
+/** The exact shape of rows that are still on their way. Not read aloud. */
+export function VideoEntriesSkeleton({ count, isNumbered = false }: VideoEntriesSkeletonProps) {
+  return (
+    <div className={styles.list} aria-hidden>
+      {Array.from({ length: count }, (_nothing, index) => (
+        <div key={index} className={styles.row} data-numbered={isNumbered || undefined}>
+          {isNumbered ? <span /> : null}
+          <Skeleton className={frame({ corners: 'card' })} shape="box" />
+          <div className={styles.texts}>
+            <div className={styles.title}>
+              <Skeleton width="72%" />
+            </div>
+            <div className={styles.meta}>
+              <Skeleton width="30%" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
