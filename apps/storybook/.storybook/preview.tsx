@@ -1,14 +1,37 @@
 import '@kinora/design-system/global';
+import { type Weather, WeatherProvider, weathers } from '@kinora/test-kit';
 import type { Decorator, Preview } from '@storybook/react-vite';
 
-/** Puts the chosen theme where the web app puts it: on the root element. */
-const withTheme: Decorator = (Story, { globals }) => {
-  document.documentElement.dataset['theme'] = String(globals['theme']);
+import { ThemedDocs } from './docs-container.tsx';
+
+/** Puts the chosen theme, direction and motion where the web app puts them: on the root element. */
+const onRoot: Decorator = (Story, { globals }) => {
+  const { documentElement } = document;
+  documentElement.dataset['theme'] = String(globals['theme']);
+  documentElement.dir = String(globals['direction']);
+  documentElement.dataset['motion'] = String(globals['motion']);
   return <Story />;
 };
 
+/** The way to the fake host of feature stories. */
+const inWeather: Decorator = (Story, { globals }) => (
+  <WeatherProvider weather={weathers.find((known) => known === globals['weather']) ?? 'normal'}>
+    <Story />
+  </WeatherProvider>
+);
+
+const weatherTitles: Readonly<Record<Weather, string>> = {
+  normal: 'Network as usual',
+  slow: 'Slow: 3 s an answer',
+  offline: 'Offline',
+  '401': 'Every answer a 401',
+  '500': 'Every answer a 500',
+  malformed: 'Answers of the wrong shape',
+};
+
 const preview: Preview = {
-  decorators: [withTheme],
+  decorators: [onRoot, inWeather],
+  tags: ['autodocs'],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -23,9 +46,47 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'lightning',
+        items: [
+          { value: 'full', title: 'Motion as the device asks' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    weather: {
+      description: 'Network of the fake host; for stories of screens',
+      toolbar: {
+        title: 'Network',
+        icon: 'globe',
+        items: weathers.map((value) => ({ value, title: weatherTitles[value] })),
+        dynamicTitle: true,
+      },
+    },
   },
   // The test run visits every story once per theme and says here which one it is.
-  initialGlobals: { theme: import.meta.env['STORYBOOK_THEME'] ?? 'dark' },
+  initialGlobals: {
+    theme: import.meta.env['STORYBOOK_THEME'] ?? 'dark',
+    direction: 'ltr',
+    motion: 'full',
+    weather: 'normal',
+  },
   parameters: {
     a11y: {
       test: 'error',
@@ -42,9 +103,34 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { container: ThemedDocs, codePanel: true },
     options: {
       storySort: {
-        order: ['Foundations', 'Parts', 'Patterns', 'Screens'],
+        order: ['Read me first', 'Foundations', 'Parts', 'Patterns', 'Screens', 'Network weather'],
+      },
+    },
+    viewport: {
+      options: {
+        phone: {
+          name: 'Phone 390 × 844',
+          styles: { width: '390px', height: '844px' },
+          type: 'mobile',
+        },
+        narrow: {
+          name: 'Narrowest 320 × 640',
+          styles: { width: '320px', height: '640px' },
+          type: 'mobile',
+        },
+        tablet: {
+          name: 'Tablet 1024 × 768',
+          styles: { width: '1024px', height: '768px' },
+          type: 'tablet',
+        },
+        desktop: {
+          name: 'Desktop 1440 × 900',
+          styles: { width: '1440px', height: '900px' },
+          type: 'desktop',
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 export { type StageOptions, onStage } from './on-stage.tsx';
+export { type Weather, WeatherProvider, type WeatherProviderProps, weathers } from './weather.tsx';
 export {
   type RenderOptions,
   type Rendered,

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 
 import { AppProviders, createAppInMemory } from './app-in-memory.tsx';
+import { inWeather, useWeather, type Weather } from './weather.tsx';
 
 /** Where a story plays, and before which host. */
 export interface StageOptions {
@@ -17,9 +18,10 @@ export interface StageOptions {
 /** Where a story that has left its screen went. */
 const Elsewhere = () => <h1>{useLocation().pathname}</h1>;
 
-function prepare({ arrange }: StageOptions) {
+function prepare({ arrange }: StageOptions, weather: Weather) {
   const fakeHost = createFakeHost();
-  return createAppInMemory(fakeHost, arrange?.(fakeHost));
+  const user = arrange?.(fakeHost);
+  return createAppInMemory(inWeather(fakeHost, weather), user);
 }
 
 interface StageProps {
@@ -27,9 +29,13 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-function Stage({ options, children }: StageProps) {
+function StageInWeather({
+  options,
+  weather,
+  children,
+}: StageProps & { readonly weather: Weather }) {
   const { at, path = at.replace(/[?#].*$/, '') } = options;
-  const [app] = useState(() => prepare(options));
+  const [app] = useState(() => prepare(options, weather));
   return (
     <AppProviders app={app} at={at}>
       <Routes>
@@ -40,7 +46,16 @@ function Stage({ options, children }: StageProps) {
   );
 }
 
-/** A story decorator: the screen on its route, with all that an app puts around it, before a fake host of its own. */
+/** Begins anew when the weather changes. */
+function Stage(props: StageProps) {
+  const weather = useWeather();
+  return <StageInWeather key={weather} {...props} weather={weather} />;
+}
+
+/**
+ * A story decorator: the screen on its route, with all that an app puts around it, before a fake host of its own in the
+ * weather of the nearest `WeatherProvider`.
+ */
 export const onStage = (options: StageOptions) => (Story: ComponentType) => (
   <Stage options={options}>
     <Story />

@@ -16,3 +16,16 @@ export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
+
+/** What a colour of the form `rgb(1 2 3 / 50%)` becomes upon white, the worst that lies below light text. */
+export function overWhite(color: string): string {
+  const parts = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(color);
+  if (!parts) throw new TypeError(`"${color}" is no colour of the form rgb(1 2 3 / 50%).`);
+  const [red = 0, green = 0, blue = 0, percent = 0] = parts.slice(1).map(Number);
+  const mixed = [red, green, blue].map((part) =>
+    Math.round((part * percent + 255 * (100 - percent)) / 100)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
+}

@@ -58,3 +58,11 @@ export const name = componentStyle({
   color: vars.color.textQuiet,
   fontSize: vars.text.meta.size,
 });
+
+export const whitePicture = componentStyle({
+  display: 'flex',
+  gap: vars.space.small,
+  padding: vars.space.large,
+  borderRadius: vars.radius.card,
+  background: '#ffffff',
+});

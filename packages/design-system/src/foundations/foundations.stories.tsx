@@ -1,9 +1,21 @@
+import {
+  Bell,
+  History,
+  ListVideo,
+  Pause,
+  Play,
+  Search,
+  Settings,
+  ThumbsUp,
+  Trash2,
+  Upload,
+} from 'lucide-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Heading } from '../parts/text/heading.tsx';
 import { Text } from '../parts/text/text.tsx';
 import { vars } from '../theme.css.ts';
-import { contrastRatio } from './contrast.ts';
+import { contrastRatio, overWhite } from './contrast.ts';
 import * as styles from './foundations.css.ts';
 import { darkColors, lightColors, type ThemeColors } from './theme-colors.ts';
 
@@ -97,6 +109,85 @@ export const Colour: Story = {
         <Heading level={2}>Light</Heading>
         <Roles colors={lightColors} />
       </div>
+    </div>
+  ),
+};
+
+const meetings = ['page', 'panel', 'raised', 'control'] as const;
+
+function Lines({ colors }: { readonly colors: ThemeColors }) {
+  return (
+    <div className={styles.swatches}>
+      {meetings.map((role) => (
+        <div
+          key={role}
+          className={styles.swatch}
+          style={{ background: colors[role], borderColor: colors.lineControl }}
+        >
+          <Text weight="strong">{role}</Text>
+          <Text size="meta">lineControl {ratio(colors.lineControl, colors[role])}</Text>
+          <Text
+            size="meta"
+            style={{ outline: `2px solid ${colors.focusRing}`, outlineOffset: '2px' }}
+          >
+            focusRing {ratio(colors.focusRing, colors[role])}
+          </Text>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What shows where a control ends and where the keyboard is: at least 3 to 1. */
+export const Outlines: Story = {
+  render: () => (
+    <div className={styles.page}>
+      <div className={styles.room} data-theme="dark">
+        <Lines colors={darkColors} />
+      </div>
+      <div className={styles.room} data-theme="light">
+        <Lines colors={lightColors} />
+      </div>
+    </div>
+  ),
+};
+
+/** On a white picture, the worst that can lie below. */
+export const UponPictures: Story = {
+  render: () => {
+    const { picture } = darkColors;
+    const grounds = ['badge', 'scrim'] as const;
+    return (
+      <div className={styles.whitePicture}>
+        {grounds.map((role) => (
+          <div
+            key={role}
+            className={styles.swatch}
+            style={{ background: picture[role], color: picture.text }}
+          >
+            <Text weight="strong">{role}</Text>
+            <Text size="meta">text {ratio(picture.text, overWhite(picture[role]))}</Text>
+            <Text size="meta" style={{ color: picture.textQuiet }}>
+              textQuiet {ratio(picture.textQuiet, overWhite(picture[role]))}
+            </Text>
+          </div>
+        ))}
+      </div>
+    );
+  },
+};
+
+const icons = { Play, Pause, Search, Settings, Bell, Upload, History, ListVideo, ThumbsUp, Trash2 };
+
+export const Icons: Story = {
+  render: () => (
+    <div className={styles.swatches}>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <div key={name} className={styles.row}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <Text size="meta">{name}</Text>
+        </div>
+      ))}
     </div>
   ),
 };

@@ -9,3 +9,6 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
 } as const;
+
+/** A page that asks for less motion by itself, whatever the device says: `<html data-motion="reduced">`. */
+export const calmPage = '[data-motion="reduced"]';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from './contrast.ts';
+import { contrastRatio, overWhite } from './contrast.ts';
 import { darkColors, lightColors, type ThemeColors } from './theme-colors.ts';
 
 const surfaces = ['page', 'panel', 'raised', 'control', 'controlHover'] as const;
@@ -45,4 +45,11 @@ describe.each([
         expect.soft(contrastRatio(colors[line], colors[surface]), line).toBeGreaterThanOrEqual(3);
     },
   );
+});
+
+it('can be read upon a white picture', () => {
+  const { picture } = darkColors;
+  expect(overWhite('rgb(0 0 0 / 50%)')).toBe('#808080');
+  for (const ground of [picture.badge, picture.scrim])
+    expect(contrastRatio(picture.text, overWhite(ground))).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,6 +1,6 @@
 import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { layers } from './layers.css.ts';
-import { media } from './media.ts';
+import { calmPage, media } from './media.ts';
 import { scaleVars, themeVars } from './theme-contract.css.ts';
 import { darkColors, lightColors } from './theme-colors.ts';
 
@@ -53,18 +53,14 @@ createGlobalTheme(':root', scaleVars, {
 });
 
 // One place makes all motion stop: every transition takes its time from these tokens.
-globalStyle(':root', {
-  '@layer': {
-    [layers.base]: {
-      '@media': {
-        [media.reducedMotion]: {
-          vars: {
-            [scaleVars.duration.feedback]: '0ms',
-            [scaleVars.duration.open]: '0ms',
-            [scaleVars.duration.page]: '0ms',
-          },
-        },
-      },
-    },
+const noMotion = {
+  vars: {
+    [scaleVars.duration.feedback]: '0ms',
+    [scaleVars.duration.open]: '0ms',
+    [scaleVars.duration.page]: '0ms',
   },
+};
+globalStyle(':root', {
+  '@layer': { [layers.base]: { '@media': { [media.reducedMotion]: noMotion } } },
 });
+globalStyle(`:root${calmPage}`, { '@layer': { [layers.base]: noMotion } });

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { inComponents } from '../../foundations/component-style.ts';
-import { media, vars } from '../../theme.css.ts';
+import { calmPage, media, vars } from '../../theme.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
@@ -10,6 +10,7 @@ export const skeleton = recipe({
     display: 'block',
     background: vars.color.skeleton,
     animation: `${breathe} 2s ease-in-out infinite`,
+    selectors: { [`${calmPage} &`]: { animation: 'none' } },
     '@media': {
       [media.reducedMotion]: { animation: 'none' },
       [media.forcedColors]: { border: '1px solid GrayText' },

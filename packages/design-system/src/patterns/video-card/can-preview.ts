@@ -1,4 +1,4 @@
-import { media } from '../../foundations/media.ts';
+import { calmPage, media } from '../../foundations/media.ts';
 
 const savesData = () =>
   'connection' in navigator &&
@@ -12,5 +12,6 @@ export function canPreview(): boolean {
   // Where the wish cannot be asked for (no browser has that, but test environments), nothing moves.
   if (typeof matchMedia !== 'function') return false;
   const asksFor = [media.reducedMotion, media.coarsePointer, '(prefers-reduced-data: reduce)'];
+  if (document.documentElement.matches(calmPage)) return false;
   return !savesData() && !asksFor.some((wish) => matchMedia(wish).matches);
 }

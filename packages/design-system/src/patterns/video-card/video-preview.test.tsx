@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { VideoCard, type VideoCardProps } from './video-card.tsx';
 
 const card: VideoCardProps = {
@@ -130,6 +130,15 @@ describe('the preview of a video card', () => {
     render(<VideoCard {...card} />);
     hover();
     act(() => screen.getByRole('link', { name: 'Harbour at night' }).focus());
+    wait(1000);
+    expect(films()).toHaveLength(0);
+  });
+
+  it('does not begin on a page that asks for less motion by itself', () => {
+    document.documentElement.dataset['motion'] = 'reduced';
+    onTestFinished(() => void delete document.documentElement.dataset['motion']);
+    render(<VideoCard {...card} />);
+    hover();
     wait(1000);
     expect(films()).toHaveLength(0);
   });

@@ -1,0 +1,43 @@
+import { create } from 'storybook/theming';
+
+const common = {
+  brandTitle: 'Kinora: the catalog',
+  brandUrl: './',
+  fontBase: '"Instrument Sans Variable", ui-sans-serif, system-ui, sans-serif',
+  appBorderRadius: 12,
+  inputBorderRadius: 6,
+};
+
+/** The catalog itself in the colours of what it shows; written out, for its own tools read no style sheets. */
+export const catalogThemes = {
+  dark: create({
+    ...common,
+    base: 'dark',
+    appBg: '#191918',
+    appContentBg: '#111110',
+    appPreviewBg: '#111110',
+    appBorderColor: '#3b3a37',
+    barBg: '#191918',
+    textColor: '#eeeeec',
+    textMutedColor: '#b5b3ad',
+    colorPrimary: '#ffc53d',
+    colorSecondary: '#c98a00',
+    barSelectedColor: '#ffca16',
+    barHoverColor: '#ffca16',
+  }),
+  light: create({
+    ...common,
+    base: 'light',
+    appBg: '#f9f9f8',
+    appContentBg: '#fdfdfc',
+    appPreviewBg: '#fdfdfc',
+    appBorderColor: '#dad9d6',
+    barBg: '#f9f9f8',
+    textColor: '#21201c',
+    textMutedColor: '#63635e',
+    colorPrimary: '#955600',
+    colorSecondary: '#955600',
+    barSelectedColor: '#955600',
+    barHoverColor: '#955600',
+  }),
+};

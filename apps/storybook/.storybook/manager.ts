@@ -1,0 +1,5 @@
+import { addons } from 'storybook/manager-api';
+
+import { catalogThemes } from './catalog-themes.ts';
+
+addons.setConfig({ theme: catalogThemes.dark });

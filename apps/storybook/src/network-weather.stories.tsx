@@ -1,0 +1,65 @@
+import { onStage } from '@kinora/test-kit';
+import { HomeScreen } from '@kinora/video-discovery';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+/** One screen in every weather of the toolbar: what a story of any other screen can be seen in as well. */
+const meta = {
+  title: 'Network weather',
+  component: HomeScreen,
+  args: { brand: 'Kinora' },
+  parameters: { layout: 'padded' },
+  decorators: [
+    onStage({
+      at: '/',
+      arrange: (host) => {
+        host.addUser({ fullName: 'Ada Lovelace' });
+        host.addVideo({ title: 'Harbour at night' });
+        return undefined;
+      },
+    }),
+  ],
+} satisfies Meta<typeof HomeScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows = (text: string): NonNullable<Story['play']> =>
+  async function findsText({ canvas }) {
+    await expect(await canvas.findByText(text, {}, { timeout: 8000 })).toBeVisible();
+  };
+const lost = 'The videos could not be loaded.';
+
+export const AsUsual: Story = { play: shows('Harbour at night') };
+
+export const Slow: Story = {
+  globals: { weather: 'slow' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible();
+    await expect(await canvas.findByText('Harbour at night', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Offline: Story = { globals: { weather: 'offline' }, play: shows(lost) };
+export const Unauthorised: Story = { globals: { weather: '401' }, play: shows(lost) };
+export const ServerFault: Story = { globals: { weather: '500' }, play: shows(lost) };
+export const WrongShape: Story = { globals: { weather: 'malformed' }, play: shows(lost) };
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('article');
+    await expect(getComputedStyle(card).direction).toBe('rtl');
+  },
+};
+
+export const ReducedMotion: Story = {
+  globals: { motion: 'reduced' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article');
+    const { documentElement } = document;
+    await expect(getComputedStyle(documentElement).getPropertyValue('--kinora-duration-open')).toBe(
+      '0ms',
+    );
+  },
+};

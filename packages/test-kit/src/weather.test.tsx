@@ -1,0 +1,53 @@
+import { isApiFailure } from '@kinora/sdk';
+import { feedQuery, useSdk } from '@kinora/server-state';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { type Weather, WeatherProvider, onStage } from './index.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Feed() {
+  const { data, error } = useInfiniteQuery(feedQuery(useSdk()));
+  const said = isApiFailure(error) ? error.code : data ? 'answered' : 'waiting';
+  return <p>{said}</p>;
+}
+
+const Shown = onStage({ at: '/' });
+const inThe = (weather: Weather) => (
+  <WeatherProvider weather={weather}>{Shown(Feed)}</WeatherProvider>
+);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it.each([
+  ['normal', 'answered'],
+  ['offline', 'unreachable'],
+  ['401', 'unauthorised'],
+  ['500', 'server-fault'],
+  ['malformed', 'broken-contract'],
+] as const)('answers the calls of a story in %s weather: %s', async (weather, said) => {
+  const view = render(inThe(weather));
+  await pass(100);
+  expect(view.getByText(said)).toBeTruthy();
+});
+
+it('answers after three seconds in slow weather', async () => {
+  const view = render(inThe('slow'));
+  await pass(2900);
+  expect(view.getByText('waiting')).toBeTruthy();
+  await pass(200);
+  expect(view.getByText('answered')).toBeTruthy();
+});
+
+it('begins the story anew when the weather changes', async () => {
+  const view = render(inThe('offline'));
+  await pass(100);
+  view.rerender(inThe('normal'));
+  await pass(100);
+  expect(view.getByText('answered')).toBeTruthy();
+});
