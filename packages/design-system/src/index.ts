@@ -42,6 +42,7 @@ export {
   ExpandableText,
   type ExpandableTextProps,
 } from './parts/expandable-text/expandable-text.tsx';
+export { LinkedText, type LinkedTextProps } from './parts/linked-text/linked-text.tsx';
 export { FilePicker, type FilePickerProps } from './parts/file-picker/file-picker.tsx';
 export {
   RadioGroup,
@@ -95,6 +96,8 @@ export {
   type VideoEntriesSkeletonProps,
   type VideoEntryProps,
 } from './patterns/video-entries/video-entries.tsx';
+export { VideoRow, type VideoRowProps } from './patterns/video-row/video-row.tsx';
+export { VideoRowSkeleton } from './patterns/video-row/video-row-skeleton.tsx';
 export { VideoGrid, type VideoGridProps } from './patterns/video-grid/video-grid.tsx';
 export {
   VideoCards,
@@ -130,9 +133,20 @@ export {
 export { CommentBox, type CommentBoxProps } from './patterns/comments/comment-box.tsx';
 export { CommentCard, type CommentCardProps } from './patterns/comments/comment-card.tsx';
 export {
+  CommentCardsSkeleton,
+  CommentsLayout,
+  CommentsSkeleton,
+  type CommentsLayoutProps,
+} from './patterns/comments/comments-layout.tsx';
+export {
   PlaylistPanel,
   type PlaylistPanelEntry,
   type PlaylistPanelProps,
 } from './patterns/playlist-panel/playlist-panel.tsx';
 export { PlaylistCard, type PlaylistCardProps } from './patterns/playlist-card/playlist-card.tsx';
-export { Player, type CaptionTrack, type PlayerProps } from './player/player.tsx';
+export {
+  Player,
+  type CaptionTrack,
+  type PlayerHandle,
+  type PlayerProps,
+} from './player/player.tsx';

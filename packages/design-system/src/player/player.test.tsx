@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Player } from './player.tsx';
+import { Player, type PlayerHandle } from './player.tsx';
 import { CHROME_IDLE_MS } from './use-chrome.ts';
 
 // jsdom has the element but no media: the events that a browser raises are raised here.
@@ -142,5 +143,37 @@ describe('a source that cannot be played', () => {
     video.currentTime = 0;
     rerender(show('/other.mp4', 'another'));
     expect(video.currentTime).toBe(0);
+  });
+});
+
+describe('the page around the player', () => {
+  it('is told when the first picture is there', () => {
+    const onFirstFrame = vi.fn<() => void>();
+    const { container } = render(
+      <Player src="/clip.mp4" title="Harbour at night" onFirstFrame={onFirstFrame} />,
+    );
+    const video = container.querySelector('video');
+    if (!video) throw new Error('The player has no video element.');
+    fireEvent.loadedMetadata(video);
+    expect(onFirstFrame).not.toHaveBeenCalled();
+    fireEvent.loadedData(video);
+    expect(onFirstFrame).toHaveBeenCalledOnce();
+  });
+
+  it('can let it play from a moment, whether it is paused or not loaded yet', () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    HTMLElement.prototype.scrollIntoView = () => undefined;
+    const ref = createRef<PlayerHandle>();
+    const { container } = render(<Player ref={ref} src="/clip.mp4" title="Harbour at night" />);
+    const video = container.querySelector('video');
+    if (!video) throw new Error('The player has no video element.');
+    act(() => ref.current?.playFrom(7));
+    expect([video.currentTime, play.mock.calls.length]).toEqual([7, 1]);
+
+    Object.defineProperty(video, 'duration', { value: 754 });
+    fireEvent.durationChange(video);
+    act(() => ref.current?.playFrom(9000));
+    expect([video.currentTime, play.mock.calls.length]).toEqual([754, 2]);
+    expect(screen.getByRole('region', { name: 'Player: Harbour at night' })).toHaveFocus();
   });
 });

@@ -1,6 +1,6 @@
 import { formatDuration } from '@kinora/domain';
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
 import { IconButton } from '../parts/button/icon-button.tsx';
 import { PlayerOverlays } from './player-overlays.tsx';
@@ -24,7 +24,14 @@ export interface CaptionTrack {
   readonly label: string;
 }
 
+/** What the page around the player can ask of it. */
+export interface PlayerHandle {
+  /** Goes to a moment and plays from there; the player comes into view and hears the keys. */
+  readonly playFrom: (seconds: number) => void;
+}
+
 export interface PlayerProps {
+  readonly ref?: Ref<PlayerHandle>;
   /** A file that every browser plays. */
   readonly src: string;
   /** An HLS playlist: preferred where there is one, because it adapts and offers qualities. */
@@ -39,6 +46,8 @@ export interface PlayerProps {
   readonly artist?: string | undefined;
   /** Starts by itself, with sound where the browser allows it. */
   readonly autoPlay?: boolean;
+  /** The first picture is there: whatever else the page needs may follow. */
+  readonly onFirstFrame?: () => void;
   readonly onEnded?: () => void;
   /** Nothing of the source can be played. The viewer is told; another address is another try. */
   readonly onFailure?: () => void;
@@ -58,6 +67,7 @@ const icon = (Icon: typeof Play) => <Icon size={20} strokeWidth={1.75} aria-hidd
 
 /** A video with its controls, in its own dark room in every theme. Renders a named `section` of 16:9. */
 export function Player({
+  ref,
   src,
   hls,
   videoKey = src,
@@ -65,13 +75,22 @@ export function Player({
   title,
   artist,
   autoPlay = false,
+  onFirstFrame,
   onEnded,
   onFailure,
   captions,
 }: PlayerProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const playback = usePlayer({ videoKey, src, hls, autoPlay, onEnded, onFailure });
+  const playback = usePlayer({
+    videoKey,
+    src,
+    hls,
+    autoPlay,
+    onFirstFrame,
+    onEnded,
+    onFailure,
+  });
   const { state, video, videoProps, run, seekTo } = playback;
   const fullScreen = useFullScreen(frame, video);
   const isRolling = state.stage === 'playing' || state.stage === 'buffering';
@@ -81,6 +100,13 @@ export function Player({
     command.type === 'toggle-full-screen' ? fullScreen.toggle() : run(command),
   );
   useMediaSession({ title, artist, poster, video, seekTo });
+  useImperativeHandle(ref, () => ({
+    playFrom(seconds) {
+      frame?.scrollIntoView({ block: 'nearest' });
+      frame?.focus({ preventScroll: true });
+      playback.playFrom(seconds);
+    },
+  }));
 
   const PlayIcon = state.stage === 'ended' ? RotateCcw : isRolling ? Pause : Play;
   const playName =

@@ -30,12 +30,14 @@ export interface UsePlayerOptions {
   readonly src: string;
   readonly hls: string | undefined;
   readonly autoPlay: boolean;
+  readonly onFirstFrame: (() => void) | undefined;
   readonly onEnded: (() => void) | undefined;
   readonly onFailure: (() => void) | undefined;
 }
 
 /** Joins one video element, its source and the state machine. */
-export function usePlayer({ videoKey, src, hls, autoPlay, onEnded, onFailure }: UsePlayerOptions) {
+export function usePlayer(options: UsePlayerOptions) {
+  const { videoKey, src, hls, autoPlay, onFirstFrame, onEnded, onFailure } = options;
   const [state, dispatch] = useReducer(playerReducer, {
     ...initialPlayerState,
     wantsToPlay: autoPlay,
@@ -82,6 +84,12 @@ export function usePlayer({ videoKey, src, hls, autoPlay, onEnded, onFailure }: 
   function seekTo(seconds: number) {
     if (video && state.durationSeconds > 0)
       dispatch({ type: 'time-passed', seconds: seek(video, seconds) });
+  }
+
+  function playFrom(seconds: number) {
+    if (!video) return;
+    dispatch({ type: 'time-passed', seconds: seek(video, seconds) });
+    if (video.paused) void play(video, dispatch);
   }
 
   const setVolume = (volume: number) => video && changeVolume(video, volume);
@@ -131,6 +139,7 @@ export function usePlayer({ videoKey, src, hls, autoPlay, onEnded, onFailure }: 
     },
     onDurationChange: ({ currentTarget }) =>
       dispatch({ type: 'duration-known', seconds: currentTarget.duration }),
+    onLoadedData: () => onFirstFrame?.(),
     onCanPlay: () => dispatch({ type: 'ready' }),
     onPlaying: () => dispatch({ type: 'playing' }),
     onPause: () => dispatch({ type: 'paused' }),
@@ -169,6 +178,7 @@ export function usePlayer({ videoKey, src, hls, autoPlay, onEnded, onFailure }: 
     },
     run,
     seekTo,
+    playFrom,
     setVolume,
     setMuted,
     setRate,

@@ -20,9 +20,10 @@ export async function play(video: HTMLVideoElement, dispatch: (event: PlayerEven
   }
 }
 
-/** Goes to a moment within the video; answers where it went. */
+/** Goes to a moment within the video; answers where it went. One that is not loaded yet begins there. */
 export function seek(video: HTMLVideoElement, seconds: number): number {
-  const target = clamp(seconds, 0, video.duration);
+  const { duration } = video;
+  const target = clamp(seconds, 0, Number.isNaN(duration) ? seconds : duration);
   video.currentTime = target;
   return target;
 }

@@ -19,4 +19,24 @@ describe('expandable text', () => {
     render(<ExpandableText text="One roll, no cut." />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
+
+  it('lets addresses and moments be followed, and shows everything else as it was typed', async () => {
+    const chosen: number[] = [];
+    render(
+      <ExpandableText
+        text={'<b>0:42</b> the tide, see https://example.com/tide. 9:00 is too late.'}
+        durationSeconds={83}
+        onTimestamp={(seconds) => chosen.push(seconds)}
+      />,
+    );
+    const link = screen.getByRole('link', { name: 'https://example.com/tide' });
+    expect(link).toHaveAttribute('href', 'https://example.com/tide');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await userEvent.click(screen.getByRole('button', { name: 'Play from 0:42' }));
+    expect(chosen).toEqual([42]);
+    expect(screen.queryByRole('button', { name: /9:00/ })).not.toBeInTheDocument();
+    expect(document.querySelector('b')).toBeNull();
+    expect(screen.getByText(/the tide, see/)).toHaveTextContent('<b>0:42</b> the tide');
+  });
 });

@@ -1,5 +1,6 @@
 import { useCallback, useId, useState, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { LinkedText, type LinkedTextProps } from '../linked-text/linked-text.tsx';
 import * as styles from './expandable-text.css.ts';
 
 /** Text that three lines hold on any screen is not worth a button; used where nothing can be measured. */
@@ -7,37 +8,54 @@ const SHORT_TEXT_LENGTH = 120;
 
 const looksLong = (text: string) => text.length > SHORT_TEXT_LENGTH || text.split('\n').length > 3;
 
-export interface ExpandableTextProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Plain text; its line breaks are kept. */
-  readonly text: string;
-}
+export interface ExpandableTextProps
+  extends Omit<ComponentProps<'div'>, 'children'>, LinkedTextProps {}
 
-/** Three lines of a longer text, the rest on demand. Renders a `div`; extra props and `ref` go to it. */
-export function ExpandableText({ text, className, ...divProps }: ExpandableTextProps) {
+/**
+ * Three lines of a longer text, the rest on demand. Line breaks are kept; web addresses and moments can be followed.
+ * Renders a `div`; extra props and `ref` go to it.
+ */
+export function ExpandableText({
+  text,
+  durationSeconds,
+  onTimestamp,
+  className,
+  ...divProps
+}: ExpandableTextProps) {
   const textId = useId();
   const [isExpanded, setExpanded] = useState(false);
   const [isCut, setCut] = useState(() => looksLong(text));
 
-  const watchSize = useCallback((paragraph: HTMLParagraphElement | null) => {
+  const watchText = useCallback((paragraph: HTMLParagraphElement | null) => {
     if (!paragraph || typeof ResizeObserver === 'undefined') return undefined;
+    /** The keyboard has come to a link below the cut. */
+    const openAtFocus = ({ target }: FocusEvent) => {
+      const { bottom } = paragraph.getBoundingClientRect();
+      const isBelow = target instanceof Element && target.getBoundingClientRect().top >= bottom - 1;
+      if (isBelow) setExpanded(true);
+    };
+    paragraph.addEventListener('focusin', openAtFocus);
     const observer = new ResizeObserver(() => {
       // Expanded text is never cut; keep the answer of the collapsed form.
       if (paragraph.dataset['collapsed']) setCut(paragraph.scrollHeight > paragraph.clientHeight);
     });
     observer.observe(paragraph);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      paragraph.removeEventListener('focusin', openAtFocus);
+    };
   }, []);
 
   return (
     <div {...divProps} className={joinClassNames(styles.frame, className)}>
       <p
         key={text}
-        ref={watchSize}
+        ref={watchText}
         id={textId}
         className={styles.text}
         data-collapsed={isExpanded ? undefined : true}
       >
-        {text}
+        <LinkedText text={text} durationSeconds={durationSeconds} onTimestamp={onTimestamp} />
       </p>
       {isCut ? (
         <button

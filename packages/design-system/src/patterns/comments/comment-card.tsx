@@ -3,10 +3,14 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { ExpandableText } from '../../parts/expandable-text/expandable-text.tsx';
+import type { LinkedTextProps } from '../../parts/linked-text/linked-text.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import * as styles from './comment-card.css.ts';
 
-export interface CommentCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+export interface CommentCardProps
+  extends
+    Omit<ComponentProps<'article'>, 'children'>,
+    Pick<LinkedTextProps, 'durationSeconds' | 'onTimestamp'> {
   readonly comment: Pick<Comment, 'content' | 'createdAt' | 'author'>;
   /** Where the author's name leads. */
   readonly channelHref: string;
@@ -19,6 +23,8 @@ export function CommentCard({
   comment: { author, content, createdAt },
   channelHref,
   nowMs,
+  durationSeconds,
+  onTimestamp,
   className,
   ...articleProps
 }: CommentCardProps) {
@@ -34,7 +40,11 @@ export function CommentCard({
             {formatRelativeTime(createdAt, nowMs)}
           </time>
         </p>
-        <ExpandableText text={content} />
+        <ExpandableText
+          text={content}
+          durationSeconds={durationSeconds}
+          onTimestamp={onTimestamp}
+        />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { Stack } from '../../parts/layout/stack.tsx';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx';
 import { CommentCard, type CommentCardProps } from './comment-card.tsx';
+import { CommentsLayout, CommentsSkeleton } from './comments-layout.tsx';
 
 const viewer = { fullName: 'Ada Lovelace', avatar: drawnPicture(24, 96, 96) };
 
@@ -93,6 +94,33 @@ export const Cards: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: '...more' })).toHaveLength(2);
+  },
+};
+
+export const Skeletons: Story = {
+  render: () => (
+    <Stack space="large">
+      <CommentsSkeleton />
+      <CommentsLayout title="1 Comment">
+        <Box />
+        <CommentCard
+          comment={{
+            ...comment,
+            content: 'At 0:42 the light comes. See https://example.com/light',
+          }}
+          channelHref="#grace"
+          nowMs={nowMs}
+          durationSeconds={83}
+          onTimestamp={() => undefined}
+        />
+      </CommentsLayout>
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const height = (selector: string) =>
+      canvasElement.querySelector(selector)?.getBoundingClientRect().height;
+    await expect(height('[data-skeleton="comment"]')).toBe(height('article'));
+    await expect(canvas.getByRole('button', { name: 'Play from 0:42' })).toBeVisible();
   },
 };
 

@@ -16,13 +16,14 @@ export const panel = componentStyle({
 
 export const head = componentStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(3, auto)',
   alignItems: 'center',
   flexShrink: 0,
-  columnGap: vars.space.small,
   paddingBlock: vars.space.small,
   paddingInlineStart: vars.space.medium,
   paddingInlineEnd: vars.space.xsmall,
+  // The steps stand together; the name keeps its distance.
+  columnGap: 0,
 });
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,5 +1,5 @@
 import { asVideoId } from '@kinora/domain';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('a playlist panel', () => {
     expect(screen.getByRole('region', { name: 'Water' })).toBe(ref.current);
     expect(ref.current).toHaveClass('mine');
     expect(screen.getByText('2 / 3')).toBeInTheDocument();
-    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(3);
     expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Lighthouse');
     expect(screen.getByRole('link', { name: 'Ferry' })).toHaveAttribute(
       'href',
@@ -37,14 +37,33 @@ describe('a playlist panel', () => {
     render(<PlaylistPanel name="Water" entries={entries} currentIndex={1} />);
     await collapse();
     expect(screen.getByText('Next: Ferry')).toBeInTheDocument();
-    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(3);
   });
 
   it('[WATCH-19] collapses to the end of the playlist at its last video', async () => {
     render(<PlaylistPanel name="Water" entries={entries} currentIndex={2} />);
     await collapse();
     expect(screen.getByText('End of Playlist')).toBeInTheDocument();
+  });
+
+  it('steps to the video before and after, not beyond its ends', () => {
+    const { rerender } = render(<PlaylistPanel name="Water" entries={entries} currentIndex={1} />);
+    const step = (name: string) => screen.getByLabelText(name);
+    expect(step('Previous video')).toHaveAttribute('href', entries[0]?.href);
+    expect(step('Next video')).toHaveAttribute('href', entries[2]?.href);
+    rerender(<PlaylistPanel name="Water" entries={entries} currentIndex={2} />);
+    expect(step('Next video')).toBeDisabled();
+    rerender(<PlaylistPanel name="Water" entries={entries} currentIndex={0} />);
+    expect(step('Previous video')).toBeDisabled();
+  });
+
+  it('goes on with its first video when what plays is none of its own', async () => {
+    render(<PlaylistPanel name="Water" entries={entries} currentIndex={-1} />);
+    expect(screen.getByText('3 videos')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { current: true })).not.toBeInTheDocument();
+    await collapse();
+    expect(screen.getByText('Next: Harbour')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,8 @@
-import { formatDuration, type Video } from '@kinora/domain';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { countedNoun, formatDuration, type Video } from '@kinora/domain';
+import { ChevronDown, ChevronUp, SkipBack, SkipForward } from 'lucide-react';
 import { useId, useState, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { button } from '../../parts/button/button.css.ts';
 import { IconButton } from '../../parts/button/icon-button.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
@@ -20,7 +21,7 @@ export interface PlaylistPanelEntry extends Pick<
 export interface PlaylistPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly name: string;
   readonly entries: readonly PlaylistPanelEntry[];
-  /** Which entry plays, counted from 0. */
+  /** Which entry plays, counted from 0; -1 when what plays is none of them. */
   readonly currentIndex: number;
 }
 
@@ -31,6 +32,34 @@ function scrollListTo(item: HTMLLIElement | null) {
   const list = item?.parentElement;
   if (list) list.scrollTop = item.offsetTop;
 }
+
+interface StepProps {
+  readonly name: string;
+  readonly icon: typeof SkipBack;
+  /** Where it leads; absent at the end of the list. */
+  readonly to: PlaylistPanelEntry | undefined;
+}
+
+/** One step along the playlist. At its ends the place is kept, so that nothing moves. */
+function Step({ name, icon: Icon, to }: StepProps) {
+  const icon = <Icon {...iconLook} />;
+  if (!to) return <IconButton name={name} icon={icon} disabled />;
+  return (
+    <BareLink
+      className={button({ variant: 'quiet', shape: 'icon', isFullWidth: false })}
+      href={to.href}
+      aria-label={name}
+      title={`${name}: ${to.title}`}
+    >
+      {icon}
+    </BareLink>
+  );
+}
+
+const placeIn = (entries: readonly PlaylistPanelEntry[], currentIndex: number) =>
+  currentIndex < 0
+    ? countedNoun(entries.length, 'video')
+    : `${currentIndex + 1} / ${entries.length}`;
 
 /** The playlist beside its video: at most 380 px, or one line of what comes next. Renders a `section`. */
 export function PlaylistPanel({
@@ -57,12 +86,14 @@ export function PlaylistPanel({
           </h2>
           <p className={styles.note}>
             {isOpen
-              ? `${currentIndex + 1} / ${entries.length}`
+              ? placeIn(entries, currentIndex)
               : next
                 ? `Next: ${next.title}`
                 : 'End of Playlist'}
           </p>
         </div>
+        <Step name="Previous video" icon={SkipBack} to={entries[currentIndex - 1]} />
+        <Step name="Next video" icon={SkipForward} to={next} />
         <IconButton
           name={isOpen ? 'Collapse playlist' : 'Expand playlist'}
           icon={<Icon {...iconLook} />}

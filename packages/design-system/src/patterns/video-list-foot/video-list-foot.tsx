@@ -12,9 +12,11 @@ export interface VideoListFootProps extends Omit<ComponentProps<'div'>, 'childre
   readonly pageCount: number;
   /** Asked for within 50 px of the bottom, and by "Try again". Keep it the same between renders. */
   readonly onLoadMore: () => void;
+  /** What the list is of; default "videos". */
+  readonly noun?: string;
 }
 
-function line({ state, pageCount, onLoadMore }: VideoListFootProps): ReactNode {
+function line({ state, pageCount, onLoadMore, noun = 'videos' }: VideoListFootProps): ReactNode {
   switch (state) {
     case 'more':
       // A short page may leave its end in sight.
@@ -23,13 +25,13 @@ function line({ state, pageCount, onLoadMore }: VideoListFootProps): ReactNode {
       return (
         <>
           <Spinner />
-          Loading more videos...
+          {`Loading more ${noun}...`}
         </>
       );
     case 'failed':
       return (
         <>
-          More videos could not be loaded.
+          {`More ${noun} could not be loaded.`}
           <Button onClick={onLoadMore}>Try again</Button>
         </>
       );
@@ -42,7 +44,14 @@ function line({ state, pageCount, onLoadMore }: VideoListFootProps): ReactNode {
 
 /** The end of a list of videos that grows: asks for more, says what is under way. Renders a `div`. */
 export function VideoListFoot(props: VideoListFootProps) {
-  const { state, pageCount: _count, onLoadMore: _load, className, ...divProps } = props;
+  const {
+    state,
+    pageCount: _count,
+    onLoadMore: _load,
+    noun: _noun,
+    className,
+    ...divProps
+  } = props;
   return (
     <div
       aria-live="polite"

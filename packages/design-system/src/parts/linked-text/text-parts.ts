@@ -1,0 +1,76 @@
+/** A stretch of a text that somebody wrote, what it leads to, and where it starts. */
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'address';
+      readonly text: string;
+      readonly href: string;
+      readonly start: number;
+    }
+  | {
+      readonly kind: 'moment';
+      readonly text: string;
+      readonly seconds: number;
+      readonly start: number;
+    };
+
+const ADDRESS = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"]+`;
+/** 1:23 and 1:02:03, standing alone: not a piece of a date, a ratio of three, or a longer number. */
+const MOMENT = String.raw`(?<![\w:.])(?:(\d{1,2}):([0-5]\d)|(\d{1,3})):([0-5]\d)(?![\w:]|\.\d)`;
+const targets = new RegExp(`(?<address>${ADDRESS})|${MOMENT}`, 'gi');
+
+const count = (text: string, character: string) => text.split(character).length - 1;
+
+/** The sentence's own punctuation is not part of its address; a bracket is when it was opened within. */
+function withoutPunctuation(address: string): string {
+  let end = address.length;
+  while (end > 0) {
+    const kept = address.slice(0, end);
+    const isSentence = /[.,;:!?'*_~…]$/.test(kept);
+    const closesOutside =
+      (kept.endsWith(')') && count(kept, ')') > count(kept, '(')) ||
+      (kept.endsWith(']') && count(kept, ']') > count(kept, '['));
+    if (!isSentence && !closesOutside) return kept;
+    end -= 1;
+  }
+  return '';
+}
+
+/** Where the address leads; nowhere when it is none, or when it says one host and means another. */
+function hrefOf(address: string): string | undefined {
+  const withScheme = /^www\./i.test(address) ? `https://${address}` : address;
+  if (!URL.canParse(withScheme)) return undefined;
+  const { username, password, hostname, href } = new URL(withScheme);
+  return username || password || !hostname ? undefined : href;
+}
+
+/**
+ * Cuts a text into plain stretches, web addresses and moments of a film of this length; together they are the text
+ * again. A moment beyond the end is plain text.
+ */
+export function textParts(text: string, durationSeconds: number): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let done = 0;
+  const add = (part: Exclude<TextPart, { kind: 'text' }>) => {
+    if (part.start > done) parts.push({ kind: 'text', text: text.slice(done, part.start) });
+    parts.push(part);
+    done = part.start + part.text.length;
+  };
+
+  for (const match of text.matchAll(targets)) {
+    const { index: start } = match;
+    const [whole, , hours, minutesOfHour, minutes, seconds] = match;
+    const address = match.groups?.['address'];
+    if (address === undefined) {
+      const total =
+        Number(hours ?? 0) * 3600 + Number(minutesOfHour ?? minutes) * 60 + Number(seconds);
+      if (total <= durationSeconds) add({ kind: 'moment', text: whole, seconds: total, start });
+    } else {
+      const shown = withoutPunctuation(address);
+      const href = hrefOf(shown);
+      if (href !== undefined) add({ kind: 'address', text: shown, href, start });
+    }
+  }
+  if (done < text.length) parts.push({ kind: 'text', text: text.slice(done) });
+  return parts;
+}

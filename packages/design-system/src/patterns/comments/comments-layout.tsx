@@ -1,0 +1,61 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
+import * as cardStyles from './comment-card.css.ts';
+import * as styles from './comments-layout.css.ts';
+
+export interface CommentsLayoutProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** How many there are, such as "3 Comments". */
+  readonly title: ReactNode;
+}
+
+/** The comments of a video below their count: the box, the list, its end. Renders a named `section`. */
+export function CommentsLayout({
+  title,
+  className,
+  children,
+  ...sectionProps
+}: CommentsLayoutProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      {...sectionProps}
+      className={joinClassNames(styles.layout, className)}
+    >
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const places = [0, 1, 2];
+
+/** The exact shape of a list of `CommentCard`s that is on its way. Not read aloud. */
+export const CommentCardsSkeleton = () =>
+  places.map((place) => (
+    <div key={place} className={cardStyles.card} data-skeleton="comment" aria-hidden>
+      <Skeleton shape="circle" width="36px" height="36px" />
+      <div>
+        <p className={cardStyles.head}>
+          <Skeleton width="148px" />
+        </p>
+        <p>
+          <Skeleton width={place === 1 ? '54%' : '86%'} />
+        </p>
+      </div>
+    </div>
+  ));
+
+/** Comments before anything of them is known: the same places, nothing in them. */
+export const CommentsSkeleton = () => (
+  <CommentsLayout title="Comments" aria-busy>
+    <div className={styles.boxSkeleton} aria-hidden>
+      <Skeleton shape="circle" width="36px" height="36px" />
+      <Skeleton shape="box" height="44px" />
+    </div>
+    <CommentCardsSkeleton />
+  </CommentsLayout>
+);

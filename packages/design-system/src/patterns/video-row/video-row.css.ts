@@ -1,0 +1,70 @@
+import { componentStyle } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+export const row = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'clamp(120px, 42%, 168px) minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: vars.space.small,
+  minInlineSize: 0,
+});
+
+/** Tall enough for a title of two lines, so that every row and its skeleton have one height. */
+export const texts = componentStyle({
+  minInlineSize: 0,
+  minBlockSize: `calc(2 * ${vars.text.meta.line} + 2 * ${vars.text.caption.line} + 2 * ${vars.space.xxsmall})`,
+});
+
+export const title = componentStyle({
+  marginBlockEnd: vars.space.xxsmall,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  fontWeight: vars.weight.strong,
+});
+
+export const titleLink = componentStyle({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  outline: 'none',
+  // The one link of the row covers all of it; the channel lies above.
+  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
+  selectors: {
+    '&:focus-visible::after': {
+      outline: `2px solid ${vars.color.focusRing}`,
+      outlineOffset: '2px',
+    },
+  },
+});
+
+const quietLine = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  color: vars.color.textQuiet,
+} as const;
+
+export const channel = componentStyle({
+  ...quietLine,
+  position: 'relative',
+  zIndex: 1,
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
+  // A target of 24 px in a line of 16.
+  marginBlock: '-4px',
+  paddingBlock: '4px',
+  borderRadius: '4px',
+  ':hover': { color: vars.color.text },
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+});
+
+export const meta = componentStyle({ ...quietLine, marginBlockStart: vars.space.xxsmall });
+
+/** Flex, because the margins of skeleton lines must not collapse. */
+export const skeletonLines = componentStyle({ display: 'flex', flexDirection: 'column' });

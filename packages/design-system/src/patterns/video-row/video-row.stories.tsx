@@ -1,0 +1,68 @@
+import { asUserId, asVideoId } from '@kinora/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../../parts/layout/stack.tsx';
+import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { VideoRowSkeleton } from './video-row-skeleton.tsx';
+import { VideoRow, type VideoRowProps } from './video-row.tsx';
+
+const video: VideoRowProps['video'] = {
+  id: asVideoId('harbour'),
+  title: 'Low water at the harbour',
+  thumbnail: drawnPicture(210),
+  durationSeconds: 754,
+  views: 98_700,
+  createdAt: '2026-11-20T11:00:00Z',
+  owner: { id: asUserId('ada'), userName: 'ada', fullName: 'Ada Lovelace', avatar: '' },
+};
+
+const meta = {
+  title: 'Patterns/Video row',
+  component: VideoRow,
+  args: { video, nowMs: Date.parse('2026-11-20T12:00:00Z') },
+  decorators: (Shown) => (
+    <div style={{ maxInlineSize: '400px' }}>
+      <Shown />
+    </div>
+  ),
+} satisfies Meta<typeof VideoRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LongText: Story = {
+  args: {
+    video: {
+      ...video,
+      title: 'How a film projector works, taken apart piece by piece and put back together again',
+      owner: { ...video.owner, fullName: 'The Society for the Preservation of Moving Pictures' },
+    },
+  },
+};
+
+export const MissingPicture: Story = { args: { video: { ...video, thumbnail: '' } } };
+
+export const WithSkeleton: Story = {
+  render: (args) => (
+    <Stack>
+      <VideoRow {...args} />
+      <VideoRowSkeleton />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = [...canvasElement.querySelectorAll('article, [data-skeleton]')].map(
+      (row) => row.getBoundingClientRect().height,
+    );
+    await expect(heights[0]).toBe(heights[1]);
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: (Shown) => (
+    <div dir="rtl">
+      <Shown />
+    </div>
+  ),
+};

@@ -1,0 +1,54 @@
+import {
+  channelHref,
+  countedNoun,
+  formatDuration,
+  formatRelativeTime,
+  watchHref,
+  type Video,
+} from '@kinora/domain';
+import { memo, type ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { BareLink } from '../../parts/link/link-context.tsx';
+import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
+import * as styles from './video-row.css.ts';
+
+export interface VideoRowProps extends Omit<ComponentProps<'article'>, 'children'> {
+  readonly video: Pick<
+    Video,
+    'id' | 'title' | 'thumbnail' | 'durationSeconds' | 'views' | 'createdAt' | 'owner'
+  >;
+  /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole list. */
+  readonly nowMs: number;
+}
+
+/** A video in a narrow list: picture and texts side by side. Renders an `article`; extra props and `ref` go to it. */
+export const VideoRow = memo(function VideoRow({
+  video,
+  nowMs,
+  className,
+  ...articleProps
+}: VideoRowProps) {
+  const { title, owner } = video;
+  return (
+    <article {...articleProps} className={joinClassNames(styles.row, className)}>
+      <VideoThumbnail
+        imageUrl={video.thumbnail}
+        alternativeText=""
+        badge={formatDuration(video.durationSeconds)}
+      />
+      <div className={styles.texts}>
+        <h3 className={styles.title}>
+          <BareLink className={styles.titleLink} href={watchHref(video)} title={title}>
+            {title}
+          </BareLink>
+        </h3>
+        <BareLink className={styles.channel} href={channelHref(owner)}>
+          {owner.fullName}
+        </BareLink>
+        <p className={styles.meta}>
+          {countedNoun(video.views, 'view')} • {formatRelativeTime(video.createdAt, nowMs)}
+        </p>
+      </div>
+    </article>
+  );
+});
