@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
   VideoEntry,
@@ -50,6 +51,37 @@ describe('a row of a video', () => {
     render(row({ ref, className: 'mine' }));
     expect(ref.current).toBe(screen.getByRole('listitem'));
     expect(ref.current).toHaveClass('mine');
+  });
+
+  it.each([
+    ['One', 'Remove Two'],
+    ['Three', 'Remove Two'],
+  ])('hands the focus on when %s is taken away while it has it', async (gone, next) => {
+    function List() {
+      const [titles, setTitles] = useState(['One', 'Two', 'Three']);
+      return (
+        <VideoEntries aria-label="Harbours">
+          {titles.map((title) => (
+            <VideoEntry
+              key={title}
+              video={{ title, thumbnail: '', durationSeconds: 1, owner: { fullName: 'Ada' } }}
+              href="/watch?v=1"
+              channelHref="/user/ada"
+              actions={
+                <button
+                  type="button"
+                  aria-label={`Remove ${title}`}
+                  onClick={() => setTitles((held) => held.filter((other) => other !== title))}
+                />
+              }
+            />
+          ))}
+        </VideoEntries>
+      );
+    }
+    render(<List />);
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${gone}` }));
+    expect(screen.getByRole('button', { name: next })).toHaveFocus();
   });
 
   it('is not read aloud while it is a skeleton', () => {

@@ -1,17 +1,23 @@
 import { formatDuration, type Video } from '@kinora/domain';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import { frame } from '../video-thumbnail/video-thumbnail.css.ts';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import * as styles from './video-entries.css.ts';
 
-export type VideoEntriesProps = ComponentProps<'ol'>;
+export type VideoEntriesProps = Omit<ComponentProps<'ol'>, 'ref'>;
 
-/** Videos below one another, in their order. Renders an `ol` of `VideoEntry`s; extra props and `ref` go to it. */
+/**
+ * Videos below one another, in their order. When the entry that has the focus is taken away, the one in its place gets
+ * it. Renders an `ol` of `VideoEntry`s; extra props go to it.
+ */
 export function VideoEntries({ className, ...listProps }: VideoEntriesProps) {
-  return <ol {...listProps} className={joinClassNames(styles.list, className)} />;
+  const listRef = useRef<HTMLOListElement>(null);
+  useKeptFocus(listRef);
+  return <ol {...listProps} ref={listRef} className={joinClassNames(styles.list, className)} />;
 }
 
 export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> {

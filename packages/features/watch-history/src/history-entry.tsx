@@ -1,0 +1,56 @@
+import { IconButton, VideoEntry, useToasts } from '@kinora/design-system';
+import {
+  type Video,
+  channelHref,
+  countedNoun,
+  formatRelativeTime,
+  watchHref,
+} from '@kinora/domain';
+import { isApiFailure, messageOf } from '@kinora/sdk';
+import { clearOneMutation, useSdk } from '@kinora/server-state';
+import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+
+export interface HistoryEntryProps {
+  readonly video: Video;
+  /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole page. */
+  readonly nowMs: number;
+  readonly isEager: boolean;
+}
+
+/** A watched video, and the way to forget that it was. */
+export function HistoryEntry({ video, nowMs, isEager }: HistoryEntryProps) {
+  const toasts = useToasts();
+  const { isPending, mutateAsync } = useMutation(clearOneMutation(useSdk()));
+
+  async function remove() {
+    try {
+      await mutateAsync(video.id);
+    } catch (failure) {
+      if (!isApiFailure(failure)) throw failure;
+      if (failure.code === 'aborted') return;
+      const text = messageOf(failure, 'The video could not be removed. Please try again.');
+      toasts.show({ kind: 'error', text });
+    }
+  }
+
+  return (
+    <VideoEntry
+      video={video}
+      href={watchHref(video)}
+      channelHref={channelHref(video.owner)}
+      meta={`${countedNoun(video.views, 'view')} • ${formatRelativeTime(video.createdAt, nowMs)}`}
+      isEager={isEager}
+      aria-busy={isPending}
+      actions={
+        <IconButton
+          name={`Remove ${video.title} from watch history`}
+          title="Remove from watch history"
+          icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+          aria-disabled={isPending || undefined}
+          onClick={() => void (isPending ? undefined : remove())}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { vars } from '@kinora/design-system/theme';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.large,
+  inlineSize: '100%',
+  maxInlineSize: '1080px',
+  marginInline: 'auto',
+});
+
+/** As high with the button as without it. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  minBlockSize: vars.size.target,
+});

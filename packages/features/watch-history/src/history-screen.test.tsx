@@ -1,0 +1,148 @@
+import { pageSizes } from '@kinora/domain';
+import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { HistoryScreen } from './history-screen.tsx';
+
+const LIST = 'GET /users/history';
+const CLEAR_ONE = 'PATCH /users/history/clear/*';
+const CLEAR_ALL = 'PATCH /users/history/clear-history';
+const EMPTY = "You're all caught up! Start exploring new videos to add to your watch history.";
+
+const ends: (() => void)[] = [];
+/** Scrolls to the end of the list: jsdom has no layout. */
+const reachEnd = () => act(() => ends.at(-1)?.());
+
+beforeEach(() => {
+  ends.length = 0;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: readonly object[]) => void) {
+        ends.push(() => tell([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Watched in this order: the last one comes first. */
+function hostWith(watched: readonly string[]) {
+  const host = createFakeHost();
+  const ada = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
+  for (const title of watched) host.watch(ada.id, host.addVideo({ title, owner: ada }).id);
+  return { host, ada };
+}
+
+function visit({ host, ada }: ReturnType<typeof hostWith>) {
+  renderWithProviders(<HistoryScreen brand="Testbrand" />, {
+    fakeHost: host,
+    user: ada,
+    route: '/history',
+  });
+  return userEvent.setup();
+}
+
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const removeButton = (title: string) =>
+  screen.findByRole('button', { name: `Remove ${title} from watch history` });
+
+describe('the watch history', () => {
+  it('lists the watched videos, the last one first [HISTORY-01]', async () => {
+    visit(hostWith(['Tide pools', 'Night train']));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Watch History' })).toBeVisible();
+    await removeButton('Night train');
+    expect(titles()).toEqual(['Night train', 'Tide pools']);
+    expect(screen.getByRole('link', { name: 'Tide pools' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/watch\?v=/),
+    );
+    expect(document.title).toBe('Watch History · Testbrand');
+  });
+
+  it('removes one video by its button, and the keyboard goes on at the next [HISTORY-02]', async () => {
+    const bench = hostWith(['Bread', 'Tide pools', 'Night train']);
+    const user = visit(bench);
+    await user.click(await removeButton('Tide pools'));
+    await waitFor(() => expect(titles()).toEqual(['Night train', 'Bread']));
+    expect(await removeButton('Bread')).toHaveFocus();
+    expect(bench.host.requestsTo(CLEAR_ONE)).toHaveLength(1);
+  });
+
+  it('keeps a video that could not be removed, and says so', async () => {
+    const bench = hostWith(['Tide pools']);
+    bench.host.fail(CLEAR_ONE, { status: 0 });
+    const user = visit(bench);
+    await user.click(await removeButton('Tide pools'));
+    expect(
+      await screen.findByText('The video could not be removed. Please try again.'),
+    ).toBeVisible();
+    expect(titles()).toEqual(['Tide pools']);
+  });
+
+  it('asks once, then empties the history [HISTORY-03, HISTORY-04]', async () => {
+    const bench = hostWith(['Tide pools', 'Night train']);
+    const user = visit(bench);
+    await user.click(await screen.findByRole('button', { name: 'Clear watch history' }));
+    expect(bench.host.requestsTo(CLEAR_ALL)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear watch history' })).not.toBeInTheDocument();
+  });
+
+  it('empties nothing when the question is answered with Cancel', async () => {
+    const bench = hostWith(['Tide pools']);
+    const user = visit(bench);
+    await user.click(await screen.findByRole('button', { name: 'Clear watch history' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(titles()).toEqual(['Tide pools']);
+    expect(bench.host.requestsTo(CLEAR_ALL)).toEqual([]);
+  });
+
+  it('says in the dialog when clearing has failed, and tries again', async () => {
+    const bench = hostWith(['Tide pools']);
+    const recover = bench.host.fail(CLEAR_ALL, { status: 0 });
+    const user = visit(bench);
+    await user.click(await screen.findByRole('button', { name: 'Clear watch history' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The history could not be cleared. Please try again.',
+    );
+    recover();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+  });
+
+  it('says so when nothing was watched yet [HISTORY-04]', async () => {
+    visit(hostWith([]));
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+  });
+
+  it('goes on page by page', async () => {
+    const bench = hostWith(
+      Array.from({ length: pageSizes.suggestions + 1 }, (_nothing, index) => `Video ${index}`),
+    );
+    visit(bench);
+    await removeButton('Video 50');
+    expect(titles()).toHaveLength(pageSizes.suggestions);
+    reachEnd();
+    expect(await removeButton('Video 0')).toBeInTheDocument();
+    expect(bench.host.requestsTo(LIST).map(({ query }) => query['page'])).toEqual(['1', '2']);
+  });
+
+  it('tries again when it did not come', async () => {
+    const bench = hostWith(['Tide pools']);
+    const recover = bench.host.fail(LIST, { status: 500 });
+    const user = visit(bench);
+    expect(await screen.findByText('Your watch history could not be loaded.')).toBeVisible();
+    recover();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await removeButton('Tide pools')).toBeVisible();
+  });
+});

@@ -1,0 +1,1 @@
+export { HistoryScreen, type HistoryScreenProps } from './history-screen.tsx';
