@@ -6,6 +6,7 @@ export default defineConfig({
     // These need a real S3 service; `test:s3` runs them.
     exclude: process.env['TEST_S3_ENDPOINT'] ? [] : ['src/**/*.s3.test.ts'],
     globalSetup: ['src/testing/database-template.ts'],
+    setupFiles: ['src/testing/secrets/every-test.ts'],
     // Generous: a machine under load is slow, not broken.
     testTimeout: 90_000,
     // Real processes, sockets and media tools: CI looks twice before it calls a change broken, and says that it did.

@@ -4,9 +4,22 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { inject, vi } from 'vitest';
+import { suiteWatch } from './secrets/suite-watch.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const teller = new URL('./secrets/in-spawned-server.ts', import.meta.url).href;
+
+/** What a spawned server tells of each answer. */
+const exchange = v.object({
+  method: v.string(),
+  url: v.string(),
+  credentials: v.string(),
+  sent: v.string(),
+  status: v.number(),
+  answer: v.string(),
+});
 
 export interface SpawnedServer {
   readonly url: string;
@@ -35,13 +48,14 @@ type Env = Readonly<Record<string, string>>;
 
 function start(env: Env) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--import', teller, main], {
     env: { PATH, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.on('message', (told) => suiteWatch.hear(v.parse(exchange, told)));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
     });
   }

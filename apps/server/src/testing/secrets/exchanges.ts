@@ -1,0 +1,95 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One request and its answer, as text. */
+export interface Exchange {
+  readonly method: string;
+  /** Path and query, as they were sent. */
+  readonly url: string;
+  /** The headers that can carry credentials. */
+  readonly credentials: string;
+  /** The body of the request; of forms nothing. */
+  readonly sent: string;
+  readonly status: number;
+  readonly answer: string;
+}
+
+const MOST_BYTES = 1024 * 1024;
+const TEXT = /json|text|xml|javascript/;
+
+/** Text of what a stream was given, as far as it is kept. */
+function keeper() {
+  const kept: Buffer[] = [];
+  let bytes = 0;
+  return {
+    keep(chunk: unknown) {
+      if (bytes > MOST_BYTES) return;
+      const isText = typeof chunk === 'string';
+      if (!isText && !(chunk instanceof Uint8Array)) return;
+      const buffer = isText ? Buffer.from(chunk) : Buffer.from(chunk);
+      kept.push(buffer);
+      bytes += buffer.length;
+    },
+    text: () => Buffer.concat(kept).toString('utf8'),
+  };
+}
+
+function typeIn(value: unknown): string | undefined {
+  const found: unknown = Object(value)['content-type'] ?? Object(value)['Content-Type'];
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Looks at the arguments of each call of a method, which then runs as ever. */
+function before<Target extends object>(
+  target: Target,
+  name: keyof Target,
+  look: (args: readonly unknown[]) => void,
+): void {
+  const method: unknown = Reflect.get(target, name);
+  if (typeof method !== 'function') return;
+  Reflect.set(target, name, (...args: unknown[]): unknown => {
+    look(args);
+    return Reflect.apply(method, target, args);
+  });
+}
+
+function follow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  hear: (exchange: Exchange) => void,
+): void {
+  const sent = keeper();
+  const answered = keeper();
+  let type: string | undefined;
+  const isForm = request.headers['content-type']?.startsWith('multipart/');
+  before(request, 'emit', ([event, chunk]) => {
+    if (event === 'data' && !isForm) sent.keep(chunk);
+  });
+  before(response, 'writeHead', (args) => {
+    type = typeIn(args.at(-1)) ?? type;
+  });
+  before(response, 'write', ([chunk]) => answered.keep(chunk));
+  before(response, 'end', ([chunk]) => {
+    answered.keep(chunk);
+    const known = type ?? String(response.getHeader('content-type') ?? 'text/plain');
+    if (!TEXT.test(known)) return;
+    const { authorization = '', cookie = '' } = request.headers;
+    hear({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      credentials: `${authorization} ${cookie}`,
+      sent: sent.text(),
+      status: response.statusCode,
+      answer: answered.text(),
+    });
+  });
+}
+
+/** Hears every exchange of every HTTP server of this process; answers that are not text are left out. */
+export function watchExchanges(hear: (exchange: Exchange) => void): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = Object(message);
+    if (request instanceof IncomingMessage && response instanceof ServerResponse)
+      follow(request, response, hear);
+  });
+}
