@@ -36,8 +36,7 @@ export const accountRoutes =
   (register, limits) => {
     register(accounts.register, {
       limit: limits.registrations,
-      async handle({ body, request }) {
-        await limits.mailsOfAccount(request);
+      async handle({ body }) {
         await registration.register(body);
         return {
           message: 'User Registered. Please check your email for verification.',
@@ -56,8 +55,8 @@ export const accountRoutes =
 
     register(accounts.resendVerification, {
       limit: limits.mailsOfAddress,
-      async handle({ body, request }) {
-        await limits.mailsOfAccount(request);
+      async handle({ body }) {
+        await limits.mailsTo(body.email);
         await links.request(body.email, 'verify');
         return { message: 'Verification email sent successfully', data: {} };
       },
@@ -65,8 +64,8 @@ export const accountRoutes =
 
     register(accounts.forgotPassword, {
       limit: limits.mailsOfAddress,
-      async handle({ body, request }) {
-        await limits.mailsOfAccount(request);
+      async handle({ body }) {
+        await limits.mailsTo(body.email);
         await links.request(body.email, 'reset');
         return { message: 'Password reset email sent. Please check your inbox.', data: {} };
       },

@@ -49,11 +49,11 @@ export const sessionRoutes =
     const answer = answerWith(cookies, present);
 
     register(login, {
-      limit: limits.loginsOfAddress,
       async handle({ body, request, reply }) {
-        await limits.loginsOfAccount(request);
+        const attempt = await limits.logins(body.email, request.ip);
         const started = await logIn(body);
         if (!started) throw new Refusal('wrong-credentials', 'Invalid user credentials');
+        await attempt.succeeded();
         return answer(reply, 'Logged In Successfully', started);
       },
     });
@@ -62,7 +62,8 @@ export const sessionRoutes =
       async handle({ request, reply }) {
         const sent = refreshTokenIn(request.body);
         const token = sent ?? cookies.readRefresh(request);
-        const started = token === undefined ? undefined : await sessions.refresh(token);
+        const started =
+          token === undefined ? undefined : await sessions.refresh(token, limits.refreshes);
         if (started) return answer(reply, 'Access token refreshed', started);
         if (sent === undefined) cookies.clear(reply); // cookies may hold a newer login than the body
         throw new Refusal('not-signed-in', 'Session expired, please login again');

@@ -23,8 +23,14 @@ export interface StartedSession extends SessionTokens {
 export interface Sessions {
   /** Begins a session of the user; `sql` is the transaction in which the password was found right. */
   start(sql: Sql, user: UserRow): Promise<StartedSession>;
-  /** `undefined`: the token is refused; when it was an old one, its whole session has been ended. */
-  refresh(refreshToken: string): Promise<StartedSession | undefined>;
+  /**
+   * `undefined`: the token is refused; when it was an old one, its whole session has been ended. `count` is told the
+   * session first, and may throw when it was renewed too often.
+   */
+  refresh(
+    refreshToken: string,
+    count: (sessionId: string) => Promise<void>,
+  ): Promise<StartedSession | undefined>;
   /** The user that an access token speaks for, as long as its session lives. */
   find(accessToken: string): Promise<{ user: UserRow; sessionId: string } | undefined>;
   endByAccessToken(accessToken: string): Promise<boolean>;
@@ -99,9 +105,10 @@ export function createSessions({
       return withAccessToken(user, session.id, await addRefreshToken(sql, session));
     },
 
-    async refresh(refreshToken) {
+    async refresh(refreshToken, count) {
       const known = await sessionRepository.findRefreshToken(database.sql, hashToken(refreshToken));
       if (!known || known.expiresAt <= now()) return undefined;
+      await count(known.sessionId);
       return database.transaction(async (sql) => {
         const session = await sessionRepository.lock(sql, known.sessionId, now());
         const user = session && (await sessionRepository.findUser(sql, session.id, now()));

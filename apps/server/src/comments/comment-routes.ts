@@ -24,7 +24,7 @@ export const commentRoutes = ({ comments, present }: CommentRoutesOptions): Slic
     };
   };
 
-  return (register) => {
+  return (register, limits) => {
     register(endpoints.comments.list, {
       find: ({ params, viewer }) => comments.demandVideo(params.videoId, viewer?.id),
       async handle({ params, query }) {
@@ -42,6 +42,7 @@ export const commentRoutes = ({ comments, present }: CommentRoutesOptions): Slic
     });
 
     register(endpoints.comments.add, {
+      limit: limits.comments,
       find: ({ params, viewer }) => comments.demandVideo(params.videoId, viewer.id),
       async handle({ params, viewer, body }) {
         const comment = { authorId: viewer.id, videoId: params.videoId, content: body.comment };

@@ -2,7 +2,7 @@ import type { AccessLevel } from '@kinora/api-contract';
 import { isPlaceholderUserName } from '@kinora/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
-import type { Authenticate, Viewer } from './viewer.ts';
+import type { Authenticate, Identity, Viewer } from './viewer.ts';
 
 /** What a handler of that level may rely on. */
 export type ViewerAt<Level extends AccessLevel> = Level extends 'open'
@@ -11,20 +11,23 @@ export type ViewerAt<Level extends AccessLevel> = Level extends 'open'
     ? Viewer | undefined
     : Viewer;
 
-/** The caller, or 401 where the level asks for one. Credentials that no longer count are a 401 wherever they are read. */
+/** Who calls, where that matters: an open call never asks. */
 export async function identifyCaller(
   level: AccessLevel,
   authenticate: Authenticate,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Viewer | undefined> {
-  if (level === 'open') return undefined;
-  const identity = await authenticate(request, reply);
+): Promise<Identity> {
+  return level === 'open' ? { kind: 'visitor' } : authenticate(request, reply);
+}
+
+/** The viewer, or 401 where the level asks for one. Credentials that no longer count are a 401 wherever they are read. */
+export function demandSignedIn(level: AccessLevel, identity: Identity): Viewer | undefined {
   if (identity.kind === 'refused') {
     throw new Refusal('not-signed-in', 'Session expired, please login again');
   }
   if (identity.kind === 'viewer') return identity.viewer;
-  if (level === 'viewer') return undefined;
+  if (level === 'open' || level === 'viewer') return undefined;
   throw new Refusal('not-signed-in', 'Please login to continue');
 }
 

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
 import { API_PREFIX, type Encoding } from '@kinora/api-contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
 import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
 import { createFormsAtOnce } from './forms-at-once.ts';
 import { type Dependency, serveHealth } from './health.ts';
 import { Refusal } from './refusal.ts';
-import { createRequestLimits, type RequestLimits } from './request-limits.ts';
+import type { RequestLimits } from './request-limits.ts';
 import { secureAnswers } from './security-headers.ts';
 import type { Authenticate } from './viewer.ts';
 import { serveWebApp } from './web-app.ts';
@@ -23,7 +27,7 @@ export interface AppOptions {
   readonly webOrigins: readonly string[];
   readonly mediaOrigin: string | undefined;
   readonly trustProxy: number | readonly string[] | undefined;
-  readonly rateLimits: boolean;
+  readonly limits: RequestLimits;
   readonly log: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   readonly slices: readonly Slice[];
@@ -59,8 +63,7 @@ async function refuseMissing(): Promise<never> {
 
 /** The routes of the contract, each in the scope that understands its body. */
 async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const limits = createRequestLimits(app, options.rateLimits);
-  const { authenticate } = options;
+  const { authenticate, limits } = options;
   const surroundings = { authenticate, calls: limits.calls, forms: createFormsAtOnce() };
   const routes = new Map<Encoding, ((scope: FastifyInstance) => void)[]>();
   const register: RegisterEndpoint = (endpoint, work) => {
@@ -85,7 +88,11 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
   });
   // A route of this scope, so that clients of other origins can read, too, that a call is missing.
   const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  app.route({ method, url: '/*', onRequest: refuseMissing, handler: refuseMissing });
+  const countAndRefuse = async ({ ip: address }: FastifyRequest) => {
+    await limits.calls({ address, viewerId: undefined });
+    return refuseMissing();
+  };
+  app.route({ method, url: '/*', onRequest: countAndRefuse, handler: refuseMissing });
   for (const [encoding, added] of routes) {
     await app.register(async (scope) => {
       bodyParsers[encoding](scope);
@@ -111,7 +118,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       void sendRefusal(reply.header('x-request-id', request.id), toRefusal(error, request.id));
     },
   });
-  await app.register(rateLimit, { global: false });
   handleFailures(app);
   logAnswers(app);
   const asDocument = secureAnswers(app, options);

@@ -1,7 +1,7 @@
 import type { Endpoint, ListMeta, SuccessEnvelope } from '@kinora/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { demandLevel, identifyCaller, type ViewerAt } from './access.ts';
+import { demandLevel, demandSignedIn, identifyCaller, type ViewerAt } from './access.ts';
 import { checkedFields } from './checked-fields.ts';
 import type { FormsAtOnce } from './forms-at-once.ts';
 import { Refusal } from './refusal.ts';
@@ -35,7 +35,7 @@ export interface Success<Data> {
 }
 
 export interface EndpointWork<Called extends Endpoint, Subject> {
-  /** Counted before anything else. */
+  /** Counted before anything is refused for another reason. */
   readonly limit?: RequestLimit;
   /** Runs before the body is read: finds the subject (404) and asks whether the caller may touch it (403). */
   find?(call: EarlyCall<Called>): Promise<Subject>;
@@ -100,9 +100,12 @@ export function addEndpointRoute(
     url: endpoint.path,
     ...(endpoint.encoding === 'multipart' ? {} : { handlerTimeout: CALL_TIMEOUT_MS }),
     onRequest: async (request, reply) => {
-      await calls(request);
-      await work.limit?.(request);
-      const viewer = await identifyCaller(endpoint.access, authenticate, request, reply);
+      const identity = await identifyCaller(endpoint.access, authenticate, request, reply);
+      const viewerId = identity.kind === 'viewer' ? identity.viewer.id : undefined;
+      const caller = { address: request.ip, viewerId };
+      await calls(caller);
+      await work.limit?.(caller);
+      const viewer = demandSignedIn(endpoint.access, identity);
       const params = checkedParams(endpoint, request.params);
       demandLevel(endpoint.access, viewer, params);
       const early = { viewer, params, request, reply };

@@ -1,58 +1,118 @@
-import '@fastify/rate-limit'; // its type of `createRateLimit`
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { addressGroup } from '../limits/address-group.ts';
+import { type Allowance, createAttemptCounts } from '../limits/attempt-counts.ts';
+import { createBurstCount } from '../limits/burst-count.ts';
+import { createLoginLimit, type LoginAttempt } from '../limits/login-limit.ts';
+import { deriveKey, type TokenSecrets } from '../token-secrets.ts';
 import { Refusal } from './refusal.ts';
 
+/** Who sends a request, as far as limits go. */
+export interface Caller {
+  readonly address: string;
+  readonly viewerId: string | undefined;
+}
+
 /** Counts one more request and refuses it when that is too many. */
-export type RequestLimit = (request: FastifyRequest) => Promise<void>;
+export type RequestLimit = (caller: Caller) => Promise<void>;
 
+/** How much is too much. All counts are shared by the processes on one database, but that of {@link calls}. */
 export interface RequestLimits {
-  /** Every API call of an address. */
+  /** Every API call of a caller: a user, or who is not signed in by address. */
   readonly calls: RequestLimit;
-  readonly loginsOfAddress: RequestLimit;
-  readonly loginsOfAccount: RequestLimit;
   readonly registrations: RequestLimit;
+  /** Wishes for a mail, by the address that they come from. */
   readonly mailsOfAddress: RequestLimit;
-  readonly mailsOfAccount: RequestLimit;
+  /** Wishes for a mail, by whom it would go to; whether anybody is known by that address or not. */
+  readonly mailsTo: (email: string) => Promise<void>;
+  readonly comments: RequestLimit;
+  readonly refreshes: (sessionId: string) => Promise<void>;
+  readonly logins: (email: string, address: string) => Promise<LoginAttempt>;
+  /** Forgets what no longer counts. */
+  readonly sweep: () => Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
-
-/** The account that a request names in its body: limits on it hold from whatever address it comes. */
-function accountNamed({ body }: FastifyRequest): string {
-  const email: unknown =
-    typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : '';
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
+export interface RequestLimitsOptions {
+  readonly database: Database;
+  readonly secrets: TokenSecrets;
+  readonly now: Clock;
+  /** `false`: nothing is counted. */
+  readonly enabled: boolean;
 }
 
-const unlimited: RequestLimit = async () => {};
+const MINUTE = 60;
 
-/** Limits by address and by account. Needs the rate-limit plugin; with `enabled` false nothing is counted. */
-export function createRequestLimits(app: FastifyInstance, enabled: boolean): RequestLimits {
-  const limit = (
-    max: number,
-    minutes: number,
-    keyGenerator?: (request: FastifyRequest) => string,
-  ): RequestLimit => {
-    if (!enabled) return unlimited;
-    const count = app.createRateLimit({
-      max,
-      timeWindow: minutes * MINUTE_MS,
-      ...(keyGenerator ? { keyGenerator } : {}),
-    });
-    return async (request) => {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) return;
-      throw new Refusal('too-many', 'Too many requests. Please try again later.', {
-        retryAfterSeconds: Math.max(1, counted.ttlInSeconds),
-      });
-    };
+const allowances = {
+  calls: { max: 200, seconds: 10 },
+  registrations: { max: 5, seconds: 5 * MINUTE },
+  mailsOfAddress: { max: 10, seconds: 5 * MINUTE },
+  mailsTo: { max: 3, seconds: 5 * MINUTE },
+  comments: { max: 20, seconds: MINUTE },
+  refreshes: { max: 10, seconds: 5 * MINUTE },
+} as const satisfies Record<string, Allowance>;
+
+const tooMany = (retryAfterSeconds: number) =>
+  new Refusal('too-many', 'Too many requests. Please try again later.', { retryAfterSeconds });
+
+function refuseAfter(waitSeconds: number | undefined): void {
+  if (waitSeconds !== undefined) throw tooMany(waitSeconds);
+}
+
+const nothing = async () => {};
+
+const unlimited: RequestLimits = {
+  calls: nothing,
+  registrations: nothing,
+  mailsOfAddress: nothing,
+  mailsTo: nothing,
+  comments: nothing,
+  refreshes: nothing,
+  logins: async () => ({ succeeded: nothing }),
+  sweep: nothing,
+};
+
+/** The limits of the contract, each refusing with 429 and the seconds to wait. */
+export function createRequestLimits(options: RequestLimitsOptions): RequestLimits {
+  const { database, secrets, now, enabled } = options;
+  if (!enabled) return unlimited;
+  const counts = createAttemptCounts(database, now);
+  const key = deriveKey(secrets[0], 'limits');
+  const hidden = (...parts: readonly string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+  const login = createLoginLimit({ database, counts, hidden, now });
+  const burst = createBurstCount(allowances.calls, now);
+
+  const shared = (name: Exclude<keyof typeof allowances, 'calls'>) => async (whose: string) =>
+    refuseAfter(await counts.take(`${name} ${hidden(name, whose)}`, allowances[name]));
+  const byAddress = (name: 'registrations' | 'mailsOfAddress'): RequestLimit => {
+    const limit = shared(name);
+    return ({ address }) => limit(addressGroup(address));
   };
+  const comments = shared('comments');
+  const mailsTo = shared('mailsTo');
+
   return {
-    calls: limit(1_200, 1),
-    loginsOfAddress: limit(60, 5),
-    loginsOfAccount: limit(10, 5, accountNamed),
-    registrations: limit(30, 60),
-    mailsOfAddress: limit(30, 60),
-    mailsOfAccount: limit(5, 15, accountNamed),
+    calls: async ({ viewerId, address }) => refuseAfter(burst(viewerId ?? addressGroup(address))),
+    registrations: byAddress('registrations'),
+    mailsOfAddress: byAddress('mailsOfAddress'),
+    mailsTo: (email) => mailsTo(asAccount(email)),
+    // A visitor is about to be told to sign in.
+    comments: async ({ viewerId }) => {
+      if (viewerId !== undefined) await comments(viewerId);
+    },
+    refreshes: shared('refreshes'),
+    async logins(email, address) {
+      const begun = await login.begin(asAccount(email), addressGroup(address));
+      if (typeof begun === 'number') throw tooMany(begun);
+      return begun;
+    },
+    async sweep() {
+      await counts.sweep();
+      await login.sweep();
+    },
   };
 }
+
+/** Addresses of mail that mean one account. */
+const asAccount = (email: string) => email.trim().toLowerCase();

@@ -18,7 +18,7 @@ import { type PresentVideo, createPresentVideo } from './present-video.ts';
 import { createPublishing, orphanCheckJob } from './publishing.ts';
 import { drainRefusedBodies } from './uploads/refused-bodies.ts';
 import { createUploadLedger } from './uploads/upload-ledger.ts';
-import { createVideoLists } from './video-lists.ts';
+import { type VideoLists, createVideoLists } from './video-lists.ts';
 import { videoRoutes } from './video-routes.ts';
 import { createVideoWatching } from './video-watching.ts';
 
@@ -38,6 +38,8 @@ export interface VideosOptions {
   /** Folder for files that nobody needs after a restart. */
   readonly spool: string;
   readonly present: PresentUser;
+  /** Clears rows of other subjects that are no longer needed; runs with the hourly sweep. */
+  readonly sweepOthers: () => Promise<void>;
   readonly now: () => Date;
   readonly log: JobLog;
 }
@@ -48,6 +50,7 @@ export interface Videos {
   readonly pages: readonly ((app: FastifyInstance) => void)[];
   /** How other subjects show a video. */
   readonly present: PresentVideo;
+  readonly lists: VideoLists;
   /** Takes up the jobs of videos in this process. To be called before anything is uploaded. */
   work(): Promise<void>;
 }
@@ -74,12 +77,14 @@ export function createVideos(options: VideosOptions): Videos {
   async function sweepRecords(): Promise<void> {
     await ledger.sweep();
     await watching.sweep();
+    await options.sweepOthers();
   }
 
   return {
     slices: [videoRoutes({ lists, watching, publishing, editing, ledger, present })],
     pages: [serveMedia({ database, storage, urls }), drainRefusedBodies()],
     present,
+    lists,
     async work() {
       await ledger.forgetInterrupted();
       await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAddress, aPerson, logIn, PASSWORD, registrationOf } from '../testing/test-person.ts';
+import { type ApiAnswer, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { aStoredVideo } from '../testing/test-videos.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+});
+afterAll(() => api.stop());
+
+let lastAddress = 0;
+/** An address from which nothing has come yet. */
+const aCaller = () => ({ 'x-forwarded-for': `10.1.${++lastAddress >> 8}.${lastAddress & 255}` });
+type From = ReturnType<typeof aCaller>;
+
+const logInAs = (email: string, password: string, from: From) =>
+  api.call('POST', '/users/login', { json: { email, password }, headers: from });
+const fail = (email: string, from: From) => logInAs(email, 'Wr0ng!pass', from);
+
+/** The statuses of doing something so often. */
+async function statusesOf(times: number, turn: (index: number) => Promise<ApiAnswer>) {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index++) statuses.push((await turn(index)).status);
+  return statuses;
+}
+
+const times = (count: number, status: number) => Array<number>(count).fill(status);
+const waitIn = ({ headers }: ApiAnswer) => Number(headers.get('retry-after'));
+
+describe('logins', () => {
+  it('refuses the eleventh failure of an account from one address within five minutes', async () => {
+    const email = anAddress();
+    const from = aCaller();
+
+    const statuses = await statusesOf(11, () => fail(email, from));
+    const refused = await fail(email.toUpperCase(), from);
+    const elsewhere = await fail(email, aCaller());
+    const another = await fail(anAddress(), from);
+    api.later(301);
+    const later = await fail(email, from);
+
+    expect(statuses).toEqual([...times(10, 400), 429]);
+    expect(refused.body).toMatchObject({ code: 'too-many', success: false });
+    expect(waitIn(refused)).toBeGreaterThan(290);
+    expect(waitIn(refused)).toBeLessThanOrEqual(300);
+    expect([elsewhere.status, another.status, later.status]).toEqual([400, 400, 400]);
+  });
+
+  it('counts no success, and lets no more through that come at once', async () => {
+    const { email } = await aPerson(api, 'verified');
+    const from = aCaller();
+
+    const successes = await statusesOf(12, () => logInAs(email, PASSWORD, from));
+    const atOnce = await Promise.all(Array.from({ length: 20 }, () => fail(email, from)));
+
+    expect(successes).toEqual(times(12, 200));
+    expect(atOnce.filter(({ status }) => status === 400)).toHaveLength(10);
+  });
+
+  it('after 30 failures from everywhere lets strangers try once a minute, and whoever was there before at any time', async () => {
+    const { email } = await aPerson(api, 'verified');
+    const home = aCaller();
+    expect((await logInAs(email, PASSWORD, home)).status).toBe(200);
+
+    const guesses = await statusesOf(30, () => fail(email, aCaller()));
+    const slow = await statusesOf(3, () => fail(email, aCaller()));
+    const refused = await logInAs(email, PASSWORD, aCaller());
+    const owner = await logInAs(email, PASSWORD, home);
+    api.later(61);
+    const aMinuteLater = await logInAs(email, PASSWORD, aCaller());
+    const nextAtOnce = await fail(email, aCaller());
+
+    expect(guesses).toEqual(times(30, 400));
+    expect(slow).toEqual([400, 429, 429]);
+    expect(refused.status).toBe(429);
+    expect(waitIn(refused)).toBeLessThanOrEqual(60);
+    expect(owner.status).toBe(200);
+    expect(aMinuteLater.status).toBe(200);
+    expect(nextAtOnce.status).toBe(429);
+  });
+});
+
+it('takes five registrations from an address within five minutes', async () => {
+  const from = aCaller();
+  const register = (headers: From) =>
+    api.call('POST', '/users/register/initial', { json: registrationOf(anAddress()), headers });
+
+  const statuses = await statusesOf(6, () => register(from));
+  const elsewhere = await register(aCaller());
+  api.later(301);
+
+  expect(statuses).toEqual([...times(5, 201), 429]);
+  expect(elsewhere.status).toBe(201);
+  expect((await register(from)).status).toBe(201);
+});
+
+describe('mails', () => {
+  const ask = (email: string, from: From, path = 'forgot-password') =>
+    api.call('POST', `/users/${path}`, { json: { email }, headers: from });
+
+  it.each(['known', 'unknown'])(
+    'sends three to one %s recipient, from wherever they are asked for, besides that of the registration',
+    async (who) => {
+      const email = who === 'known' ? (await aPerson(api, 'unverified')).email : anAddress();
+
+      const statuses = await statusesOf(3, (turn) =>
+        ask(email, aCaller(), turn === 1 ? 'resend-verification-email' : 'forgot-password'),
+      );
+      const fourth = await ask(email.toUpperCase(), aCaller());
+      api.later(301);
+
+      expect(statuses).toEqual([200, 200, 200]);
+      expect(fourth.status).toBe(429);
+      expect((await ask(email, aCaller())).status).toBe(200);
+    },
+  );
+
+  it('takes ten wishes from one address', async () => {
+    const from = aCaller();
+
+    const statuses = await statusesOf(11, () => ask(anAddress(), from));
+
+    expect(statuses).toEqual([...times(10, 200), 429]);
+  });
+});
+
+it('renews a session ten times within five minutes; another session of the same person as often', async () => {
+  const person = await aPerson(api, 'verified');
+  const other = await logIn(api, person.email);
+  let { refreshToken } = person;
+  const renew = async () => {
+    const answer = await api.call('POST', '/users/refresh-token', { text: refreshToken });
+    if (answer.status === 200) refreshToken = String(Object(answer.body['data']).refreshToken);
+    return answer;
+  };
+
+  const statuses = await statusesOf(11, renew);
+  const ofOther = await api.call('POST', '/users/refresh-token', { text: other.refreshToken });
+  api.later(301);
+
+  expect(statuses).toEqual([...times(10, 200), 429]);
+  expect(ofOther.status).toBe(200);
+  expect((await renew()).status).toBe(200);
+});
+
+it('takes 20 comments a minute from one person', async () => {
+  const person = await aPerson(api);
+  const another = await aPerson(api);
+  const videoId = await aStoredVideo(api, person);
+  const comment = (as: string) =>
+    api.call('POST', `/comments/${videoId}`, { as, json: { comment: 'Nice' } });
+
+  const statuses = await statusesOf(21, () => comment(person.accessToken));
+  const ofAnother = await comment(another.accessToken);
+  api.later(61);
+
+  expect(statuses).toEqual([...times(20, 201), 429]);
+  expect(ofAnother.status).toBe(201);
+  expect((await comment(person.accessToken)).status).toBe(201);
+});
+
+describe('everything else', () => {
+  const list = (headers: From, as?: string) =>
+    api.call('GET', '/videos?limit=1', { headers, ...(as === undefined ? {} : { as }) });
+
+  it('answers 200 calls in ten seconds to a visitor’s address, unknown calls among them', async () => {
+    const from = aCaller();
+    api.later(11);
+
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        index % 2 ? list(from) : api.call('GET', '/no/such/call', { headers: from }),
+      ),
+    );
+    const refused = await list(from);
+    const missing = await api.call('GET', '/no/such/call', { headers: from });
+    const elsewhere = await list(aCaller());
+    api.later(11);
+
+    expect([refused.status, missing.status]).toEqual([429, 429]);
+    expect(waitIn(refused)).toBeLessThanOrEqual(10);
+    expect(elsewhere.status).toBe(200);
+    expect((await list(from)).status).toBe(200);
+  });
+
+  it('counts who is signed in by themselves, wherever they are, and refuses before it says 401', async () => {
+    const { accessToken } = await aPerson(api, 'verified');
+    const from = aCaller();
+    api.later(11);
+
+    await Promise.all(Array.from({ length: 200 }, () => list(from, accessToken)));
+    const refused = await list(aCaller(), accessToken);
+    const visitor = await list(from);
+
+    expect(refused.status).toBe(429);
+    expect(visitor.status).toBe(200);
+    await Promise.all(Array.from({ length: 200 }, () => list(from)));
+    expect((await list(from, 'expired-or-forged')).status).toBe(429);
+  });
+});

@@ -1,0 +1,85 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { knownCallers } from '../database/schema.ts';
+import type { Allowance, AttemptCounts } from './attempt-counts.ts';
+
+/** Of one account, from one address. */
+const FAILURES: Allowance = { max: 10, seconds: 5 * 60 };
+/** Of one account, from everywhere; after these, as slowly as {@link SLOWLY}. */
+const FAILURES_EVERYWHERE: Allowance = { max: 30, seconds: 24 * 60 * 60 };
+const SLOWLY: Allowance = { max: 1, seconds: 60 };
+/** No session lives longer; who has not come for so long is a stranger again. */
+const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** An attempt to log in that may be made. It counts as a failure until it is said to have succeeded. */
+export interface LoginAttempt {
+  succeeded(): Promise<void>;
+}
+
+export interface LoginLimit {
+  /** The attempt, or after how many seconds there may be one. */
+  begin(account: string, address: string): Promise<LoginAttempt | number>;
+  /** Forgets from where accounts were logged in to long ago. */
+  sweep(): Promise<void>;
+}
+
+export interface LoginLimitOptions {
+  readonly database: Database;
+  readonly counts: AttemptCounts;
+  /** Makes a key of texts from which they cannot be read. */
+  readonly hidden: (...parts: readonly string[]) => string;
+  readonly now: Clock;
+}
+
+/**
+ * Keeps passwords from being guessed without letting a stranger lock an owner out: what everybody fails at together only
+ * slows those down who never logged in to the account from where they are.
+ */
+export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOptions): LoginLimit {
+  const { sql } = database;
+
+  async function isKnown(key: string): Promise<boolean> {
+    const [row] = await sql.select().from(knownCallers).where(eq(knownCallers.key, key));
+    return row !== undefined;
+  }
+
+  async function remember(key: string): Promise<void> {
+    const seenAt = now();
+    const target = knownCallers.key;
+    await sql
+      .insert(knownCallers)
+      .values({ key, seenAt })
+      .onConflictDoUpdate({ target, set: { seenAt } });
+  }
+
+  return {
+    async begin(account, address) {
+      const caller = hidden('caller', account, address);
+      const here = `login ${caller}`;
+      const everywhere = `login ${hidden('account', account)}`;
+      const waitHere = await counts.take(here, FAILURES);
+      if (waitHere !== undefined) return waitHere;
+      const isCounted = (await counts.take(everywhere, FAILURES_EVERYWHERE)) === undefined;
+      if (!isCounted && !(await isKnown(caller))) {
+        const wait = await counts.take(`${everywhere} slowly`, SLOWLY);
+        if (wait !== undefined) {
+          await counts.giveBack(here); // not tried, so not failed
+          return wait;
+        }
+      }
+      return {
+        async succeeded() {
+          await remember(caller);
+          await counts.giveBack(here);
+          if (isCounted) await counts.giveBack(everywhere);
+        },
+      };
+    },
+
+    async sweep() {
+      const long = new Date(now().getTime() - REMEMBERED_MS);
+      await sql.delete(knownCallers).where(lt(knownCallers.seenAt, long));
+    },
+  };
+}
