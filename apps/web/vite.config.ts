@@ -4,13 +4,21 @@ import { defineConfig } from 'vite';
 
 import { precompress } from './vite/precompress.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { pureReactRouter } from './vite/pure-react-router.ts';
 
 const host = 'http://localhost:8000';
+
+/** What belongs together where many screens need it: few files, because many small ones cost requests and compress worse. */
+const forForms = /design-system\/src\/(?:parts\/field|patterns\/account-layout)/;
+const forLists =
+  /tanstack|server-state|patterns\/video-|parts\/(?:avatar|menu|skeleton|page-states)/;
+const forMost = /packages\/(?:design-system|domain)/;
 
 export default defineConfig({
   plugins: [
     react({ compiler: true }),
     vanillaExtractPlugin(),
+    pureReactRouter(),
     preloadFont(/instrument-sans-latin-wght-normal.*\.woff2$/),
     precompress(),
   ],
@@ -25,11 +33,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // They change less often than the app: who comes back after a deploy has them.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'forms', test: forForms, minShareCount: 3, priority: 2 },
+            { name: 'lists', test: forLists, minShareCount: 3, priority: 1 },
             {
-              // What most screens need comes in one file: many small ones cost requests, and compress worse.
               name: 'parts',
-              test: /packages\/(?:design-system|server-state|domain)|lucide-react|recipes|tanstack|react-router/,
+              test: (id) => forMost.test(id) && !forForms.test(id) && !forLists.test(id),
               minShareCount: 5,
+              priority: 3,
             },
           ],
         },

@@ -8,8 +8,8 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 
 import { AppError } from './app-error.tsx';
-import { RouterLink } from './router-link.tsx';
-import { AppRoutes, type AppRoutesProps } from './routes.tsx';
+import { LinkGuide, RouterLink } from './router-link.tsx';
+import { AppRoutes, type AppRoutesProps, preloadScreen } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
 
 function Screens(stores: AppRoutesProps) {
@@ -37,9 +37,11 @@ export function App({ sdk, queryClient, toasts, ...stores }: AppProps) {
       <SdkProvider sdk={sdk}>
         <ToastsProvider toasts={toasts}>
           <LinkProvider component={RouterLink}>
-            <SessionWatcher />
-            <Screens {...stores} />
-            <Toaster toasts={toasts} />
+            <LinkGuide preload={preloadScreen}>
+              <SessionWatcher />
+              <Screens {...stores} />
+              <Toaster toasts={toasts} />
+            </LinkGuide>
           </LinkProvider>
         </ToastsProvider>
       </SdkProvider>

@@ -1,0 +1,117 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+
+import { LinkGuide, RouterLink } from './router-link.tsx';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+    </>
+  );
+}
+
+function start(link: ReactNode) {
+  const preload = vi.fn<(pathname: string) => void>();
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <LinkGuide preload={preload}>
+        {link}
+        <Place />
+      </LinkGuide>
+    </MemoryRouter>,
+  );
+  return { preload, place: () => screen.getByRole('status').textContent };
+}
+
+/** Presses a link and tells whether the browser would still follow it by itself. */
+function press(link: HTMLElement, options: MouseEventInit = {}): boolean {
+  const event = createEvent.click(link, options);
+  // jsdom cannot load pages: what is left to the browser ends here.
+  let isLeftToBrowser = false;
+  const end = (reached: Event) => {
+    isLeftToBrowser = !reached.defaultPrevented;
+    reached.preventDefault();
+  };
+  addEventListener('click', end, { once: true });
+  fireEvent(link, event);
+  return isLeftToBrowser;
+}
+
+describe('a link', () => {
+  it('goes within the app without a page load', () => {
+    const { place } = start(<RouterLink href="/user/ada?x=1">Ada</RouterLink>);
+    const link = screen.getByRole('link', { name: 'Ada' });
+    expect(link).toHaveAttribute('href', '/user/ada?x=1');
+    expect(press(link)).toBe(false);
+    expect(place()).toBe('/user/ada?x=1');
+  });
+
+  it.each([
+    ['a middle click', { button: 1 }],
+    ['a click with Ctrl', { ctrlKey: true }],
+    ['a click with Command', { metaKey: true }],
+    ['a click with Shift', { shiftKey: true }],
+    ['a click with Alt', { altKey: true }],
+  ])('leaves %s to the browser', (_case, options) => {
+    const { place } = start(<RouterLink href="/user/ada">Ada</RouterLink>);
+    expect(press(screen.getByRole('link'), options)).toBe(true);
+    expect(place()).toBe('/');
+  });
+
+  it.each(['https://example.com/', '//example.com/', '#content'])(
+    'leaves %s to the browser',
+    (href) => {
+      const { place, preload } = start(<RouterLink href={href}>elsewhere</RouterLink>);
+      expect(press(screen.getByRole('link'))).toBe(true);
+      fireEvent.focus(screen.getByRole('link'));
+      expect(place()).toBe('/');
+      expect(preload).not.toHaveBeenCalled();
+    },
+  );
+
+  it('leaves what opens a tab of its own to the browser', () => {
+    start(
+      <RouterLink href="/" target="_blank">
+        tab
+      </RouterLink>,
+    );
+    expect(press(screen.getByRole('link'))).toBe(true);
+  });
+
+  it('does nothing more where the press was taken already', () => {
+    const { place } = start(
+      <RouterLink href="/user/ada" onClick={(event) => event.preventDefault()}>
+        Ada
+      </RouterLink>,
+    );
+    press(screen.getByRole('link'));
+    expect(place()).toBe('/');
+  });
+
+  it('to the present place adds no entry to the history', () => {
+    const { place } = start(
+      <>
+        <RouterLink href="/one">one</RouterLink>
+        <RouterLink href="/two">two</RouterLink>
+      </>,
+    );
+    for (const name of ['one', 'two', 'two']) press(screen.getByRole('link', { name }));
+    act(() => screen.getByRole('button', { name: 'back' }).click());
+    expect(place()).toBe('/one');
+  });
+
+  it('fetches the screen that it leads to when somebody points at it', () => {
+    const { preload } = start(<RouterLink href="/watch?v=1">film</RouterLink>);
+    fireEvent.pointerEnter(screen.getByRole('link'));
+    fireEvent.focus(screen.getByRole('link'));
+    expect(preload.mock.calls).toEqual([['/watch'], ['/watch']]);
+  });
+});
