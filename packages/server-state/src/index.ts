@@ -23,5 +23,6 @@ export {
   playlistsQuery,
   removePlaylistMutation,
 } from './playlist-queries.ts';
+export { removeFromPlaylistMutation } from './playlist-removal.ts';
 export { clearHistoryMutation, clearOneMutation, historyQuery } from './history-queries.ts';
 export { SdkProvider, type SdkProviderProps, useAuth, useSdk } from './sdk-context.tsx';

@@ -32,7 +32,8 @@ export const membershipQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
     queryFn: videoId ? ({ signal }) => sdk.playlists.membership({ videoId, signal }) : skipToken,
   });
 
-const refetchPlaylists = (client: QueryClient) =>
+/** Asks again for everything that tells of playlists. */
+export const refetchPlaylists = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: keyOf('Playlist') }),
     // An own video tells which playlists it is in.
