@@ -24,6 +24,7 @@ export {
 } from './video.ts';
 export type { Page } from './page.ts';
 export { channelHref, watchHref } from './places.ts';
+export { placeOfStage } from './place-of-stage.ts';
 export {
   CACHE_RETENTION_MS,
   FEED_SCROLL_THRESHOLD_PX,

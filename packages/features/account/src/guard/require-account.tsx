@@ -1,9 +1,7 @@
-import { accountStage } from '@kinora/domain';
+import { accountStage, placeOfStage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router';
-
-import { placeOfStage } from './place-of-stage.ts';
 
 /** What {@link RequireAccount} takes. */
 export interface RequireAccountProps {

@@ -7,7 +7,7 @@ import {
   TextLink,
   useToasts,
 } from '@kinora/design-system';
-import { accountStage } from '@kinora/domain';
+import { accountStage, placeOfStage } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
 import { login } from '@kinora/validation';
@@ -15,7 +15,6 @@ import { useNavigate } from 'react-router';
 
 import { FormFailure } from '../../form/form-failure.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { placeOfStage } from '../../guard/place-of-stage.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { useLogoutMessage } from '../../session/use-logout-message.ts';
 

@@ -1,6 +1,6 @@
-import type { AccountStage } from '@kinora/domain';
+import type { AccountStage } from './user-name.ts';
 
-/** Where a person belongs who has come this far with signing up: the guard's and the login's one rule. */
+/** Where a person belongs who has come this far with signing up: the one rule of the guard, the login and every control that needs an account. */
 export function placeOfStage(stage: AccountStage): string {
   switch (stage) {
     case 'visitor':
