@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts';
 import { Refusal, invalidField } from '../http/refusal.ts';
 import type { VideoRow } from '../videos/video-rows.ts';
 import { demandVisibleVideo, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
+import { demandOwnPlaylist } from './own-playlists.ts';
 import { type PlaylistEntry, type PlaylistRow, playlistRepository } from './playlist-repository.ts';
 
 export interface PlaylistsOptions {
@@ -30,7 +31,6 @@ const { maxCount, maxVideos } = limits.playlists;
 const CARD_VIDEOS = 4;
 
 const noPlaylist = () => new Refusal('not-found', 'Playlist not found');
-const notYours = () => new Refusal('not-yours', 'You can only use your own playlists');
 
 /** Playlists. Each belongs to one user, who alone can read it (D11). */
 export function createPlaylists({ database, now }: PlaylistsOptions) {
@@ -60,7 +60,7 @@ export function createPlaylists({ database, now }: PlaylistsOptions) {
     async demandOwn(playlistId: string, viewerId: string): Promise<void> {
       const row = await playlistRepository.find(sql, playlistId);
       if (!row) throw noPlaylist();
-      if (row.ownerId !== viewerId) throw notYours();
+      demandOwnPlaylist(row, viewerId);
     },
 
     demandVideo: (videoId: string, viewerId: string) => demandVisibleVideo(sql, videoId, viewerId),

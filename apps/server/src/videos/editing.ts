@@ -8,6 +8,7 @@ import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import { checkedFields } from '../http/checked-fields.ts';
+import { demandOwnPlaylists } from '../playlists/own-playlists.ts';
 import { Refusal, invalidField } from '../http/refusal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
@@ -20,7 +21,7 @@ import {
   storeThumbnails,
 } from './thumbnails.ts';
 import { receiveVideoForm } from './uploads/video-form.ts';
-import { choosePlaylists, demandOwnPlaylists, leaveAllPlaylists } from './video-playlists.ts';
+import { choosePlaylists, leaveAllPlaylists } from './video-playlists.ts';
 import type { VideoRow } from './video-rows.ts';
 
 export interface EditingOptions {

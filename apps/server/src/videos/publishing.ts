@@ -19,12 +19,13 @@ import { publishVideoJob } from '../media/pipeline/media-jobs.ts';
 import { probeVideo } from '../media/probe.ts';
 import type { Container } from '../media/sniff.ts';
 import type { MediaTools } from '../media/tools.ts';
+import { demandOwnPlaylists } from '../playlists/own-playlists.ts';
 import type { Storage } from '../storage/storage.ts';
 import { makeUploadedThumbnails, storeThumbnails } from './thumbnails.ts';
 import type { ReceivedFile } from './uploads/received-file.ts';
 import type { Begun, UploadLedger } from './uploads/upload-ledger.ts';
 import { NOT_A_VIDEO, type VideoForm, receiveVideoForm } from './uploads/video-form.ts';
-import { choosePlaylists, demandOwnPlaylists } from './video-playlists.ts';
+import { choosePlaylists } from './video-playlists.ts';
 
 /** Deletes the files of an upload whose row was never written, because the server died in between. */
 export const orphanCheckJob = defineJob(

@@ -1,26 +1,10 @@
-import { and, count, eq, inArray, or, sql as raw } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import { and, eq, inArray, or, sql as raw } from 'drizzle-orm';
 import { playlistVideos, playlists } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { Refusal, invalidField } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
+import { notYourPlaylist } from '../playlists/own-playlists.ts';
 
 const MAX_VIDEOS = 500;
-
-const notYours = () => new Refusal('not-yours', 'You can only use your own playlists');
-
-/** Refuses playlists that are not the user's; one that does not exist looks the same. */
-export async function demandOwnPlaylists(
-  { sql }: Pick<Database, 'sql'>,
-  ownerId: string,
-  playlistIds: readonly string[],
-): Promise<void> {
-  if (playlistIds.length === 0) return;
-  const [own] = await sql
-    .select({ found: count() })
-    .from(playlists)
-    .where(and(eq(playlists.ownerId, ownerId), inArray(playlists.id, [...playlistIds])));
-  if (own?.found !== playlistIds.length) throw notYours();
-}
 
 export interface PlaylistChoice {
   readonly ownerId: string;
@@ -51,7 +35,7 @@ export async function choosePlaylists(
     .orderBy(playlists.id)
     .for('update');
   const known = new Set(concerned.map(({ id }) => id));
-  if (!playlistIds.every((id) => known.has(id))) throw notYours();
+  if (!playlistIds.every((id) => known.has(id))) throw notYourPlaylist();
 
   const held = new Set((await containing).map(({ id }) => id));
   const added = concerned.filter(({ id }) => playlistIds.includes(id) && !held.has(id));

@@ -11,7 +11,7 @@ import type { UploadLedger } from './uploads/upload-ledger.ts';
 import { type VideoLists, publishedOrder } from './video-lists.ts';
 import type { OwnRow } from './video-rows.ts';
 import type { VideoWatching, Watcher } from './video-watching.ts';
-import { noVideo } from './visible-videos.ts';
+import { demandOwnVideo, noVideo } from './visible-videos.ts';
 
 export interface VideoRoutesOptions {
   readonly lists: VideoLists;
@@ -33,16 +33,13 @@ const watcherOf = (viewer: Viewer | undefined, request: FastifyRequest): Watcher
         userAgent: request.headers['user-agent'] ?? '',
       };
 
-/** A draft of somebody else does not exist; their published video does, and is not yours. */
 async function findOwn(lists: VideoLists, videoId: string, viewer: Viewer): Promise<OwnRow> {
-  const found = await demandOwn(lists, videoId);
-  const { owner, isPublished, status } = found.row;
-  if (owner.id === viewer.id) return found;
-  if (!isPublished || status !== 'ready') throw noVideo();
-  throw new Refusal('not-yours', 'You can only change your own videos');
+  const found = await demandStored(lists, videoId);
+  demandOwnVideo(found.row, viewer.id);
+  return found;
 }
 
-async function demandOwn(lists: VideoLists, videoId: string): Promise<OwnRow> {
+async function demandStored(lists: VideoLists, videoId: string): Promise<OwnRow> {
   const found = await lists.ownOne(videoId);
   if (!found) throw noVideo();
   return found;
@@ -105,7 +102,7 @@ export const videoRoutes =
         const videoId = await publishing.publish(viewer.id, request);
         return {
           message: 'Video Published successfully',
-          data: present.own(await demandOwn(lists, videoId)),
+          data: present.own(await demandStored(lists, videoId)),
         };
       },
     });
@@ -130,7 +127,7 @@ export const videoRoutes =
         await editing.edit(subject.row, request);
         return {
           message: 'Changes saved successfully',
-          data: present.own(await demandOwn(lists, subject.row.id)),
+          data: present.own(await demandStored(lists, subject.row.id)),
         };
       },
     });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq, lt, sql as raw } from 'drizzle-orm';
+import { and, eq, lt, sql as raw } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import {
   countedViews,
@@ -12,6 +12,7 @@ import {
 import { failureCode } from '../http/failure-facts.ts';
 import { type TokenSecrets, deriveKey } from '../token-secrets.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
+import { isVisibleTo } from './visible-videos.ts';
 
 /** Who watches, as far as counting goes. */
 export type Watcher =
@@ -97,7 +98,7 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
       })
       .from(videos)
       .innerJoin(users, eq(users.id, videos.ownerId))
-      .where(eq(videos.id, videoId));
+      .where(and(eq(videos.id, videoId), isVisibleTo(viewerId)));
     return found;
   }
 
@@ -108,7 +109,6 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
       const found = await find(videoId, viewerId);
       if (!found) return undefined;
       const isOwner = found.owner.id === viewerId;
-      if (!isOwner && !(found.isPublished && found.status === 'ready')) return undefined;
 
       let isCounted = false;
       try {

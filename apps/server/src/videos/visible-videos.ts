@@ -27,6 +27,11 @@ export async function visibleVideos(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** What a decision about one video looks at. */
+type DecidedVideo = Pick<VideoRow, 'isPublished' | 'status'> & {
+  readonly owner: Pick<VideoRow['owner'], 'id'>;
+};
+
 export const noVideo = () => new Refusal('not-found', 'Video not found');
 
 /** Refuses a video that the viewer may not see exactly as one that does not exist. */
@@ -55,4 +60,14 @@ export async function lockVisibleVideo(
     .where(and(eq(videos.id, videoId), isVisibleTo(viewerId)))
     .for(strength);
   if (!found) throw noVideo();
+}
+
+/** May this viewer change it? A draft of somebody else does not exist; their published video does, and is not yours. */
+export function demandOwnVideo(
+  { owner, isPublished, status }: DecidedVideo,
+  viewerId: string,
+): void {
+  if (owner.id === viewerId) return;
+  if (!isPublished || status !== 'ready') throw noVideo();
+  throw new Refusal('not-yours', 'You can only change your own videos');
 }
