@@ -22,6 +22,8 @@ import { sweepSpool } from './media/pipeline/sweep.ts';
 import { findMediaTools } from './media/tools.ts';
 import { StartError } from './start-error.ts';
 import { serveOpenApi } from './openapi/openapi-routes.ts';
+import { createDescribePage } from './pages/describe-page.ts';
+import { serveSiteMap } from './pages/site-map.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { loadTokenSecrets } from './token-secrets.ts';
 import { createVideos, videoJobs } from './videos/create-videos.ts';
@@ -140,10 +142,18 @@ async function assemble(
         ...videos.pages,
         (pages) => serveProfileImages(pages, storage),
         serveOpenApi,
+        (pages) => serveSiteMap(pages, { database, publicUrl, now }),
         (pages) => serveMailbox(pages, { database, publicUrl, isUsed: smtpUrl === undefined }),
       ],
       dependencies,
       webAppFolder,
+      describePage: createDescribePage({
+        database,
+        publicUrl,
+        lists: videos.lists,
+        now,
+        ...present,
+      }),
     });
   const app = role === 'worker' ? createHealthApp(log, dependencies) : await createSite();
   if (isWorker) {

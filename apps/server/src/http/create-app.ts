@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
+import type { DescribePage } from '../pages/describe-page.ts';
 import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
 import { createFormsAtOnce } from './forms-at-once.ts';
 import { type Dependency, serveHealth } from './health.ts';
@@ -35,6 +36,7 @@ export interface AppOptions {
   readonly pages: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   readonly dependencies: readonly Dependency[];
   readonly webAppFolder: string;
+  readonly describePage: DescribePage;
 }
 
 /** A multipart upload may take this long; other calls end much earlier, by their own time limit. */
@@ -127,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveWebApp(app, {
     folder: options.webAppFolder,
     publicUrl: options.publicUrl,
+    describePage: options.describePage,
     asDocument,
   });
   return app;

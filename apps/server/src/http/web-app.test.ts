@@ -21,7 +21,8 @@ beforeAll(async () => {
   handleFailures(app);
   const publicUrl = 'https://kinora.example';
   const asDocument = secureAnswers(app, { publicUrl, mediaOrigin: 'https://media.example' });
-  await serveWebApp(app, { folder, publicUrl, asDocument });
+  const describePage = async () => ({ status: 200 }) as const;
+  await serveWebApp(app, { folder, publicUrl, describePage, asDocument });
 });
 afterAll(async () => {
   await app.close();

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DescribePage } from '../pages/describe-page.ts';
+import { type DocumentTemplate, createDocumentTemplate } from '../pages/page-head.ts';
 import { sendRefusal } from './failures.ts';
 import { isLoopbackName, writtenHostname } from './loopback.ts';
 import { Refusal } from './refusal.ts';
@@ -10,6 +12,8 @@ export interface WebAppOptions {
   /** Folder of the built web app. */
   readonly folder: string;
   readonly publicUrl: string;
+  /** What each page's head says. */
+  readonly describePage: DescribePage;
   readonly asDocument: (reply: FastifyReply) => FastifyReply;
 }
 
@@ -29,12 +33,30 @@ function asksForPage(request: FastifyRequest): boolean {
   );
 }
 
+/** The built document, taken apart; looked at again once a second, so that a new build is seen. */
+function rememberDocument(path: string): () => Promise<DocumentTemplate | undefined> {
+  let looked = -Infinity;
+  let builtAt: number | undefined;
+  let template: DocumentTemplate | undefined;
+  return async () => {
+    if (performance.now() - looked < 1_000) return template;
+    const found = await stat(path).catch(() => undefined);
+    if (!found) template = undefined;
+    else if (!template || found.mtimeMs !== builtAt)
+      template = createDocumentTemplate(await readFile(path, 'utf8'));
+    builtAt = found?.mtimeMs;
+    looked = performance.now();
+    return template;
+  };
+}
+
 /** Serves the built web app: its files, and its document for every address that the app itself routes. */
 export async function serveWebApp(
   app: FastifyInstance,
-  { folder, publicUrl, asDocument }: WebAppOptions,
+  { folder, publicUrl, describePage, asDocument }: WebAppOptions,
 ): Promise<void> {
   const home = new URL(publicUrl);
+  const builtDocument = rememberDocument(join(folder, 'index.html'));
 
   /** Cookies and storage belong to one host name, so a page is shown under one name only. */
   function otherNameOfThisMachine(request: FastifyRequest): boolean {
@@ -49,16 +71,18 @@ export async function serveWebApp(
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (otherNameOfThisMachine(request)) return reply.redirect(publicUrl + request.url, 302);
-    const document = await readFile(join(folder, 'index.html')).catch(() => undefined);
+    const document = await builtDocument();
     if (!document) {
       throw new Refusal('unavailable', 'The web app has not been built yet', {
         retryAfterSeconds: 5,
       });
     }
+    const head = await describePage(request);
     return asDocument(reply)
+      .code(head.status)
       .header('cache-control', NO_CACHE)
       .type('text/html; charset=utf-8')
-      .send(document);
+      .send(document.fill(head));
   }
 
   await app.register(async (files) => {

@@ -1,0 +1,175 @@
+import { API_PREFIX, fillPath } from '@kinora/api-contract';
+import { pageSizes } from '@kinora/domain';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { PresentUser } from '../accounts/present-user.ts';
+import { BRAND } from '../brand.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { users } from '../database/schema.ts';
+import { failureMessage } from '../http/failure-facts.ts';
+import type { PresentVideo, WireVideo } from '../videos/present-video.ts';
+import type { VideoLists } from '../videos/video-lists.ts';
+import { visibleVideos } from '../videos/visible-videos.ts';
+import { type PageHead, type Preload, shortened } from './page-head.ts';
+
+/** What a page's head says. Never fails: without the database a page is still a page. */
+export type DescribePage = (request: FastifyRequest) => Promise<PageHead>;
+
+export interface DescribePageOptions {
+  readonly database: Database;
+  readonly publicUrl: string;
+  readonly lists: Pick<VideoLists, 'feed'>;
+  readonly presentUser: PresentUser;
+  readonly presentVideo: PresentVideo;
+  readonly now: Clock;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const plain: PageHead = { status: 200 };
+const missing: PageHead = { status: 404 };
+
+const titled = (name: string) => `${name} · ${BRAND}`;
+
+/**
+ * A browser reuses a preloaded answer whatever credentials the app's own call would carry. So only those who
+ * hold no session are given one: their answer is everybody's.
+ */
+const hasSession = ({ headers }: FastifyRequest) =>
+  /(?:^|;\s*)(?:accessToken|refreshToken)=/.test(headers.cookie ?? '');
+
+/** The picture of the newest video is the same for everybody for some seconds. */
+const FRESH_MS = 10_000;
+
+const answer = (address: string): Preload => ({ kind: 'answer', address: API_PREFIX + address });
+
+/** Says of each address what its page is about. Drafts and hidden videos are missing, like those that never were. */
+export function createDescribePage(options: DescribePageOptions): DescribePage {
+  const { database, publicUrl, lists, presentUser, presentVideo, now } = options;
+  let newest: { readonly at: number; readonly picture: Promise<string | undefined> } | undefined;
+
+  async function readNewest(): Promise<string | undefined> {
+    const order = { field: 'createdAt', direction: -1 } as const;
+    // The page that the app itself asks for: no other statement to plan.
+    const { rows } = await lists.feed(order, { page: 1, limit: pageSizes.feed });
+    const [first] = rows.map(presentVideo.video);
+    return first?.thumbnail;
+  }
+
+  function newestPicture(): Promise<string | undefined> {
+    const at = now().getTime();
+    if (newest && at - newest.at < FRESH_MS) return newest.picture;
+    const picture = readNewest();
+    newest = { at, picture };
+    picture.catch(() => {
+      newest = undefined;
+    });
+    return picture;
+  }
+
+  async function home(isVisitor: boolean): Promise<PageHead> {
+    const picture = await newestPicture();
+    const query = `page=1&limit=${pageSizes.feed}&sortBy=createdAt&sortType=-1`;
+    return {
+      status: 200,
+      canonical: `${publicUrl}/`,
+      graph: [
+        ['og:site_name', BRAND],
+        ['og:type', 'website'],
+        ['og:title', BRAND],
+        ['og:url', `${publicUrl}/`],
+      ],
+      preloads: [
+        ...(isVisitor ? [answer(`/videos?${query}`)] : []),
+        ...(picture === undefined ? [] : [{ kind: 'picture', address: picture } as const]),
+      ],
+    };
+  }
+
+  function watchHead(video: WireVideo, isVisitor: boolean): PageHead {
+    const { _id: id, title, description, owner, thumbnail, videoFile, duration } = video;
+    const canonical = `${publicUrl}/watch?v=${id}`;
+    const text = shortened(description) || `${title}, by ${owner.fullName}`;
+    return {
+      status: 200,
+      title: titled(title),
+      description: text,
+      canonical,
+      graph: [
+        ['og:site_name', BRAND],
+        ['og:type', 'video.other'],
+        ['og:title', title],
+        ['og:description', text],
+        ['og:url', canonical],
+        ['og:image', thumbnail],
+        ['og:video', videoFile],
+        ['og:video:type', 'video/mp4'],
+        ['og:video:duration', String(Math.max(1, Math.round(duration)))],
+        ['twitter:card', 'summary_large_image'],
+      ],
+      preloads: [
+        ...(isVisitor ? [answer(fillPath('/videos/:videoId', { videoId: id }))] : []),
+        { kind: 'picture', address: thumbnail },
+      ],
+    };
+  }
+
+  async function watch(wanted: string | null, isVisitor: boolean): Promise<PageHead> {
+    if (wanted === null || !UUID.test(wanted)) return missing;
+    const [row] = await visibleVideos(database.sql, [wanted.toLowerCase()], undefined);
+    return row ? watchHead(presentVideo.video(row), isVisitor) : missing;
+  }
+
+  async function channel(userName: string): Promise<PageHead> {
+    if (!/^\w{1,64}$/.test(userName)) return missing;
+    const isNamed = eq(users.userName, userName.toLowerCase());
+    const [row] = await database.sql.select().from(users).where(isNamed);
+    if (!row) return missing;
+    const { fullName, avatar } = presentUser.summary(row);
+    const canonical = `${publicUrl}/user/${row.userName}`;
+    const description = `Videos of ${fullName} (@${row.userName}) on ${BRAND}.`;
+    return {
+      status: 200,
+      title: titled(fullName),
+      description,
+      canonical,
+      graph: [
+        ['og:site_name', BRAND],
+        ['og:type', 'profile'],
+        ['og:title', fullName],
+        ['og:description', description],
+        ['og:url', canonical],
+        ['og:image', avatar],
+      ],
+    };
+  }
+
+  function results(query: string | null): PageHead {
+    if (!query?.trim()) return plain;
+    const address = new URL('/results', publicUrl);
+    address.searchParams.set('query', query.trim());
+    return { status: 200, title: titled(query.trim()), canonical: address.href };
+  }
+
+  function describe(request: FastifyRequest): PageHead | Promise<PageHead> {
+    if (!URL.canParse(request.url, publicUrl)) return plain;
+    const { pathname, searchParams } = new URL(request.url, publicUrl);
+    const isVisitor = !hasSession(request);
+    if (pathname === '/') return home(isVisitor);
+    if (pathname === '/watch') return watch(searchParams.get('v'), isVisitor);
+    if (pathname === '/results') return results(searchParams.get('query'));
+    const [, userName] = /^\/user\/([^/]+)\/?$/.exec(pathname) ?? [];
+    return userName === undefined ? plain : channel(userName);
+  }
+
+  return async (request) => {
+    try {
+      const head = await describe(request);
+      // Somebody signed in may be looking at a draft of their own.
+      return head.status === 404 && hasSession(request) ? plain : head;
+    } catch (error) {
+      request.log.warn({ failure: failureMessage(error) }, 'a page is sent without its head');
+      return plain;
+    }
+  };
+}

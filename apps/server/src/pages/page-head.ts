@@ -1,0 +1,70 @@
+import { html } from '../mail/html.ts';
+
+/** What a page is about, for those who read its head only: search engines, link previews, the preload scanner. */
+export interface PageHead {
+  /** 404 where there is nothing to show; the app then says so. */
+  readonly status: 200 | 404;
+  readonly title?: string;
+  readonly description?: string;
+  /** Absolute address under which the page is to be known. */
+  readonly canonical?: string;
+  /** Open Graph properties, in order. */
+  readonly graph?: readonly (readonly [property: string, content: string])[];
+  readonly preloads?: readonly Preload[];
+}
+
+/** Something that the app asks for as soon as it runs. */
+export interface Preload {
+  readonly kind: 'picture' | 'answer';
+  readonly address: string;
+}
+
+const LONGEST_DESCRIPTION = 200;
+
+/** One line of text, cut between two words. */
+export function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  const cut = line.slice(0, LONGEST_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
+  const [whole = cut] = /^.*(?=\s)/.exec(cut) ?? [];
+  return `${whole} …`;
+}
+
+const preloadTag = ({ kind, address }: Preload) =>
+  kind === 'picture'
+    ? html`<link rel="preload" as="image" fetchpriority="high" href="${address}" />`
+    : html`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address}" />`;
+
+/** The document of the web app, ready for any page's head. */
+export interface DocumentTemplate {
+  fill(head: PageHead): string;
+}
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
+
+/** Takes the built document apart once; what a page brings is then only put between. */
+export function createDocumentTemplate(built: string): DocumentTemplate {
+  const [ownTitle = ''] = TITLE.exec(built) ?? [];
+  const [ownDescription = ''] = DESCRIPTION.exec(built) ?? [];
+  const bare = ownDescription ? built.replace(ownDescription, () => '') : built;
+  const place = ownTitle ? bare.indexOf(ownTitle) : bare.indexOf('</head>');
+  const before = bare.slice(0, Math.max(place, 0));
+  const after = bare.slice(Math.max(place, 0) + ownTitle.length);
+  return {
+    fill({ title, description, canonical, graph = [], preloads = [] }) {
+      const tags = [
+        title === undefined ? ownTitle : html`<title>${title}</title>`,
+        description === undefined
+          ? ownDescription
+          : html`<meta name="description" content="${description}" />`,
+        canonical === undefined ? '' : html`<link rel="canonical" href="${canonical}" />`,
+        ...graph.map(
+          ([property, content]) => html`<meta property="${property}" content="${content}" />`,
+        ),
+        ...preloads.map(preloadTag),
+      ];
+      return before + tags.filter(Boolean).join('\n    ') + after;
+    },
+  };
+}

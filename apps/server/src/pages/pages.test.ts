@@ -1,0 +1,235 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPresentUser } from '../accounts/present-user.ts';
+import { users } from '../database/schema.ts';
+import { handleFailures } from '../http/failures.ts';
+import { secureAnswers } from '../http/security-headers.ts';
+import { serveWebApp } from '../http/web-app.ts';
+import { createMediaUrls } from '../media/serving/media-urls.ts';
+import { type TestPerson, aPerson } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { aStoredVideo } from '../testing/test-videos.ts';
+import { createPresentVideo } from '../videos/present-video.ts';
+import { createVideoLists } from '../videos/video-lists.ts';
+import { createDescribePage } from './describe-page.ts';
+import { serveSiteMap } from './site-map.ts';
+
+const publicUrl = 'https://kinora.example';
+const BUILT = `<!doctype html><head>
+<title>Kinora</title>
+<meta
+  name="description"
+  content="Watch videos."
+/>
+</head><body></body>`;
+const app = Fastify();
+const now = () => new Date();
+let api: TestServer;
+let ada: TestPerson;
+let folder: string;
+
+beforeAll(async () => {
+  api = await startTestServer();
+  ada = await aPerson(api);
+  const { database } = api.server;
+  folder = await mkdtemp(join(tmpdir(), 'kinora-pages-'));
+  await writeFile(join(folder, 'index.html'), BUILT);
+  const site = { publicUrl, mediaOrigin: undefined };
+  const presentUser = createPresentUser(
+    (key) => (key === null ? undefined : `${publicUrl}/media/profile/${key}`),
+    `${publicUrl}/avatar.webp`,
+  );
+  const urls = createMediaUrls({ ...site, secrets: ['x'.repeat(32)], now });
+  const presentVideo = createPresentVideo(urls, presentUser);
+  const lists = createVideoLists(database, now);
+  handleFailures(app);
+  const asDocument = secureAnswers(app, site);
+  serveSiteMap(app, { database, publicUrl, now, partSize: 2 });
+  const described = { database, publicUrl, lists, presentUser, presentVideo, now };
+  const describePage = createDescribePage(described);
+  await serveWebApp(app, { folder, publicUrl, describePage, asDocument });
+});
+afterAll(async () => {
+  await app.close();
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+describe('the head of a watch page', () => {
+  it('says what the video is, for search engines and link previews', async () => {
+    const id = await aStoredVideo(api, ada, {
+      title: 'How it weaves',
+      description: `Algebraic\n\npatterns. ${'Long words follow. '.repeat(30)}`,
+      thumbnailKey: 'videos/x/picture/thumbnail-640.webp',
+    });
+
+    const { statusCode, body, headers } = await get(`/watch?v=${id}`);
+
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<title>How it weaves · Kinora</title>');
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}/watch?v=${id}" />`);
+    expect(body).toContain('<meta property="og:type" content="video.other" />');
+    expect(body).toMatch(/property="og:image" content="https:\/\/kinora\.example\/media\/p\//);
+    expect(body).toMatch(/property="og:video" content="https:\/\/[^"]+\.mp4"/);
+    const [, text = ''] = /name="description" content="([^"]*)"/.exec(body) ?? [];
+    expect(text).toMatch(/^Algebraic patterns\. Long .* …$/);
+    expect(text.length).toBeLessThanOrEqual(202);
+    expect(body.match(/<title>|name="description"/g)).toHaveLength(2);
+  });
+
+  it.each([
+    '"><script>alert(1)</script>',
+    "' onload='alert(1)",
+    '</title><img src=x onerror=alert(1)>',
+    '$& $1 $` {{constructor}} &quot;',
+    '<!-- --> ]]>',
+  ])('shows %j as nothing but text', async (title) => {
+    const id = await aStoredVideo(api, ada, { title, description: title });
+
+    const { body } = await get(`/watch?v=${id}`);
+
+    expect(body).not.toMatch(/<script|<img|onload='/);
+    const escaped = title
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;');
+    expect(body).toContain(`<title>${escaped} · Kinora</title>`);
+    expect(body).toContain(`<meta property="og:title" content="${escaped}" />`);
+  });
+
+  it('tells a draft, an unready video and one that never was apart in nothing', async () => {
+    const draft = await aStoredVideo(api, ada, { title: 'Secret', isPublished: false });
+    const unready = await aStoredVideo(api, ada, { title: 'Secret', status: 'processing' });
+    const never = '0198c0de-0000-7000-8000-000000000001';
+    const answers = await Promise.all(
+      [draft, unready, never, 'x', ''].map((id) => get(`/watch?v=${id}`)),
+    );
+
+    for (const { statusCode, body } of [...answers, await get('/watch')])
+      expect([statusCode, body]).toEqual([404, answers[0]?.body]);
+    expect(answers[0]?.body).toContain('<title>Kinora</title>');
+  });
+
+  it('lets somebody signed in open the page of an own draft', async () => {
+    const draft = await aStoredVideo(api, ada, { title: 'Secret', isPublished: false });
+    const { statusCode, body } = await get(`/watch?v=${draft}`, { cookie: 'refreshToken=x' });
+
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('Secret');
+  });
+});
+
+describe('what a page asks the browser to fetch early', () => {
+  it('is the first answer and the picture, the answer for visitors only', async () => {
+    const id = await aStoredVideo(api, ada, { thumbnailUrl: 'https://pictures.example/1.jpg' });
+    const answer = `as="fetch" crossorigin="use-credentials" href="/api/v1/videos/${id}"`;
+
+    const visitor = (await get(`/watch?v=${id}`)).body;
+    const somebody = (await get(`/watch?v=${id}`, { cookie: 'a=b; refreshToken=x' })).body;
+
+    expect(visitor).toContain(answer);
+    expect(somebody).not.toContain('as="fetch"');
+    for (const body of [visitor, somebody])
+      expect(body).toContain(
+        'as="image" fetchpriority="high" href="https://pictures.example/1.jpg"',
+      );
+  });
+
+  it('on the first page is the feed, by the address that the app uses', async () => {
+    const { body } = await get('/');
+
+    expect(body).toContain(
+      'href="/api/v1/videos?page=1&amp;limit=12&amp;sortBy=createdAt&amp;sortType=-1"',
+    );
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}/" />`);
+  });
+});
+
+describe('the heads of other pages', () => {
+  it('name a channel, in whatever letter case it is asked for', async () => {
+    const { body, statusCode } = await get(`/user/${ada.userName.toUpperCase()}`);
+
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Ada Lovelace · Kinora</title>');
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}/user/${ada.userName}" />`);
+    expect(body).toContain('<meta property="og:type" content="profile" />');
+    expect(body).not.toContain(ada.email);
+  });
+
+  it.each(['/user/nobody_at_all', '/user/%22%3E', `/user/${'x'.repeat(200)}`])(
+    'answer %s with 404 and the app',
+    async (path) => {
+      const { statusCode, body } = await get(path);
+      expect([statusCode, body.includes('<title>Kinora</title>')]).toEqual([404, true]);
+    },
+  );
+
+  it('name what was searched for, as text', async () => {
+    const { body } = await get('/results?query=%3Cb%3E&x=1');
+
+    expect(body).toContain('<title>&lt;b&gt; · Kinora</title>');
+    expect(body).toContain(`href="${publicUrl}/results?query=%3Cb%3E"`);
+  });
+
+  it.each(['/login', '/playlists', '/user/a/b'])('leave %s as built', async (path) => {
+    const { body, statusCode } = await get(path);
+    expect([statusCode, body.includes('<title>Kinora</title>')]).toEqual([200, true]);
+  });
+});
+
+describe('the site map', () => {
+  it('lists every published video once, in parts, and every channel that shows something', async () => {
+    const idle = await aPerson(api);
+    const { sql } = api.server.database;
+    await sql.update(users).set({ userName: 'zz_maps' }).where(eq(users.id, ada.id));
+    const draft = await aStoredVideo(api, ada, { isPublished: false });
+    const at = new Date();
+    const same = [
+      await aStoredVideo(api, ada, { createdAt: at }),
+      await aStoredVideo(api, ada, { createdAt: at }),
+      await aStoredVideo(api, ada, { createdAt: at }),
+    ];
+
+    const index = await get('/sitemap.xml');
+    const parts = Array.from(
+      index.body.matchAll(/<loc>[^<]+(\/sitemap\/[^<]+)<\/loc>/g),
+      ([, path = '']) => path,
+    );
+    const bodies = await Promise.all(parts.map(async (path) => (await get(path)).body));
+
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const listed = bodies.flatMap((body) =>
+      Array.from(body.matchAll(/watch\?v=([\w-]+)/g), ([, id]) => id),
+    );
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(expect.arrayContaining(same));
+    expect(listed).not.toContain(draft);
+    expect(bodies[0]).toContain(`<loc>${publicUrl}/user/zz_maps</loc>`);
+    expect(bodies[0]).not.toContain(idle.userName);
+    const later = await aStoredVideo(api, ada);
+    expect((await get(parts.at(-1) ?? '')).body).toContain(later);
+  });
+
+  it.each(['/sitemap/videos-0.xml', '/sitemap/videos-999.xml', '/sitemap/videos-x.xml'])(
+    'has no %s',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404);
+    },
+  );
+
+  it('is named by robots.txt', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    expect(body).toContain('Disallow: /api/v1/');
+  });
+});

@@ -1,0 +1,81 @@
+import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
+import { and, asc, eq, exists, gt, sql as raw } from 'drizzle-orm';
+import { users, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { isPublic } from '../videos/video-rows.ts';
+
+/** Where a part of the list of public videos begins. */
+export interface Place {
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+export interface ListedVideo extends Place {
+  readonly updatedAt: Date;
+}
+
+/** To the microsecond, so that no row is listed twice or left out at the seam of two parts. */
+const createdAt = raw<string>`${videos.createdAt}::text`;
+const isFrom = (place: Place, sign: '>=' | '>' | '<') =>
+  raw`(${videos.createdAt}, ${videos.id}) ${raw.raw(sign)} (${place.createdAt}::timestamptz, ${place.id}::uuid)`;
+
+/** The first video of each part, by one walk along the index of public videos. */
+export async function firstPlaces(sql: Sql, partSize: number): Promise<Place[]> {
+  const placed = sql
+    .select({
+      createdAt: createdAt.as('made'),
+      id: videos.id,
+      place: raw<number>`row_number() over (order by ${videos.createdAt}, ${videos.id})`.as(
+        'place',
+      ),
+    })
+    .from(videos)
+    .where(isPublic)
+    .as('placed');
+  return sql
+    .select({ createdAt: placed.createdAt, id: placed.id })
+    .from(placed)
+    .where(raw`${placed.place} % ${partSize}::int = ${1 % partSize}::int`)
+    .orderBy(asc(placed.place));
+}
+
+export interface VideosAfter {
+  readonly from: Place;
+  readonly isFirst: boolean;
+  readonly until: Place | undefined;
+  readonly limit: number;
+}
+
+/** Some public videos from a place on, oldest first. */
+export function videosAfter(
+  sql: Sql,
+  { from, isFirst, until, limit }: VideosAfter,
+): Promise<ListedVideo[]> {
+  return sql
+    .select({ createdAt, id: videos.id, updatedAt: videos.updatedAt })
+    .from(videos)
+    .where(and(isPublic, isFrom(from, isFirst ? '>=' : '>'), until && isFrom(until, '<')))
+    .orderBy(asc(videos.createdAt), asc(videos.id))
+    .limit(limit);
+}
+
+/** Names of channels that have something to show, after that one. */
+export async function channelsAfter(sql: Sql, userName: string, limit: number): Promise<string[]> {
+  const shown = sql
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.ownerId, users.id), isPublic));
+  const rows = await sql
+    .select({ userName: users.userName })
+    .from(users)
+    .where(
+      and(
+        gt(users.userName, userName),
+        raw`not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX})`,
+        exists(shown),
+      ),
+    )
+    .orderBy(asc(users.userName))
+    .limit(limit);
+  return rows.map((row) => row.userName);
+}

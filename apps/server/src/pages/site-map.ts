@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { Refusal } from '../http/refusal.ts';
+import { escapeHtml } from '../mail/html.ts';
+import { createSemaphore } from '../semaphore.ts';
+import { type Place, channelsAfter, firstPlaces, videosAfter } from './site-map-rows.ts';
+
+export interface SiteMapOptions {
+  readonly database: Database;
+  readonly publicUrl: string;
+  readonly now: Clock;
+  /** Most addresses a part; the protocol allows 50,000. */
+  readonly partSize?: number;
+}
+
+const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const BATCH = 1_000;
+const MOST_CHANNELS = 50_000;
+const HOUR_MS = 3_600_000;
+
+const asXml = (reply: FastifyReply) =>
+  reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
+
+/** robots.txt and the site map: every published video and every channel that shows something. */
+export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): void {
+  const { database, publicUrl, now, partSize = 50_000 } = options;
+  const { sql } = database;
+  const inTurn = createSemaphore(2);
+  let held: { readonly at: number; readonly places: Promise<Place[]> } | undefined;
+
+  /** Where the parts begin is found once an hour; the last part has no end, so new videos are in it at once. */
+  function places(): Promise<Place[]> {
+    const at = now().getTime();
+    if (held && at - held.at < HOUR_MS && at >= held.at) return held.places;
+    const found = firstPlaces(sql, partSize);
+    const mine = { at, places: found };
+    held = mine;
+    found.catch(() => {
+      if (held === mine) held = undefined;
+    });
+    return found;
+  }
+
+  const entry = (path: string, changed?: Date) =>
+    `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
+
+  async function* videoEntries(first: Place, until: Place | undefined) {
+    yield `${HEADER}<urlset xmlns="${PROTOCOL}">\n`;
+    let from = first;
+    for (let isFirst = true; ; isFirst = false) {
+      const begun = from;
+      const rows = await inTurn(() =>
+        videosAfter(sql, { from: begun, isFirst, until, limit: BATCH }),
+      );
+      yield rows.map(({ id, updatedAt }) => entry(`/watch?v=${id}`, updatedAt)).join('');
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) break;
+      from = last;
+    }
+    yield '</urlset>\n';
+  }
+
+  async function* channelEntries() {
+    yield `${HEADER}<urlset xmlns="${PROTOCOL}">\n`;
+    for (let after = '', listed = 0; listed < MOST_CHANNELS; listed += BATCH) {
+      const begun = after;
+      const names = await inTurn(() => channelsAfter(sql, begun, BATCH));
+      yield names.map((name) => entry(`/user/${name}`)).join('');
+      const last = names.at(-1);
+      if (last === undefined || names.length < BATCH) break;
+      after = last;
+    }
+    yield '</urlset>\n';
+  }
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/v1/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
+  );
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = await places();
+    const files = ['channels', ...parts.map((_place, index) => `videos-${index + 1}`)];
+    const entries = files.map(
+      (name) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemap/${name}.xml`)}</loc></sitemap>\n`,
+    );
+    return asXml(reply).send(
+      `${HEADER}<sitemapindex xmlns="${PROTOCOL}">\n${entries.join('')}</sitemapindex>\n`,
+    );
+  });
+
+  app.get('/sitemap/channels.xml', async (_request, reply) =>
+    asXml(reply).send(Readable.from(channelEntries())),
+  );
+
+  app.get<{ Params: { part: string } }>(
+    '/sitemap/videos-:part(^\\d{1,6}$).xml',
+    async ({ params }, reply) => {
+      const parts = await places();
+      const index = Number(params.part) - 1;
+      const first = parts[index];
+      if (!first) throw new Refusal('not-found', 'Not found');
+      return asXml(reply).send(Readable.from(videoEntries(first, parts[index + 1])));
+    },
+  );
+}
