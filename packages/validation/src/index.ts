@@ -11,11 +11,14 @@ export {
 export { type FileFacts } from './file.ts';
 export { profileImage, profileImageTypes } from './profile-image.ts';
 export {
+  NOT_A_VIDEO,
   PLAIN_FORM_THUMBNAIL_TOO_LARGE,
   VIDEO_TOO_LARGE,
   isPlainFormThumbnailTooLarge,
+  isVideoFile,
   isVideoTooLarge,
   plainUpload,
+  uploadDetails,
   videoDescription,
   videoTitle,
   visibility,

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { checkFields, plainUpload } from './index.ts';
+import { checkFields, plainUpload, uploadDetails } from './index.ts';
 
 const MB = 1024 * 1024;
 const videoFile = { name: 'clip.mp4', type: 'video/mp4', size: 5 * MB };
@@ -60,5 +60,43 @@ it('takes a file without a media type by its ending, as platforms without one fo
   expect(errorsOf({ videoFile: { ...videoFile, name: 'Clip.MKV', type: '' } })).toEqual({});
   expect(errorsOf({ videoFile: { ...videoFile, name: 'clip.txt', type: '' } })).toEqual({
     videoFile: 'Please select a video file',
+  });
+});
+
+describe('the upload dialog', () => {
+  const details = { title: 'A clip', description: '', thumbnail: undefined as unknown };
+  const mistakesIn = (change: Partial<typeof details>) => {
+    const result = checkFields(uploadDetails(), { ...details, ...change });
+    return result.ok ? {} : result.errors;
+  };
+
+  it.each([
+    ['[WIZARD-13]', { title: '  ' }, { title: 'Title is required' }],
+    ['[WIZARD-14]', { title: 'a'.repeat(101) }, { title: 'Title cannot exceed 100 characters' }],
+    [
+      '[WIZARD-15]',
+      { description: 'a'.repeat(5001) },
+      { description: 'Description cannot exceed 5000 characters' },
+    ],
+    [
+      '[WIZARD-16]',
+      { thumbnail: { ...thumbnail, size: 104_857_600 } },
+      { thumbnail: 'File size must be less than 100 MB' },
+    ],
+    ['[WIZARD-17]', { thumbnail: videoFile }, { thumbnail: 'Please select an image file' }],
+    ['[WIZARD-18]', { thumbnail: 'still.png' }, { thumbnail: 'Invalid URL format for thumbnail' }],
+  ])('%s refuses', (_id, change, errors) => {
+    expect(mistakesIn(change)).toEqual(errors);
+  });
+
+  it.each([
+    ['[WIZARD-14] 100 characters', { title: 'a'.repeat(100) }],
+    ['[WIZARD-15] 5000 characters', { description: 'a'.repeat(5000) }],
+    ['[WIZARD-15] no description', { description: '' }],
+    ['[WIZARD-16] one byte under 100 MB', { thumbnail: { ...thumbnail, size: 104_857_599 } }],
+    ['[WIZARD-18] an address', { thumbnail: 'https://pictures.example/still.png?size=1280' }],
+    ['no thumbnail', { thumbnail: undefined }],
+  ])('%s is accepted', (_id, change) => {
+    expect(mistakesIn(change)).toEqual({});
   });
 });

@@ -10,6 +10,10 @@ export const VIDEO_TOO_LARGE = 'File size exceeds 100 MB. Please select a smalle
 export const PLAIN_FORM_THUMBNAIL_TOO_LARGE =
   'File size exceeds 6 MB. Please select a smaller thumbnail.';
 
+/** Shown when a picked file is no video; the selection is then cleared. */
+export const NOT_A_VIDEO = 'Please select a video file';
+const NOT_AN_IMAGE = 'Please select an image file';
+
 /** At most 100 characters, not blank. */
 export const videoTitle = v.pipe(
   requiredText('Title is required'),
@@ -32,7 +36,7 @@ export const visibility = v.picklist(visibilities, 'Visibility must be private o
 const videoFileEnding = /\.(?:mp4|m4v|mov|avi|mkv|webm)$/i;
 
 /** Is this a video of any type? A file without a type is judged by the ending of its name. */
-const isVideoFile = ({ name, type }: FileFacts) =>
+export const isVideoFile = ({ name, type }: FileFacts) =>
   type === '' ? videoFileEnding.test(name) : type.startsWith('video/');
 /** Is this an image of any type? */
 const isImageFile = ({ type }: FileFacts) => type.startsWith('image/');
@@ -55,13 +59,35 @@ export const plainUpload = <Facts extends FileFacts>() =>
     ),
     videoFile: v.pipe(
       pickedFile<Facts>('Video file is required'),
-      v.check((file: Facts) => isVideoFile(file), 'Please select a video file'),
+      v.check((file: Facts) => isVideoFile(file), NOT_A_VIDEO),
       v.check((file: Facts) => !isVideoTooLarge(file), VIDEO_TOO_LARGE),
     ),
     thumbnail: v.pipe(
       pickedFile<Facts>('Thumbnail is required'),
-      v.check((file: Facts) => isImageFile(file), 'Please select an image file'),
+      v.check((file: Facts) => isImageFile(file), NOT_AN_IMAGE),
       v.check((file: Facts) => !isPlainFormThumbnailTooLarge(file), PLAIN_FORM_THUMBNAIL_TOO_LARGE),
     ),
     visibility,
+  });
+
+/** A picture that is sent, or the address of one: any address, as the browser reads it. */
+const thumbnail = <Facts extends FileFacts>() =>
+  v.union([
+    v.pipe(v.string(), v.url('Invalid URL format for thumbnail')),
+    v.pipe(
+      pickedFile<Facts>(NOT_AN_IMAGE),
+      v.check((file: Facts) => isImageFile(file), NOT_AN_IMAGE),
+      v.check(
+        ({ size }: Facts) => size < limits.thumbnail.lessThanBytes,
+        'File size must be less than 100 MB',
+      ),
+    ),
+  ]);
+
+/** Step 2 of the upload dialog: only the title is required. */
+export const uploadDetails = <Facts extends FileFacts>() =>
+  v.object({
+    title: videoTitle,
+    description: videoDescription,
+    thumbnail: v.optional(thumbnail<Facts>()),
   });

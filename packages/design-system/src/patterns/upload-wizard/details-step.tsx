@@ -1,0 +1,165 @@
+import { limits } from '@kinora/domain';
+import { Button } from '../../parts/button/button.tsx';
+import { FilePicker } from '../../parts/file-picker/file-picker.tsx';
+import { FilePicture } from '../../parts/file-picture/file-picture.tsx';
+import { TextArea } from '../../parts/field/text-area.tsx';
+import { TextField } from '../../parts/field/text-field.tsx';
+import { Text } from '../../parts/text/text.tsx';
+import * as styles from './upload-wizard.css.ts';
+import type {
+  WizardChange,
+  WizardErrors,
+  WizardValues,
+  WizardVideoFacts,
+} from './wizard-fields.ts';
+
+interface DetailsStepProps {
+  readonly mode: 'upload' | 'edit';
+  readonly values: WizardValues;
+  readonly errors: WizardErrors;
+  readonly videoFacts: WizardVideoFacts | undefined;
+  readonly presentThumbnail: string | undefined;
+  readonly onChange: (change: WizardChange) => void;
+}
+
+const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+function VideoFacts({
+  file,
+  facts,
+}: {
+  readonly file: File;
+  readonly facts?: WizardVideoFacts | undefined;
+}) {
+  const size = `${megabytes.format(file.size / 2 ** 20)} MB`;
+  return (
+    <div>
+      <Text size="meta" weight="medium">
+        Video
+      </Text>
+      <Text size="meta" className={styles.fileName}>
+        {file.name}
+      </Text>
+      <Text size="meta" tone="quiet" isTabular>
+        {facts?.summary ? `${facts.summary}, ${size}` : size}
+      </Text>
+    </div>
+  );
+}
+
+const nameOfFrame = 'first-frame.jpg';
+
+function Suggestion({
+  frame,
+  onChange,
+}: { readonly frame: Blob } & Pick<DetailsStepProps, 'onChange'>) {
+  const use = () => onChange({ thumbnail: new File([frame], nameOfFrame, { type: frame.type }) });
+  return (
+    <div className={styles.suggestion}>
+      <FilePicture file={frame} className={styles.picture} />
+      <Button variant="quiet" onClick={use}>
+        Use the first frame
+      </Button>
+    </div>
+  );
+}
+
+function Preview({
+  thumbnail,
+  present,
+  hasError,
+}: {
+  readonly thumbnail: File | string | undefined;
+  readonly present: string | undefined;
+  readonly hasError: boolean;
+}) {
+  const shown = hasError ? present : (thumbnail ?? present);
+  if (shown === undefined) return undefined;
+  return typeof shown === 'string' ? (
+    <img className={styles.picture} src={shown} alt="" referrerPolicy="no-referrer" />
+  ) : (
+    <FilePicture file={shown} className={styles.picture} />
+  );
+}
+
+function Thumbnail(props: DetailsStepProps) {
+  const { mode, values, errors, videoFacts, presentThumbnail, onChange } = props;
+  const { thumbnail } = values;
+  const isAddress = typeof thumbnail === 'string';
+  const hasPicture = thumbnail !== undefined || presentThumbnail !== undefined;
+  return (
+    <>
+      <FilePicker
+        label="Thumbnail"
+        name="thumbnail"
+        accept="image/*"
+        hint={
+          hasPicture
+            ? 'Choose another picture'
+            : 'Optional. Without one we take a picture from the video.'
+        }
+        {...(hasPicture ? { invitation: 'The present picture' } : {})}
+        file={isAddress ? undefined : thumbnail}
+        error={isAddress ? undefined : errors.thumbnail}
+        preview={
+          hasPicture ? (
+            <Preview
+              thumbnail={thumbnail}
+              present={presentThumbnail}
+              hasError={errors.thumbnail !== undefined}
+            />
+          ) : undefined
+        }
+        onPick={(file) => onChange({ thumbnail: file })}
+      />
+      {videoFacts?.firstFrame && thumbnail === undefined ? (
+        <Suggestion frame={videoFacts.firstFrame} onChange={onChange} />
+      ) : null}
+      {mode === 'edit' ? (
+        <TextField
+          label="Or the address of a picture"
+          name="thumbnailUrl"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={isAddress && thumbnail !== presentThumbnail ? thumbnail : ''}
+          error={isAddress ? errors.thumbnail : undefined}
+          onChange={({ target }) => onChange({ thumbnail: target.value || presentThumbnail })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Step 2: what it is called, what it is about, how it looks. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { values, errors, videoFacts, onChange } = props;
+  return (
+    <div className={styles.details}>
+      <div className={styles.column}>
+        <TextField
+          label="Title"
+          name="title"
+          value={values.title}
+          error={errors.title}
+          counterLimit={limits.title.maxLength}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <TextArea
+          label="Description"
+          name="description"
+          rows={6}
+          value={values.description}
+          error={errors.description}
+          counterLimit={limits.description.maxLength}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </div>
+      <div className={styles.column}>
+        <Thumbnail {...props} />
+        {values.videoFile ? <VideoFacts file={values.videoFile} facts={videoFacts} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { FilePicker } from '../../parts/file-picker/file-picker.tsx';
+import { TextLink } from '../../parts/link/text-link.tsx';
+import { Text } from '../../parts/text/text.tsx';
+
+interface FileStepProps {
+  readonly videoFile: File | undefined;
+  readonly plainFormHref: string | undefined;
+  readonly onPick: ((file: File) => void) | undefined;
+}
+
+/** Step 1: which video. */
+export function FileStep({ videoFile, plainFormHref, onPick }: FileStepProps) {
+  return (
+    <>
+      <FilePicker
+        label="Video file"
+        name="videoFile"
+        accept="video/*"
+        hint="MP4, MOV, AVI, MKV or WebM, at most 100 MB"
+        file={videoFile}
+        onPick={(file) => onPick?.(file)}
+      />
+      <Text tone="quiet" size="meta">
+        A new video is a draft: nobody else can see it until you make it public.
+      </Text>
+      {plainFormHref === undefined ? null : (
+        <Text size="meta">
+          Everything on one page?{' '}
+          <TextLink href={plainFormHref}>Use the plain upload form</TextLink>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Dialog } from '../../parts/dialog/dialog.tsx';
+import { PickerList } from '../../parts/picker-list/picker-list.tsx';
+import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { UploadWizard, type UploadWizardProps } from './upload-wizard.tsx';
+import type { WizardStep, WizardValues } from './wizard-fields.ts';
+
+const videoFile = new File(['film'], 'harbour-at-low-water.mp4', { type: 'video/mp4' });
+const drawing = decodeURIComponent(drawnPicture(210).replace(/^[^,]*,/, ''));
+const still = new File([drawing], 'harbour.svg', { type: 'image/svg+xml' });
+const filled: WizardValues = {
+  title: 'Low water at the harbour',
+  description: 'We went out before dawn.',
+  visibility: 'private',
+  videoFile,
+};
+
+const steps: readonly WizardStep[] = ['file', 'details', 'visibility', 'playlist'];
+
+interface ShownProps extends Partial<UploadWizardProps> {
+  readonly title?: string;
+}
+
+/** Holds the values as a feature would. */
+function Shown({ title = 'Upload video', ...given }: ShownProps) {
+  const [step, setStep] = useState(given.step ?? 'file');
+  const [values, setValues] = useState(
+    given.values ?? { ...filled, title: '', videoFile: undefined },
+  );
+  const go = (offset: number) => setStep(steps[steps.indexOf(step) + offset] ?? step);
+  return (
+    <Dialog isOpen holdsWork width="wide" title={title} onClose={() => undefined}>
+      <UploadWizard
+        mode="upload"
+        errors={{}}
+        plainFormHref="#upload"
+        playlistPicker={
+          <PickerList
+            label="Playlists"
+            options={[
+              { value: 'harbours', label: 'Harbours', isChecked: true },
+              { value: 'birds', label: 'Birds and a fence', isChecked: false },
+            ]}
+            emptyText="No playlists yet."
+            onChange={() => undefined}
+          />
+        }
+        {...given}
+        step={step}
+        values={values}
+        onPickVideo={(file) => {
+          setValues({ ...values, videoFile: file, title: file.name });
+          setStep('details');
+        }}
+        onChange={(change) => setValues({ ...values, ...change })}
+        onStep={setStep}
+        onNext={() => go(1)}
+        onBack={() => go(-1)}
+        onFinish={() => undefined}
+      />
+    </Dialog>
+  );
+}
+
+const meta = {
+  title: 'Patterns/Upload wizard',
+  component: Shown,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Shown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FilePick: Story = {};
+export const Details: Story = {
+  args: {
+    step: 'details',
+    values: filled,
+    videoFacts: { summary: '0:06, 640 × 360', firstFrame: still },
+  },
+};
+export const DetailsWithThumbnail: Story = {
+  args: { step: 'details', values: { ...filled, thumbnail: still } },
+};
+export const Visibility: Story = { args: { step: 'visibility', values: filled } };
+export const AddToPlaylist: Story = { args: { step: 'playlist', values: filled } };
+export const WithErrors: Story = {
+  args: {
+    step: 'details',
+    values: { ...filled, title: '' },
+    errors: { title: 'Title is required', thumbnail: 'File size must be less than 100 MB' },
+  },
+};
+export const Failed: Story = {
+  args: {
+    step: 'playlist',
+    values: filled,
+    failure: 'Something went wrong during upload, please try after sometime',
+  },
+};
+export const Edit: Story = {
+  args: {
+    title: 'Edit video',
+    mode: 'edit',
+    step: 'details',
+    values: { ...filled, videoFile: undefined, thumbnail: drawnPicture(210) },
+    presentThumbnail: drawnPicture(210),
+  },
+};
+export const Saving: Story = { args: { ...Edit.args, isSaving: true } };
+export const LongText: Story = {
+  args: {
+    step: 'details',
+    values: {
+      ...filled,
+      title: `Rindfleischetikettierungsüberwachungs${'aufgabenübertragungs'.repeat(4)}gesetz`,
+      description: 'A sentence that goes on. '.repeat(60),
+      videoFile: new File(['film'], `${'harbour-at-low-water-'.repeat(8)}.mp4`, {
+        type: 'video/mp4',
+      }),
+    },
+    errors: { title: 'Title cannot exceed 100 characters' },
+    videoFacts: { summary: '1:02:06, 3840 × 2160' },
+  },
+};
+
+/** From the file to step 4 with the keyboard. */
+export const ByKeyboard: Story = {
+  args: { step: 'details', values: filled },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument;
+    const next = () =>
+      [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');
+    next()?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(page.activeElement).toHaveAccessibleName('Step 3 of 4: Visibility');
+  },
+};
+
+const inDialog = (content: ReactNode) => (
+  <Dialog isOpen holdsWork width="wide" title="Upload video" onClose={() => undefined}>
+    {content}
+  </Dialog>
+);
+const cancel = () => undefined;
+
+export const Sending: Story = {
+  render: () =>
+    inDialog(
+      <UploadProgress title={filled.title} picture={still} percent={42} onCancel={cancel} />,
+    ),
+};
+export const Complete: Story = {
+  render: () =>
+    inDialog(
+      <UploadProgress title={filled.title} picture={still} percent={100} onCancel={cancel} />,
+    ),
+};
+export const Checking: Story = {
+  render: () =>
+    inDialog(
+      <UploadProgress title={filled.title} note="Checking whether your video has arrived..." />,
+    ),
+};

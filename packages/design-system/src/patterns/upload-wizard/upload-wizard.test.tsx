@@ -1,0 +1,120 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { UploadProgress } from './upload-progress.tsx';
+import { UploadWizard, type UploadWizardProps } from './upload-wizard.tsx';
+
+const videoFile = new File(['v'], 'tide.mp4', { type: 'video/mp4' });
+
+function open(change: Partial<UploadWizardProps> = {}) {
+  const on = {
+    onPickVideo: vi.fn<(file: File) => void>(),
+    onChange: vi.fn<UploadWizardProps['onChange']>(),
+    onStep: vi.fn<UploadWizardProps['onStep']>(),
+    onNext: vi.fn<() => void>(),
+    onBack: vi.fn<() => void>(),
+    onFinish: vi.fn<() => void>(),
+  };
+  const values = { title: 'Tide', description: '', visibility: 'private', videoFile } as const;
+  const ref = createRef<HTMLDivElement>();
+  const props: UploadWizardProps = {
+    ref,
+    className: 'mine',
+    mode: 'upload',
+    step: 'details',
+    values,
+    errors: {},
+    playlistPicker: <p>Playlists</p>,
+    ...on,
+    ...change,
+  };
+  const view = render(<UploadWizard {...props} />);
+  return {
+    ...on,
+    ref,
+    show: (next: Partial<UploadWizardProps>) =>
+      view.rerender(<UploadWizard {...props} {...next} />),
+  };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the upload wizard', () => {
+  it('has four steps and names the present one [WIZARD-01]', () => {
+    open();
+    const steps = within(screen.getByRole('list', { name: 'Steps of the upload' }));
+    expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '1File',
+      '2Details',
+      '3Visibility',
+      '4Add to Playlist',
+    ]);
+    expect(screen.getByRole('region', { name: 'Step 2 of 4: Details' })).toHaveFocus();
+  });
+
+  it('jumps to every step but the first [WIZARD-07]', async () => {
+    const { onStep } = open({ step: 'visibility' });
+    await userEvent.click(button('2Details'));
+    await userEvent.click(button('4Add to Playlist'));
+    expect(onStep.mock.calls).toEqual([['details'], ['playlist']]);
+    expect(button('1File')).toBeDisabled();
+  });
+
+  it('is red and closed where there are errors [WIZARD-09, WIZARD-11]', () => {
+    open({ errors: { title: 'Title is required' } });
+    expect(screen.getByRole('button', { name: /Details\s*has errors/ })).toHaveAttribute(
+      'data-invalid',
+    );
+    for (const name of ['Next', 'Back', '3Visibility', '4Add to Playlist']) {
+      expect(button(name)).toBeDisabled();
+    }
+  });
+
+  it('offers private and public, and says why unlisted is not there [WIZARD-23, WIZARD-24]', async () => {
+    const { onChange } = open({ step: 'visibility' });
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'private',
+      'public',
+    ]);
+    expect(screen.getByText(/Unlisted/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Public' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ visibility: 'public' });
+  });
+
+  it('publishes in step 4 only, and saves an edit in each', async () => {
+    const { show, onFinish } = open({ step: 'visibility' });
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    show({ step: 'playlist' });
+    await userEvent.click(button('Publish'));
+    expect(onFinish).toHaveBeenCalledOnce();
+    show({ mode: 'edit', step: 'details' });
+    await userEvent.click(button('Save Changes'));
+    expect(onFinish).toHaveBeenCalledTimes(2);
+    show({ mode: 'edit', step: 'details', isSaving: true });
+    await userEvent.click(button('Saving Changes'));
+    expect(onFinish).toHaveBeenCalledTimes(2);
+  });
+
+  it('hands extra props and ref to the root', () => {
+    const { ref } = open();
+    expect(ref.current).toHaveClass('mine');
+  });
+});
+
+describe('the progress screen', () => {
+  it('is read aloud at each full 10 % and once at the end', () => {
+    const spoken = new Set<string>();
+    const { rerender } = render(<UploadProgress title="Tide" percent={0} />);
+    for (let percent = 0; percent < 100; percent += 0.5) {
+      rerender(<UploadProgress title="Tide" percent={percent} />);
+      spoken.add(screen.getByRole('status').textContent);
+    }
+    expect([...spoken].filter(Boolean)).toHaveLength(9);
+    expect(screen.queryByText('Upload complete!')).not.toBeInTheDocument();
+
+    rerender(<UploadProgress title="Tide" percent={100} />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByText('Upload complete!').closest('[aria-live]')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,135 @@
+import type { OwnVideo, VideoId } from '@kinora/domain';
+import {
+  type PublishOptions,
+  type Sdk,
+  type UploadOutcome,
+  isApiFailure,
+  messageOf,
+} from '@kinora/sdk';
+
+import type { ReadyDraft } from './upload-draft.ts';
+import type { UploadEvent } from './upload-machine.ts';
+
+/** Shown where the host gave no reason of its own. */
+export const UPLOAD_FAILED = 'Something went wrong during upload, please try after sometime';
+
+/** How long to wait before asking again about an upload whose end the host does not know or does not tell. */
+export const ASK_AGAIN_MS = 2000;
+
+/** What an upload asks of the host. */
+export interface UploadHost {
+  readonly publish: (request: PublishOptions) => Promise<OwnVideo>;
+  readonly askByKey: (question: {
+    readonly key: string;
+    readonly signal: AbortSignal;
+  }) => Promise<UploadOutcome>;
+  readonly remove: (doomed: {
+    readonly videoId: VideoId;
+    readonly signal: AbortSignal;
+  }) => Promise<void>;
+}
+
+/** The host that an SDK talks to. */
+export const uploadHostOf = ({ videos }: Pick<Sdk, 'videos'>): UploadHost => ({
+  publish: (request) => videos.publish(request),
+  askByKey: (question) => videos.byKey(question),
+  remove: (doomed) => videos.remove(doomed),
+});
+
+export interface Dispatching {
+  readonly host: UploadHost;
+  readonly dispatch: (event: UploadEvent) => void;
+  /** After it nothing more is said. */
+  readonly signal: AbortSignal;
+}
+
+function endOf(failure: unknown): UploadEvent {
+  const reason = messageOf(failure, UPLOAD_FAILED);
+  if (isApiFailure(failure, 'unauthorised')) return { type: 'upload-refused', reason };
+  // Silence, a fault or an unknown answer leaves open whether the video was stored.
+  if (!isApiFailure(failure, 'refused')) return { type: 'answer-lost', reason };
+  if (failure.serverCode === 'upload-in-progress') return { type: 'attempt-pending' };
+  // Used for other words than these: an earlier attempt has arrived after all.
+  if (failure.serverCode === 'key-reused') return { type: 'answer-lost', reason };
+  return { type: 'upload-refused', reason };
+}
+
+/** Sends a draft and tells the machine how it goes. */
+export async function sendDraft(
+  draft: ReadyDraft,
+  { host, dispatch, signal }: Dispatching,
+): Promise<void> {
+  const tell = (event: UploadEvent) => {
+    if (!signal.aborted) dispatch(event);
+  };
+  const { key, title, description, visibility, playlistIds, videoFile, thumbnail } = draft;
+  try {
+    await host.publish({
+      title: title.trim(),
+      description,
+      visibility,
+      playlistIds,
+      videoFile,
+      thumbnail,
+      idempotencyKey: key,
+      onProgress: (sentShare) => tell({ type: 'bytes-sent', sentShare }),
+      signal,
+    });
+    tell({ type: 'upload-accepted' });
+  } catch (failure) {
+    tell(endOf(failure));
+  }
+}
+
+/** Waits, but no longer than until the device is online again or nobody is interested any more. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      done.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end, { signal: done.signal });
+    // Node has no such event.
+    if (typeof addEventListener === 'function') {
+      addEventListener('online', end, { signal: done.signal });
+    }
+    if (signal.aborted) end();
+  });
+
+export interface Settling extends Dispatching {
+  readonly ifStored: 'published' | 'take-back';
+  readonly newKey: () => string;
+  /** Default 2000. */
+  readonly askAgainMs?: number | undefined;
+}
+
+/** One question to the host: what is known now, or `undefined` while it is not over. */
+async function settleOnce(key: string, settling: Settling): Promise<UploadEvent | undefined> {
+  const { host, signal, ifStored, newKey } = settling;
+  const { state, video } = await host.askByKey({ key, signal });
+  if (state === 'receiving') return undefined;
+  if (state === 'unknown') return { type: 'found-nothing' };
+  if (ifStored === 'published') return { type: 'found-stored' };
+  if (video) await host.remove({ videoId: video.id, signal });
+  return { type: 'taken-back', nextKey: newKey() };
+}
+
+/** Asks what became of an upload until the host knows, however long nobody answers. */
+export async function settleUpload(key: string, settling: Settling): Promise<void> {
+  const { dispatch, signal, askAgainMs = ASK_AGAIN_MS } = settling;
+  while (!signal.aborted) {
+    let event: UploadEvent | undefined;
+    try {
+      event = await settleOnce(key, settling);
+    } catch {
+      event = { type: 'check-failed' };
+    }
+    if (signal.aborted) return;
+    if (event) dispatch(event);
+    if (event && event.type !== 'check-failed') return;
+    await pause(askAgainMs, signal);
+  }
+}

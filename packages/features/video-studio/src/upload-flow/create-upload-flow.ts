@@ -1,0 +1,110 @@
+import { sendDraft, settleUpload, type UploadHost } from './carry-out.ts';
+import {
+  type KeptDraft,
+  type UploadEvent,
+  type UploadState,
+  keptOf,
+  uploadReducer,
+} from './upload-machine.ts';
+import { isBlank } from './upload-draft.ts';
+
+/** Nothing is sent before the draft is kept, but a slow disk is not waited for longer than this. */
+const KEEPING_MS = 1000;
+
+export interface UploadFlowOptions {
+  readonly host: UploadHost;
+  /** Where it begins: a new draft or a resumed one. */
+  readonly initial: UploadState;
+  /** A key that no upload has had. */
+  readonly newKey: () => string;
+  /** Told of each change that is worth keeping, and `undefined` when nothing is left to keep. Resolves when it is kept. */
+  readonly keep?: ((kept: KeptDraft | undefined) => Promise<void>) | undefined;
+  /** How long to wait before asking again about an open end; default 2000. */
+  readonly askAgainMs?: number | undefined;
+}
+
+/** The upload machine with its work: sending, asking and keeping. Works in a browser and in Node. */
+export interface UploadFlow {
+  readonly state: () => UploadState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (event: UploadEvent) => void;
+  /** Carries out what the stage asks for, from now on. Answers with the way to stop, which aborts what is under way. */
+  readonly start: () => () => void;
+}
+
+const isSame = (one: KeptDraft | undefined, other: KeptDraft | undefined) =>
+  one?.draft === other?.draft && one?.fate === other?.fate;
+
+function worthKeeping(state: UploadState): KeptDraft | undefined {
+  const kept = keptOf(state);
+  return kept && isBlank(kept.draft) ? undefined : kept;
+}
+
+export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
+  const { host, initial, newKey, keep, askAgainMs } = options;
+  const listeners = new Set<() => void>();
+  let state = initial;
+  let kept = worthKeeping(initial);
+  let isKept: Promise<void> = Promise.resolve();
+  let isStarted = false;
+  let work = new AbortController();
+
+  function keepChange() {
+    const next = worthKeeping(state);
+    if (isSame(next, kept)) return;
+    kept = next;
+    isKept = keep?.(next) ?? isKept;
+  }
+
+  const keptOrLate = () =>
+    Promise.race([
+      isKept,
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, KEEPING_MS);
+      }),
+    ]);
+
+  /** Each stage is carried out once; entering the next one ends the work of the last. */
+  function carryOut() {
+    work.abort();
+    work = new AbortController();
+    if (!isStarted) return;
+    const { signal } = work;
+    if (state.stage === 'sending') {
+      const { draft } = state;
+      void keptOrLate().then(() =>
+        signal.aborted ? undefined : sendDraft(draft, { host, dispatch, signal }),
+      );
+    }
+    if (state.stage === 'unknown') {
+      const { draft, ifStored } = state;
+      void settleUpload(draft.key, { host, dispatch, signal, ifStored, newKey, askAgainMs });
+    }
+  }
+
+  function dispatch(event: UploadEvent) {
+    const before = state;
+    state = uploadReducer(state, event);
+    if (state === before) return;
+    keepChange();
+    if (state.stage !== before.stage) carryOut();
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispatch,
+    start() {
+      isStarted = true;
+      carryOut();
+      return () => {
+        isStarted = false;
+        work.abort();
+      };
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { ApiFailure, type ApiFailureCode, type UploadOutcome, createSdk } from '@kinora/sdk';
+import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ASK_AGAIN_MS, UPLOAD_FAILED, type UploadHost, uploadHostOf } from './carry-out.ts';
+import { createUploadFlow } from './create-upload-flow.ts';
+import { emptyDraft } from './upload-draft.ts';
+import { type KeptDraft, type UploadEvent, resumed } from './upload-machine.ts';
+
+const PUBLISH = 'POST /videos';
+const BY_KEY = 'GET /videos/by-key/*';
+const key = '0190a5d2-7c1e-4a53-9f0a-3d6b5f1e2c44';
+const nextKey = '0190a5d2-7c1e-4a53-9f0a-3d6b5f1e2c45';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ready: readonly UploadEvent[] = [
+  { type: 'file-picked', file: new File(['v'], 'tide.mp4', { type: 'video/mp4' }) },
+  { type: 'draft-changed', change: { title: ' Tide pools ' } },
+];
+
+function start(change: Partial<UploadHost> = {}, from?: KeptDraft) {
+  const fakeHost = createFakeHost();
+  const owner = fakeHost.addUser();
+  const sdk = createSdk({
+    host: fakeHost.origin,
+    fetch: fakeHost.fetch,
+    sendForm: fakeHost.sendForm,
+    storage: createMemoryStorage(fakeHost.storedSession(owner.id)),
+  });
+  const keptDrafts: (KeptDraft | undefined)[] = [];
+  const flow = createUploadFlow({
+    host: { ...uploadHostOf(sdk), ...change },
+    initial: from ? resumed(from) : { stage: 'editing', draft: emptyDraft(key) },
+    newKey: () => nextKey,
+    keep: async (kept) => void keptDrafts.push(kept),
+  });
+  const stop = flow.start();
+  const stage = () => flow.state().stage;
+  const dispatchAll = (...events: readonly UploadEvent[]) => {
+    for (const event of events) flow.dispatch(event);
+  };
+  return { fakeHost, flow, stop, stage, keptDrafts, dispatchAll };
+}
+
+/** Fetches of the fake host take turns of their own. */
+const settled = (check: () => void) =>
+  vi.waitFor(check, { interval: 50, timeout: ASK_AGAIN_MS * 10 });
+
+const failing = (code: ApiFailureCode, serverMessage?: string, serverCode?: string) => () =>
+  Promise.reject(new ApiFailure(code, { serverMessage, serverCode }));
+
+describe('an upload', () => {
+  it('is sent once under the key of its draft, and kept before that', async () => {
+    const { fakeHost, stage, keptDrafts, dispatchAll } = start();
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    expect(keptDrafts.at(-1)).toMatchObject({ fate: 'sent', draft: { key } });
+    await settled(() => expect(stage()).toBe('published'));
+    const [request, ...others] = fakeHost.requestsTo(PUBLISH);
+    expect(others).toEqual([]);
+    expect(request?.headers.get('idempotency-key')).toBe(key);
+    expect(fakeHost.videos).toMatchObject([{ title: 'Tide pools', isPublished: false }]);
+    expect(keptDrafts.at(-1)).toBeUndefined();
+  });
+
+  it('is sent even when the draft cannot be kept in time', async () => {
+    const { videos } = start().fakeHost;
+    expect(videos).toEqual([]);
+    const publish = vi.fn<UploadHost['publish']>(() => new Promise(() => undefined));
+    const flow = createUploadFlow({
+      host: { publish, askByKey: vi.fn<UploadHost['askByKey']>(), remove: async () => undefined },
+      initial: { stage: 'editing', draft: emptyDraft(key) },
+      newKey: () => nextKey,
+      keep: () => new Promise(() => undefined),
+    });
+    flow.start();
+    for (const event of ready) flow.dispatch(event);
+    flow.dispatch({ type: 'publish-pressed' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(publish).toHaveBeenCalledOnce();
+  });
+
+  it("fails with the host's reason, or a text of its own", async () => {
+    for (const reason of ['Not a video', undefined]) {
+      const { flow, dispatchAll } = start({ publish: failing('refused', reason) });
+      dispatchAll(...ready, { type: 'publish-pressed' });
+      const told = reason ?? UPLOAD_FAILED;
+      await settled(() => expect(flow.state()).toMatchObject({ stage: 'failed', reason: told }));
+    }
+  });
+
+  it.each(['unreachable', 'server-fault', 'broken-contract'] as const)(
+    'whose end is %s is asked about, and then failed or not',
+    async (code) => {
+      const { fakeHost, stage, dispatchAll } = start({ publish: failing(code) });
+      dispatchAll(...ready, { type: 'publish-pressed' });
+      await settled(() => expect(stage()).toBe('failed'));
+      expect(fakeHost.requestsTo(BY_KEY)).toHaveLength(1);
+    },
+  );
+
+  it('that was stored although its answer was lost is published', async () => {
+    const { stage, dispatchAll } = start({
+      publish: failing('unreachable'),
+      askByKey: () => Promise.resolve({ state: 'stored' }),
+    });
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    await settled(() => expect(stage()).toBe('published'));
+  });
+
+  it('whose earlier attempt the host is still receiving waits for it and is sent again', async () => {
+    const states: UploadOutcome['state'][] = ['receiving', 'unknown'];
+    const publish = vi
+      .fn<UploadHost['publish']>(() => new Promise(() => undefined))
+      .mockImplementationOnce(failing('refused', undefined, 'upload-in-progress'));
+    const { stage, dispatchAll } = start({
+      publish,
+      askByKey: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
+    });
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    await settled(() => expect(publish).toHaveBeenCalledTimes(2));
+    expect(stage()).toBe('sending');
+  });
+
+  it('goes on asking while nobody answers', async () => {
+    const { fakeHost, flow, dispatchAll } = start({ publish: failing('unreachable') });
+    const heal = fakeHost.fail(BY_KEY, { status: 0 });
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    await settled(() => expect(flow.state()).toMatchObject({ isHostSilent: true }));
+    heal();
+    await settled(() => expect(flow.state().stage).toBe('failed'));
+  });
+
+  it('stops on Cancel and deletes what has been stored all the same', async () => {
+    const { fakeHost, flow, dispatchAll } = start();
+    const hold = fakeHost.hold(PUBLISH);
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    await hold.arrived;
+    dispatchAll({ type: 'cancel-pressed' });
+    await settled(() => expect(flow.state()).toMatchObject({ stage: 'editing', draft: { key } }));
+    expect(fakeHost.videos).toEqual([]);
+
+    const removed: string[] = [];
+    const stored = fakeHost.addVideo();
+    const late = start({
+      publish: () => new Promise(() => undefined),
+      askByKey: () => Promise.resolve({ state: 'stored', video: stored }),
+      remove: async ({ videoId }) => void removed.push(videoId),
+    });
+    late.dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
+    await settled(() =>
+      expect(late.flow.state()).toMatchObject({ stage: 'editing', draft: { key: nextKey } }),
+    );
+    expect(removed).toEqual([stored.id]);
+  });
+
+  it('that a page left open is asked about by the next page', async () => {
+    const first = start({ publish: () => new Promise(() => undefined) });
+    first.dispatchAll(...ready, { type: 'publish-pressed' });
+    first.stop();
+    const { stage, fakeHost } = start({}, first.keptDrafts.at(-1));
+    expect(stage()).toBe('unknown');
+    await settled(() => expect(stage()).toBe('failed'));
+    expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
+  });
+
+  it('says nothing more when it is stopped', async () => {
+    const { fakeHost, flow, stop, dispatchAll } = start();
+    const hold = fakeHost.hold(PUBLISH, { sentShare: 0.3 });
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    await settled(() => expect(flow.state()).toMatchObject({ sentShare: 0.3 }));
+    stop();
+    const before = flow.state();
+    hold.release();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(flow.state()).toBe(before);
+  });
+});

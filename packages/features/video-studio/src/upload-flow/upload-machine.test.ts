@@ -1,0 +1,219 @@
+import { asPlaylistId } from '@kinora/domain';
+import { describe, expect, it } from 'vitest';
+
+import { type UploadDraft, emptyDraft } from './upload-draft.ts';
+import {
+  type UploadEvent,
+  type UploadState,
+  keptOf,
+  resumed,
+  uploadReducer,
+} from './upload-machine.ts';
+
+const videoFile = new File(['v'], 'tide.mp4', { type: 'video/mp4' });
+const thumbnail = new File(['t'], 'tide.png', { type: 'image/png' });
+const empty: UploadState = { stage: 'editing', draft: emptyDraft('first') };
+const picked: UploadEvent = { type: 'file-picked', file: videoFile };
+const next: UploadEvent = { type: 'next-pressed' };
+const back: UploadEvent = { type: 'back-pressed' };
+const publish: UploadEvent = { type: 'publish-pressed' };
+const lost: UploadEvent = { type: 'answer-lost', reason: 'No answer' };
+const cancel: UploadEvent = { type: 'cancel-pressed' };
+const typed = (change: Partial<UploadDraft>): UploadEvent => ({ type: 'draft-changed', change });
+
+const from = (state: UploadState, ...events: readonly UploadEvent[]): UploadState =>
+  events.reduce(uploadReducer, state);
+const after = (...events: readonly UploadEvent[]) => from(empty, ...events);
+const stepAfter = (...events: readonly UploadEvent[]) => after(...events).draft.step;
+
+describe('the steps', () => {
+  it('lead from 1 to 2 to 3 to 4 and down again [WIZARD-03, WIZARD-04]', () => {
+    expect(stepAfter()).toBe('file');
+    expect(stepAfter(picked)).toBe('details');
+    expect(stepAfter(picked, next)).toBe('visibility');
+    expect(stepAfter(picked, next, next)).toBe('playlist');
+    expect(stepAfter(picked, next, next, next)).toBe('playlist');
+    expect(stepAfter(picked, next, next, back)).toBe('visibility');
+    expect(stepAfter(picked, next, back, back)).toBe('file');
+    expect(stepAfter(picked, back, next)).toBe('details');
+  });
+
+  it('begin with a file, whose name becomes the title [WIZARD-05, WIZARD-06]', () => {
+    expect(after(picked).draft).toMatchObject({ step: 'details', videoFile, title: 'tide.mp4' });
+    expect(stepAfter(next)).toBe('file');
+    expect(stepAfter({ type: 'step-chosen', step: 'playlist' })).toBe('file');
+  });
+
+  it('can be jumped to, the first excepted [WIZARD-07]', () => {
+    for (const step of ['visibility', 'playlist', 'details'] as const) {
+      expect(stepAfter(picked, next, { type: 'step-chosen', step })).toBe(step);
+    }
+    expect(stepAfter(picked, { type: 'step-chosen', step: 'file' })).toBe('details');
+  });
+
+  it('lose nothing that was entered [WIZARD-08]', () => {
+    const playlistIds = [asPlaylistId('one')];
+    const { draft } = after(
+      picked,
+      typed({ title: 'Tide', description: 'Low water', thumbnail }),
+      { type: 'step-chosen', step: 'playlist' },
+      typed({ playlistIds, visibility: 'public' }),
+      { type: 'step-chosen', step: 'details' },
+    );
+    expect(draft).toMatchObject({
+      title: 'Tide',
+      description: 'Low water',
+      thumbnail,
+      playlistIds,
+      visibility: 'public',
+    });
+  });
+
+  it.each([
+    ['a title', { title: '' }],
+    ['a long title', { title: 'a'.repeat(101) }],
+    ['a long description', { description: 'a'.repeat(5001) }],
+  ])('cannot be left with %s that is wrong in step 2 [WIZARD-10, WIZARD-11]', (_case, change) => {
+    for (const way of [next, back, { type: 'step-chosen', step: 'playlist' } as const]) {
+      expect(stepAfter(picked, typed(change), way)).toBe('details');
+    }
+    expect(after(picked, typed(change), publish).stage).toBe('editing');
+  });
+
+  it('take no file that is no video or over 100 MB [WIZARD-19]', () => {
+    const sized = (size: number, type = 'video/mp4') =>
+      Object.defineProperty(new File(['v'], 'large', { type }), 'size', { value: size });
+    const pick = (file: File): UploadEvent => ({ type: 'file-picked', file });
+    expect(stepAfter(pick(sized(104_857_601)))).toBe('file');
+    expect(stepAfter(pick(sized(4, 'text/plain')))).toBe('file');
+    expect(stepAfter(pick(sized(104_857_600)))).toBe('details');
+  });
+});
+
+describe('sending', () => {
+  const ready = [picked, typed({ title: 'Tide pools', visibility: 'public' })];
+  const sending = after(...ready, publish);
+  const { draft } = sending;
+
+  it('starts at nothing and counts forward only', () => {
+    expect(sending).toMatchObject({ stage: 'sending', sentShare: 0 });
+    const shares = [0.6, 0.4].map((sentShare) => ({ type: 'bytes-sent', sentShare }) as const);
+    expect(from(sending, ...shares)).toMatchObject({ sentShare: 0.6 });
+  });
+
+  it('needs a file', () => {
+    expect(after(typed({ title: 'Tide' }), publish).stage).toBe('editing');
+  });
+
+  it('ends published when the host accepts', () => {
+    expect(from(sending, { type: 'upload-accepted' })).toEqual({ stage: 'published', draft });
+  });
+
+  it('fails with everything still there when the host refuses', () => {
+    const state = from(sending, { type: 'upload-refused', reason: 'Not a video' });
+    expect(state).toEqual({ stage: 'failed', draft, reason: 'Not a video' });
+    expect(from(state, typed({ title: 'Again' }), publish)).toMatchObject({
+      stage: 'sending',
+      draft: { key: 'first', title: 'Again' },
+    });
+  });
+
+  it.each([
+    ['published', 'found-stored', 'published'],
+    ['failed', 'found-nothing', 'failed'],
+  ] as const)('asks before it says anything, then is %s', (_end, type, stage) => {
+    const unknown = from(sending, lost);
+    expect(unknown.stage).toBe('unknown');
+    expect(from(unknown, { type })).toMatchObject({ stage, draft });
+  });
+
+  it('stays open as long as nobody answers the question either', () => {
+    const silent = from(sending, lost, { type: 'check-failed' });
+    expect(silent).toMatchObject({ stage: 'unknown', isHostSilent: true });
+    expect(from(silent, { type: 'found-stored' }).stage).toBe('published');
+  });
+
+  it('goes on by itself after an earlier attempt that the host was still busy with', () => {
+    const waiting = from(sending, { type: 'attempt-pending' });
+    expect(from(waiting, { type: 'found-stored' }).stage).toBe('published');
+    expect(from(waiting, { type: 'found-nothing' })).toMatchObject({ stage: 'sending', draft });
+  });
+
+  it('leaves nothing on the host after Cancel', () => {
+    const cancelled = from(sending, { type: 'bytes-sent', sentShare: 1 }, cancel);
+    expect(cancelled).toMatchObject({ stage: 'unknown', ifStored: 'take-back' });
+    expect(from(cancelled, { type: 'found-nothing' })).toEqual({ stage: 'editing', draft });
+    expect(from(cancelled, { type: 'taken-back', nextKey: 'second' })).toEqual({
+      stage: 'editing',
+      draft: { ...draft, key: 'second' },
+    });
+  });
+
+  it('takes back later what could not be taken back at once', () => {
+    const unsettled = from(sending, cancel, { type: 'check-failed' });
+    expect(unsettled).toMatchObject({ stage: 'editing', draft: { isUnsettled: true } });
+    const again = from(unsettled, typed({ title: 'Other words' }), publish);
+    expect(again).toMatchObject({ stage: 'unknown', ifStored: 'take-back' });
+    expect(from(again, { type: 'taken-back', nextKey: 'second' })).toMatchObject({
+      stage: 'sending',
+      draft: { key: 'second', title: 'Other words' },
+    });
+    expect(from(again, { type: 'found-nothing' })).toMatchObject({
+      stage: 'sending',
+      draft: { key: 'first' },
+    });
+  });
+
+  it('cannot be undone once it is published', () => {
+    const published = from(sending, { type: 'upload-accepted' });
+    expect(from(published, { type: 'upload-refused', reason: 'late' }, cancel)).toBe(published);
+  });
+
+  it.each([
+    { type: 'bytes-sent', sentShare: 1 },
+    { type: 'upload-accepted' },
+    { type: 'found-stored' },
+    cancel,
+  ] satisfies UploadEvent[])('is not mistaken for editing by $type', (event) => {
+    expect(after(event)).toBe(empty);
+  });
+});
+
+describe('a kept draft', () => {
+  const ready = after(picked, next);
+
+  it('goes on at its step', () => {
+    const kept = keptOf(ready);
+    expect(kept && resumed(kept)).toEqual(ready);
+  });
+
+  it.each([
+    ['sending', [publish]],
+    ['open', [publish, lost]],
+  ] as const)('that was %s is asked about first', (_case, events) => {
+    const kept = keptOf(from(ready, ...events));
+    expect(kept).toMatchObject({ fate: 'sent' });
+    const state = kept && resumed(kept);
+    expect(state).toMatchObject({ stage: 'unknown', ifStored: 'published' });
+    expect(state && from(state, { type: 'found-nothing' }).stage).toBe('failed');
+  });
+
+  it('that was being cancelled is taken back before it is sent again', () => {
+    const kept = keptOf(from(ready, publish, cancel));
+    expect(kept && from(resumed(kept), publish)).toMatchObject({
+      stage: 'unknown',
+      ifStored: 'take-back',
+    });
+  });
+
+  it('without its file asks for it again, and keeps the title', () => {
+    const { videoFile: _gone, ...rest } = from(ready, typed({ title: 'Tide pools' })).draft;
+    const state = resumed({ draft: rest, fate: 'editing' });
+    expect(state.draft.step).toBe('file');
+    expect(from(state, picked).draft).toMatchObject({ title: 'Tide pools', step: 'details' });
+  });
+
+  it('is none once it is published', () => {
+    expect(keptOf(from(ready, publish, { type: 'upload-accepted' }))).toBeUndefined();
+  });
+});
