@@ -58,6 +58,32 @@ describe('the subscribe control', () => {
     expect(host.requestsTo(TOGGLE)).toEqual([]);
   });
 
+  it.each([
+    ['/verify-email', { isEmailVerified: false }],
+    ['/update-profile', { userName: 'user_1842' }],
+  ])('sends to %s who has to go there first: %j', async (place, facts) => {
+    const { host } = hostWithAda();
+    const { location } = show(host, host.addUser(facts));
+    await press('Subscribe');
+    expect(location()).toBe(place);
+    expect(host.requestsTo(TOGGLE)).toEqual([]);
+  });
+
+  it('undoes only itself: what else has changed meanwhile stays', async () => {
+    const { host, ada, bob } = hostWithAda();
+    const grace = host.addUser();
+    show(host, bob);
+    const hold = host.hold(TOGGLE);
+    host.fail(TOGGLE, { status: 500 });
+    await press('Subscribe');
+    expect(screen.getByText('1 follow')).toBeVisible();
+    host.toggleSubscription(grace.id, ada.id);
+    hold.release();
+    expect(await screen.findByText('Failed to update subscription')).toBeVisible();
+    expect(await screen.findByText('1 follow')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  });
+
   it('changes flag and count at once, before the answer [SUBSCRIPTIONS-04]', async () => {
     const { host, bob } = hostWithAda();
     show(host, bob);

@@ -1,5 +1,5 @@
 import { Button, useToasts } from '@kinora/design-system';
-import type { Channel } from '@kinora/domain';
+import { type Channel, accountStage, placeOfStage } from '@kinora/domain';
 import { isApiFailure } from '@kinora/sdk';
 import { subscriptionToggle, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export interface SubscribeControlProps {
   readonly place: SubscribePlace;
 }
 
-/** Subscribes to a channel, or takes it back. Nothing for its owner; a visitor is sent to the login page. */
+/** Subscribes to a channel, or takes it back. Nothing for its owner; who has no account yet is sent where the guard would. */
 export function SubscribeControl({ channel, place }: SubscribeControlProps) {
   const { user } = useAuth();
   const toasts = useToasts();
@@ -35,6 +35,7 @@ export function SubscribeControl({ channel, place }: SubscribeControlProps) {
   const { mutateAsync } = useMutation(subscriptionToggle(useSdk(), channel.id));
   if (user?.id === channel.id) return null;
 
+  const stage = accountStage(user);
   const { added, removed, ...timing } = wordsAt[place];
 
   async function toggle() {
@@ -55,7 +56,7 @@ export function SubscribeControl({ channel, place }: SubscribeControlProps) {
     <Button
       variant={channel.isSubscribed ? 'plain' : 'primary'}
       shape="pill"
-      onClick={() => void (user ? toggle() : navigate('/login'))}
+      onClick={() => void (stage === 'complete' ? toggle() : navigate(placeOfStage(stage)))}
     >
       {channel.isSubscribed ? 'Subscribed' : 'Subscribe'}
     </Button>
