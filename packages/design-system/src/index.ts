@@ -61,6 +61,9 @@ export {
   type PickerListProps,
   type PickerOption,
 } from './parts/picker-list/picker-list.tsx';
+export { Count, type CountProps } from './parts/count/count.tsx';
+export { RelativeTime, type RelativeTimeProps } from './parts/relative-time/relative-time.tsx';
+export { Table, type TableColumn, type TableProps } from './parts/table/table.tsx';
 export { Stepper, type Step, type StepperProps } from './parts/stepper/stepper.tsx';
 export { Tabs, type TabsItem, type TabsProps } from './parts/tabs/tabs.tsx';
 export { Dialog, type DialogProps } from './parts/dialog/dialog.tsx';
@@ -98,6 +101,7 @@ export {
 } from './patterns/video-entries/video-entries.tsx';
 export { VideoRow, type VideoRowProps } from './patterns/video-row/video-row.tsx';
 export { VideoRowSkeleton } from './patterns/video-row/video-row-skeleton.tsx';
+export { EndOfList, type EndOfListProps } from './patterns/video-list-foot/end-of-list.tsx';
 export { VideoGrid, type VideoGridProps } from './patterns/video-grid/video-grid.tsx';
 export {
   VideoCards,
@@ -130,6 +134,7 @@ export {
   type SideRailProps,
   type SideSectionProps,
 } from './patterns/site-layout/side-navigation.tsx';
+export { ChannelCard, type ChannelCardProps } from './patterns/channel-card/channel-card.tsx';
 export { CommentBox, type CommentBoxProps } from './patterns/comments/comment-box.tsx';
 export { CommentCard, type CommentCardProps } from './patterns/comments/comment-card.tsx';
 export {

@@ -1,4 +1,5 @@
 import {
+  ChannelCard,
   EmptyState,
   ErrorState,
   Heading,
@@ -8,13 +9,12 @@ import {
   type VideoListProps,
   VisuallyHidden,
 } from '@kinora/design-system';
-import type { FoundChannel } from '@kinora/domain';
+import { type FoundChannel, channelHref } from '@kinora/domain';
 import { nextPageState, searchQuery, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { FoundChannelCard } from './found-channel-card.tsx';
 import * as styles from './results-screen.css.ts';
 
 interface ResultsProps extends Pick<VideoListProps, 'saveMenu'> {
@@ -55,7 +55,11 @@ function Results({ query, subscribeControl, saveMenu }: ResultsProps) {
     <>
       {channel ? (
         <section className={styles.section}>
-          <FoundChannelCard channel={channel} subscribeControl={subscribeControl(channel)} />
+          <ChannelCard
+            channel={channel}
+            href={channelHref(channel)}
+            action={subscribeControl(channel)}
+          />
           {channel.latestVideos.length > 0 ? (
             <>
               <Heading level={2}>Latest from {channel.fullName}</Heading>

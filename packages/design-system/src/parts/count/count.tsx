@@ -1,0 +1,27 @@
+import { countedNoun, formatCount } from '@kinora/domain';
+import type { ComponentProps } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { tabular } from './count.css.ts';
+
+export interface CountProps extends Omit<ComponentProps<'span'>, 'children'> {
+  readonly value: number;
+  /** What is counted, in the singular: "1 view", "1.2K views". Absent: the figure alone. */
+  readonly noun?: string;
+}
+
+const exact = new Intl.NumberFormat('en');
+
+/** A number as people say it, exact on hover. Renders a `span` of one piece, also within text from right to left. */
+export function Count({ value, noun, className, ...spanProps }: CountProps) {
+  const isRounded = value >= 1000;
+  return (
+    <span
+      dir="ltr"
+      title={isRounded ? exact.format(value) : undefined}
+      {...spanProps}
+      className={joinClassNames(tabular, className)}
+    >
+      {noun === undefined ? formatCount(value) : countedNoun(value, noun)}
+    </span>
+  );
+}

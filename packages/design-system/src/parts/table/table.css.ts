@@ -1,0 +1,91 @@
+import { createContainer } from '@vanilla-extract/css';
+import { componentStyle } from '../../foundations/component-style.ts';
+import { media, vars } from '../../theme.css.ts';
+
+const { color, space } = vars;
+
+const place = createContainer();
+
+/** Around the table: its width decides between rows and blocks. */
+export const frame = componentStyle({ containerName: place, containerType: 'inline-size' });
+
+const narrow = `${place} (inline-size < 720px)`;
+
+export const table = componentStyle({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  '@container': { [narrow]: { display: 'block' } },
+});
+
+/** On little room each cell carries its column's name instead; read aloud all the same. */
+export const head = componentStyle({
+  '@container': {
+    [narrow]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+export const body = componentStyle({ '@container': { [narrow]: { display: 'block' } } });
+
+export const columnName = componentStyle({
+  padding: space.small,
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: 'start',
+  fontWeight: vars.weight.medium,
+  color: color.textQuiet,
+  whiteSpace: 'nowrap',
+  selectors: { '&[data-kind="number"]': { textAlign: 'end' } },
+});
+
+export const row = componentStyle({
+  borderBlockEnd: `1px solid ${color.line}`,
+  transition: `background-color ${vars.duration.feedback}`,
+  '@media': { [media.hover]: { ':hover': { background: color.panel } } },
+  '@container': {
+    [narrow]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: space.medium,
+      rowGap: space.xsmall,
+      paddingBlock: space.medium,
+    },
+  },
+});
+
+export const cell = componentStyle({
+  padding: space.small,
+  verticalAlign: 'middle',
+  textAlign: 'start',
+  fontWeight: vars.weight.regular,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&[data-kind="main"]': { inlineSize: '100%', overflowWrap: 'anywhere' },
+    '&[data-kind="number"], &[data-kind="actions"]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  },
+  '@container': {
+    [narrow]: {
+      display: 'flex',
+      gap: space.xxsmall,
+      padding: 0,
+      selectors: {
+        '&[data-kind="main"]': { order: -2, flex: '1 1 0', minInlineSize: '60%' },
+        '&[data-kind="actions"]': { order: -1 },
+        '&[data-column]::before': { content: 'attr(data-column)', color: color.textQuiet },
+      },
+    },
+  },
+});
+
+export const empty = componentStyle({
+  padding: space.xlarge,
+  textAlign: 'center',
+  color: color.textQuiet,
+});

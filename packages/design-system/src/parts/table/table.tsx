@@ -1,0 +1,93 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
+import * as styles from './table.css.ts';
+
+export interface TableColumn<Row> {
+  /** Names the column; unique in its table. */
+  readonly name: string;
+  /** `main` names its row and takes the room that is left; `number` stands at the end; `actions` hides its name. */
+  readonly kind?: 'text' | 'main' | 'number' | 'actions';
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
+  /** Names the table; read aloud, not shown. */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** Tells one row from another. */
+  readonly rowKey: (row: Row) => string;
+  /** In place of rows where there are none. */
+  readonly empty?: ReactNode;
+}
+
+/** Facts to compare. Where there is little room each row becomes a block that names its facts. Renders a `table`. */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  className,
+  ...tableProps
+}: TableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table aria-label={label} {...tableProps} className={joinClassNames(styles.table, className)}>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map(({ name, kind = 'text' }) => (
+              <th key={name} scope="col" className={styles.columnName} data-kind={kind}>
+                {kind === 'actions' ? <span className={visuallyHidden}>{name}</span> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={styles.row}>
+              {columns.map(({ name, kind = 'text', cell }) => (
+                <Cell key={name} name={name} kind={kind}>
+                  {cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && empty ? (
+            <tr>
+              <td className={styles.empty} colSpan={columns.length}>
+                {empty}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly name: string;
+  readonly kind: 'text' | 'main' | 'number' | 'actions';
+  readonly children: ReactNode;
+}
+
+function Cell({ name, kind, children }: CellProps) {
+  if (kind === 'main') {
+    return (
+      <th scope="row" className={styles.cell} data-kind={kind}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td
+      className={styles.cell}
+      data-kind={kind}
+      data-column={kind === 'actions' ? undefined : `${name}:`}
+    >
+      {children}
+    </td>
+  );
+}

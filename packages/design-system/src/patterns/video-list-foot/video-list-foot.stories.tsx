@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { VideoListFoot } from './video-list-foot.tsx';
+
+const meta = {
+  title: 'Patterns/Video list foot',
+  component: VideoListFoot,
+  args: { state: 'more', pageCount: 1, onLoadMore: fn() },
+} satisfies Meta<typeof VideoListFoot>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The unseen mark asks for more as soon as it comes near. */
+export const More: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onLoadMore).toHaveBeenCalledOnce());
+  },
+};
+
+export const Loading: Story = { args: { state: 'loading' } };
+
+export const Failed: Story = {
+  args: { state: 'failed' },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};
+
+export const End: Story = { args: { state: 'end' } };
