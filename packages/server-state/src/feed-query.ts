@@ -3,6 +3,7 @@ import type { Sdk } from '@kinora/sdk';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { listFreshness } from './list-freshness.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 /** How much of the feed is asked for at once. */
@@ -14,6 +15,7 @@ export interface FeedQueryOptions {
 /** The home feed, newest first, page by page. No video appears twice in its pages. */
 export const feedQuery = (sdk: Sdk, { limit = pageSizes.feed }: FeedQueryOptions = {}) =>
   infiniteQueryOptions({
+    ...listFreshness,
     queryKey: keyOf('Video', 'feed', { limit }),
     queryFn: ({ pageParam, signal }) => sdk.videos.feed({ page: pageParam, limit, signal }),
     initialPageParam: 1,

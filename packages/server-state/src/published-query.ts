@@ -3,6 +3,7 @@ import type { PublishedOptions, Sdk } from '@kinora/sdk';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { listFreshness } from './list-freshness.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 /** The orders that a channel page offers. */
@@ -11,6 +12,7 @@ export type ChannelOrder = Extract<PublishedOptions['sortBy'], 'latest' | 'popul
 /** What a channel shows to everybody, page by page in one order. No video appears twice in its pages. */
 export const publishedQuery = (sdk: Sdk, userId: UserId, order: ChannelOrder) =>
   infiniteQueryOptions({
+    ...listFreshness,
     queryKey: keyOf('Video', 'published', userId, order),
     queryFn: ({ pageParam, signal }) =>
       sdk.videos.published({

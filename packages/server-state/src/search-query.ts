@@ -3,6 +3,7 @@ import type { Sdk } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { listFreshness } from './list-freshness.ts';
 
 function withoutRepeatedVideos(
   found: InfiniteData<SearchResult, number>,
@@ -27,6 +28,7 @@ function withoutRepeatedVideos(
 export function searchQuery(sdk: Sdk, text: string) {
   const wanted = text.trim();
   return infiniteQueryOptions({
+    ...listFreshness,
     queryKey: keyOf('Video', 'search', wanted),
     queryFn: wanted
       ? ({ pageParam, signal }) => sdk.videos.search({ text: wanted, page: pageParam, signal })

@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { listFreshness } from './list-freshness.ts';
 import { toggleMutation } from './toggle-mutation.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
@@ -29,6 +30,7 @@ export const subscriptionsQuery = (sdk: Sdk, userId: UserId | undefined) =>
 /** What these channels have published, newest first, page by page; nothing is asked for a visitor. */
 export const latestQuery = (sdk: Sdk, userId: UserId | undefined) =>
   infiniteQueryOptions({
+    ...listFreshness,
     queryKey: keyOf('Subscription', 'latest', userId),
     queryFn: userId
       ? ({ pageParam, signal }) =>

@@ -1,0 +1,80 @@
+import { InfiniteQueryObserver, focusManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { feedQuery } from './index.ts';
+import { settle, startBench } from './sdk-bench.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+});
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
+
+async function advance(milliseconds: number) {
+  await settle();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await settle();
+}
+
+/** A feed of three pages, scrolled to its end and left. */
+async function leaveFeed() {
+  const { client, sdk, fakeHost } = startBench();
+  for (let count = 0; count < 30; count += 1) fakeHost.addVideo();
+  const open = () => {
+    const observer = new InfiniteQueryObserver(client, feedQuery(sdk));
+    return { observer, leave: observer.subscribe(() => undefined) };
+  };
+  const { observer, leave } = open();
+  await settle();
+  await observer.fetchNextPage();
+  await observer.fetchNextPage();
+  const asked = () => fakeHost.requestsTo('GET /videos').map(({ query }) => query['page']);
+  expect(asked()).toEqual(['1', '2', '3']);
+  return { client, sdk, open, leave, asked, fakeHost };
+}
+
+describe('a list of videos', () => {
+  it('asks for no page again on the way back within 60 s', async () => {
+    const { open, leave, asked } = await leaveFeed();
+    leave();
+    await advance(59_000);
+    const { observer, leave: leaveAgain } = open();
+    await settle();
+    expect(observer.getCurrentResult().data?.pages).toHaveLength(3);
+    expect(asked()).toHaveLength(3);
+    leaveAgain();
+  });
+
+  it('asks for the same pages again later', async () => {
+    const { open, leave, asked } = await leaveFeed();
+    leave();
+    await advance(60_000);
+    const { observer, leave: leaveAgain } = open();
+    await settle();
+    await observer.fetchNextPage();
+    await observer.fetchNextPage();
+    expect(asked().slice(3)).toEqual(['1', '2', '3']);
+    leaveAgain();
+  });
+
+  it('asks for no page again when the window is looked at again', async () => {
+    const { leave, asked } = await leaveFeed();
+    focusManager.setFocused(false);
+    await advance(600_000);
+    focusManager.setFocused(true);
+    await settle();
+    expect(asked()).toHaveLength(3);
+    leave();
+  });
+
+  it('asks at once for what a mutation has made old', async () => {
+    const { client, leave, asked } = await leaveFeed();
+    await client.invalidateQueries({ queryKey: ['Video'] });
+    expect(asked().slice(3)).toEqual(['1', '2', '3']);
+    leave();
+  });
+});
