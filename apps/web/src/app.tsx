@@ -11,9 +11,11 @@ import { AppError } from './app-error.tsx';
 import { LinkGuide, RouterLink } from './router-link.tsx';
 import { AppRoutes, type AppRoutesProps, preloadScreen } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 function Screens(stores: AppRoutesProps) {
   const { pathname, search } = useLocation();
+  useScrollPosition();
   useArrival();
   return (
     <AppError place={pathname + search}>

@@ -1,15 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { useArrival } from './use-arrival.ts';
-
-const scrolled = vi.fn<(x: number, y: number) => void>();
-beforeEach(() => {
-  scrolled.mockClear();
-  vi.stubGlobal('scrollTo', scrolled);
-});
 
 function Slow() {
   const [isLoaded, setLoaded] = useState(false);
@@ -46,14 +40,12 @@ describe('arriving at a screen', () => {
   it('leaves the first page as the browser loaded it', () => {
     start();
     expect(document.body).toHaveFocus();
-    expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('begins at the top with the focus at the heading', () => {
+  it('begins with the focus at the heading', () => {
     start();
     press('here');
     expect(screen.getByRole('heading', { name: 'Arrived' })).toHaveFocus();
-    expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
   it('waits for a heading that comes later', async () => {

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+import { createScrollMemory } from './scroll-memory.ts';
+import { whenReady } from './when-ready.ts';
+
+/** A list that must be fetched again page by page to be as long as it was. */
+const PATIENCE_MS = 20_000;
+const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Goes there as soon as the page is long enough, unless the user goes elsewhere first. */
+function scrollBackTo(top: number): () => void {
+  const page = document.querySelector('main') ?? document.body;
+  const stop = whenReady(() => {
+    scrollTo(0, top);
+    // What stands in for a list on its way may be longer than the list.
+    return Math.abs(scrollY - top) < 2 && !page.querySelector('[aria-busy="true"]');
+  }, PATIENCE_MS);
+  const leave = new AbortController();
+  const { signal } = leave;
+  for (const event of OWN_WILL)
+    addEventListener(event, stop, { once: true, passive: true, signal });
+  return () => {
+    leave.abort();
+    stop();
+  };
+}
+
+/** A page that was typed or linked to begins at its top, whatever was there before. */
+const isReturn = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
+
+/**
+ * A new page begins at its top; back, forward and a reload lead to where the page was left, also when its list must
+ * be fetched again: arriving at the end asks for more until the place is there.
+ */
+export function useScrollPosition() {
+  const { key, pathname, search } = useLocation();
+  const navigation = useNavigationType();
+  const place = pathname + search;
+  const entry = `${key} ${place}`;
+  const [memory] = useState(() => createScrollMemory(sessionStorage));
+  const present = useRef({ entry: '', place: '' });
+
+  useLayoutEffect(() => {
+    const before = present.current;
+    present.current = { entry, place };
+    if (before.entry === entry) return undefined;
+    if (before.place === place) return memory.keep(entry, scrollY);
+    if (before.place === '' && !isReturn()) return undefined;
+    if (navigation === NavigationType.Pop) return scrollBackTo(memory.recall(entry) ?? 0);
+    return scrollTo(0, 0);
+  }, [entry, place, navigation, memory]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const note = () => memory.keep(present.current.entry, scrollY);
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', memory.save);
+    return () => {
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', memory.save);
+    };
+  }, [memory]);
+}
