@@ -137,6 +137,30 @@ describe('the start', () => {
     expect(performance.now() - asked).toBeLessThan(10_000);
   });
 
+  it('is not waited out by a process whose database has died: it ends, and says in one line why', async () => {
+    await seedDatabase(dataDir);
+    // Ends every thread of the process on a signal, as a crash of the engine would end the database's.
+    const crash = `
+      import threads from 'node:worker_threads';
+      import { syncBuiltinESMExports } from 'node:module';
+      const all = [];
+      threads.Worker = class extends threads.Worker {
+        constructor(...given) { super(...given); all.push(this); }
+      };
+      syncBuiltinESMExports();
+      process.on('SIGUSR2', () => { for (const thread of all) void thread.terminate(); });`;
+    const server = await start({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
+    });
+    const printed = server.output().length;
+    const ended = once(server.process, 'close');
+
+    server.process.kill('SIGUSR2');
+
+    expect(await ended).toEqual([1, null]);
+    expect(server.output().slice(printed)).toMatch(/^The embedded database broke down .+\n$/);
+  });
+
   it('says in one line that the folder cannot be written to', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');

@@ -4,8 +4,8 @@ import { findPort } from './listening.ts';
 import { StartError } from './start-error.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** A stop that takes longer than this ends at once; the queue and the database survive that. */
-const STOP_TIMEOUT_MS = 9_000;
+/** A stop that takes longer than this, uploads included, ends at once; the queue and the database survive that. */
+const STOP_TIMEOUT_MS = 40_000;
 
 /** Looks at the port before anything is made. With `PORT=0` mails and media must name the port that was found. */
 async function configured(): Promise<Config> {
@@ -59,6 +59,8 @@ export async function runServer(): Promise<void> {
     const config = await configured();
     const server = await startServer({ config, searchPath: process.env['PATH'] });
     stopOnSignals(server);
+    // Whoever watches the process starts it again; by itself it would answer 503 for ever.
+    void server.lost.then(({ message }) => fail(new StartError(message)));
     tell(server, config);
   } catch (error) {
     fail(error);

@@ -12,6 +12,7 @@ import { openDataFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { createApp } from './http/create-app.ts';
 import { createHealthApp } from './http/create-health-app.ts';
+import { createDraining } from './http/draining.ts';
 import { failureMessage } from './http/failure-facts.ts';
 import { createRequestLimits } from './http/request-limits.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
@@ -46,6 +47,8 @@ export interface RunningServer {
   readonly mediaTools: string;
   /** Has the server a development mailbox? */
   readonly hasMailbox: boolean;
+  /** Settles when the server can go on no more and its process has to be started anew. */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -53,9 +56,6 @@ const webAppFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../web
 
 /** Every kind of job of this server. */
 export const jobDefinitions = [...accountJobs, ...videoJobs];
-
-/** Calls that are still running get this long when the server stops. */
-const LAST_CALLS_MS = 4_000;
 
 function openConfiguredDatabase(
   { databaseUrl }: Config,
@@ -69,12 +69,6 @@ function openConfiguredDatabase(
       { cause },
     );
   });
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS);
-  await app.close();
-  clearTimeout(impatience);
 }
 
 async function assemble(
@@ -127,9 +121,11 @@ async function assemble(
     { name: 'database', check: () => database.ping() },
     { name: 'storage', check: () => storage.check() },
   ];
+  const draining = createDraining();
   const createSite = () =>
     createApp({
       ...config,
+      draining,
       log,
       limits,
       authenticate: accounts.authenticate,
@@ -155,12 +151,12 @@ async function assemble(
         ...present,
       }),
     });
-  const app = role === 'worker' ? createHealthApp(log, dependencies) : await createSite();
+  const app = role === 'worker' ? createHealthApp(log, dependencies, draining) : await createSite();
   if (isWorker) {
     await accounts.work();
     await videos.work();
   }
-  closing.later(() => closeApp(app));
+  closing.later(() => draining.close(app));
   await listen(app, config);
   return {
     app,
@@ -169,6 +165,7 @@ async function assemble(
     dataDir: folder.path,
     mediaTools: tools.describe(),
     hasMailbox: !smtpUrl,
+    lost: database.lost,
     close: () => closing.run(),
   };
 }

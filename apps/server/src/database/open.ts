@@ -17,6 +17,8 @@ export interface Database {
   readonly engine: DatabaseEngine;
   /** Runs `work` in one transaction; a throw inside rolls everything back. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
+  /** Settles when it can never be used again by this process; a server that is away may come back. */
+  readonly lost: Promise<Error>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -47,6 +49,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     sql,
     engine: { kind: 'postgres', connectionString },
     transaction: (work) => sql.transaction(work),
+    lost: new Promise(() => {}),
     ping: async () => void (await pool.query('select 1')),
     close: () => (pool.ended ? Promise.resolve() : pool.end()),
   };
@@ -66,6 +69,7 @@ async function openEmbedded(
     sql,
     engine: { kind: 'embedded', client },
     transaction: (work) => sql.transaction(work),
+    lost: client.lost,
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   };

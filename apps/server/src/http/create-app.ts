@@ -11,6 +11,7 @@ import Fastify, {
 import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
 import type { DescribePage } from '../pages/describe-page.ts';
+import type { Draining } from './draining.ts';
 import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
 import { createFormsAtOnce } from './forms-at-once.ts';
 import { type Dependency, serveHealth } from './health.ts';
@@ -35,6 +36,7 @@ export interface AppOptions {
   /** Routes outside the API: media, the development mailbox. */
   readonly pages: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   readonly dependencies: readonly Dependency[];
+  readonly draining: Draining;
   readonly webAppFolder: string;
   readonly describePage: DescribePage;
 }
@@ -114,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: LONGEST_REQUEST_MS,
     exposeHeadRoutes: false, // a HEAD would do all the work of its GET: count a view, say
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // we say it ourselves
     routerOptions: { maxParamLength: 512 },
     clientErrorHandler: answerNoHttp,
     frameworkErrors: (error, request, reply) => {
@@ -123,7 +126,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleFailures(app);
   logAnswers(app);
   const asDocument = secureAnswers(app, options);
-  serveHealth(app, options.dependencies);
+  options.draining.watch(app);
+  serveHealth(app, options.dependencies, options.draining);
   for (const page of options.pages) await page(app);
   await app.register((scope: FastifyInstance) => serveApi(scope, options), { prefix: API_PREFIX });
   await serveWebApp(app, {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Draining } from './draining.ts';
 import { handleFailures } from './failures.ts';
 import { type Dependency, serveHealth } from './health.ts';
 
@@ -6,9 +7,15 @@ import { type Dependency, serveHealth } from './health.ts';
 export function createHealthApp(
   log: FastifyBaseLogger,
   dependencies: readonly Dependency[],
+  draining: Draining,
 ): FastifyInstance {
-  const app = Fastify({ loggerInstance: log, forceCloseConnections: 'idle' });
+  const app = Fastify({
+    loggerInstance: log,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false, // we say it ourselves
+  });
   handleFailures(app);
-  serveHealth(app, dependencies);
+  draining.watch(app);
+  serveHealth(app, dependencies, draining);
   return app;
 }

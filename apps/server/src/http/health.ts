@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Draining } from './draining.ts';
 import { failureFacts } from './failure-facts.ts';
 
 /** A part without which requests cannot be answered; rejects when it does not work. */
@@ -25,8 +26,15 @@ async function isWorking({ check }: Dependency, report: (failure: object) => voi
   }
 }
 
-/** `/healthz`: the process serves. `/readyz`: so does what it depends on; else the names of what is missing. */
-export function serveHealth(app: FastifyInstance, dependencies: readonly Dependency[]): void {
+/**
+ * `/healthz`: the process serves. `/readyz`: so does what it depends on; else the names of what is missing. A process
+ * that is about to end is not ready.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  dependencies: readonly Dependency[],
+  draining: Pick<Draining, 'isOn'>,
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -39,7 +47,7 @@ export function serveHealth(app: FastifyInstance, dependencies: readonly Depende
         return works ? [] : [dependency.name];
       }),
     );
-    const missing = states.flat();
+    const missing = [...states.flat(), ...(draining.isOn ? ['(stopping)'] : [])];
     void reply.header('cache-control', 'no-store');
     if (missing.length === 0) return reply.send({ status: 'ok' });
     return reply.code(503).header('retry-after', 5).send({ status: 'unavailable', missing });

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open.ts';
 import { mailboxMessages } from '../database/schema.ts';
-import { isLoopbackName, wasForwarded, writtenHostname } from '../http/loopback.ts';
+import { isFromLoopback, isLoopbackName, wasForwarded, writtenHostname } from '../http/loopback.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type KeptMail, mailboxPage, mailboxStyle } from './mailbox-page.ts';
 
@@ -36,7 +36,8 @@ export function serveMailbox(
   const isAtHome = isUsed && isLoopbackName(new URL(publicUrl).hostname);
   const demandThisMachine = async (request: FastifyRequest) => {
     const hostname = writtenHostname(request);
-    const isHere = hostname !== undefined && isLoopbackName(hostname) && !wasForwarded(request);
+    const isNamedHere = hostname !== undefined && isLoopbackName(hostname);
+    const isHere = isFromLoopback(request) && isNamedHere && !wasForwarded(request);
     if (!isAtHome || !isHere) throw new Refusal('not-found', 'Not found');
   };
 

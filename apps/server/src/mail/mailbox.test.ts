@@ -51,6 +51,25 @@ it.each([
   }
 });
 
+it.each(['203.0.113.7', '10.0.0.5', '::ffff:192.168.1.4', 'fe80::1', '2001:db8::1'])(
+  'is missing for a connection from %s, whatever host it names',
+  async (remoteAddress) => {
+    const headers = { host: 'localhost' };
+    for (const url of ['/dev/mailbox', '/dev/mailbox/messages', '/dev/mailbox/style.css']) {
+      const { statusCode } = await api.server.app.inject({ url, headers, remoteAddress });
+      expect(statusCode).toBe(404);
+    }
+  },
+);
+
+it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
+  'is there for a connection from %s',
+  async (remoteAddress) => {
+    const asked = { url: '/dev/mailbox', headers: { host: 'localhost' }, remoteAddress };
+    expect((await api.server.app.inject(asked)).statusCode).toBe(200);
+  },
+);
+
 it('is missing on a public server, and where real mail is sent', async () => {
   for (const env of [
     { PUBLIC_URL: 'https://kinora.example' },

@@ -52,6 +52,8 @@ export interface EmbeddedDatabase extends EmbeddedConnection {
   /** Runs `work` alone on the connection; everything else waits until it has ended. */
   transaction<Result>(work: (connection: EmbeddedConnection) => Promise<Result>): Promise<Result>;
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Settles when the database can no longer be used although nobody closed it. */
+  readonly lost: Promise<DatabaseAwayError>;
   /** The whole data folder as a tar archive. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
@@ -69,13 +71,15 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
   const waiting = new Map<number, Waiting>();
   const ears = new Map<string, (payload: string) => void>();
   const ready = Promise.withResolvers<void>();
+  const lost = Promise.withResolvers<DatabaseAwayError>();
   let lastId = 0;
   let closing: Promise<void> | undefined;
   let broken: Error | undefined;
 
-  function breakDown(error: Error) {
-    broken = error;
+  function breakDown(error: DatabaseAwayError) {
+    broken ??= error;
     ready.reject(error);
+    if (!closing) lost.resolve(error);
     for (const call of waiting.values()) call.reject(error);
     waiting.clear();
   }
@@ -86,10 +90,18 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
     if (call) how(call);
   }
 
-  worker.on('error', (error) =>
-    breakDown(new DatabaseAwayError('The embedded database broke down.', { cause: error })),
+  const brokeDown = (reason: string) =>
+    new DatabaseAwayError(
+      `The embedded database broke down (${reason}). What was acknowledged is in its files; start Kinora again.`,
+    );
+  worker.on('error', ({ message }) => breakDown(brokeDown(message)));
+  worker.on('exit', () =>
+    breakDown(
+      closing
+        ? new DatabaseAwayError('The embedded database is closed.')
+        : brokeDown('its thread ended'),
+    ),
   );
-  worker.on('exit', () => breakDown(new DatabaseAwayError('The embedded database is closed.')));
   worker.on('message', (message: WorkerMessage) => {
     switch (message.kind) {
       case 'ready':
@@ -102,6 +114,8 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
         return settle(message.id, (call) =>
           call.reject(new EmbeddedDatabaseError(message.failure)),
         );
+      case 'broken':
+        return breakDown(brokeDown(message.reason));
       case 'notification':
         return ears.get(message.channel)?.(message.payload);
       default:
@@ -148,7 +162,7 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
   }
 
   async function close() {
-    await ask({ kind: 'close' });
+    if (!broken) await ask({ kind: 'close' });
     await worker.terminate();
   }
 
@@ -168,6 +182,7 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
         await ask({ kind: 'unlisten', channel });
       };
     },
+    lost: lost.promise,
     dump: () => ask({ kind: 'dump' }),
     close: () => (closing ??= close()),
   };

@@ -32,6 +32,8 @@ export type WorkerMessage =
   | { readonly kind: 'failed-to-open'; readonly failure: CarriedFailure }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly failure: CarriedFailure }
+  /** Nothing can be done in this thread any more; it ends. */
+  | { readonly kind: 'broken'; readonly reason: string }
   | { readonly kind: 'notification'; readonly channel: string; readonly payload: string };
 
 export interface WorkerStart {

@@ -32,6 +32,11 @@ function carried(error: unknown): CarriedFailure {
   };
 }
 
+/** After a panic or a trap of its machine code PGlite refuses every query until it is opened anew. */
+const isTheEnd = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'RuntimeError' || Reflect.get(error, 'severity') === 'PANIC');
+
 const { folder, template }: WorkerStart = workerData;
 const options = {
   extensions: { pg_trgm },
@@ -118,7 +123,13 @@ function serve(database: PGlite) {
   port.on('message', ({ id, request }: { id: number; request: WorkerRequest }) => {
     run(request).then(
       (value) => send({ kind: 'answer', id, value }),
-      (error: unknown) => send({ kind: 'failure', id, failure: carried(error) }),
+      (error: unknown) => {
+        const failure = carried(error);
+        send({ kind: 'failure', id, failure });
+        if (!isTheEnd(error)) return;
+        send({ kind: 'broken', reason: failure.message });
+        port.close(); // sends what was sent, and nothing is heard any more
+      },
     );
   });
 }
