@@ -4,6 +4,7 @@ import { infiniteQueryOptions, mutationOptions, skipToken } from '@tanstack/reac
 
 import { keyOf } from './cache-groups.ts';
 import { videoQuery } from './video-queries.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 /** Comments of a video, newest first, page by page; `total` of each page counts all of them. */
 export const commentsQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
@@ -14,6 +15,7 @@ export const commentsQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
       : skipToken,
     initialPageParam: 1,
     getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
+    select: withoutRepeats,
   });
 
 /** Writes a comment; the list and the count are asked again. */

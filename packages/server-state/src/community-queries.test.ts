@@ -77,6 +77,22 @@ describe('comments', () => {
     expect([first?.total, first?.items[0]?.content]).toEqual([52, 'Nice']);
     stop();
   });
+
+  it('are shown once each, though somebody writes between two pages', async () => {
+    const { client, sdk, fakeHost } = await startSignedIn();
+    const { id: videoId } = fakeHost.addVideo();
+    for (let count = 0; count < 51; count += 1) fakeHost.addComment({ videoId });
+    const observer = new InfiniteQueryObserver(client, commentsQuery(sdk, videoId));
+    const stop = observer.subscribe(() => undefined);
+    await settle();
+    fakeHost.addComment({ videoId });
+    await observer.fetchNextPage();
+
+    const shown = observer.getCurrentResult().data?.pages.flatMap(({ items }) => items) ?? [];
+    expect(shown).toHaveLength(51);
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(51);
+    stop();
+  });
 });
 
 describe('the watch history', () => {

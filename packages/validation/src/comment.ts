@@ -11,3 +11,6 @@ export const commentText = v.pipe(
     `Comment cannot exceed ${limits.comment.maxLength} characters`,
   ),
 );
+
+/** A comment as somebody writes it. */
+export const newComment = v.object({ comment: commentText });

@@ -23,7 +23,7 @@ export {
   videoTitle,
   visibility,
 } from './video.ts';
-export { commentText } from './comment.ts';
+export { commentText, newComment } from './comment.ts';
 export { newPlaylist } from './playlist.ts';
 export { searchText } from './search.ts';
 export { type Checked, type FieldErrors, checkFields } from './field-errors.ts';

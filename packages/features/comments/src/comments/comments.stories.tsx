@@ -1,0 +1,115 @@
+import { asVideoId } from '@kinora/domain';
+import { type FakeHost, onStage } from '@kinora/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { Comments } from './comments.tsx';
+
+const videoId = asVideoId('00000000-0000-7000-8000-0000000000aa');
+
+const meta = {
+  title: 'Screens/Comments',
+  component: Comments,
+  args: { videoId, durationSeconds: 83, onTimestamp: () => undefined },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Comments>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = '/watch';
+const LIST = 'GET /comments/*';
+
+const contents = [
+  'The light on the water at 0:42: how long did you wait for it?',
+  'More of the boats at https://example.com/boats please.',
+  'One line.\n'.repeat(9),
+  'Aword'.repeat(60),
+];
+
+function withComments(host: FakeHost) {
+  const owner = host.addUser();
+  host.addVideo({ id: videoId, owner });
+  for (const content of contents) host.addComment({ videoId, content });
+  return owner;
+}
+
+export const Loading: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.hold(LIST);
+        return withComments(host);
+      },
+    }),
+  ],
+};
+
+export const Full: Story = {
+  decorators: [onStage({ at, arrange: withComments })],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: '4 Comments' });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Add a comment' }), 'Two nights');
+    await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
+    await canvas.findByRole('heading', { name: '5 Comments' });
+  },
+};
+
+export const Visitor: Story = {
+  decorators: [onStage({ at, arrange: (host) => void withComments(host) })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Add a comment' }));
+    await expect(canvas.getByRole('heading', { name: '/login' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        const owner = host.addUser();
+        host.addVideo({ id: videoId, owner });
+        return owner;
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('No comments yet. Yours would be the first.');
+  },
+};
+
+export const Failing: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.fail(LIST, { status: 500 });
+        return withComments(host);
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('The comments could not be loaded.');
+  },
+};
+
+export const NotSent: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.fail('POST /comments/*', { status: 500 });
+        return withComments(host);
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Add a comment' });
+    await userEvent.type(field, 'Two nights');
+    await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
+    await canvas.findAllByText('Failed to add comment');
+    await expect(field).toHaveValue('Two nights');
+  },
+};

@@ -1,0 +1,86 @@
+import {
+  CommentCard,
+  CommentCardsSkeleton,
+  type CommentCardProps,
+  CommentsLayout,
+  ErrorState,
+  Text,
+  VideoListFoot,
+} from '@kinora/design-system';
+import { type Comment, type VideoId, channelHref, countedNoun } from '@kinora/domain';
+import { messageOf } from '@kinora/sdk';
+import { commentsQuery, nextPageState, useSdk } from '@kinora/server-state';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { NewComment } from './new-comment.tsx';
+
+export interface CommentsProps extends Pick<CommentCardProps, 'durationSeconds' | 'onTimestamp'> {
+  /** Give it a `key` of the video, too: what somebody writes belongs to one video. */
+  readonly videoId: VideoId;
+}
+
+type Moments = Omit<CommentsProps, 'videoId'>;
+
+interface CardsProps extends Moments {
+  readonly comments: readonly Comment[];
+  readonly nowMs: number;
+}
+
+const Cards = ({ comments, ...cardProps }: CardsProps) =>
+  comments.map((comment) => (
+    <CommentCard
+      key={comment.id}
+      comment={comment}
+      channelHref={channelHref(comment.author)}
+      {...cardProps}
+    />
+  ));
+
+/** How many comments a video has, a box for one more, and all of them, newest first, page by page. */
+export function Comments({ videoId, ...moments }: CommentsProps) {
+  const list = useInfiniteQuery(commentsQuery(useSdk(), videoId));
+  const { data, error, fetchNextPage, refetch } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+
+  const total = data?.pages[0]?.total;
+  const title = total === undefined ? 'Comments' : countedNoun(total, 'Comment');
+  if (!data) {
+    return (
+      <CommentsLayout title={title} aria-busy={!error}>
+        <NewComment videoId={videoId} />
+        {error ? (
+          <ErrorState
+            title="The comments could not be loaded."
+            advice={messageOf(error, 'Please check your connection and try again.')}
+            onRetry={() => void refetch()}
+            isRetrying={list.isFetching}
+          />
+        ) : (
+          <CommentCardsSkeleton />
+        )}
+      </CommentsLayout>
+    );
+  }
+
+  const comments = data.pages.flatMap(({ items }) => items);
+  const nextPage = nextPageState(list);
+  return (
+    <CommentsLayout title={title}>
+      <NewComment videoId={videoId} />
+      {comments.length === 0 ? (
+        <Text tone="quiet">No comments yet. Yours would be the first.</Text>
+      ) : (
+        <Cards comments={comments} nowMs={list.dataUpdatedAt} {...moments} />
+      )}
+      {nextPage === 'end' ? null : (
+        <VideoListFoot
+          noun="comments"
+          state={nextPage}
+          pageCount={data.pages.length}
+          onLoadMore={loadMore}
+        />
+      )}
+    </CommentsLayout>
+  );
+}
