@@ -148,6 +148,19 @@ export {
   type PlaylistPanelEntry,
   type PlaylistPanelProps,
 } from './patterns/playlist-panel/playlist-panel.tsx';
+export { FilePicture, type FilePictureProps } from './parts/file-picture/file-picture.tsx';
+export { UploadWizard, type UploadWizardProps } from './patterns/upload-wizard/upload-wizard.tsx';
+export {
+  UploadProgress,
+  type UploadProgressProps,
+} from './patterns/upload-wizard/upload-progress.tsx';
+export type {
+  WizardChange,
+  WizardErrors,
+  WizardStep,
+  WizardValues,
+  WizardVideoFacts,
+} from './patterns/upload-wizard/wizard-fields.ts';
 export { PlaylistCard, type PlaylistCardProps } from './patterns/playlist-card/playlist-card.tsx';
 export {
   Player,
