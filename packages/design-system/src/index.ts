@@ -161,6 +161,7 @@ export type {
   WizardValues,
   WizardVideoFacts,
 } from './patterns/upload-wizard/wizard-fields.ts';
+export { PlaylistCardSkeleton } from './patterns/playlist-card/playlist-card-skeleton.tsx';
 export { PlaylistCard, type PlaylistCardProps } from './patterns/playlist-card/playlist-card.tsx';
 export {
   Player,

@@ -1,4 +1,4 @@
-import type { PlaylistId, PlaylistMembership, UserId, VideoId } from '@kinora/domain';
+import type { Playlist, PlaylistId, PlaylistMembership, UserId, VideoId } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { type QueryClient, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 
@@ -111,6 +111,10 @@ export const removePlaylistMutation = (sdk: Sdk) =>
     mutationFn: (playlistId: PlaylistId) => sdk.playlists.remove({ playlistId }),
     onSuccess: (_nothing, playlistId, _result, { client }) => {
       client.removeQueries({ queryKey: playlistQuery(sdk, playlistId).queryKey });
+      client.setQueriesData<readonly Playlist[]>(
+        { queryKey: keyOf('Playlist', 'of-user') },
+        (held) => held?.filter(({ id }) => id !== playlistId),
+      );
       void refetchPlaylists(client);
     },
   });

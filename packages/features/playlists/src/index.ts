@@ -1,3 +1,5 @@
+export { PlaylistsScreen, type PlaylistsScreenProps } from './grid/playlists-screen.tsx';
+export { PlaylistScreen, type PlaylistScreenProps } from './playlist/playlist-screen.tsx';
 /** "Save" beside a video that plays: `<SaveControl videoId={video.id} />`, for the watch page's slot `saveControl`. */
 export { SaveControl, type SaveControlProps } from './save/save-control.tsx';
 export { SaveMenu, type SaveMenuPlaylist, type SaveMenuProps } from './save/save-menu.tsx';

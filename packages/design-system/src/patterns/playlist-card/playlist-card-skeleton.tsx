@@ -1,0 +1,25 @@
+import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
+import { frame } from '../video-thumbnail/video-thumbnail.css.ts';
+import * as styles from './playlist-card.css.ts';
+
+/** The exact shape of a `PlaylistCard` that is still on its way. Not read aloud. */
+export function PlaylistCardSkeleton() {
+  return (
+    <div className={styles.card} data-skeleton="playlist-card" aria-hidden>
+      <Skeleton className={frame({ corners: 'card' })} shape="box" />
+      <div className={styles.body}>
+        <div>
+          <div className={styles.name}>
+            <Skeleton width="64%" />
+          </div>
+          <div className={styles.age}>
+            <Skeleton width="40%" />
+          </div>
+          <div className={styles.full}>
+            <Skeleton width="112px" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Menu } from '@kinora/design-system';
+import { EllipsisVertical, Trash2 } from 'lucide-react';
+
+const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface PlaylistOptionsProps {
+  readonly name: string;
+  readonly onDelete: () => void;
+}
+
+/** The options button of a playlist's card. */
+export function PlaylistOptions({ name, onDelete }: PlaylistOptionsProps) {
+  return (
+    <Menu
+      name={`Options of ${name}`}
+      icon={<EllipsisVertical {...iconLook} />}
+      entries={[
+        {
+          kind: 'action',
+          label: 'Delete playlist',
+          icon: <Trash2 {...iconLook} />,
+          tone: 'critical',
+          onSelect: onDelete,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { media, vars } from '@kinora/design-system/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+/** Set on the header when the colours of the picture are known. */
+export const startProperty = '--playlist-start';
+export const endProperty = '--playlist-end';
+
+/** The opacities are the specification's. */
+const gradient = (start: string, end: string) =>
+  `linear-gradient(to bottom, color-mix(in srgb, ${start} 90%, transparent), color-mix(in srgb, ${end} 3%, transparent))`;
+
+export const header = style({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  border: `1px solid ${color.line}`,
+  background: color.panel,
+  '@media': {
+    [media.small]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+    [media.large]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${vars.size.topBar} + ${space.large})`,
+    },
+  },
+});
+
+const band = {
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+} as const;
+
+/** The colours lie behind the picture and have faded where the texts begin, which therefore keep their contrast. */
+export const picture = style({
+  position: 'relative',
+  isolation: 'isolate',
+  padding: space.large,
+  '::before': { ...band, zIndex: -1, background: gradient(color.controlPressed, color.control) },
+  '::after': {
+    ...band,
+    zIndex: -1,
+    background: gradient(`var(${startProperty}, transparent)`, `var(${endProperty}, transparent)`),
+    opacity: 0,
+    transition: `opacity ${vars.duration.page} ${vars.easing.enter}`,
+  },
+  selectors: {
+    [`${header}[data-palette="read"] &::after`]: { opacity: 1 },
+    [`${header}[data-palette="read"] &::before`]: { opacity: 0 },
+  },
+  '@media': {
+    [media.phone]: { padding: space.medium },
+    [media.reducedMotion]: { '::after': { transition: 'none' } },
+  },
+});
+
+export const loading = style({
+  aspectRatio: '16 / 9',
+  inlineSize: '100%',
+  borderRadius: vars.radius.card,
+});
+
+export const texts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xsmall,
+  paddingInline: space.large,
+  paddingBlockEnd: space.large,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [media.phone]: { paddingInline: space.medium, paddingBlockEnd: space.medium },
+  },
+});

@@ -1,0 +1,119 @@
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  ExpandableText,
+  Heading,
+  Text,
+  VisuallyHidden,
+} from '@kinora/design-system';
+import type { Playlist, PlaylistId } from '@kinora/domain';
+import { isApiFailure, messageOf } from '@kinora/sdk';
+import { playlistQuery, useSdk } from '@kinora/server-state';
+import { useQuery } from '@tanstack/react-query';
+
+import { GradientHeader } from './gradient-header.tsx';
+import { PlaylistLayout, PlaylistSkeleton } from './playlist-layout.tsx';
+import { PlaylistVideos } from './playlist-videos.tsx';
+
+function Page({ playlist }: { readonly playlist: Playlist }) {
+  const { name, description, videos, videosCount } = playlist;
+  return (
+    <PlaylistLayout
+      header={
+        <GradientHeader imageUrl={videos[0]?.thumbnail}>
+          <Heading level={1} size="heading">
+            {name}
+          </Heading>
+          <Text isTabular>
+            Playlist • {videosCount} {videosCount === 1 ? 'Video' : 'Videos'}
+          </Text>
+          <ExpandableText text={description} />
+        </GradientHeader>
+      }
+    >
+      {videos.length === 0 ? (
+        <EmptyState title="No Videos in the playlist." />
+      ) : (
+        <PlaylistVideos playlist={playlist} />
+      )}
+    </PlaylistLayout>
+  );
+}
+
+interface NoPlaylistProps {
+  readonly failure: Error;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+/** Why there is no playlist: it is somebody else's, there is none, or nobody answered. */
+function NoPlaylist({ failure, onRetry, isRetrying }: NoPlaylistProps) {
+  const status = isApiFailure(failure) ? failure.status : undefined;
+  const action = <ButtonLink href="/playlists">Your playlists</ButtonLink>;
+  if (status === 403) {
+    return (
+      <EmptyState
+        title="This playlist belongs to somebody else."
+        advice="Only its owner can open it."
+        action={action}
+      />
+    );
+  }
+  if (status === 400 || status === 404) {
+    return (
+      <EmptyState
+        title="This playlist does not exist."
+        advice="The address may be mistyped, or the playlist was deleted."
+        action={action}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title="The playlist could not be loaded."
+      advice={messageOf(failure, 'Please check your connection and try again.')}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}
+
+export interface OnePlaylistProps {
+  readonly playlistId: PlaylistId;
+  readonly brand: string;
+}
+
+/** A playlist with all its videos. */
+export function OnePlaylist({ playlistId, brand }: OnePlaylistProps) {
+  const playlist = useQuery(playlistQuery(useSdk(), playlistId));
+  const { data, error } = playlist;
+  const title = <title>{`${data?.name ?? 'Playlist'} · ${brand}`}</title>;
+  if (data) {
+    return (
+      <>
+        {title}
+        <Page playlist={data} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <>
+        {title}
+        <VisuallyHidden element="h1">Playlist</VisuallyHidden>
+        <NoPlaylist
+          failure={error}
+          onRetry={() => void playlist.refetch()}
+          isRetrying={playlist.isFetching}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {title}
+      <PlaylistSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { media, vars } from '@kinora/design-system/theme';
+import { style } from '@vanilla-extract/css';
+
+const { space } = vars;
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.large,
+  '@media': {
+    [media.large]: { gridTemplateColumns: '336px minmax(0, 1fr)', alignItems: 'start' },
+  },
+});
+
+export const videos = style({ minInlineSize: 0 });

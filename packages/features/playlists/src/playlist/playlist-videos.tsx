@@ -1,0 +1,61 @@
+import { IconButton, VideoEntries, VideoEntry, useToasts } from '@kinora/design-system';
+import { type Playlist, type VideoId, channelHref } from '@kinora/domain';
+import { isApiFailure } from '@kinora/sdk';
+import { removeFromPlaylistMutation, useSdk } from '@kinora/server-state';
+import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+
+import { entryHref } from '../places.ts';
+import { SaveMenu } from '../save/save-menu.tsx';
+
+/** Above the fold of a large screen. */
+const EAGER_PICTURES = 8;
+
+export interface PlaylistVideosProps {
+  readonly playlist: Playlist;
+}
+
+/** The videos of a playlist in their order. What is removed goes at once; what could not be removed comes back. */
+export function PlaylistVideos({ playlist }: PlaylistVideosProps) {
+  const toasts = useToasts();
+  const { mutateAsync } = useMutation(removeFromPlaylistMutation(useSdk(), playlist.id));
+
+  async function remove(videoId: VideoId) {
+    try {
+      await mutateAsync(videoId);
+    } catch (failure) {
+      if (!isApiFailure(failure)) throw failure;
+      if (failure.code === 'aborted') return;
+      toasts.show({ kind: 'error', text: 'Failed to remove video from playlist' });
+    }
+  }
+
+  return (
+    <VideoEntries aria-label={playlist.name}>
+      {playlist.videos.map((video, index) => (
+        <VideoEntry
+          key={video.id}
+          video={video}
+          href={entryHref(playlist.id, video, index)}
+          channelHref={channelHref(video.owner)}
+          position={index + 1}
+          isEager={index < EAGER_PICTURES}
+          actions={
+            <>
+              <IconButton
+                name={`Remove ${video.title} from ${playlist.name}`}
+                title="Remove from playlist"
+                icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+                onClick={() => void remove(video.id)}
+              />
+              <SaveMenu
+                video={video}
+                inPlaylist={{ name: playlist.name, onRemove: () => void remove(video.id) }}
+              />
+            </>
+          }
+        />
+      ))}
+    </VideoEntries>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { paletteOf } from './read-palette.ts';
+
+type Rgb = readonly [number, number, number];
+const red: Rgb = [192, 48, 32];
+const blue: Rgb = [32, 80, 160];
+
+/** A picture of 64 × 36 pixels: so many of them red, the others blue. */
+function picture(redPixels: number) {
+  const width = 64;
+  const height = 36;
+  const data = Uint8ClampedArray.from(
+    Array.from({ length: width * height }, (_nothing, index) => [
+      ...(index < redPixels ? red : blue),
+      255,
+    ]).flat(),
+  );
+  return { width, height, data };
+}
+
+describe('the palette of a picture', () => {
+  it('has the two colours that cover most of it, the larger one first [PLAYLIST-13]', () => {
+    expect(paletteOf(picture(1600))).toEqual(['#c03020', '#2050a0']);
+    expect(paletteOf(picture(600))).toEqual(['#2050a0', '#c03020']);
+  });
+
+  it('has the one colour of a plain picture twice', () => {
+    expect(paletteOf(picture(0))).toEqual(['#2050a0', '#2050a0']);
+  });
+
+  it('is not there for a picture of nothing', () => {
+    const width = 64;
+    const height = 36;
+    const data = new Uint8ClampedArray(width * height * 4);
+    expect(paletteOf({ width, height, data })).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { extractColorsFromImageData } from 'extract-colors';
+
+/** Two colours as CSS writes them; the first one covers more of the picture. */
+export type Palette = readonly [string, string];
+
+/** Enough to tell what colours a picture has, few enough to be read in a moment. */
+const SAMPLE = { width: 64, height: 36 } as const;
+
+/** A palette of 2 colours; of a picture in one colour, that one twice. */
+export function paletteOf(
+  pixels: Pick<ImageData, 'data' | 'width' | 'height'>,
+): Palette | undefined {
+  const [first, second = first] = extractColorsFromImageData(
+    { ...pixels, data: [...pixels.data] },
+    { pixels: SAMPLE.width * SAMPLE.height },
+  ).toSorted((one, other) => other.area - one.area);
+  return first && second && [first.hex, second.hex];
+}
+
+/** Reads the colours of a picture. Nothing where that is not allowed (a foreign origin without CORS) or it does not load. */
+export async function readPalette(imageUrl: string): Promise<Palette | undefined> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = imageUrl;
+  try {
+    await image.decode();
+  } catch {
+    return undefined;
+  }
+  const canvas = document.createElement('canvas');
+  const context = Object.assign(canvas, SAMPLE).getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  context.drawImage(image, 0, 0, SAMPLE.width, SAMPLE.height);
+  return paletteOf(context.getImageData(0, 0, SAMPLE.width, SAMPLE.height));
+}

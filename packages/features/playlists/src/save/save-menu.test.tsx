@@ -1,0 +1,95 @@
+import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { SaveControl } from './save-control.tsx';
+import { SaveMenu, type SaveMenuProps } from './save-menu.tsx';
+
+function start(more: Pick<SaveMenuProps, 'inPlaylist'> = {}, isVisitor = false) {
+  const host = createFakeHost();
+  const ada = host.addUser();
+  const video = host.addVideo({ title: 'Tide pools', owner: ada });
+  host.addPlaylist({ name: 'Harbours', ownerId: ada.id });
+  const view = renderWithProviders(
+    <>
+      <SaveMenu video={video} {...more} />
+      <SaveControl videoId={video.id} />
+    </>,
+    { fakeHost: host, ...(isVisitor ? {} : { user: ada }) },
+  );
+  return { ...view, host, user: userEvent.setup() };
+}
+
+const button = () => screen.getByRole('button', { name: 'More about Tide pools' });
+const entry = (name: string) => screen.findByRole('menuitem', { name });
+const labels = async () =>
+  (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+
+describe('the save menu of a card', () => {
+  it('has what a card offers, outside of a playlist [CARD-05, CARD-08]', async () => {
+    const { user } = start();
+    await user.click(button());
+    expect(await labels()).toEqual(['Save to Watch Later', 'Save to Playlist', 'Share']);
+  });
+
+  it.each([
+    ['Save to Watch Later', '{Enter}'],
+    ['Share', '{ArrowDown}{ArrowDown}{Enter}'],
+  ])('only closes on "%s", which the keyboard reaches [CARD-06, CARD-09]', async (name, keys) => {
+    const { user, host, location } = start();
+    await user.tab();
+    expect(button()).toHaveFocus();
+    const before = document.body.innerHTML;
+    await user.keyboard('{Enter}');
+    await entry(name);
+    await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
+    await user.keyboard(keys);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() => expect(button()).toHaveFocus());
+    expect(document.body.innerHTML).toBe(before);
+    expect([location(), host.requests]).toEqual(['/', []]);
+  });
+
+  it('opens the dialog on "Save to Playlist" [CARD-07]', async () => {
+    const { user } = start();
+    await user.click(button());
+    await user.click(await entry('Save to Playlist'));
+    expect(await screen.findByRole('dialog', { name: 'Save to playlist' })).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'Harbours' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('takes the video out of the playlist that shows it [CARD-08]', async () => {
+    const onRemove = vi.fn<() => void>();
+    const { user } = start({ inPlaylist: { name: 'Harbours', onRemove } });
+    await user.click(button());
+    expect(await labels()).toContain('Remove from Harbours');
+    await user.click(await entry('Remove from Harbours'));
+    expect(onRemove).toHaveBeenCalledOnce();
+  });
+
+  it('sends a visitor who saves to /login, and asks the host for nothing [GUARD-10]', async () => {
+    const { user, host, location } = start({}, true);
+    await user.click(button());
+    await user.click(await entry('Save to Playlist'));
+    expect(location()).toBe('/login');
+    expect(host.requests).toEqual([]);
+  });
+});
+
+describe('the Save button', () => {
+  it('opens the dialog', async () => {
+    const { user } = start();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('dialog', { name: 'Save to playlist' })).toBeVisible();
+  });
+
+  it('sends a visitor to /login [GUARD-10]', async () => {
+    const { user, location, host } = start({}, true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(location()).toBe('/login');
+    expect(host.requests).toEqual([]);
+  });
+});
