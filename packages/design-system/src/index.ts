@@ -163,9 +163,5 @@ export type {
 } from './patterns/upload-wizard/wizard-fields.ts';
 export { PlaylistCardSkeleton } from './patterns/playlist-card/playlist-card-skeleton.tsx';
 export { PlaylistCard, type PlaylistCardProps } from './patterns/playlist-card/playlist-card.tsx';
-export {
-  Player,
-  type CaptionTrack,
-  type PlayerHandle,
-  type PlayerProps,
-} from './player/player.tsx';
+export type { CaptionTrack } from './player/caption-track.ts';
+export { Player, type PlayerHandle, type PlayerProps } from './player/player.tsx';

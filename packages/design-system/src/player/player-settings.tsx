@@ -1,22 +1,32 @@
 import { Settings } from 'lucide-react';
 import { Menu } from '../parts/menu/menu.tsx';
 import type { MenuEntry } from '../parts/menu/menu-entry.ts';
+import type { CaptionTrack } from './caption-track.ts';
 import { playbackRates } from './player-keys.ts';
 import * as styles from './player.css.ts';
+import { NO_CAPTION } from './use-shown-caption.ts';
 import { AUTOMATIC_LEVEL, type Playback } from './use-player.ts';
 
 export interface PlayerSettingsProps {
   readonly playback: Playback;
+  readonly captions: readonly CaptionTrack[] | undefined;
   /** The player's frame: only what lies in it is seen in full screen. */
   readonly container: HTMLElement | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
+const none: readonly CaptionTrack[] = [];
+
 const rateLabel = (rate: number) => (rate === 1 ? 'Normal' : `${rate}×`);
 
-/** Speed, and quality where there is a choice. */
-export function PlayerSettings({ playback, container, onOpenChange }: PlayerSettingsProps) {
-  const { levels, level, chooseLevel, state, setRate } = playback;
+/** Speed, and quality and captions where there is a choice. */
+export function PlayerSettings({
+  playback,
+  captions = none,
+  container,
+  onOpenChange,
+}: PlayerSettingsProps) {
+  const { levels, level, chooseLevel, state, setRate, shownCaption, showCaption } = playback;
   const quality: readonly MenuEntry[] =
     levels.length === 0
       ? []
@@ -33,6 +43,22 @@ export function PlayerSettings({ playback, container, onOpenChange }: PlayerSett
           },
           { kind: 'separator' },
         ];
+  const spoken: readonly MenuEntry[] =
+    captions.length === 0
+      ? []
+      : [
+          {
+            kind: 'choice',
+            label: 'Captions',
+            value: String(shownCaption),
+            options: [
+              { value: String(NO_CAPTION), label: 'Off' },
+              ...captions.map(({ label }, index) => ({ value: String(index), label })),
+            ],
+            onChange: (value) => showCaption(Number(value)),
+          },
+          { kind: 'separator' },
+        ];
   return (
     <Menu
       className={styles.menu}
@@ -43,6 +69,7 @@ export function PlayerSettings({ playback, container, onOpenChange }: PlayerSett
       onOpenChange={onOpenChange}
       entries={[
         ...quality,
+        ...spoken,
         {
           kind: 'choice',
           label: 'Speed',

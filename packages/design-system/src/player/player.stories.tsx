@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { drawnPicture } from '../story-support/drawn-picture.ts';
 import { Player } from './player.tsx';
 
@@ -109,5 +109,48 @@ export const AutoplayRefused: Story = {
     await expect(video.muted).toBe(false);
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Unmute' })).toBeNull());
     video.pause();
+  },
+};
+
+export const Storyboard: Story = {
+  args: { storyboardUrl: '/media/storyboard.vtt' },
+  play: async ({ canvas, canvasElement }) => {
+    await ready(element(canvasElement));
+    const seek = canvas.getByRole('slider', { name: 'Seek' });
+    const { left, width, top } = seek.getBoundingClientRect();
+    await userEvent.hover(seek);
+    await fireEvent.pointerMove(seek, { clientX: left + width * 0.7, clientY: top + 8 });
+    const still = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLElement>('[data-still]');
+      if (!found) throw new Error('No still yet.');
+      return found;
+    });
+    await expect(still.dataset['still']).toMatch(/\/media\/storyboard\.jpg$/);
+    await expect(still.getBoundingClientRect().width).toBe(164);
+    // The second row of the sheet begins with the fifth second.
+    await expect(still.querySelector('img')?.style.transform).toMatch(/-90px/);
+  },
+};
+
+export const Captions: Story = {
+  args: {
+    captions: [
+      { src: '/media/captions-en.vtt', language: 'en', label: 'English' },
+      { src: '/media/captions-de.vtt', language: 'de', label: 'Deutsch' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const video = element(canvasElement);
+    await ready(video);
+    const modes = () => Array.from(video.textTracks, ({ mode }) => mode);
+    await userEvent.keyboard('c');
+    await expect(modes()).toEqual(['showing', 'disabled']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
+    await expect(modes()).toEqual(['disabled', 'showing']);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.keyboard('c');
+    await expect(modes()).toEqual(['disabled', 'disabled']);
   },
 };

@@ -3,6 +3,7 @@ import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'l
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
 import { IconButton } from '../parts/button/icon-button.tsx';
+import type { CaptionTrack } from './caption-track.ts';
 import { PlayerOverlays } from './player-overlays.tsx';
 import { PlayerSettings } from './player-settings.tsx';
 import * as styles from './player.css.ts';
@@ -14,15 +15,6 @@ import { useMediaSession } from './use-media-session.ts';
 import { usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { VolumeControl } from './volume-control.tsx';
-
-export interface CaptionTrack {
-  /** WebVTT, from the same origin. */
-  readonly src: string;
-  /** BCP 47, such as "en". */
-  readonly language: string;
-  /** Shown in menus, such as "English". */
-  readonly label: string;
-}
 
 /** What the page around the player can ask of it. */
 export interface PlayerHandle {
@@ -52,6 +44,8 @@ export interface PlayerProps {
   /** Nothing of the source can be played. The viewer is told; another address is another try. */
   readonly onFailure?: () => void;
   readonly captions?: readonly CaptionTrack[];
+  /** A WebVTT file whose cues name stills as `sheet.jpg#xywh=0,0,160,90`: seen while somebody looks for a moment. */
+  readonly storyboardUrl?: string | undefined;
 }
 
 const spoken: Readonly<Record<PlayerStage, string>> = {
@@ -79,6 +73,7 @@ export function Player({
   onEnded,
   onFailure,
   captions,
+  storyboardUrl,
 }: PlayerProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -171,6 +166,7 @@ export function Player({
             currentSeconds={state.currentSeconds}
             bufferedSeconds={state.bufferedSeconds}
             durationSeconds={state.durationSeconds}
+            storyboardUrl={storyboardUrl}
             onSeek={seekTo}
           />
           <div className={styles.row}>
@@ -192,6 +188,7 @@ export function Player({
             <span className={styles.spacer} />
             <PlayerSettings
               playback={playback}
+              captions={captions}
               container={frame ?? undefined}
               onOpenChange={setMenuOpen}
             />

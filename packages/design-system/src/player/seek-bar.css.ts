@@ -77,6 +77,13 @@ export const hovered = componentStyle({
   position: 'absolute',
   insetBlockEnd: '100%',
   insetInlineStart: 0,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.xxsmall,
+  pointerEvents: 'none',
+});
+
+export const moment = componentStyle({
   paddingInline: '6px',
   paddingBlock: '2px',
   borderRadius: vars.radius.control,
@@ -86,5 +93,16 @@ export const hovered = componentStyle({
   lineHeight: vars.text.caption.line,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
-  pointerEvents: 'none',
 });
+
+export const still = componentStyle({
+  display: 'block',
+  overflow: 'hidden',
+  borderRadius: vars.radius.control,
+  border: `2px solid ${picture.text}`,
+  boxSizing: 'content-box',
+  background: picture.ground,
+});
+
+/** In its own size: what is seen of it is chosen by moving it. */
+export const sheet = componentStyle({ maxInlineSize: 'none', transformOrigin: '0 0' });

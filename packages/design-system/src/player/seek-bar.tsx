@@ -1,22 +1,27 @@
 import { formatDuration } from '@kinora/domain';
 import { useState, type PointerEvent } from 'react';
 import * as styles from './seek-bar.css.ts';
+import { stillAt, type StoryboardStill } from './storyboard.ts';
+import { useStoryboard } from './use-storyboard.ts';
 
 export interface SeekBarProps {
   readonly currentSeconds: number;
   readonly bufferedSeconds: number;
   readonly durationSeconds: number;
+  /** A WebVTT file of stills, shown over the moment under the pointer. */
+  readonly storyboardUrl?: string | undefined;
   readonly onSeek: (seconds: number) => void;
 }
 
 const THUMB_PX = 14;
+const STILL_WIDTH_PX = 160;
 
 /** The moment under the pointer, and where to write it: the thumb's middle travels less than the whole width. */
 function momentAt(event: PointerEvent<HTMLElement>, durationSeconds: number) {
   const box = event.currentTarget.getBoundingClientRect();
   const x = event.clientX - box.left;
   const share = Math.min(1, Math.max(0, (x - THUMB_PX / 2) / (box.width - THUMB_PX)));
-  return { x: Math.min(box.width - 24, Math.max(24, x)), seconds: share * durationSeconds };
+  return { x, width: box.width, seconds: share * durationSeconds };
 }
 
 /** Where the video is and where it could be: played, loaded and hovered parts. */
@@ -24,15 +29,22 @@ export function SeekBar({
   currentSeconds,
   bufferedSeconds,
   durationSeconds,
+  storyboardUrl,
   onSeek,
 }: SeekBarProps) {
-  const [hovered, setHovered] = useState<{ readonly x: number; readonly seconds: number }>();
+  const [hovered, setHovered] = useState<ReturnType<typeof momentAt>>();
+  const [isSought, setSought] = useState(false);
+  const stills = useStoryboard(storyboardUrl, isSought);
+  const still = hovered ? stillAt(stills, hovered.seconds) : undefined;
+  // The tooltip stays within the bar.
+  const half = still ? STILL_WIDTH_PX / 2 + 2 : 24;
   const share = (seconds: number) =>
     durationSeconds > 0 ? Math.min(1, seconds / durationSeconds) : 0;
   const isKnown = durationSeconds > 0;
   return (
     <div
       className={styles.bar}
+      onPointerEnter={() => setSought(true)}
       onPointerMove={(event) => setHovered(momentAt(event, durationSeconds))}
       onPointerLeave={() => setHovered(undefined)}
     >
@@ -58,12 +70,35 @@ export function SeekBar({
       {hovered && isKnown ? (
         <span
           className={styles.hovered}
-          style={{ transform: `translateX(${hovered.x}px) translateX(-50%)` }}
+          style={{
+            transform: `translateX(${Math.min(hovered.width - half, Math.max(half, hovered.x))}px) translateX(-50%)`,
+          }}
           aria-hidden
         >
-          {formatDuration(hovered.seconds)}
+          {still ? <Still still={still} /> : null}
+          <span className={styles.moment}>{formatDuration(hovered.seconds)}</span>
         </span>
       ) : null}
     </div>
+  );
+}
+
+/** A part of the sheet, at one width whatever the stills' own. */
+function Still({ still }: { readonly still: StoryboardStill }) {
+  const { imageUrl, x, y, width, height } = still;
+  const scale = STILL_WIDTH_PX / width;
+  return (
+    <span
+      className={styles.still}
+      data-still={imageUrl}
+      style={{ inlineSize: STILL_WIDTH_PX, blockSize: Math.round(height * scale) }}
+    >
+      <img
+        className={styles.sheet}
+        src={imageUrl}
+        alt=""
+        style={{ transform: `scale(${scale}) translate(${-x}px, ${-y}px)` }}
+      />
+    </span>
   );
 }

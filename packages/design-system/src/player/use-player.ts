@@ -9,6 +9,7 @@ import {
 import { attachSource, type AttachedSource, type QualityLevel } from './attach-source.ts';
 import { nextRate, type PlayerCommand } from './player-keys.ts';
 import { initialPlayerState, playerReducer } from './player-state.ts';
+import { useShownCaption } from './use-shown-caption.ts';
 import {
   bufferedEnd,
   changeMuted,
@@ -45,6 +46,7 @@ export function usePlayer(options: UsePlayerOptions) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [levels, setLevels] = useState<readonly QualityLevel[]>([]);
   const [level, setLevel] = useState(AUTOMATIC_LEVEL);
+  const captions = useShownCaption(video);
   const sourceRef = useRef<AttachedSource>(undefined);
   const reachedRef = useRef({ videoKey, seconds: 0 });
 
@@ -163,6 +165,7 @@ export function usePlayer(options: UsePlayerOptions) {
   };
 
   return {
+    ...captions,
     state,
     video,
     videoProps,

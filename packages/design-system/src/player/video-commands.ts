@@ -43,10 +43,20 @@ export function changeRate(video: HTMLVideoElement, rate: number) {
   video.playbackRate = rate;
 }
 
-/** Shows or hides the first captions, where there are any. */
+/** Index of the captions that are shown; -1 for none. */
+export function shownCaption(video: HTMLVideoElement): number {
+  return Array.from(video.textTracks).findIndex(({ mode }) => mode === 'showing');
+}
+
+/** Shows one of the captions and hides the others; -1 hides all. */
+export function showCaption(video: HTMLVideoElement, index: number) {
+  for (const [place, track] of Array.from(video.textTracks).entries())
+    track.mode = place === index ? 'showing' : 'disabled';
+}
+
+/** Shows the first captions, where there are any, or hides those that are shown. */
 export function toggleCaptions(video: HTMLVideoElement) {
-  const track = video.textTracks[0];
-  if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing';
+  showCaption(video, shownCaption(video) === -1 ? 0 : -1);
 }
 
 /** End of the loaded stretch in which the present moment lies. */

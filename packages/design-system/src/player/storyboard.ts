@@ -1,0 +1,50 @@
+/** A still of the film, as a part of a larger picture. */
+export interface StoryboardStill {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly imageUrl: string;
+  /** Where in the picture, in its own pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const timing =
+  /^(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})[ \t]+-->[ \t]+(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})/;
+
+const seconds = (parts: readonly (string | undefined)[]) => {
+  const [hours = 0, minutes = 0, whole = 0, thousandths = 0] = parts.map((part) =>
+    Number(part ?? 0),
+  );
+  return hours * 3600 + minutes * 60 + whole + thousandths / 1000;
+};
+
+/** Reads a WebVTT file whose cues name parts of pictures: `sheet.jpg#xywh=0,0,160,90`. What it cannot read it leaves out. */
+export function parseStoryboard(text: string, fileUrl: string): readonly StoryboardStill[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  return lines.flatMap((line, index) => {
+    const times = timing.exec(line);
+    const [, address = '', area = ''] = /^(\S+?)#xywh=(\S+)$/.exec(lines[index + 1] ?? '') ?? [];
+    const [x, y, width, height] = area.split(',').map(Number);
+    if (!times || !URL.canParse(address, fileUrl)) return [];
+    if (x === undefined || y === undefined || !width || !height) return [];
+    return {
+      startSeconds: seconds(times.slice(1, 5)),
+      endSeconds: seconds(times.slice(5, 9)),
+      imageUrl: new URL(address, fileUrl).href,
+      x,
+      y,
+      width,
+      height,
+    };
+  });
+}
+
+/** The still of a moment; the last one before it where there is none of its own. */
+export function stillAt(
+  stills: readonly StoryboardStill[],
+  moment: number,
+): StoryboardStill | undefined {
+  return stills.findLast(({ startSeconds }) => startSeconds <= moment) ?? stills[0];
+}
