@@ -2,6 +2,8 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
 
+import { watchSegments } from './watch-segments.ts';
+
 /** One rendition that the viewer can choose. */
 export interface QualityLevel {
   /** Index in the engine's list. */
@@ -79,6 +81,12 @@ export function attachSource({
     }
     const started = new Hls({ enableWorker: false, startPosition: fromSeconds || -1 });
     engine = started;
+    watchSegments({
+      engine: started,
+      events: Events,
+      video,
+      onLost: () => playFile(video.currentTime),
+    });
     let hasRecovered = false;
     started.on(Events.MANIFEST_PARSED, () => {
       const levels = started.levels

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Player } from './player.tsx';
+
+const meta = {
+  title: 'Patterns/Player failures',
+  component: Player,
+  args: { src: '/media/clip.mp4', title: 'Harbour at night', hls: '/media/hls/master.m3u8' },
+  decorators: (Shown) => (
+    <div style={{ maxInlineSize: '960px' }}>
+      <Shown />
+    </div>
+  ),
+} satisfies Meta<typeof Player>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function element(canvasElement: HTMLElement): HTMLVideoElement {
+  const video = canvasElement.querySelector('video');
+  if (!video) throw new Error('The player has no video element.');
+  return video;
+}
+
+/** Lets requests of the engine lead elsewhere; answers with the way back. */
+function redirect(elsewhere: (url: string) => string): () => void {
+  const { value: open } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'open') ?? {};
+  XMLHttpRequest.prototype.open = function openElsewhere(
+    this: XMLHttpRequest,
+    method: string,
+    url: string | URL,
+  ) {
+    Reflect.apply(open, this, [method, elsewhere(String(url)), true]);
+  };
+  return () => {
+    XMLHttpRequest.prototype.open = open;
+  };
+}
+
+const isLaterSegment = (url: string) => /0[23]\.m4s|1[23]\.m4s/.test(url);
+
+const playsOn = (video: HTMLVideoElement, from: number) =>
+  waitFor(() => expect(video.currentTime).toBeGreaterThan(from), { timeout: 15_000 });
+
+/** A segment in the middle is gone: the plain file takes over where the playlist ended. */
+export const MissingSegment: Story = {
+  beforeEach: () => redirect((url) => (isLaterSegment(url) ? '/media/gone.m4s' : url)),
+  play: async ({ canvas, canvasElement }) => {
+    const video = element(canvasElement);
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/), { timeout: 15_000 });
+    await playsOn(video, 0.5);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    video.pause();
+  },
+};
+
+let restore: () => void = () => undefined;
+
+/** Nobody answers any more, and there is no file: the viewer is told, and tries again when the network is back. */
+export const LostNetwork: Story = {
+  args: { src: '/media/no-such-file.mp4' },
+  beforeEach: () => {
+    // A port that nothing listens on.
+    restore = redirect((url) => (isLaterSegment(url) ? 'http://127.0.0.1:9/lost.m4s' : url));
+    return () => restore();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const video = element(canvasElement);
+    await userEvent.keyboard('k');
+    await expect(await canvas.findByRole('alert', {}, { timeout: 30_000 })).toHaveTextContent(
+      'Check your connection and try again.',
+    );
+    restore();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(video.src).toMatch(/^blob:/), { timeout: 8000 });
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 15_000 });
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    video.pause();
+  },
+};
+
+/** Only the file is given, as by hosts that make no playlists. */
+export const FileAlone: Story = {
+  args: { hls: undefined },
+  play: async ({ canvasElement }) => {
+    const video = element(canvasElement);
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+    await userEvent.keyboard('k');
+    await playsOn(video, 0);
+    await expect(video.src).toMatch(/clip\.mp4$/);
+    video.pause();
+  },
+};
