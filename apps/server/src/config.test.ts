@@ -7,6 +7,7 @@ it('runs without any variable', () => {
   expect(config).toMatchObject({
     port: 8000,
     host: '127.0.0.1',
+    metricsPort: undefined,
     publicUrl: 'http://localhost:8000',
     webOrigins: ['http://localhost:8000'],
     accessTokenSeconds: 900,
@@ -74,6 +75,10 @@ it('takes a role when the database, the bucket and the address are named', () =>
 
 it.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535. Example: PORT=8000'],
+  [
+    { METRICS_PORT: '0' },
+    'METRICS_PORT must be a whole number from 1 to 65535. Example: METRICS_PORT=9464',
+  ],
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535. Example: PORT=8000'],
   [
     { PUBLIC_URL: 'kinora.example' },

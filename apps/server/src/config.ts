@@ -62,6 +62,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
   PUBLIC_URL: v.optional(origin),
   WEB_ORIGINS: v.optional(listOf(origin)),
   TRUST_PROXY: v.optional(trustProxy),
@@ -93,6 +94,7 @@ type Variable = keyof typeof environment.entries;
 const examples: Readonly<Record<Variable, string>> = {
   PORT: '8000',
   HOST: '127.0.0.1',
+  METRICS_PORT: '9464',
   PUBLIC_URL: 'https://kinora.example',
   WEB_ORIGINS: 'https://kinora.example,https://www.kinora.example',
   TRUST_PROXY: '1',
@@ -126,6 +128,8 @@ const isVariable = (name: unknown): name is Variable =>
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where this machine alone may read figures; absent: nowhere. */
+  readonly metricsPort: number | undefined;
   /** Origin without a trailing slash: in mail links and in absolute addresses. */
   readonly publicUrl: string;
   /** Origins that may use cookies; the public one is always among them. */
@@ -194,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metricsPort: settings.METRICS_PORT,
     publicUrl,
     webOrigins: [...new Set([publicUrl, ...(settings.WEB_ORIGINS ?? [])])],
     trustProxy: settings.TRUST_PROXY,

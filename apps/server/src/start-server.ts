@@ -21,6 +21,8 @@ import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
 import { sweepSpool } from './media/pipeline/sweep.ts';
 import { findMediaTools } from './media/tools.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { StartError } from './start-error.ts';
 import { serveOpenApi } from './openapi/openapi-routes.ts';
 import { createDescribePage } from './pages/describe-page.ts';
@@ -97,11 +99,13 @@ async function assemble(
   const tools = await finding;
   const mailer = smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createMailboxMailer(database, now);
   closing.later(() => mailer.close());
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const jobs = await startJobs({
     database: database.engine,
     definitions: jobDefinitions,
     log,
     isWorker,
+    ran: metrics?.ran,
   });
   closing.later(() => jobs.stop());
 
@@ -126,6 +130,7 @@ async function assemble(
     createApp({
       ...config,
       draining,
+      metrics,
       log,
       limits,
       authenticate: accounts.authenticate,
@@ -151,10 +156,15 @@ async function assemble(
         ...present,
       }),
     });
-  const app = role === 'worker' ? createHealthApp(log, dependencies, draining) : await createSite();
+  const app =
+    role === 'worker' ? createHealthApp(log, dependencies, draining, metrics) : await createSite();
   if (isWorker) {
     await accounts.work();
     await videos.work();
+  }
+  if (metrics && config.metricsPort !== undefined) {
+    const measured = { database, jobs, draining, dependencies };
+    closing.later(await serveMetrics(config.metricsPort, () => metrics.text(measured)));
   }
   closing.later(() => draining.close(app));
   await listen(app, config);

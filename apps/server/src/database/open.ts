@@ -19,6 +19,8 @@ export interface Database {
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
   /** Settles when it can never be used again by this process; a server that is away may come back. */
   readonly lost: Promise<Error>;
+  /** How many connections there are by state; `waiting` are those who would like one. */
+  connections(): Readonly<Record<string, number>>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -50,6 +52,10 @@ async function openPostgres(connectionString: string): Promise<Database> {
     engine: { kind: 'postgres', connectionString },
     transaction: (work) => sql.transaction(work),
     lost: new Promise(() => {}),
+    connections: () => {
+      const { totalCount, idleCount, waitingCount } = pool;
+      return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+    },
     ping: async () => void (await pool.query('select 1')),
     close: () => (pool.ended ? Promise.resolve() : pool.end()),
   };
@@ -70,6 +76,7 @@ async function openEmbedded(
     engine: { kind: 'embedded', client },
     transaction: (work) => sql.transaction(work),
     lost: client.lost,
+    connections: () => ({ open: 1 }),
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   };

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import type { DescribePage } from '../pages/describe-page.ts';
 import type { Draining } from './draining.ts';
 import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
@@ -37,6 +38,7 @@ export interface AppOptions {
   readonly pages: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   readonly dependencies: readonly Dependency[];
   readonly draining: Draining;
+  readonly metrics: Pick<Metrics, 'watch'> | undefined;
   readonly webAppFolder: string;
   readonly describePage: DescribePage;
 }
@@ -127,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logAnswers(app);
   const asDocument = secureAnswers(app, options);
   options.draining.watch(app);
+  options.metrics?.watch(app);
   serveHealth(app, options.dependencies, options.draining);
   for (const page of options.pages) await page(app);
   await app.register((scope: FastifyInstance) => serveApi(scope, options), { prefix: API_PREFIX });

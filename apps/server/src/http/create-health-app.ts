@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Draining } from './draining.ts';
 import { handleFailures } from './failures.ts';
 import { type Dependency, serveHealth } from './health.ts';
@@ -8,6 +9,7 @@ export function createHealthApp(
   log: FastifyBaseLogger,
   dependencies: readonly Dependency[],
   draining: Draining,
+  metrics: Pick<Metrics, 'watch'> | undefined,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
@@ -16,6 +18,7 @@ export function createHealthApp(
   });
   handleFailures(app);
   draining.watch(app);
+  metrics?.watch(app);
   serveHealth(app, dependencies, draining);
   return app;
 }

@@ -18,6 +18,8 @@ const RETRY_AFTER_SECONDS = 5;
 export interface Draining {
   /** Has the end begun? */
   readonly isOn: boolean;
+  /** How many forms with files are being received, or answered. */
+  readonly formsInProgress: number;
   /** To be called before the routes are added: what is asked from the end's beginning on is refused. */
   watch(app: FastifyInstance): void;
   /** Takes no new connection, lets what is running end, and ends what takes too long. */
@@ -43,6 +45,10 @@ export function createDraining({ callsMs, formsMs }: LastRequests = usual): Drai
   return {
     get isOn() {
       return isOn;
+    },
+
+    get formsInProgress() {
+      return forms.size;
     },
 
     watch(app) {

@@ -10,7 +10,11 @@ export interface Dependency {
 
 const CHECK_TIMEOUT_MS = 3_000;
 
-async function isWorking({ check }: Dependency, report: (failure: object) => void) {
+/** Does it answer within a few seconds? What goes wrong is reported. */
+export async function isWorking(
+  { check }: Dependency,
+  report: (failure: object) => void,
+): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_TIMEOUT_MS);

@@ -40,6 +40,20 @@ export interface Attempt {
   readonly signal: AbortSignal;
 }
 
+/** One attempt at a job that has ended. */
+export interface JobRun {
+  readonly kind: string;
+  /** `handed-back`: the process stops, another one does it. */
+  readonly outcome: 'done' | 'failed' | 'handed-back';
+  readonly seconds: number;
+}
+
+export interface JobCount {
+  readonly kind: string;
+  readonly state: 'waiting' | 'running' | 'failed';
+  readonly count: number;
+}
+
 export interface WorkOptions<Payload> {
   /** Jobs of this kind that run at once in this process. */
   readonly concurrency?: number;
@@ -67,6 +81,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Jobs of these kinds that wait or run, counted at one moment: one that sends another is never missed between the two. */
   pending(...jobs: readonly JobDefinition<object>[]): Promise<number>;
+  /** All jobs that have not been done, by kind and state. */
+  counts(): Promise<readonly JobCount[]>;
   /** Aborts what runs, hands it back to the queue and stops. */
   stop(): Promise<void>;
 }
@@ -77,7 +93,17 @@ export interface StartJobsOptions {
   readonly log: JobLog;
   /** Does this process look after the queue and its timetable? One that only sends jobs need not. */
   readonly isWorker?: boolean;
+  /** Told of each attempt when it has ended. */
+  readonly ran?: ((run: JobRun) => void) | undefined;
 }
+
+const jobCounts = v.array(
+  v.object({
+    kind: v.string(),
+    state: v.picklist(['waiting', 'running', 'failed']),
+    count: v.number(),
+  }),
+);
 
 const deadQueueOf = (name: string) => `${name}-dead`;
 /** With what came before it this stays below the time that a stop of the whole server may take. */
@@ -85,7 +111,7 @@ const STOP_TIMEOUT_MS = 4_000;
 
 /** Starts the queue and makes its tables when they are missing. */
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
-  const { database, definitions, log, isWorker = true } = options;
+  const { database, definitions, log, isWorker = true, ran } = options;
   const boss = new PgBoss({
     ...connectionOf(database),
     supervise: isWorker,
@@ -108,13 +134,18 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   ): Promise<void> {
     const signal = AbortSignal.any([job.signal, stopping.signal]);
     const named = { job: definition.name, id: job.id, attempt: job.retryCount };
+    const begunAt = performance.now();
+    const tell = (outcome: JobRun['outcome']) =>
+      ran?.({ kind: definition.name, outcome, seconds: (performance.now() - begunAt) / 1000 });
     try {
       await handler(v.parse(definition.payload, job.data), {
         jobId: job.id,
         number: job.retryCount,
         signal,
       });
+      tell('done');
     } catch (error) {
+      tell(stopping.signal.aborted ? 'handed-back' : 'failed');
       if (stopping.signal.aborted) log.info(named, 'job handed back: stopping');
       else log.warn({ ...named, reason: failureMessage(error) }, 'job failed, will be retried');
       // pg-boss stores the reason beside the job; a message is enough, and holds no payload.
@@ -161,6 +192,16 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
           [jobs.map(({ name }) => name)],
         );
       return v.parse(v.tuple([v.object({ pending: v.number() })]), rows)[0].pending;
+    },
+
+    async counts() {
+      const { rows } = await boss.getDb().executeSql(
+        `select name as kind,
+           case state when 'active' then 'running' when 'failed' then 'failed' else 'waiting' end as state,
+           count(*)::int as count
+         from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2 order by 1, 2`,
+      );
+      return v.parse(jobCounts, rows);
     },
 
     async stop() {

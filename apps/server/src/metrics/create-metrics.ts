@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/open.ts';
+import type { Draining } from '../http/draining.ts';
+import { type Dependency, isWorking } from '../http/health.ts';
+import type { JobRun, Jobs } from '../jobs/jobs.ts';
+import { createGauge, createHistogram, expose } from './exposition.ts';
+import { processMetrics } from './process-metrics.ts';
+
+const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120, 600];
+const JOB_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 7200];
+
+/** What a running server is asked about. */
+export interface Measured {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly draining: Draining;
+  readonly dependencies: readonly Dependency[];
+}
+
+export interface Metrics {
+  /** Measures the requests of an application. To be called before its routes are added. */
+  watch(app: FastifyInstance): void;
+  /** Measures one attempt at a job. */
+  readonly ran: (run: JobRun) => void;
+  /** Everything there is to tell, in the text format of Prometheus. */
+  text(measured: Measured): Promise<string>;
+}
+
+/**
+ * Figures for whoever runs the server. Written by hand: the format is a page long, and the usual library has stood still
+ * for years. Labels are route patterns and fixed words, never an address, a name or an id.
+ */
+export function createMetrics(): Metrics {
+  const requests = createHistogram(
+    'kinora_http_request_duration_seconds',
+    'Requests by route, method and status.',
+    CALL_SECONDS,
+  );
+  const runs = createHistogram(
+    'kinora_job_duration_seconds',
+    'Attempts at jobs by kind and outcome.',
+    JOB_SECONDS,
+  );
+  const ofProcess = processMetrics();
+
+  return {
+    watch(app) {
+      app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+        const route = routeOptions.url ?? '(no route)';
+        const labels = { method, route, status: String(reply.statusCode) };
+        requests.observe(labels, reply.elapsedTime / 1000);
+      });
+    },
+
+    ran: ({ kind, outcome, seconds }) => runs.observe({ kind, outcome }, seconds),
+
+    text({ database, jobs, draining, dependencies }) {
+      return expose([
+        ...ofProcess,
+        requests,
+        runs,
+        createGauge('kinora_jobs', 'Jobs that wait, run, or have failed for good.', async () =>
+          (await jobs.counts()).map(({ kind, state, count }) => ({
+            labels: { kind, state },
+            value: count,
+          })),
+        ),
+        createGauge(
+          'kinora_uploads_in_progress',
+          'Forms with files that are being received.',
+          () => [{ labels: {}, value: draining.formsInProgress }],
+        ),
+        createGauge('kinora_database_connections', 'Connections to the database by state.', () =>
+          Object.entries(database.connections()).map(([state, value]) => ({
+            labels: { state },
+            value,
+          })),
+        ),
+        createGauge('kinora_dependency_up', 'Does what the server depends on work?', () =>
+          Promise.all(
+            dependencies.map(async (dependency) => ({
+              labels: { name: dependency.name },
+              value: Number(await isWorking(dependency, () => {})),
+            })),
+          ),
+        ),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import { failureCode } from '../http/failure-facts.ts';
+import { StartError } from '../start-error.ts';
+
+const HOST = '127.0.0.1';
+
+/** Answers `GET /metrics` to this machine alone, on a port of its own. Returns what ends that. */
+export async function serveMetrics(
+  port: number,
+  text: () => Promise<string>,
+): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    text().then(
+      (body) =>
+        response
+          .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+          .end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) =>
+      reject(
+        new StartError(
+          `METRICS_PORT: cannot listen on ${HOST}:${port} (${failureCode(cause) ?? 'unknown reason'}). Example: METRICS_PORT=9464`,
+          { cause },
+        ),
+      ),
+    );
+    server.listen(port, HOST, resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
