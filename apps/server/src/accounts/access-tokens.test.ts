@@ -5,7 +5,10 @@ import { createAccessTokens } from './access-tokens.ts';
 
 const OLD = 'o'.repeat(40);
 const NEW = 'n'.repeat(40);
-const claims = { userId: 'user-1', sessionId: 'session-1' };
+const claims = {
+  userId: '01900000-0000-7000-8000-000000000001',
+  sessionId: '01900000-0000-7000-8000-000000000002',
+};
 
 const tokensOf = (first: string, ...others: string[]) =>
   createAccessTokens({ secrets: [first, ...others], lifetimeSeconds: 900, now: () => new Date() });
@@ -15,8 +18,8 @@ it('carries who and which session, for as long as configured', async () => {
 
   const { sub, sid, jti, iss, aud, purpose, iat = 0, exp = 0 } = decodeJwt(token);
   expect({ sub, sid, iss, aud, purpose }).toEqual({
-    sub: 'user-1',
-    sid: 'session-1',
+    sub: claims.userId,
+    sid: claims.sessionId,
     iss: 'kinora',
     aud: 'kinora-api',
     purpose: 'access',
@@ -38,7 +41,7 @@ it.each([
   { aud: 'kinora-api', iss: 'kinora', purpose: 'mail' },
   { aud: 'kinora-api', iss: 'kinora' },
 ])('refuses a token that was made for something else: %j', async (other) => {
-  const token = await new SignJWT({ sub: 'user-1', sid: 'session-1', ...other })
+  const token = await new SignJWT({ sub: claims.userId, sid: claims.sessionId, ...other })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1h')
     .sign(deriveKey(NEW, 'access token'));
@@ -47,7 +50,7 @@ it.each([
 });
 
 it('refuses another algorithm with the right key', async () => {
-  const token = await new SignJWT({ sid: 'session-1', purpose: 'access' })
+  const token = await new SignJWT({ sid: claims.sessionId, purpose: 'access' })
     .setProtectedHeader({ alg: 'HS512' })
     .setSubject('user-1')
     .setIssuer('kinora')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { deriveKey, type TokenSecrets } from '../token-secrets.ts';
 
@@ -7,6 +8,7 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'kinora';
 const AUDIENCE = 'kinora-api';
 const PURPOSE = 'access';
+const id = v.pipe(v.string(), v.uuid());
 
 export interface AccessClaims {
   readonly userId: string;
@@ -42,9 +44,10 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
       audience: AUDIENCE,
       currentDate: now(),
       clockTolerance: evenExpired ? Number.MAX_SAFE_INTEGER : 0,
+      requiredClaims: ['exp'],
     });
     const { sub, sid, purpose } = payload;
-    if (purpose !== PURPOSE || typeof sub !== 'string' || typeof sid !== 'string') return undefined;
+    if (purpose !== PURPOSE || !v.is(id, sub) || !v.is(id, sid)) return undefined;
     return { userId: sub, sessionId: sid };
   }
 

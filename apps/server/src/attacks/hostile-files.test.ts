@@ -1,0 +1,165 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { count } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { videos } from '../database/schema.ts';
+import { type TestClips, makeClips } from '../testing/test-clips.ts';
+import { type TestPerson, aPerson, aPicture, aUserName } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { local, ownVideoIn } from '../testing/test-videos.ts';
+import { falsePictures, falseVideos, gifOf, playlists, pngOf } from './hostile-files.ts';
+
+/** Generous: a machine under load is slow; a bomb that goes off takes minutes or the process. */
+const SOON_MS = 20_000;
+
+let clips: TestClips;
+let api: TestServer;
+let ada: TestPerson;
+beforeAll(async () => {
+  clips = await makeClips(['silent.mp4']);
+  api = await startTestServer();
+  ada = await aPerson(api);
+});
+afterAll(async () => {
+  await api.stop();
+  await clips.remove();
+});
+
+const file = (content: Uint8Array, type: string) => new Blob([new Uint8Array(content)], { type });
+
+async function upload(name: string, content: Uint8Array, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  form.set('title', 'x');
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('videoFile', file(content, 'video/mp4'), name);
+  const started = performance.now();
+  const answer = await api.call('POST', '/videos', { as: ada.accessToken, form });
+  return { ...answer, ms: performance.now() - started };
+}
+
+async function setPicture(field: 'avatar' | 'coverImage', content: Uint8Array, name = 'me.png') {
+  const person = await aPerson(api, 'verified');
+  const form = new FormData();
+  form.set('userName', aUserName());
+  if (field !== 'avatar') form.set('avatar', await aPicture(), 'me.png');
+  form.set(field, file(content, 'image/png'), name);
+  const started = performance.now();
+  const answer = await api.call('POST', '/users/register/complete', {
+    as: person.accessToken,
+    form,
+  });
+  return { ...answer, ms: performance.now() - started };
+}
+
+const namesIn = (...parts: string[]) =>
+  readdir(join(api.server.dataDir, ...parts)).catch((): string[] => []);
+
+async function expectNothingLeft() {
+  await vi.waitFor(async () => {
+    expect(await namesIn('spool', 'uploads')).toEqual([]);
+    expect(await namesIn('media', 'tmp')).toEqual([]);
+  });
+  const [stored] = await api.server.database.sql.select({ rows: count() }).from(videos);
+  expect(stored?.rows).toBe(0);
+  expect(await namesIn('media', 'objects', 'videos')).toEqual([]);
+}
+
+describe('called clip.mp4', () => {
+  it.each(Object.entries({ ...playlists, ...falseVideos, ...falsePictures }))(
+    '%s is refused as no video, soon, and leaves nothing',
+    async (_what, content) => {
+      const answer = await upload('clip.mp4', content);
+
+      expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported-media']);
+      expect(answer.ms).toBeLessThan(SOON_MS);
+      expect(JSON.stringify(answer.body)).not.toMatch(/root:|\/etc\/|\/tmp\//);
+      await expectNothingLeft();
+    },
+  );
+});
+
+describe('called me.png', () => {
+  it.each(Object.entries({ ...falsePictures, ...playlists }))(
+    '%s is refused as no picture',
+    async (_what, content) => {
+      const answer = await setPicture('avatar', content);
+
+      expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported-media']);
+      expect(await namesIn('spool', 'uploads')).toEqual([]);
+    },
+  );
+
+  it.each(['avatar', 'coverImage'] as const)(
+    'a header of 30,000 × 30,000 pixels is refused as too large: %s',
+    async (field) => {
+      const answer = await setPicture(field, pngOf(30_000, 30_000));
+
+      expect([answer.status, answer.body['code']]).toEqual([422, 'invalid']);
+      expect(answer.ms).toBeLessThan(SOON_MS);
+    },
+  );
+
+  it('a header of 2^31 × 2^31 pixels is refused', async () => {
+    const answer = await setPicture('avatar', pngOf(0x7f_ff_ff_ff, 0x7f_ff_ff_ff));
+
+    expect([415, 422]).toContain(answer.status);
+    expect(answer.ms).toBeLessThan(SOON_MS);
+  });
+
+  it('an animation of 65,535 pictures costs one picture, and becomes a still', async () => {
+    const answer = await setPicture('avatar', gifOf(65_535), 'me.gif');
+
+    expect(answer.status).toBe(201);
+    expect(answer.ms).toBeLessThan(SOON_MS);
+    const { avatar } = Object(answer.body['data']);
+    const kept = await (await fetch(local(api, String(avatar)))).arrayBuffer();
+    const { pages = 1, format } = await sharp(Buffer.from(kept)).metadata();
+    expect([pages, format]).toEqual([1, 'webp']);
+  });
+
+  it('a picture with a page behind it is served without the page', async () => {
+    const picture = new Uint8Array(await (await aPicture('jpeg')).arrayBuffer());
+    const both = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);
+
+    const answer = await setPicture('avatar', both);
+    const { avatar } = Object(answer.body['data']);
+    const shown = await fetch(local(api, String(avatar)));
+
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await shown.arrayBuffer()).toString('latin1')).not.toContain('<script>');
+  });
+});
+
+describe('a name that is a path', () => {
+  it.each([
+    '../../../../etc/cron.d/x',
+    '..\\..\\windows\\system32\\x.mp4',
+    '/etc/passwd',
+    'C:\\x.mp4',
+    '.htaccess',
+    'clip.mp4\u0000.html',
+    'clip.html',
+    'CON',
+    '%2e%2e%2fclip.mp4',
+    'a'.repeat(5000),
+    '<script>alert(1)</script>.mp4',
+    '"; drop table videos; --.mp4',
+  ])('decides nothing: %j', async (name) => {
+    const answer = await upload(name, await clips.bytes('silent.mp4'));
+    const { id } = ownVideoIn(answer);
+    const { sourceKey, sourceType } = videos;
+    const [stored] = await api.server.database.sql.select({ sourceKey, sourceType }).from(videos);
+    const listing = await readdir(api.server.dataDir, { recursive: true });
+    await api.call('DELETE', `/videos/${id}`, { as: ada.accessToken });
+
+    expect(stored).toEqual({
+      sourceKey: expect.stringMatching(`^videos/${id}/source-[\\w-]+/original\\.mp4$`),
+      sourceType: 'video/mp4',
+    });
+    const strange = /passwd|cron|system32|htaccess|html|alert|drop|aaaa/;
+    expect(listing.filter((path) => strange.test(path))).toEqual([]);
+    expect(JSON.stringify(answer.body)).not.toMatch(strange);
+  });
+});
