@@ -158,6 +158,8 @@ if (command === 'start') {
   last('turbo', ['run', 'dev', '--filter=@kinora/web', '--filter=@kinora/server', ...rest], env);
 } else if (command === 'storybook') {
   last('turbo', ['run', 'dev', '--filter=@kinora/storybook', ...rest], env);
+} else if (command === 'seed') {
+  last('node', ['apps/server/src/seed/main.ts', ...rest], env);
 } else if (command === 'bench') {
   last('turbo', ['run', 'bench', '--output-logs=new-only', ...rest], env);
 } else {

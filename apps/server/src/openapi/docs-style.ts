@@ -36,7 +36,7 @@ article { border: 1px solid var(--line); border-radius: 12px; background: var(--
 .method[data-method="post"] { color: var(--positive); }
 .method[data-method="patch"] { color: var(--accent); }
 .method[data-method="delete"] { color: var(--critical); }
-.level { margin-inline-start: auto; font-size: 14px; color: var(--quiet); }
+.level { margin-inline-start: auto; font-weight: 400; font-size: 14px; color: var(--quiet); }
 .summary { margin: 4px 0 0; }
 .details { margin: 4px 0 0; color: var(--quiet); font-size: 14px; max-width: 72ch; }
 code { font: 14px/20px ui-monospace, monospace; background: var(--page); padding: 1px 4px; border-radius: 6px; }

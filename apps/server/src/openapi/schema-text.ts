@@ -16,6 +16,7 @@ function rangeText({ minLength, maxLength, minimum, maximum }: JsonSchema): stri
   const low = minLength ?? minimum;
   const high = maxLength ?? maximum;
   if (low !== undefined && high !== undefined) return `${low} to ${high}${unit}`;
+  if (minLength === 1 && high === undefined) return 'not empty';
   if (low !== undefined) return `at least ${low}${unit}`;
   return high === undefined ? '' : `at most ${high}${unit}`;
 }

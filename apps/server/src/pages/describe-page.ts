@@ -120,7 +120,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     return row ? watchHead(presentVideo.video(row), isVisitor) : missing;
   }
 
-  async function channel(userName: string): Promise<PageHead> {
+  async function channel(userName: string, isVisitor: boolean): Promise<PageHead> {
     if (!/^\w{1,64}$/.test(userName)) return missing;
     const isNamed = eq(users.userName, userName.toLowerCase());
     const [row] = await database.sql.select().from(users).where(isNamed);
@@ -141,6 +141,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:url', canonical],
         ['og:image', avatar],
       ],
+      preloads: isVisitor ? [answer(fillPath('/users/c/:userName', { userName }))] : [],
     };
   }
 
@@ -159,7 +160,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     if (pathname === '/watch') return watch(searchParams.get('v'), isVisitor);
     if (pathname === '/results') return results(searchParams.get('query'));
     const [, userName] = /^\/user\/([^/]+)\/?$/.exec(pathname) ?? [];
-    return userName === undefined ? plain : channel(userName);
+    return userName === undefined ? plain : channel(userName, isVisitor);
   }
 
   return async (request) => {

@@ -1,0 +1,126 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@kinora/api-contract';
+import { isLoopbackName } from '../http/loopback.ts';
+import { chooseFfmpeg } from '../media/tools/choose-ffmpeg.ts';
+import { createSemaphore } from '../semaphore.ts';
+import { drawClip } from './draw-clip.ts';
+import { type SeedChannel, seedChannels, seedComments, seedPlaylists } from './seed-content.ts';
+import { type SeedPerson, signUp } from './seed-people.ts';
+import { SeedError, type SiteClient, createSiteClient } from './site-client.ts';
+
+export interface SeedOptions {
+  readonly origin: string;
+  readonly searchPath: string | undefined;
+  readonly ffmpegPath: string | undefined;
+  readonly say: (line: string) => void;
+  /** Default: all of them. */
+  readonly channels?: readonly SeedChannel[];
+}
+
+interface PublishedClip {
+  readonly id: string;
+  readonly owner: SeedPerson;
+}
+
+/** Only a fresh site on this machine, whose mail nobody really gets. */
+async function demandFreshSite(origin: string, site: SiteClient): Promise<void> {
+  if (!isLoopbackName(new URL(origin).hostname))
+    throw new SeedError(`${origin} is not a site on this machine: only such a one is seeded.`);
+  if (!(await site.mailbox()))
+    throw new SeedError(
+      'The site sends real mail: only one with the development mailbox is seeded.',
+    );
+  const { items } = await site.call(endpoints.videos.feed, { query: { limit: '1' } });
+  if (items.length > 0)
+    throw new SeedError('The site has videos already: only a fresh one is seeded.');
+}
+
+/** Draws and uploads every clip, two at a time; the site makes the earlier ones ready meanwhile. */
+async function publishClips(
+  site: SiteClient,
+  people: readonly SeedPerson[],
+  { searchPath, ffmpegPath, say }: SeedOptions,
+): Promise<PublishedClip[]> {
+  const ffmpeg = await chooseFfmpeg({ searchPath, ffmpegPath });
+  if (!ffmpeg) throw new SeedError('The clips are drawn with ffmpeg, and there is none.');
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-seed-'));
+  const twoAtOnce = createSemaphore(2);
+  const publish = async (owner: SeedPerson, index: number): Promise<PublishedClip[]> => {
+    const clip = owner.channel.clips[index];
+    if (!clip) return [];
+    const path = join(folder, `${owner.channel.userName}-${index}.mp4`);
+    await drawClip(ffmpeg.path, clip, path);
+    const form = new FormData();
+    form.set('title', clip.title);
+    form.set('description', clip.description);
+    form.set('visibility', 'public');
+    form.set('videoFile', await openAsBlob(path), 'clip.mp4');
+    const { id } = await site.call(endpoints.videos.publish, { as: owner.token, form });
+    say(`  ${clip.title}`);
+    return [{ id, owner }];
+  };
+  try {
+    const most = Math.max(...people.map(({ channel }) => channel.clips.length));
+    // Round by round, so that the newest videos are not all of one channel.
+    const rounds = Array.from({ length: most }, (_none, index) =>
+      people.map((owner) => twoAtOnce(() => publish(owner, index))),
+    );
+    return (await Promise.all(rounds.flat())).flat();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A small number that looks like chance and is the same in every run. */
+const mixed = (...numbers: readonly number[]) =>
+  numbers.reduce((mix, number) => (mix * 31 + number * 17 + 7) % 1_009, 5);
+
+/** Everybody watches, and some of them like, comment and subscribe. */
+async function livePeople(
+  site: SiteClient,
+  people: readonly SeedPerson[],
+  clips: readonly PublishedClip[],
+): Promise<void> {
+  const live = async (person: SeedPerson, place: number) => {
+    const as = person.token;
+    for (const [index, { id: videoId, owner }] of clips.entries()) {
+      const chance = mixed(place, index);
+      if (owner !== person && chance % 4 > 0)
+        await site.call(endpoints.videos.detail, { as, params: { videoId } });
+      if (owner !== person && chance % 5 > 1)
+        await site.call(endpoints.likes.toggle, { as, params: { videoId } });
+      const comment = seedComments[mixed(index, place, 3) % seedComments.length];
+      if (owner !== person && chance % 3 === 0)
+        await site.call(endpoints.comments.add, { as, params: { videoId }, json: { comment } });
+    }
+    for (const [index, { id: channelId }] of people.entries())
+      if (index !== place && mixed(place, index, 2) % 3 > 0)
+        await site.call(endpoints.subscriptions.toggle, { as, params: { channelId } });
+    for (const { name, description, every } of seedPlaylists) {
+      const made = await site.call(endpoints.playlists.create, { as, json: { name, description } });
+      for (const { id: videoId } of clips.filter((_clip, index) => (index + place) % every === 0))
+        await site.call(endpoints.playlists.add, { as, params: { videoId, playlistId: made.id } });
+    }
+  };
+  await Promise.all(people.map(live));
+}
+
+/** Fills a fresh site with a few channels, clips, and what people do around them. Answers who can log in. */
+export async function seedSite(options: SeedOptions): Promise<readonly SeedPerson[]> {
+  const { origin, say, channels = seedChannels } = options;
+  const site = createSiteClient(origin);
+  await demandFreshSite(origin, site);
+  say('Signing channels up …');
+  const people: SeedPerson[] = [];
+  for (const channel of channels) people.push(await signUp(site, channel));
+  say('Drawing and uploading clips …');
+  const clips = await publishClips(site, people, options);
+  say('Waiting until they can be watched …');
+  for (const { id, owner } of clips) await site.untilReady(owner.id, id, owner.token);
+  say('Watching, liking, commenting …');
+  await livePeople(site, people, clips);
+  return people;
+}
