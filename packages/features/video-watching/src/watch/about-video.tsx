@@ -1,26 +1,43 @@
-import { Avatar, ExpandableText, Heading, Skeleton, Text } from '@kinora/design-system';
-import { type VideoDetail, countedNoun } from '@kinora/domain';
+import { Avatar, ExpandableText, Heading, Skeleton, Text, TextLink } from '@kinora/design-system';
+import { type VideoDetail, channelHref, countedNoun } from '@kinora/domain';
+import { useAuth } from '@kinora/server-state';
 
+import { VideoActions } from './video-actions.tsx';
 import * as styles from './watch-screen.css.ts';
+import type { WatchSlots } from './watch-slots.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** Title, owner, views, date and description: text as it was typed, never markup. */
-export function AboutVideo({ video }: { readonly video: VideoDetail }) {
+export interface AboutVideoProps extends Pick<WatchSlots, 'subscribeControl' | 'saveControl'> {
+  readonly video: VideoDetail;
+  /** A moment such as 1:23 was chosen in the description. */
+  readonly onTimestamp: (seconds: number) => void;
+}
+
+/** Title, owner, what a viewer can do, views, date and description: text as it was typed, never markup. */
+export function AboutVideo({ video, subscribeControl, saveControl, onTimestamp }: AboutVideoProps) {
+  const { user } = useAuth();
   const { owner } = video;
+  const isOwn = user?.id === owner.id;
   return (
     <>
-      <Heading level={1} size="title">
+      <Heading level={1} size="title" className={styles.title}>
         {video.title}
       </Heading>
-      <div className={styles.owner}>
-        <Avatar imageUrl={owner.avatar} name={owner.fullName} />
-        <div>
-          <Text weight="strong">{owner.fullName}</Text>
-          <Text size="meta" tone="quiet">
-            {countedNoun(video.subscribers, 'subscriber')}
-          </Text>
+      <div className={styles.row}>
+        <div className={styles.owner}>
+          <Avatar imageUrl={owner.avatar} name={owner.fullName} />
+          <div className={styles.names}>
+            <TextLink tone="bare" className={styles.ownerName} href={channelHref(owner)}>
+              {owner.fullName}
+            </TextLink>
+            <Text size="meta" tone="quiet">
+              {countedNoun(video.subscribers, 'subscriber')}
+            </Text>
+          </div>
+          {isOwn ? null : subscribeControl({ id: owner.id, isSubscribed: video.isSubscribed })}
         </div>
+        <VideoActions video={video} saveControl={saveControl(video.id)} />
       </div>
       <section className={styles.about} aria-label="Description">
         <div className={styles.facts}>
@@ -28,32 +45,53 @@ export function AboutVideo({ video }: { readonly video: VideoDetail }) {
           <time dateTime={video.createdAt}>{day.format(new Date(video.createdAt))}</time>
         </div>
         {video.description ? (
-          <ExpandableText key={video.id} text={video.description} className={styles.description} />
+          <ExpandableText
+            key={video.id}
+            text={video.description}
+            durationSeconds={video.durationSeconds}
+            onTimestamp={onTimestamp}
+          />
         ) : null}
       </section>
     </>
   );
 }
 
-/** The page while its video is on its way: the same places, nothing in them. */
-export function WatchSkeleton() {
+const buttons = ['96px', '98px', '122px', '92px'];
+
+/** The same places, nothing in them. */
+export function AboutVideoSkeleton() {
   return (
-    <section className={styles.page} aria-busy aria-label="Loading the video">
-      <div className={styles.stage} />
+    <>
       <Text element="div" size="title">
         <Skeleton width="min(420px, 80%)" />
       </Text>
-      <div className={styles.owner}>
-        <Skeleton shape="circle" width="36px" height="36px" />
-        <div>
-          <Skeleton width="140px" />
-          <Skeleton width="96px" />
+      <div className={styles.row}>
+        <div className={styles.owner}>
+          <Skeleton shape="circle" width="36px" height="36px" />
+          <div className={styles.names}>
+            <Skeleton width="120px" />
+            <Text size="meta" element="div">
+              <Skeleton width="88px" />
+            </Text>
+          </div>
+        </div>
+        <div className={styles.actionsPlace}>
+          {buttons.map((width) => (
+            <Skeleton
+              key={width}
+              className={styles.actionPlace}
+              shape="box"
+              width={width}
+              height="40px"
+            />
+          ))}
         </div>
       </div>
       <div className={styles.about}>
         <Skeleton width="220px" />
         <Skeleton width="70%" />
       </div>
-    </section>
+    </>
   );
 }

@@ -1,59 +1,76 @@
-import { Player } from '@kinora/design-system';
+import { Player, type PlayerHandle } from '@kinora/design-system';
 import type { VideoDetail } from '@kinora/domain';
 import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
+import { wentOnByItself } from './go-on.ts';
 import * as styles from './watch-screen.css.ts';
 
 /** The key of the place that a page load begins with. */
 const FIRST_PLACE = 'default';
 
-/** Whoever chose a video within the site goes on with the player's keys; a fresh page begins at its top. */
-function focusPlayer(stage: HTMLElement | null) {
-  stage?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true });
-}
-
-const addressesOf = ({ videoFile, hls, thumbnail }: VideoDetail) => ({
+const sourceOf = ({ id, videoFile, hls, thumbnail }: VideoDetail) => ({
+  id,
   src: videoFile,
   hls,
   poster: thumbnail,
+  hasFailed: false,
 });
 
+/** Whoever chose a video within the site goes on with the player's keys; a fresh page begins at its top. */
+function useFocusOnArrival(videoId: VideoDetail['id']) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { key, state } = useLocation();
+  const focusPlayer = useEffectEvent((_arrived: VideoDetail['id']) => {
+    if (key === FIRST_PLACE || wentOnByItself(state)) return;
+    stage.current?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => focusPlayer(videoId), [videoId]);
+  return stage;
+}
+
 export interface SteadyPlayerProps {
-  /** Give it a `key` of the video's id: another video is another player. */
+  readonly ref: Ref<PlayerHandle>;
+  /** Another video goes on in the same element, so that a full screen stays one. */
   readonly video: VideoDetail;
+  /** The first picture is there, or there will be none. */
+  readonly onBegun: () => void;
+  readonly onEnded: () => void;
 }
 
 /**
  * Plays the addresses that came first. A later answer about the same video may carry others (a draft's are signed
  * for some hours); taking them over would interrupt it. Only when the first ones have failed are newer ones asked for.
  */
-export function SteadyPlayer({ video }: SteadyPlayerProps) {
+export function SteadyPlayer({ ref, video, onBegun, onEnded }: SteadyPlayerProps) {
   const sdk = useSdk();
   const client = useQueryClient();
-  const [addresses, setAddresses] = useState(() => addressesOf(video));
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed && addresses.src !== video.videoFile) {
-    setAddresses(addressesOf(video));
-    setFailed(false);
-  }
+  const stage = useFocusOnArrival(video.id);
+  const [source, setSource] = useState(() => sourceOf(video));
+  const isAnother = source.id !== video.id;
+  if (isAnother || (source.hasFailed && source.src !== video.videoFile)) setSource(sourceOf(video));
 
   function askAgain() {
-    setFailed(true);
+    setSource({ ...source, hasFailed: true });
     void client.invalidateQueries({ queryKey: videoQuery(sdk, video.id).queryKey });
+    onBegun();
   }
 
-  const isFirstPlace = useLocation().key === FIRST_PLACE;
   return (
-    <div ref={isFirstPlace ? undefined : focusPlayer} className={styles.stage}>
+    <div ref={stage} className={styles.stage}>
       <Player
-        {...addresses}
-        videoKey={video.id}
+        ref={ref}
+        src={source.src}
+        hls={source.hls}
+        poster={source.poster}
+        videoKey={source.id}
         title={video.title}
         artist={video.owner.fullName}
         autoPlay
+        onFirstFrame={onBegun}
+        onEnded={onEnded}
         onFailure={askAgain}
       />
     </div>

@@ -1,17 +1,32 @@
-import { vars } from '@kinora/design-system/theme';
+import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-/** As wide as a 16:9 picture can be while its title stays in sight. */
+/** On large screens as wide as the picture and its company can be while the title stays in sight. */
 export const page = style({
+  display: 'grid',
+  gap: space.large,
+  inlineSize: '100%',
+  marginInline: 'auto',
+  '@media': {
+    [media.large]: {
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(256px, 28%, 400px)',
+      alignItems: 'start',
+      maxInlineSize: `max(720px, min(1760px, calc((100dvh - ${vars.size.topBar} - 148px) * 16 / 9 + 424px)))`,
+    },
+  },
+});
+
+const column = {
   display: 'flex',
   flexDirection: 'column',
-  gap: space.medium,
-  inlineSize: '100%',
-  maxInlineSize: `max(480px, min(1600px, calc((100dvh - ${vars.size.topBar} - 168px) * 16 / 9)))`,
-  marginInline: 'auto',
-});
+  minInlineSize: 0,
+} as const;
+
+export const main = style({ ...column, gap: space.medium });
+
+export const side = style({ ...column, gap: space.large });
 
 export const stage = style({
   position: 'relative',
@@ -19,6 +34,14 @@ export const stage = style({
   borderRadius: vars.radius.card,
   overflow: 'hidden',
   background: color.picture.ground,
+  '@media': {
+    // A phone gives its whole width to the picture.
+    [media.phone]: {
+      marginInline: `calc(-1 * ${space.medium})`,
+      marginBlockStart: `calc(-1 * ${space.medium})`,
+      borderRadius: 0,
+    },
+  },
 });
 
 /** In place of the player: why there is nothing to play yet. */
@@ -35,7 +58,38 @@ export const notice = style({
   textAlign: 'center',
 });
 
-export const owner = style({ display: 'flex', alignItems: 'center', gap: space.small });
+export const title = style({ overflowWrap: 'anywhere' });
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.small,
+});
+
+export const owner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  minInlineSize: 0,
+});
+
+export const names = style({ minInlineSize: 0, marginInlineEnd: space.xsmall });
+
+/** The line of 24 px is the target. */
+export const ownerName = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: vars.weight.strong,
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+});
+
+export const actionsPlace = style({ display: 'flex', flexWrap: 'wrap', gap: space.xsmall });
+
+export const actionPlace = style({ borderRadius: vars.radius.full });
 
 export const about = style({
   display: 'flex',
@@ -54,4 +108,18 @@ export const facts = style({
   fontWeight: vars.weight.strong,
 });
 
-export const description = style({ maxInlineSize: vars.size.reading });
+/** Where a playlist stands that is on its way, or is not to be had. */
+export const listPlace = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.xsmall,
+  padding: space.medium,
+  borderRadius: vars.radius.card,
+  border: `1px solid ${color.line}`,
+  background: color.panel,
+  // As high as a panel that is full.
+  selectors: { '&[data-stage="loading"]': { minBlockSize: '380px' } },
+});
+
+export const missing = style({ ...column, gap: space.xlarge });

@@ -1,13 +1,15 @@
-import { asVideoId } from '@kinora/domain';
+import { asPlaylistId, asVideoId } from '@kinora/domain';
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
+import { drawnPicture, storySlots } from '../../testing/story-slots.tsx';
 import { WatchScreen } from './watch-screen.tsx';
 
 const meta = {
   title: 'Screens/Watch',
   component: WatchScreen,
-  args: { brand: 'Kinora' },
+  args: { brand: 'Kinora', ...storySlots },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof WatchScreen>;
 
@@ -16,26 +18,89 @@ type Story = StoryObj<typeof meta>;
 
 const DETAIL = 'GET /videos/*';
 const id = asVideoId('00000000-0000-7000-8000-0000000000aa');
+const list = asPlaylistId('00000000-0000-7000-8000-0000000000bb');
 const at = `/watch?v=${id}`;
 
 type VideoFacts = NonNullable<Parameters<FakeHost['addVideo']>[0]>;
 
+const others = [
+  'Bread, slowly',
+  'Night train to Trieste',
+  'How a film projector works, taken apart piece by piece and put back together again',
+  'Low clouds',
+  'A year of one tree',
+  'The ferry at five',
+  'Rain on the pier',
+  'What the harbour master knows',
+];
+
 function withVideo(facts: VideoFacts = {}) {
   return (host: FakeHost) => {
     const owner = host.addUser({ fullName: 'Ada Lovelace' });
-    host.addVideo({ id, owner, title: 'Low water at the harbour', views: 98_700, ...facts });
+    const film = {
+      durationSeconds: 3,
+      thumbnail: drawnPicture(24),
+      videoFile: `${location.origin}/media/clip.mp4`,
+    };
+    host.addVideo({
+      ...film,
+      id,
+      owner,
+      title: 'Low water at the harbour',
+      description: 'Filmed in one night. The boats come at 0:02. More: https://example.com/harbour',
+      views: 98_700,
+      ...facts,
+    });
+    for (const [index, title] of others.entries()) {
+      host.addVideo({ ...film, owner, title, thumbnail: drawnPicture(index * 47) });
+    }
     return owner;
   };
 }
+
+/** Seen by somebody else than the owner. */
+const byAnother =
+  (facts: VideoFacts = {}) =>
+  (host: FakeHost) => {
+    withVideo(facts)(host);
+    return host.addUser({ fullName: 'Grace Hopper' });
+  };
+
+/** The viewer's own list of all videos. */
+const withPlaylist = (host: FakeHost) => {
+  const viewer = byAnother()(host);
+  const videoIds = host.videos.map((video) => video.id);
+  host.addPlaylist({ id: list, name: 'Slow things', ownerId: viewer.id }, videoIds);
+  return viewer;
+};
 
 export const Loading: Story = {
   decorators: [onStage({ at, arrange: (host) => void host.hold(DETAIL) })],
 };
 
 export const Full: Story = {
+  decorators: [onStage({ at, arrange: byAnother() })],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Low water at the harbour' });
+    await canvas.findByRole('link', { name: 'Bread, slowly' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Like/ }));
+    await canvas.findByRole('button', { name: /^Like/, pressed: true });
+  },
+};
+
+export const Visitor: Story = {
+  decorators: [onStage({ at, arrange: (host) => void withVideo()(host) })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
+    await canvas.findByRole('heading', { name: '/login' });
+  },
+};
+
+export const OwnVideo: Story = {
   decorators: [onStage({ at, arrange: withVideo() })],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Low water at the harbour' });
+    await expect(canvas.queryByRole('button', { name: 'Subscribe' })).toBeNull();
   },
 };
 
@@ -43,7 +108,7 @@ export const LongTexts: Story = {
   decorators: [
     onStage({
       at,
-      arrange: withVideo({
+      arrange: byAnother({
         title: 'How a film projector works, taken apart piece by piece and put back together again',
         description: 'The rock pools hold anemones, blennies and one determined crab.\n'.repeat(20),
       }),
@@ -51,6 +116,61 @@ export const LongTexts: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '...more' }));
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [
+    (Shown) => (
+      <div dir="rtl">
+        <Shown />
+      </div>
+    ),
+    onStage({
+      at,
+      arrange: byAnother({ title: 'الميناء عند الجزر', description: 'الضوء على الماء 0:02' }),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'الميناء عند الجزر' });
+  },
+};
+
+export const WithPlaylist: Story = {
+  decorators: [onStage({ at: `${at}&list=${list}&index=0`, arrange: withPlaylist })],
+  play: async ({ canvas }) => {
+    await canvas.findByText('1 / 9');
+  },
+};
+
+export const PlaylistCollapsed: Story = {
+  decorators: [onStage({ at: `${at}&list=${list}`, arrange: withPlaylist })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Collapse playlist' }));
+    await canvas.findByText('Next: Bread, slowly');
+  },
+};
+
+export const EndOfPlaylist: Story = {
+  decorators: [onStage({ at: `${at}&list=${list}&index=8`, arrange: withPlaylist })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Collapse playlist' }));
+    await canvas.findByText('End of Playlist');
+  },
+};
+
+export const PlaylistOfSomebodyElse: Story = {
+  decorators: [
+    onStage({
+      at: `${at}&list=${list}`,
+      arrange: (host) => {
+        withPlaylist(host);
+        return host.addUser();
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('This playlist is not available.');
   },
 };
 
@@ -69,12 +189,36 @@ export const CannotBePlayed: Story = {
 };
 
 export const Missing: Story = {
-  decorators: [onStage({ at: '/watch' })],
+  decorators: [
+    onStage({
+      at: '/watch?v=00000000-0000-7000-8000-00000000dead',
+      arrange: (host) => void withVideo()(host),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Sorry, the video you are looking for is not available.');
+    await canvas.findByRole('link', { name: 'Bread, slowly' });
+  },
 };
 
 export const Failing: Story = {
   decorators: [onStage({ at, arrange: (host) => void host.fail(DETAIL, { status: 0 }) })],
   play: async ({ canvas }) => {
     await canvas.findByText('The video could not be loaded.');
+  },
+};
+
+export const SuggestionsFailing: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.fail('GET /videos', { status: 500 });
+        return byAnother()(host);
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Suggested videos could not be loaded.');
   },
 };

@@ -1,42 +1,29 @@
-import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { asVideoId } from '@kinora/domain';
+import { createFakeHost } from '@kinora/test-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { WatchScreen } from './watch-screen.tsx';
+import {
+  asked,
+  hostWithOwner,
+  mediaElement,
+  open,
+  playNothing,
+  showFirstFrame,
+} from '../../testing/open-watch.tsx';
+
+playNothing();
 
 const DETAIL = 'GET /videos/*';
+const FEED = 'GET /videos';
 const MISSING = 'Sorry, the video you are looking for is not available.';
 const OTHERS = 'Please check out our other videos.';
 
-let play: MockInstance<() => Promise<void>>;
-beforeEach(() => {
-  // jsdom plays nothing; the element answers as one that is allowed to start.
-  play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-function hostWithOwner() {
-  const host = createFakeHost();
-  const owner = host.addUser({ fullName: 'Ada Lovelace' });
-  return { host, owner };
-}
-
-type Host = ReturnType<typeof createFakeHost>;
-type Options = Parameters<typeof renderWithProviders>[1];
-
-const start = (fakeHost: Host, route: string, options: Options = {}) =>
-  renderWithProviders(<WatchScreen brand="Testbrand" />, { fakeHost, route, ...options });
-
-const mediaElement = () => document.querySelector('video');
+const suggested = () => within(screen.getByRole('region', { name: 'Suggested videos' }));
 
 describe('the watch page', () => {
-  it('shows title, views and date, and names the page [WATCH-02, WATCH-12]', async () => {
+  it('shows title, views and date to a visitor, and names the page [WATCH-02, WATCH-12, GUARD-06]', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({
       title: 'Tide pools',
@@ -44,78 +31,223 @@ describe('the watch page', () => {
       createdAt: '2026-03-04T12:00:00Z',
       owner,
     });
-    start(host, `/watch?v=${video.id}`);
+    const { location } = open(host, `/watch?v=${video.id}`);
     expect(await screen.findByRole('heading', { name: 'Tide pools' })).toBeVisible();
     expect(screen.getByText(/^1\.2K views$/)).toBeVisible();
     expect(screen.getByText('4 Mar 2026')).toBeVisible();
     expect(document.title).toBe('Tide pools · Testbrand');
+    expect(location()).toBe(`/watch?v=${video.id}`);
   });
 
-  it('shows the owner with the subscriber count [WATCH-03]', async () => {
+  it('shows the owner with the subscriber count, and leads to the channel [WATCH-03]', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ owner });
-    start(host, `/watch?v=${video.id}`);
-    expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-    expect(screen.getByText(/^\d+ subscribers?$/)).toBeVisible();
+    host.toggleSubscription(host.addUser().id, owner.id);
+    open(host, `/watch?v=${video.id}`);
+    const name = await screen.findByRole('link', { name: 'Ada Lovelace' });
+    expect(name).toHaveAttribute('href', '/user/ada');
+    expect(screen.getByText('1 subscriber')).toBeVisible();
   });
 
   it('has a player that starts by itself and has controls [WATCH-01]', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
-    start(host, `/watch?v=${video.id}`);
+    open(host, `/watch?v=${video.id}`);
     expect(await screen.findByRole('region', { name: 'Player: Tide pools' })).toBeVisible();
     expect(mediaElement()).toHaveAttribute('src', video.videoFile);
-    act(() => void mediaElement()?.dispatchEvent(new Event('loadedmetadata')));
-    expect(play).toHaveBeenCalled();
+    fireEvent.loadedMetadata(mediaElement());
+    expect(asked.play).toHaveBeenCalled();
     expect(screen.getByRole('button', { name: /^(Play|Pause)/ })).toBeVisible();
     expect(screen.getByRole('slider', { name: /seek/i })).toBeVisible();
+  });
+
+  it('starts without sound where the browser refuses it with, and offers "Unmute"', async () => {
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ owner });
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(
+      this: HTMLMediaElement,
+    ) {
+      return this.muted
+        ? Promise.resolve()
+        : Promise.reject(new DOMException('No gesture yet', 'NotAllowedError'));
+    });
+    open(host, `/watch?v=${video.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.loadedMetadata(mediaElement());
+    await userEvent.click(await screen.findByRole('button', { name: 'Unmute' }));
+    expect(mediaElement().muted).toBe(false);
   });
 
   it('expands and collapses a long description [WATCH-13, WATCH-14]', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ description: 'Low water. '.repeat(60), owner });
-    start(host, `/watch?v=${video.id}`);
+    open(host, `/watch?v=${video.id}`);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '...more' }));
     await user.click(screen.getByRole('button', { name: 'Show Less' }));
     expect(screen.getByRole('button', { name: '...more' })).toBeVisible();
   });
 
-  it('shows a description as the text that it is', async () => {
+  it('shows a description as the text that it is, with links to moments and addresses', async () => {
     const { host, owner } = hostWithOwner();
-    const description = '<img src=x onerror=alert(1)> https://example.com';
-    const video = host.addVideo({ description, owner });
-    start(host, `/watch?v=${video.id}`);
-    expect(await screen.findByText(description)).toBeVisible();
+    const description = '<img src=x onerror=alert(1)> 0:42, 9:00 https://example.com';
+    const video = host.addVideo({ description, owner, durationSeconds: 83 });
+    open(host, `/watch?v=${video.id}`);
+    const about = await screen.findByRole('region', { name: 'Description' });
+    expect(about).toHaveTextContent(description);
+    expect(about.querySelector('img')).toBeNull();
+    expect(within(about).getByRole('link')).toHaveAttribute('href', 'https://example.com/');
+    expect(within(about).queryByRole('button', { name: /9:00/ })).not.toBeInTheDocument();
+    await userEvent.click(within(about).getByRole('button', { name: 'Play from 0:42' }));
+    expect(mediaElement().currentTime).toBe(42);
+    expect(screen.getByRole('region', { name: /^Player/ })).toHaveFocus();
+  });
+});
+
+describe('what stands around the player', () => {
+  it('asks for nothing before the first picture is there [WATCH-15, WATCH-21]', async () => {
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ owner, durationSeconds: 90 });
+    const { id: playlistId } = host.addPlaylist({ ownerId: owner.id }, [video.id]);
+    open(host, `/watch?v=${video.id}&list=${playlistId}`, { user: owner });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByLabelText('Comments slot')).not.toBeInTheDocument();
+    expect(host.requests).toHaveLength(1);
+
+    await showFirstFrame();
+    expect(await screen.findByLabelText('Comments slot')).toHaveTextContent(`${video.id} of 90 s`);
+    await waitFor(() => expect(host.requests).toHaveLength(3));
   });
 
+  it('does not wait for a video that fails, or shows nothing for long', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ owner });
+    open(host, `/watch?v=${video.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.error(mediaElement());
+    expect(await screen.findByLabelText('Comments slot')).toBeVisible();
+
+    const silent = host.addVideo({ owner });
+    open(host, `/watch?v=${silent.id}`);
+    await act(() => vi.advanceTimersByTimeAsync(3100));
+    await waitFor(() => expect(screen.getAllByLabelText('Comments slot')).toHaveLength(2));
+  });
+
+  it('are page 1 of the feed with 50 items, without the video that plays [WATCH-21]', async () => {
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ title: 'Tide pools', owner });
+    host.addVideo({ title: 'Low water', owner });
+    open(host, `/watch?v=${video.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    expect(await suggested().findByRole('link', { name: 'Low water' })).toBeVisible();
+    expect(suggested().queryByRole('link', { name: 'Tide pools' })).not.toBeInTheDocument();
+    expect(host.requestsTo(FEED).map(({ query }) => query)).toEqual([
+      { page: '1', limit: '50', sortBy: 'createdAt', sortType: '-1' },
+    ]);
+  });
+
+  it('says so when there are no others', async () => {
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ owner });
+    open(host, `/watch?v=${video.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    expect(await screen.findByText('There are no other videos yet.')).toBeVisible();
+  });
+
+  it('leads to another video, which goes on in the same element and hears the keys', async () => {
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ title: 'Tide pools', owner });
+    const other = host.addVideo({ title: 'Low water', owner });
+    const { location } = open(host, `/watch?v=${video.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    const element = mediaElement();
+    await userEvent.click(await suggested().findByRole('link', { name: 'Low water' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Low water' })).toBeVisible();
+    expect(location()).toBe(`/watch?v=${other.id}`);
+    expect(mediaElement()).toBe(element);
+    expect(element).toHaveAttribute('src', other.videoFile);
+    expect(screen.getByRole('region', { name: 'Player: Low water' })).toHaveFocus();
+    expect(suggested().getByRole('link', { name: 'Tide pools' })).toBeVisible();
+    expect(screen.queryByLabelText('Comments slot')).not.toBeInTheDocument();
+    await showFirstFrame();
+    expect(await screen.findByLabelText('Comments slot')).toHaveTextContent(other.id);
+  });
+
+  it('keeps the player of the video before while the next one is on its way', async () => {
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ title: 'Tide pools', owner });
+    host.addVideo({ title: 'Low water', owner });
+    open(host, `/watch?v=${video.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    const element = mediaElement();
+    const link = await suggested().findByRole('link', { name: 'Low water' });
+    const hold = host.hold(DETAIL);
+    await userEvent.click(link);
+    await hold.arrived;
+    expect(mediaElement()).toBe(element);
+    expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
+    hold.release();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Low water' })).toBeVisible();
+  });
+});
+
+describe('the player', () => {
   it('goes on playing when something else about the video changes', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
-    const { queryClient } = start(host, `/watch?v=${video.id}`);
+    const { queryClient } = open(host, `/watch?v=${video.id}`, { user: host.addUser() });
     await screen.findByRole('heading', { name: 'Tide pools' });
+    await showFirstFrame();
     const before = mediaElement();
-    const source = before?.getAttribute('src');
+    const source = before.getAttribute('src');
+    const loads = asked.load.mock.calls.length;
 
+    await userEvent.click(screen.getByRole('button', { name: /^Like/ }));
+    expect(await screen.findByRole('button', { name: /^Like/, pressed: true })).toBeVisible();
     host.updateVideo(video.id, {
       title: 'Low water',
       videoFile: 'https://media.example/signed-anew.mp4',
     });
+    host.addVideo({ title: 'Brand new', owner });
     await queryClient.invalidateQueries();
     await screen.findByRole('heading', { name: 'Low water' });
+    expect(await suggested().findByRole('link', { name: 'Brand new' })).toBeVisible();
     expect(mediaElement()).toBe(before);
     expect(mediaElement()).toHaveAttribute('src', source);
+    expect(asked.load).toHaveBeenCalledTimes(loads);
+  });
+
+  it('stays when the screen grows narrow and wide again', async () => {
+    const screenSize = Object.assign(new EventTarget(), { matches: true });
+    vi.stubGlobal('matchMedia', () => screenSize);
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ owner });
+    open(host, `/watch?v=${video.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    const before = mediaElement();
+    for (const matches of [false, true]) {
+      act(() => {
+        screenSize.matches = matches;
+        screenSize.dispatchEvent(new Event('change'));
+      });
+    }
+    expect(mediaElement()).toBe(before);
   });
 
   it('takes newer addresses over when the first ones have failed', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
-    start(host, `/watch?v=${video.id}`);
+    open(host, `/watch?v=${video.id}`);
     await screen.findByRole('heading', { name: 'Tide pools' });
     const videoFile = 'https://media.example/signed-anew.mp4';
     host.updateVideo(video.id, { videoFile });
 
-    act(() => void mediaElement()?.dispatchEvent(new Event('error')));
+    fireEvent.error(mediaElement());
     await waitFor(() => expect(mediaElement()).toHaveAttribute('src', videoFile));
     expect(screen.queryByText('This video cannot be played right now.')).not.toBeInTheDocument();
   });
@@ -124,13 +256,14 @@ describe('the watch page', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ status: 'processing', owner });
-    start(host, `/watch?v=${video.id}`, { user: owner });
+    open(host, `/watch?v=${video.id}`, { user: owner });
     expect(await screen.findByText('This video is being prepared.')).toBeVisible();
-    expect(mediaElement()).toBeNull();
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Download' })).not.toBeInTheDocument();
 
     host.updateVideo(video.id, { status: 'ready' });
-    await vi.advanceTimersByTimeAsync(3000);
-    await waitFor(() => expect(mediaElement()).not.toBeNull());
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
   });
 });
 
@@ -141,16 +274,20 @@ describe('a video that is not there', () => {
     ['with a v that is a step in a path', '/watch?v=..'],
     ['with a v that nothing has', '/watch?v=00000000-0000-7000-8000-00000000dead'],
     ['with a malformed v', '/watch?v=nonsense'],
-  ])('is said to be missing: %s [WATCH-22]', async (_case, route) => {
-    start(createFakeHost(), route);
+    ['with a list', '/watch?v=nonsense&list=nonsense&index=-1'],
+  ])('is said to be missing, with other videos below: %s [WATCH-22]', async (_case, route) => {
+    const { host, owner } = hostWithOwner();
+    host.addVideo({ title: 'Low water', owner });
+    open(host, route);
     expect(await screen.findByText(MISSING)).toBeVisible();
     expect(screen.getByText(OTHERS)).toBeVisible();
+    expect(await suggested().findByRole('link', { name: 'Low water' })).toBeVisible();
   });
 
   it.each([400, 404])('is said to be missing on %d [WATCH-22]', async (status) => {
     const host = createFakeHost();
     host.fail(DETAIL, { status });
-    start(host, '/watch?v=00000000-0000-7000-8000-00000000dead');
+    open(host, `/watch?v=${asVideoId('00000000-0000-7000-8000-00000000dead')}`);
     expect(await screen.findByText(MISSING)).toBeVisible();
   });
 
@@ -158,7 +295,7 @@ describe('a video that is not there', () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
     const heal = host.fail(DETAIL, { status: 500 });
-    start(host, `/watch?v=${video.id}`);
+    open(host, `/watch?v=${video.id}`);
     expect(await screen.findByText('The video could not be loaded.')).toBeVisible();
     expect(screen.queryByText(MISSING)).not.toBeInTheDocument();
 

@@ -1,0 +1,1 @@
+export { Comments as default } from '@kinora/comments';

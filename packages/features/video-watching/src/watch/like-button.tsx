@@ -1,0 +1,53 @@
+import { Button, useToasts } from '@kinora/design-system';
+import {
+  type VideoDetail,
+  accountStage,
+  countedNoun,
+  formatCount,
+  placeOfStage,
+} from '@kinora/domain';
+import { isApiFailure } from '@kinora/sdk';
+import { likeToggle, useAuth, useSdk } from '@kinora/server-state';
+import { useMutation } from '@tanstack/react-query';
+import { ThumbsUp } from 'lucide-react';
+import { useNavigate } from 'react-router';
+
+import * as styles from './video-actions.css.ts';
+
+/** Likes the video, or takes it back. Who may not yet is sent where the guard would send them, before anything is asked. */
+export function LikeButton({ video }: { readonly video: VideoDetail }) {
+  const { user } = useAuth();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation(likeToggle(useSdk(), video.id));
+
+  async function toggle() {
+    try {
+      await mutateAsync();
+    } catch (failure) {
+      if (!isApiFailure(failure)) throw failure;
+      if (failure.code === 'aborted') return;
+      toasts.show({ kind: 'error', text: 'Failed to update like' });
+    }
+  }
+
+  function press() {
+    const stage = accountStage(user);
+    // A like needs a verified e-mail, and no more than that.
+    if (stage === 'visitor' || stage === 'unverified') void navigate(placeOfStage(stage));
+    else void toggle();
+  }
+
+  return (
+    <Button
+      className={styles.like}
+      shape="pill"
+      aria-pressed={video.isLiked}
+      aria-label={`Like, ${countedNoun(video.likes, 'like')}`}
+      icon={<ThumbsUp size={20} strokeWidth={1.75} aria-hidden />}
+      onClick={press}
+    >
+      {formatCount(video.likes)}
+    </Button>
+  );
+}

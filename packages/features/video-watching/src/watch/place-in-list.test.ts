@@ -1,0 +1,44 @@
+import { asVideoId } from '@kinora/domain';
+import { describe, expect, it } from 'vitest';
+
+import { listHref, placeInList } from './place-in-list.ts';
+
+const videos = ['a', 'b', 'c'].map((id) => ({ id: asVideoId(id) }));
+
+describe('the place in a list', () => {
+  it.each([
+    ['0', 0],
+    ['1', 1],
+    ['2', 2],
+  ])('is the one that index %s names, counted from 0 [WATCH-16]', (index, place) => {
+    expect(placeInList(videos, asVideoId('b'), index)).toBe(place);
+  });
+
+  it.each([
+    null,
+    '',
+    '3',
+    '-1',
+    '1.0',
+    '1e0',
+    ' 1',
+    '01',
+    '+1',
+    'one',
+    '0x1',
+    '٢',
+    '9'.repeat(400),
+  ])('is where the video stands when index is %j', (index) => {
+    expect(placeInList(videos, asVideoId('c'), index)).toBe(2);
+  });
+
+  it('is none for a video that the list does not hold', () => {
+    expect(placeInList(videos, asVideoId('elsewhere'), null)).toBe(-1);
+    expect(placeInList([], asVideoId('a'), '0')).toBe(-1);
+  });
+
+  it('is part of the address, whatever the ids hold', () => {
+    const query = new URLSearchParams(listHref(asVideoId('a&b'), 'l=1', 2).split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({ v: 'a&b', list: 'l=1', index: '2' });
+  });
+});

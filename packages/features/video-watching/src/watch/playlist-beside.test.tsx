@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import {
+  hostWithOwner,
+  mediaElement,
+  open,
+  playNothing,
+  playToTheEnd,
+  showFirstFrame,
+} from '../../testing/open-watch.tsx';
+
+playNothing();
+
+const PLAYLIST = 'GET /playlists/*';
+const UNAVAILABLE = 'This playlist is not available.';
+
+function hostWithPlaylist() {
+  const { host, owner } = hostWithOwner();
+  const videos = ['Low water', 'Night train', 'Bread, slowly'].map((title) =>
+    host.addVideo({ title, owner }),
+  );
+  const ids = videos.map(({ id }) => id);
+  const { id: list } = host.addPlaylist({ name: 'Slow things', ownerId: owner.id }, ids);
+  const href = (index: number, more = `&index=${index}`) =>
+    `/watch?v=${ids[index]}&list=${list}${more}`;
+  return { host, owner, videos, ids, list, href };
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Slow things' }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function start(options: { readonly at?: number; readonly more?: string } = {}) {
+  const made = hostWithPlaylist();
+  const { at = 0 } = options;
+  const route = made.href(at, options.more ?? `&index=${at}`);
+  const view = open(made.host, route, { user: made.owner });
+  await screen.findByRole('heading', { level: 1 });
+  await showFirstFrame();
+  return { ...made, ...view };
+}
+
+describe('a playlist beside the video', () => {
+  it('shows its videos at the entry that index names [WATCH-16]', async () => {
+    const { href } = await start({ at: 1 });
+    const shown = await panel();
+    expect(shown.getByText('2 / 3')).toBeVisible();
+    expect(shown.getByRole('link', { current: true })).toHaveAccessibleName('Night train');
+    expect(shown.getByRole('link', { name: 'Bread, slowly' })).toHaveAttribute('href', href(2));
+  });
+
+  it.each(['', '&index=', '&index=7', '&index=-1', '&index=1.5', '&index=one', '&index=%00'])(
+    'stands where the video does when the address says "%s" [WATCH-16]',
+    async (more) => {
+      await start({ at: 2, more });
+      expect((await panel()).getByText('3 / 3')).toBeVisible();
+    },
+  );
+
+  it('is not there without list [WATCH-16]', async () => {
+    const { host, owner, ids } = hostWithPlaylist();
+    open(host, `/watch?v=${ids[0]}`, { user: owner });
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    await screen.findByRole('link', { name: 'Night train' });
+    expect(screen.queryByRole('region', { name: 'Slow things' })).not.toBeInTheDocument();
+    expect(screen.queryByText(UNAVAILABLE)).not.toBeInTheDocument();
+    expect(host.requestsTo(PLAYLIST)).toEqual([]);
+  });
+
+  it('collapses to what comes next, and stays so in the next video [WATCH-17, WATCH-18, WATCH-19]', async () => {
+    await start({ at: 1 });
+    await userEvent.click((await panel()).getByRole('button', { name: 'Collapse playlist' }));
+    expect((await panel()).getByText('Next: Bread, slowly')).toBeVisible();
+    await userEvent.click((await panel()).getByRole('link', { name: 'Next video' }));
+    await heading('Bread, slowly');
+    expect((await panel()).getByText('End of Playlist')).toBeVisible();
+  });
+
+  it('steps forth and back and keeps its place in the address', async () => {
+    const { href, location } = await start({ at: 1 });
+    await userEvent.click((await panel()).getByRole('link', { name: 'Previous video' }));
+    await heading('Low water');
+    expect(location()).toBe(href(0));
+    await userEvent.click((await panel()).getByRole('link', { name: 'Next video' }));
+    await heading('Night train');
+    expect(location()).toBe(href(1));
+  });
+});
+
+describe('at the end of a video', () => {
+  it('the playlist goes on by itself, in the same element, to its end', async () => {
+    const { href, location, host } = await start();
+    await panel();
+    const element = mediaElement();
+    await playToTheEnd();
+    await heading('Night train');
+    expect(location()).toBe(href(1));
+    await showFirstFrame();
+    await playToTheEnd();
+    await heading('Bread, slowly');
+    expect(location()).toBe(href(2));
+    expect(mediaElement()).toBe(element);
+
+    await showFirstFrame();
+    await playToTheEnd();
+    expect(location()).toBe(href(2));
+    expect((await panel()).getByText('3 / 3')).toBeVisible();
+    expect(host.requestsTo(PLAYLIST)).toHaveLength(1);
+  });
+
+  it('the focus stays where it was: nobody chose the next one', async () => {
+    await start();
+    const button = (await panel()).getByRole('button', { name: 'Collapse playlist' });
+    button.focus();
+    await playToTheEnd();
+    await heading('Night train');
+    expect(button).toHaveFocus();
+  });
+
+  it('the playlist waits for somebody who is writing', async () => {
+    const { href, location } = await start();
+    await panel();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Write' }), 'Two nights');
+    await playToTheEnd();
+    expect(location()).toBe(href(0));
+    expect(screen.getByRole('textbox', { name: 'Write' })).toHaveValue('Two nights');
+  });
+
+  it('without a playlist nothing follows', async () => {
+    const { host, ids } = hostWithPlaylist();
+    const { location } = open(host, `/watch?v=${ids[0]}`);
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    await playToTheEnd();
+    expect(location()).toBe(`/watch?v=${ids[0]}`);
+  });
+});
+
+describe('a list that is not to be had', () => {
+  it.each([
+    ['malformed', 'nonsense'],
+    ['a step in a path', '..'],
+    ['nobody has', '00000000-0000-7000-8000-00000000dead'],
+  ])('is said to be so, and the page still plays: %s', async (_case, list) => {
+    const { host, owner, ids } = hostWithPlaylist();
+    open(host, `/watch?v=${ids[0]}&list=${list}&index=9`, { user: owner });
+    await heading('Low water');
+    await showFirstFrame();
+    expect(await screen.findByText(UNAVAILABLE)).toBeVisible();
+    expect(mediaElement()).toBeVisible();
+  });
+
+  it('is said to be so for the list of somebody else, and a visitor is not asked for', async () => {
+    const { host, href } = hostWithPlaylist();
+    const { unmount } = open(host, href(0), { user: host.addUser() });
+    await heading('Low water');
+    await showFirstFrame();
+    expect(await screen.findByText(UNAVAILABLE)).toBeVisible();
+    unmount();
+
+    const before = host.requestsTo(PLAYLIST).length;
+    open(host, href(0));
+    await heading('Low water');
+    await showFirstFrame();
+    expect(await screen.findByText(UNAVAILABLE)).toBeVisible();
+    expect(host.requestsTo(PLAYLIST)).toHaveLength(before);
+  });
+
+  it('can be asked for again when the host failed', async () => {
+    const { host, owner, href } = hostWithPlaylist();
+    const heal = host.fail(PLAYLIST, { status: 500 });
+    open(host, href(0), { user: owner });
+    await heading('Low water');
+    await showFirstFrame();
+    expect(await screen.findByText('The playlist could not be loaded.')).toBeVisible();
+    heal();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await panel()).getByText('1 / 3')).toBeVisible();
+  });
+
+  it('is not shown at all for Watch Later', async () => {
+    const { host, owner, ids } = hostWithPlaylist();
+    open(host, `/watch?v=${ids[0]}&list=WL`, { user: owner });
+    await heading('Low water');
+    await showFirstFrame();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Night train' })).toBeVisible());
+    expect(screen.queryByText(UNAVAILABLE)).not.toBeInTheDocument();
+  });
+});
+
+describe('liked videos as a list', () => {
+  it('play one after the other, page after page', async () => {
+    const { host, owner } = hostWithOwner();
+    const ids = Array.from({ length: 51 }, (_nothing, index) => {
+      const { id } = host.addVideo({ title: `Liked ${index}`, owner });
+      host.toggleLike(owner.id, id);
+      return id;
+    }).toReversed();
+    const { location } = open(host, `/watch?v=${ids[49]}&list=LL&index=49`, { user: owner });
+    await heading('Liked 1');
+    await showFirstFrame();
+    const liked = within(await screen.findByRole('region', { name: 'Liked Videos' }));
+    expect(await liked.findByText('50 / 51')).toBeVisible();
+    await playToTheEnd();
+    await heading('Liked 0');
+    expect(location()).toBe(`/watch?v=${ids[50]}&list=LL&index=50`);
+  });
+});

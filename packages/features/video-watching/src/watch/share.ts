@@ -1,0 +1,36 @@
+import type { Toasts } from '@kinora/design-system';
+import { type VideoDetail, watchHref } from '@kinora/domain';
+
+const wasCalledOff = (failure: unknown) =>
+  failure instanceof DOMException && failure.name === 'AbortError';
+
+async function copy(link: string, toasts: Toasts) {
+  try {
+    // There is no clipboard on pages that came over plain http.
+    await navigator.clipboard.writeText(link);
+    toasts.show({ kind: 'success', text: 'Link copied' });
+  } catch {
+    toasts.show({ kind: 'error', text: 'The link could not be copied' });
+  }
+}
+
+/** Opens the system's share sheet where there is one, else copies the link of the video (D14). */
+export async function share(video: Pick<VideoDetail, 'id' | 'title'>, toasts: Toasts) {
+  const url = new URL(watchHref(video), location.href).href;
+  if (typeof navigator.share !== 'function') {
+    await copy(url, toasts);
+    return;
+  }
+  try {
+    await navigator.share({ title: video.title, url });
+  } catch (failure) {
+    if (!wasCalledOff(failure)) await copy(url, toasts);
+  }
+}
+
+/** The address under which the host hands the file out for saving, under the title of the video. */
+export function downloadHref(videoFile: string): string {
+  const url = new URL(videoFile, location.href);
+  url.searchParams.set('download', '1');
+  return url.href;
+}

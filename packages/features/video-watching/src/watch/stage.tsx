@@ -1,0 +1,49 @@
+import { type PlayerHandle, Text } from '@kinora/design-system';
+import type { VideoDetail } from '@kinora/domain';
+import type { ReactNode, Ref } from 'react';
+
+import { SteadyPlayer } from './steady-player.tsx';
+import * as styles from './watch-screen.css.ts';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Notice = ({ title, children }: NoticeProps) => (
+  <div className={styles.stage}>
+    <div className={styles.notice} aria-live="polite">
+      <Text weight="strong">{title}</Text>
+      <Text size="meta">{children}</Text>
+    </div>
+  </div>
+);
+
+export interface StageProps {
+  readonly player: Ref<PlayerHandle>;
+  readonly video: VideoDetail;
+  readonly onBegun: () => void;
+  readonly onEnded: () => void;
+}
+
+/** The player, or why there is nothing to play yet: its owner alone comes here before. */
+export function Stage({ player, video, onBegun, onEnded }: StageProps) {
+  switch (video.status) {
+    case 'ready':
+      return <SteadyPlayer ref={player} video={video} onBegun={onBegun} onEnded={onEnded} />;
+    case 'processing':
+      return (
+        <Notice title="This video is being prepared.">
+          It starts here as soon as it can be played.
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice title="This file could not be turned into a video.">
+          Delete it under Your Videos and upload another one.
+        </Notice>
+      );
+    default:
+      return video.status satisfies never;
+  }
+}

@@ -1,0 +1,44 @@
+import { Button, ButtonLink, useToasts } from '@kinora/design-system';
+import type { VideoDetail } from '@kinora/domain';
+import { Download, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { LikeButton } from './like-button.tsx';
+import { downloadHref, share } from './share.ts';
+import * as styles from './video-actions.css.ts';
+
+const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface VideoActionsProps {
+  readonly video: VideoDetail;
+  readonly saveControl: ReactNode;
+}
+
+/** What a viewer can do with the video. */
+export function VideoActions({ video, saveControl }: VideoActionsProps) {
+  const toasts = useToasts();
+  return (
+    <div className={styles.actions}>
+      <LikeButton video={video} />
+      <Button
+        shape="pill"
+        icon={<Share2 {...iconLook} />}
+        onClick={() => void share(video, toasts)}
+      >
+        Share
+      </Button>
+      {video.status === 'ready' ? (
+        // The host names the file by its title; on its own origin the attribute keeps the page where it is.
+        <ButtonLink
+          shape="pill"
+          icon={<Download {...iconLook} />}
+          href={downloadHref(video.videoFile)}
+          download
+        >
+          Download
+        </ButtonLink>
+      ) : null}
+      {saveControl}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type FakeHost,
+  type RenderOptions,
+  createFakeHost,
+  renderWithProviders,
+} from '@kinora/test-kit';
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { WatchScreen, type WatchScreenProps } from '../src/watch/watch-screen.tsx';
+
+/** What was asked of the video element. */
+export const asked = { play: vi.fn<() => Promise<void>>(), load: vi.fn<() => void>() };
+
+/** jsdom plays nothing: the element answers as one that is allowed to start, and the test raises what a browser would. */
+export function playNothing() {
+  beforeEach(() => {
+    asked.play.mockReset().mockResolvedValue();
+    asked.load.mockReset();
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(asked.play);
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(asked.load);
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+}
+
+/** The other features, as quiet as can be. */
+const slots: Omit<WatchScreenProps, 'brand'> = {
+  subscribeControl: ({ isSubscribed }) => (
+    <button type="button">{isSubscribed ? 'Subscribed' : 'Subscribe'}</button>
+  ),
+  saveControl: () => <button type="button">Save</button>,
+  comments: ({ videoId, durationSeconds, onTimestamp }) => (
+    <section aria-label="Comments slot">
+      {`${videoId} of ${durationSeconds} s`}
+      <textarea aria-label="Write" />
+      <button type="button" onClick={() => onTimestamp(42)}>
+        Slot 0:42
+      </button>
+    </section>
+  ),
+};
+
+/** A host with somebody who makes videos. */
+export function hostWithOwner() {
+  const host = createFakeHost();
+  const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
+  return { host, owner };
+}
+
+/** Opens the watch page at a route. */
+export const open = (
+  fakeHost: FakeHost,
+  route: string,
+  options: Pick<RenderOptions, 'user'> = {},
+) =>
+  renderWithProviders(<WatchScreen brand="Testbrand" {...slots} />, {
+    fakeHost,
+    route,
+    ...options,
+  });
+
+/** The one video element of the page. */
+export function mediaElement(): HTMLVideoElement {
+  const video = document.querySelector('video');
+  if (!video) throw new Error('The page has no video element.');
+  return video;
+}
+
+/** The first picture is there. */
+export const showFirstFrame = () => act(async () => void fireEvent.loadedData(mediaElement()));
+
+/** The video has come to its end. */
+export const playToTheEnd = () => act(async () => void fireEvent.ended(mediaElement()));

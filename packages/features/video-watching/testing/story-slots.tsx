@@ -1,0 +1,34 @@
+import { Button, CommentCard, CommentsLayout } from '@kinora/design-system';
+
+import type { WatchSlots } from '../src/watch/watch-slots.ts';
+
+/** What stands in the places of other features, which a story of this one cannot have. */
+export const storySlots: WatchSlots = {
+  subscribeControl: ({ isSubscribed }) => (
+    <Button shape="pill" variant={isSubscribed ? 'plain' : 'primary'}>
+      {isSubscribed ? 'Subscribed' : 'Subscribe'}
+    </Button>
+  ),
+  saveControl: () => <Button shape="pill">Save</Button>,
+  comments: ({ durationSeconds, onTimestamp }) => (
+    <CommentsLayout title="1 Comment">
+      <CommentCard
+        comment={{
+          content: 'The boats at 0:02!',
+          createdAt: '2026-11-20T11:00:00Z',
+          author: { userName: 'grace', fullName: 'Grace Hopper', avatar: '' },
+        }}
+        channelHref="/user/grace"
+        nowMs={Date.parse('2026-11-20T12:00:00Z')}
+        durationSeconds={durationSeconds}
+        onTimestamp={onTimestamp}
+      />
+    </CommentsLayout>
+  ),
+};
+
+/** A picture of one colour that needs no network. */
+export const drawnPicture = (hue: number) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="hsl(${hue % 360} 30% 35%)"/><circle cx="11" cy="4" r="2" fill="hsl(${(hue + 40) % 360} 60% 65%)"/></svg>`,
+  )}`;
