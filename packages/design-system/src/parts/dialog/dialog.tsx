@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 
@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly width?: 'narrow' | 'wide';
   /** Work would be lost: a click outside does nothing, only the close button and Escape ask to close. */
   readonly holdsWork?: boolean;
+  /** What has the focus first; default: the first control. */
+  readonly initialFocusRef?: RefObject<HTMLElement | null>;
 }
 
 /** Asks or tells one thing before the work goes on. The focus returns to where it came from. */
@@ -26,6 +28,7 @@ export function Dialog({
   actions,
   width = 'narrow',
   holdsWork = false,
+  initialFocusRef,
 }: DialogProps) {
   const openerRef = useRef<Element>(null);
 
@@ -38,8 +41,11 @@ export function Dialog({
             className={styles.dialog({ width })}
             aria-describedby={undefined}
             // Radix returns the focus to a trigger of its own; ours may be anything that opened it.
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               openerRef.current = document.activeElement;
+              if (!initialFocusRef?.current) return;
+              event.preventDefault();
+              initialFocusRef.current.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

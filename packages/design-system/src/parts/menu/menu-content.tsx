@@ -19,7 +19,11 @@ export interface MenuContentProps {
   readonly returnFocus: () => void;
 }
 
-function Entry({ entry }: { readonly entry: MenuEntry }) {
+interface EntryProps extends Pick<MenuContentProps, 'returnFocus'> {
+  readonly entry: MenuEntry;
+}
+
+function Entry({ entry, returnFocus }: EntryProps) {
   switch (entry.kind) {
     case 'separator':
       return <Radix.Separator className={styles.separator} />;
@@ -48,7 +52,11 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         <Radix.Item
           className={styles.item({ tone: entry.tone ?? 'plain' })}
           disabled={entry.isDisabled ?? false}
-          onSelect={entry.onSelect}
+          onSelect={() => {
+            // A dialog that this opens shall give the focus back to the button: the entry is gone by then.
+            returnFocus();
+            entry.onSelect();
+          }}
         >
           {entry.icon ? <span className={styles.icon}>{entry.icon}</span> : null}
           {entry.label}
@@ -130,7 +138,7 @@ export function MenuContent({
           }}
         >
           {entries.map((entry, index) => (
-            <Entry key={keyOf(entry, index)} entry={entry} />
+            <Entry key={keyOf(entry, index)} entry={entry} returnFocus={returnFocus} />
           ))}
         </Radix.Content>
       </Radix.Portal>

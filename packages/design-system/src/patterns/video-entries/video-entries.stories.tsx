@@ -21,9 +21,9 @@ const meta = {
     meta: '12.8K views • 3 weeks ago',
     actions: <IconButton name="Remove Harbour at night" icon={<X {...iconLook} />} />,
   },
-  decorators: (Shown) => (
+  render: (args) => (
     <VideoEntries aria-label="Harbours">
-      <Shown />
+      <VideoEntry {...args} />
     </VideoEntries>
   ),
 } satisfies Meta<typeof VideoEntry>;
@@ -63,5 +63,4 @@ export const RightToLeft: Story = {
 };
 export const Skeleton: Story = {
   render: () => <VideoEntriesSkeleton count={2} isNumbered />,
-  decorators: [],
 };

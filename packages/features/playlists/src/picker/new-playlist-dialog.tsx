@@ -4,7 +4,7 @@ import { isApiFailure } from '@kinora/sdk';
 import { createPlaylistMutation, useSdk } from '@kinora/server-state';
 import { type FieldErrors, checkFields, newPlaylist } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import * as styles from './picker.css.ts';
 
@@ -20,6 +20,7 @@ export interface NewPlaylistDialogProps {
 /** Title and Description of a new playlist. What was typed stays when it fails; 1 s after it was made the dialog closes. */
 export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps) {
   const formId = useId();
+  const titleRef = useRef<HTMLInputElement>(null);
   const toasts = useToasts();
   const create = useMutation(createPlaylistMutation(useSdk()));
   const [name, setName] = useState('');
@@ -65,6 +66,7 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
       isOpen
       title="New Playlist"
       onClose={close}
+      initialFocusRef={titleRef}
       holdsWork={name !== '' || description !== ''}
       actions={
         <>
@@ -86,6 +88,7 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
         <TextField
+          ref={titleRef}
           label="Title"
           value={name}
           onChange={(event) => setName(event.target.value)}

@@ -1,5 +1,5 @@
 import { Skeleton, VideoThumbnail } from '@kinora/design-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import * as styles from './gradient-header.css.ts';
 import { usePalette } from './use-palette.ts';
@@ -18,7 +18,7 @@ export function GradientHeader({ imageUrl, isLoading = false, children }: Gradie
   const palette = usePalette(imageUrl);
   const headerRef = useRef<HTMLElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!palette || !headerRef.current) return;
     headerRef.current.style.setProperty(styles.startProperty, palette[0]);
     headerRef.current.style.setProperty(styles.endProperty, palette[1]);

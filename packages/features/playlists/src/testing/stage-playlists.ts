@@ -1,0 +1,47 @@
+import { asPlaylistId } from '@kinora/domain';
+import type { FakeHost, FakeUser } from '@kinora/sdk/testing';
+
+/** The playlist that stories show. */
+export const storyPlaylistId = asPlaylistId('00000000-0000-7000-9000-000000000001');
+
+/** Two thirds in one colour, one third in another. */
+export const drawnPicture = (first = '#c03020', second = '#2050a0') =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><path fill="${first}" d="M0 0h430v360H0z"/><path fill="${second}" d="M430 0h210v360H430z"/></svg>`,
+  )}`;
+
+export const storyTitles = [
+  'Low water at the harbour: an hour between the tides',
+  'Bread, slowly',
+  'How a film projector works, taken apart piece by piece and put back together without losing a screw',
+  'Night train to Trieste',
+] as const;
+
+export const longName =
+  'A playlist with a name that nobody will ever read to its end, not even its owner, who gave it on a long evening';
+
+/** What a story's host holds, where it is not the usual. */
+export interface StoryFacts {
+  readonly titles?: readonly string[];
+  readonly names?: readonly string[];
+  readonly description?: string;
+  readonly fullName?: string;
+  readonly picture?: string;
+}
+
+/** Ada, her videos, which she likes, and her playlists: the last one holds all of the videos, the others are empty. */
+export function arrangePlaylists(host: FakeHost, facts: StoryFacts = {}): FakeUser {
+  const { titles = storyTitles, names = ['Harbours'], picture = drawnPicture() } = facts;
+  const ada = host.addUser({ fullName: facts.fullName ?? 'Ada Lovelace' });
+  const videos = titles.map((title) => host.addVideo({ title, owner: ada, thumbnail: picture }));
+  for (const { id } of videos) host.toggleLike(ada.id, id);
+  const description = facts.description ?? 'Everything between high and low water.';
+  for (const [index, name] of names.entries()) {
+    const isLast = index === names.length - 1;
+    host.addPlaylist(
+      { ownerId: ada.id, name, description, ...(isLast ? { id: storyPlaylistId } : {}) },
+      isLast ? videos.map(({ id }) => id) : [],
+    );
+  }
+  return ada;
+}
