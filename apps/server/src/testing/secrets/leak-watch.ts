@@ -19,11 +19,11 @@ function parsed(text: string): unknown {
 }
 
 /** Every text in a JSON value, with the name it has there. */
-function* textsIn(value: unknown, name = ''): Generator<readonly [string, string]> {
+function* textsIn(value: unknown, name = '', depth = 0): Generator<readonly [string, string]> {
   if (typeof value === 'string') yield [name, value];
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || depth > 20) return;
   for (const [key, inner] of Object.entries(value))
-    yield* textsIn(inner, Array.isArray(value) ? name : key);
+    yield* textsIn(inner, Array.isArray(value) ? name : key, depth + 1);
 }
 
 const where = ({ method, url }: Exchange) => `${method} ${url.slice(0, 80)}`;
