@@ -29,12 +29,18 @@ export const accountRepository = {
     return row;
   },
 
-  /** Locks the user, if the password is still the one that was just checked. */
+  /** Locks the user, if the password is still the one that was just checked and nobody has disabled them. */
   async lockWithPassword(sql: Sql, user: UserRow): Promise<UserRow | undefined> {
     const [row] = await sql
       .select()
       .from(users)
-      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .where(
+        and(
+          eq(users.id, user.id),
+          eq(users.passwordHash, user.passwordHash),
+          isNull(users.disabledAt),
+        ),
+      )
       .for('update');
     return row;
   },

@@ -14,6 +14,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
 import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
 import type { Storage } from '../storage/storage.ts';
+import { demandActiveOwner } from './active-owner.ts';
 import {
   isPresentThumbnail,
   makeUploadedThumbnails,
@@ -38,6 +39,7 @@ type VideoChanges = Partial<typeof videos.$inferInsert>;
 
 /** Pages that are still open may show the old picture for a while. */
 const OLD_PICTURE_SECONDS = 3600;
+const TAKEN_DOWN = 'This video was taken down and cannot be published again';
 const MAX_URL_LENGTH = 2048;
 
 /** What the owner does with a video that exists. */
@@ -87,8 +89,10 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
   ): Promise<boolean> {
     const at = now();
     return database.transaction(async (tx) => {
+      await demandActiveOwner(tx, video.owner.id);
       const [before] = await tx.select().from(videos).where(eq(videos.id, video.id)).for('update');
       if (!before) return false;
+      if (isPublished && before.takenDownAt) throw new Refusal('not-yours', TAKEN_DOWN);
       const isTurned = isPublished !== undefined && isPublished !== before.isPublished;
       await tx
         .update(videos)

@@ -21,6 +21,7 @@ import type { Container } from '../media/sniff.ts';
 import type { MediaTools } from '../media/tools.ts';
 import { demandOwnPlaylists } from '../playlists/own-playlists.ts';
 import type { Storage } from '../storage/storage.ts';
+import { demandActiveOwner } from './active-owner.ts';
 import { makeUploadedThumbnails, storeThumbnails } from './thumbnails.ts';
 import type { ReceivedFile } from './uploads/received-file.ts';
 import type { Begun, UploadLedger } from './uploads/upload-ledger.ts';
@@ -138,6 +139,7 @@ export function createPublishing(options: PublishingOptions) {
       const thumbnailKey = pictures ? await storeThumbnails(storage, videoId, pictures) : null;
       const isPublished = fields.visibility === 'public';
       await database.transaction(async (tx) => {
+        await demandActiveOwner(tx, ownerId);
         await tx.insert(videos).values({
           id: videoId,
           ownerId,

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idsIn } from '../testing/list-answers.ts';
+import { aPerson, logIn, PASSWORD } from '../testing/test-person.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { aStoredVideo, dataOf, formOf } from '../testing/test-videos.ts';
+import { createModeration, type Moderation } from './moderation.ts';
+
+let api: TestServer;
+let moderation: Moderation;
+beforeAll(async () => {
+  api = await startTestServer();
+  moderation = createModeration(api.server.database, () => new Date());
+});
+afterAll(() => api.stop());
+
+/** Whether a visitor meets the video: by id, in the feed, on its channel, in a search. */
+async function isPublic(videoId: string, owner: { readonly id: string }, title: string) {
+  const detail = await api.call('GET', `/videos/${videoId}`);
+  const lists = await Promise.all([
+    api.call('GET', '/videos?limit=100').then((answer) => idsIn(answer, 'videos')),
+    api.call('GET', `/videos/u/${owner.id}/published`).then((answer) => idsIn(answer)),
+    api.call('GET', `/videos/search?query=${title}`).then((answer) => idsIn(answer, 'videos')),
+  ]);
+  return [detail.status, ...lists.map((ids) => ids.includes(videoId))];
+}
+const everywhere = [200, true, true, true];
+const nowhere = [404, false, false, false];
+
+const edit = (videoId: string, as: string, fields: Record<string, string>) =>
+  api.call('PATCH', `/videos/${videoId}`, { as, form: formOf(fields) });
+
+describe('a disabled user', () => {
+  it('is signed out everywhere, cannot log in, and their videos are hidden until they are enabled', async () => {
+    const person = await aPerson(api);
+    const videoId = await aStoredVideo(api, person, { title: 'Xylophone' });
+    const draft = await aStoredVideo(api, person, { isPublished: false });
+
+    expect(await moderation.disableUser(person.email.toUpperCase())).toBe(person.userName);
+    const login = await api.call('POST', '/users/login', {
+      json: { email: person.email, password: PASSWORD },
+    });
+    const call = await api.call('GET', '/users/current-user', { as: person.accessToken });
+    const renewal = await api.call('POST', '/users/refresh-token', { text: person.refreshToken });
+
+    expect(login.status).toBe(400);
+    expect(login.body).toMatchObject({
+      code: 'wrong-credentials',
+      error: 'Invalid user credentials',
+    });
+    expect([call.status, renewal.status]).toEqual([401, 401]);
+    expect(await isPublic(videoId, person, 'Xylophone')).toEqual(nowhere);
+
+    expect(await moderation.enableUser(person.userName)).toBe(person.userName);
+
+    const { accessToken } = await logIn(api, person.email);
+    expect(await isPublic(videoId, person, 'Xylophone')).toEqual(everywhere);
+    const own = await api.call('GET', `/videos/${draft}`, { as: accessToken });
+    expect(dataOf(own)['isPublished']).toBe(false);
+  });
+
+  it('is nobody when neither address nor name is known', async () => {
+    expect(await moderation.disableUser('nobody@example.com')).toBeUndefined();
+    expect(await moderation.enableUser('nobody')).toBeUndefined();
+  });
+});
+
+describe('a video that is taken down', () => {
+  it('is gone from all public places and cannot be published again; its owner keeps it', async () => {
+    const person = await aPerson(api);
+    const videoId = await aStoredVideo(api, person, { title: 'Zeppelin' });
+    expect(await isPublic(videoId, person, 'Zeppelin')).toEqual(everywhere);
+
+    expect(await moderation.takeDown(videoId)).toBe('Zeppelin');
+    const own = await api.call('GET', `/videos/${videoId}`, { as: person.accessToken });
+    const renamed = await edit(videoId, person.accessToken, { title: 'Airship' });
+    const published = await edit(videoId, person.accessToken, { visibility: 'public' });
+
+    expect(own.status).toBe(200);
+    expect(renamed.status).toBe(200);
+    expect(published.status).toBe(403);
+    expect(published.body).toMatchObject({
+      error: 'This video was taken down and cannot be published again',
+    });
+    expect(await isPublic(videoId, person, 'Airship')).toEqual(nowhere);
+  });
+
+  it('can be published by its owner when that is undone, and is not published by that', async () => {
+    const person = await aPerson(api);
+    const videoId = await aStoredVideo(api, person, { title: 'Balloon' });
+    await moderation.takeDown(videoId);
+
+    expect(await moderation.giveBack(videoId)).toBe('Balloon');
+
+    expect(await isPublic(videoId, person, 'Balloon')).toEqual(nowhere);
+    const published = await edit(videoId, person.accessToken, { visibility: 'public' });
+    expect(published.status).toBe(200);
+    expect(await isPublic(videoId, person, 'Balloon')).toEqual(everywhere);
+  });
+
+  it('does not come back with its owner', async () => {
+    const person = await aPerson(api);
+    const videoId = await aStoredVideo(api, person, { title: 'Cyclone' });
+    await moderation.disableUser(person.email);
+    await moderation.takeDown(videoId);
+
+    await moderation.enableUser(person.email);
+
+    expect(await isPublic(videoId, person, 'Cyclone')).toEqual(nowhere);
+  });
+});

@@ -1,0 +1,73 @@
+import { and, eq, or, sql as raw } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { sessions, users, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { newPublicPrefix } from '../media/media-keys.ts';
+
+/** What an operator may do to people and videos. Everything holds from the next request on, in every process. */
+export interface Moderation {
+  /** Ends every session, refuses logins and hides all videos. Answers the user name; `undefined`: there is nobody. */
+  disableUser(who: string): Promise<string | undefined>;
+  /** Lets the user log in again and shows what was hidden with them. */
+  enableUser(who: string): Promise<string | undefined>;
+  /** Makes a video a draft that its owner cannot publish. Answers the title; `undefined`: there is none. */
+  takeDown(videoId: string): Promise<string | undefined>;
+  /** Lets the owner publish it again; it stays a draft until they do. */
+  giveBack(videoId: string): Promise<string | undefined>;
+}
+
+/** By e-mail address or user name. Locks the row, so that no login or upload goes on beside it. */
+async function lockUser(tx: Sql, who: string) {
+  const isMeant = or(eq(raw`lower(${users.email})`, who.toLowerCase()), eq(users.userName, who));
+  const [user] = await tx.select().from(users).where(isMeant).for('update');
+  return user;
+}
+
+export function createModeration(database: Database, now: Clock): Moderation {
+  async function mark(videoId: string, takenDownAt: Date | null) {
+    const hidden = { isPublished: false, publicPrefix: null, isHiddenWithOwner: false };
+    const [changed] = await database.sql
+      .update(videos)
+      .set({ takenDownAt, updatedAt: now(), ...(takenDownAt && hidden) })
+      .where(eq(videos.id, videoId))
+      .returning({ title: videos.title });
+    return changed?.title;
+  }
+
+  return {
+    disableUser: (who) =>
+      database.transaction(async (tx) => {
+        const user = await lockUser(tx, who);
+        if (!user) return undefined;
+        await tx.update(users).set({ disabledAt: now() }).where(eq(users.id, user.id));
+        await tx.delete(sessions).where(eq(sessions.userId, user.id));
+        await tx
+          .update(videos)
+          .set({ isPublished: false, publicPrefix: null, isHiddenWithOwner: true })
+          .where(and(eq(videos.ownerId, user.id), eq(videos.isPublished, true)));
+        return user.userName;
+      }),
+
+    enableUser: (who) =>
+      database.transaction(async (tx) => {
+        const user = await lockUser(tx, who);
+        if (!user) return undefined;
+        await tx.update(users).set({ disabledAt: null }).where(eq(users.id, user.id));
+        const hidden = await tx
+          .select({ id: videos.id })
+          .from(videos)
+          .where(and(eq(videos.ownerId, user.id), eq(videos.isHiddenWithOwner, true)));
+        for (const { id } of hidden) {
+          await tx
+            .update(videos)
+            .set({ isPublished: true, publicPrefix: newPublicPrefix(), isHiddenWithOwner: false })
+            .where(eq(videos.id, id));
+        }
+        return user.userName;
+      }),
+
+    takeDown: (videoId) => mark(videoId, now()),
+    giveBack: (videoId) => mark(videoId, null),
+  };
+}
