@@ -1,8 +1,8 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './field.css.ts';
-import { Field, describedBy, type FieldTexts } from './field.tsx';
-import { useTextLength } from './use-text-length.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import { useField } from './use-field.ts';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   /** Counts the text while the field has the focus, as "12/5000". Counting never cuts. */
@@ -22,27 +22,16 @@ export function TextArea({
   onChange,
   ...textAreaProps
 }: TextAreaProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const text = useTextLength({ value, defaultValue, onChange });
-  const counter =
-    counterLimit === undefined ? undefined : { length: text.length, limit: counterLimit };
+  const { disabled } = textAreaProps;
+  const texts = { label, hint, error, counterLimit };
+  const { field, box, input } = useField({ ...texts, id, value, defaultValue, onChange, disabled });
   return (
-    <Field inputId={inputId} label={label} hint={hint} error={error} counter={counter}>
-      <div
-        className={styles.box}
-        data-invalid={error ? true : undefined}
-        data-disabled={textAreaProps.disabled || undefined}
-      >
+    <Field {...field}>
+      <div {...box} className={styles.box}>
         <textarea
           {...textAreaProps}
-          id={inputId}
-          value={value}
-          defaultValue={defaultValue}
-          onChange={text.onChange}
+          {...input}
           className={joinClassNames(styles.input, styles.textArea, className)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, { hint, error })}
         />
       </div>
     </Field>

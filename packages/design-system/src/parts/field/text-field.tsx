@@ -1,8 +1,8 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './field.css.ts';
-import { Field, describedBy, type FieldTexts } from './field.tsx';
-import { useTextLength } from './use-text-length.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import { useField } from './use-field.ts';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
   /** Counts the text while the field has the focus, as "12/100". Counting never cuts. */
@@ -25,28 +25,13 @@ export function TextField({
   onChange,
   ...inputProps
 }: TextFieldProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const text = useTextLength({ value, defaultValue, onChange });
-  const counter =
-    counterLimit === undefined ? undefined : { length: text.length, limit: counterLimit };
+  const { disabled } = inputProps;
+  const texts = { label, hint, error, counterLimit };
+  const { field, box, input } = useField({ ...texts, id, value, defaultValue, onChange, disabled });
   return (
-    <Field inputId={inputId} label={label} hint={hint} error={error} counter={counter}>
-      <div
-        className={styles.box}
-        data-invalid={error ? true : undefined}
-        data-disabled={inputProps.disabled || undefined}
-      >
-        <input
-          {...inputProps}
-          id={inputId}
-          value={value}
-          defaultValue={defaultValue}
-          onChange={text.onChange}
-          className={joinClassNames(styles.input, className)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, { hint, error })}
-        />
+    <Field {...field}>
+      <div {...box} className={styles.box}>
+        <input {...inputProps} {...input} className={joinClassNames(styles.input, className)} />
         {end ? <span className={styles.endSlot}>{end}</span> : null}
       </div>
     </Field>

@@ -1,5 +1,5 @@
 import { ArrowLeft, Search, X } from 'lucide-react';
-import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { useImperativeHandle, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
@@ -7,7 +7,7 @@ import * as styles from './search-field.css.ts';
 
 export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'aria-label' | 'ref'
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'aria-label'
 > {
   /** What is searched, in words: names the field, and stands in it while it is empty. */
   readonly label: string;
@@ -23,7 +23,7 @@ export interface SearchFieldProps extends Omit<
   readonly collapses?: boolean;
 }
 
-/** A text to search for. Renders a `search` landmark; extra props go to the input. */
+/** A text to search for. Renders a `search` landmark; extra props and `ref` go to the input. */
 export function SearchField({
   label,
   value,
@@ -31,11 +31,16 @@ export function SearchField({
   onChange,
   onSearch,
   collapses = false,
+  ref,
   className,
   ...inputProps
 }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const openerRef = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    ref,
+    () => inputRef.current,
+  );
   const [own, setOwn] = useState(defaultValue);
   const [isExpanded, setExpanded] = useState(false);
   const text = value ?? own;

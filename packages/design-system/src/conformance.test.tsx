@@ -1,0 +1,223 @@
+import { asUserId, asVideoId } from '@kinora/domain';
+import { render } from '@testing-library/react';
+import type { ReactElement, Ref } from 'react';
+import { describe, expect, it } from 'vitest';
+import * as parts from './index.ts';
+
+/** What a user of any part may add. Typed loosely: each part narrows it to its own element. */
+interface Extra {
+  readonly ref: Ref<never>;
+  readonly className: string;
+  readonly 'data-probe': string;
+}
+
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
+const nothing = () => undefined;
+const person = { id: asUserId('ada'), userName: 'ada', fullName: 'Ada Lovelace', avatar: '' };
+const video = {
+  id: asVideoId('harbour'),
+  title: 'Harbour at night',
+  thumbnail: '',
+  durationSeconds: 8,
+  views: 7,
+  createdAt: '2026-11-20T11:00:00Z',
+  owner: person,
+};
+const options = [{ value: 'one', label: 'One' }];
+const entry = {
+  id: video.id,
+  title: 'Tide',
+  thumbnail: '',
+  durationSeconds: 8,
+  channelName: 'Ada',
+  href: '#1',
+};
+const playlist = { name: 'Later', updatedAt: video.createdAt, videosCount: 1 };
+
+/** Every part that renders one element of its own. */
+const all: Readonly<Record<string, (extra: Extra) => ReactElement>> = {
+  AccountLayout: (extra) => <parts.AccountLayout {...extra} brand="Kinora" title="Log in" />,
+  Avatar: (extra) => <parts.Avatar {...extra} name="Ada" />,
+  Badge: (extra) => <parts.Badge {...extra}>New</parts.Badge>,
+  Brand: (extra) => <parts.Brand {...extra} name="Kinora" href="#home" />,
+  Button: (extra) => <parts.Button {...extra}>Save</parts.Button>,
+  ButtonLink: (extra) => (
+    <parts.ButtonLink {...extra} href="#home">
+      Home
+    </parts.ButtonLink>
+  ),
+  ChannelCard: (extra) => (
+    <parts.ChannelCard
+      {...extra}
+      channel={{ ...person, subscribersCount: 1, videosCount: 1 }}
+      href="#ada"
+    />
+  ),
+  Checkbox: (extra) => <parts.Checkbox {...extra} label="Agree" />,
+  CommentBox: (extra) => (
+    <parts.CommentBox {...extra} viewer={person} text="" onTextChange={nothing} onSend={nothing} />
+  ),
+  CommentCard: (extra) => (
+    <parts.CommentCard
+      {...extra}
+      comment={{ content: 'Nice', createdAt: video.createdAt, author: person }}
+      channelHref="#ada"
+      nowMs={nowMs}
+    />
+  ),
+  CommentsLayout: (extra) => <parts.CommentsLayout {...extra} title="2 comments" />,
+  Count: (extra) => <parts.Count {...extra} value={7} />,
+  EmptyState: (extra) => <parts.EmptyState {...extra} title="Nothing" />,
+  ErrorState: (extra) => <parts.ErrorState {...extra} title="Broken" />,
+  ExpandableText: (extra) => <parts.ExpandableText {...extra} text="Once" />,
+  FilePicker: (extra) => (
+    <parts.FilePicker
+      {...extra}
+      label="File"
+      accept="video/mp4"
+      file={undefined}
+      onPick={nothing}
+    />
+  ),
+  GuidelinesPanel: (extra) => <parts.GuidelinesPanel {...extra} title="Rules" guidelines={[]} />,
+  Heading: (extra) => (
+    <parts.Heading {...extra} level={2}>
+      Title
+    </parts.Heading>
+  ),
+  IconButton: (extra) => <parts.IconButton {...extra} name="Play" icon={<svg />} />,
+  Inline: (extra) => <parts.Inline {...extra} />,
+  PasswordField: (extra) => (
+    <parts.PasswordField {...extra} label="Password" autoComplete="new-password" />
+  ),
+  PickerList: (extra) => (
+    <parts.PickerList {...extra} label="Lists" options={[]} emptyText="None" onChange={nothing} />
+  ),
+  PlaylistCard: (extra) => (
+    <parts.PlaylistCard {...extra} playlist={playlist} href="#1" playlistHref="#2" nowMs={nowMs} />
+  ),
+  PlaylistPanel: (extra) => (
+    <parts.PlaylistPanel {...extra} name="Later" entries={[entry]} currentIndex={0} />
+  ),
+  ProgressBar: (extra) => <parts.ProgressBar {...extra} name="Uploading" percent={7} />,
+  RadioGroup: (extra) => (
+    <parts.RadioGroup {...extra} legend="Who" options={options} value="one" onChange={nothing} />
+  ),
+  RelativeTime: (extra) => <parts.RelativeTime {...extra} date={video.createdAt} nowMs={nowMs} />,
+  SearchField: (extra) => <parts.SearchField {...extra} label="Search" />,
+  SegmentedButtons: (extra) => (
+    <parts.SegmentedButtons
+      {...extra}
+      label="Sort"
+      options={options}
+      value="one"
+      onChange={nothing}
+    />
+  ),
+  Select: (extra) => <parts.Select {...extra} label="Order" options={options} />,
+  SideLink: (extra) => (
+    <parts.SideLink {...extra} shape="rail" icon={<svg />} href="#home">
+      Home
+    </parts.SideLink>
+  ),
+  SidePanel: (extra) => <parts.SidePanel {...extra} name="Site" />,
+  SideRail: (extra) => <parts.SideRail {...extra} name="Site" />,
+  SideSection: (extra) => <parts.SideSection {...extra} />,
+  SiteLayout: (extra) => <parts.SiteLayout {...extra} topBar={null} side={null} />,
+  Skeleton: (extra) => <parts.Skeleton {...extra} />,
+  Spinner: (extra) => <parts.Spinner {...extra} />,
+  Stack: (extra) => <parts.Stack {...extra} />,
+  Stepper: (extra) => (
+    <parts.Stepper {...extra} label="Steps" steps={options} value="one" onChange={nothing} />
+  ),
+  Table: (extra) => <parts.Table {...extra} label="Films" columns={[]} rows={[]} rowKey={String} />,
+  Tabs: (extra) => (
+    <parts.Tabs {...extra} label="Parts" tabs={[{ value: 'a', label: 'A', panel: '' }]} />
+  ),
+  Text: (extra) => <parts.Text {...extra}>Once</parts.Text>,
+  TextArea: (extra) => <parts.TextArea {...extra} label="Comment" />,
+  TextField: (extra) => <parts.TextField {...extra} label="Name" />,
+  TextLink: (extra) => (
+    <parts.TextLink {...extra} href="#home">
+      Home
+    </parts.TextLink>
+  ),
+  TopBar: (extra) => <parts.TopBar {...extra} start={null} />,
+  UploadProgress: (extra) => <parts.UploadProgress {...extra} title="Harbour" percent={7} />,
+  VideoCard: (extra) => (
+    <parts.VideoCard {...extra} video={video} href="#1" channelHref="#ada" nowMs={nowMs} />
+  ),
+  VideoEntry: (extra) => <parts.VideoEntry {...extra} video={video} href="#1" channelHref="#ada" />,
+  VideoGrid: (extra) => <parts.VideoGrid {...extra} />,
+  VideoListFoot: (extra) => (
+    <parts.VideoListFoot {...extra} state="end" pageCount={1} onLoadMore={nothing} />
+  ),
+  VideoRow: (extra) => <parts.VideoRow {...extra} video={video} nowMs={nowMs} />,
+  VideoThumbnail: (extra) => (
+    <parts.VideoThumbnail {...extra} imageUrl={undefined} alternativeText="" />
+  ),
+};
+
+/** Controls in a frame: props and ref are the control's, a class name places the frame. */
+const framed = new Set(['Checkbox', 'FilePicker', 'SearchField']);
+
+/** Those that render no element of their own to add something to, and why. */
+const others: Readonly<Record<string, string>> = {
+  BrandMark: 'one drawing, always the same',
+  CommentCardsSkeleton: 'the exact shape of something else',
+  CommentsSkeleton: 'the exact shape of something else',
+  Dialog: 'opens elsewhere on the page',
+  EndOfList: 'an unseen mark',
+  FilePicture: 'holds the ref itself, to show a file without an address',
+  LinkedText: 'text and links side by side, without a frame',
+  LinkProvider: 'shows nothing',
+  Menu: 'a button and what it opens; takes a class name',
+  Player: 'its ref is what a page can ask of it',
+  PlaylistCardSkeleton: 'the exact shape of something else',
+  Toaster: 'one region of the page',
+  ToastsProvider: 'shows nothing',
+  Tooltip: 'adds to the element that it is given',
+  UploadWizard: 'tested beside itself: its values make a story of their own',
+  VideoCards: 'a grid of cards, which take what is added',
+  VideoCardsSkeleton: 'the exact shape of something else',
+  VideoCardSkeleton: 'the exact shape of something else',
+  VideoEntries: 'tested beside itself: it keeps the focus when an entry goes',
+  VideoEntriesSkeleton: 'the exact shape of something else',
+  VideoList: 'one of several parts, by its content',
+  VideoRowSkeleton: 'the exact shape of something else',
+  VisuallyHidden: 'has no looks',
+};
+
+it('knows every part of the package', () => {
+  const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
+  expect([...Object.keys(all), ...Object.keys(others)].sort()).toEqual(exported.sort());
+});
+
+describe.each(Object.entries(all))('%s', (name, part) => {
+  function shown(className: string) {
+    const held: { element: HTMLElement | null } = { element: null };
+    const keep = (element: HTMLElement | null) => {
+      if (element) held.element = element;
+    };
+    const { container } = render(part({ ref: keep, className, 'data-probe': 'here' }));
+    const probed = container.querySelectorAll('[data-probe="here"]');
+    const dressed = framed.has(name)
+      ? container.querySelector(`.${className || 'none'}`)
+      : held.element;
+    return { held: held.element, probed, classes: [...(dressed?.classList ?? [])] };
+  }
+
+  it('hands extra props and the ref to one and the same element', () => {
+    const { held, probed } = shown('');
+    expect(probed).toHaveLength(1);
+    expect(held).toBe(probed[0]);
+  });
+
+  it('keeps its own looks beside a class name from outside', () => {
+    const { classes } = shown('mine');
+    expect(classes.at(-1)).toBe('mine');
+    expect(classes.slice(0, -1)).toEqual(
+      framed.has(name) ? classes.slice(0, 1) : shown('').classes,
+    );
+  });
+});
