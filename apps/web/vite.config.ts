@@ -12,7 +12,9 @@ const host = 'http://localhost:8000';
 const forForms = /design-system\/src\/(?:parts\/field|patterns\/account-layout)/;
 const forLists =
   /tanstack|server-state|patterns\/video-|parts\/(?:avatar|menu|skeleton|page-states)/;
-const forMost = /packages\/(?:design-system|domain)/;
+const forDialogs = /design-system\/src\/parts\/dialog|@radix-ui\/react-dialog/;
+const forMost =
+  /packages\/domain|foundations|lucide-react|parts\/(?:button|layout|link|spinner|text|visually-hidden)\/|patterns\/brand/;
 
 export default defineConfig({
   plugins: [
@@ -36,12 +38,14 @@ export default defineConfig({
             // They change less often than the app: who comes back after a deploy has them.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
             { name: 'start', tags: ['$initial'], priority: 4 },
+            // Opened on demand: no first page carries it.
+            { name: 'dialogs', test: forDialogs, minShareCount: 2, priority: 0 },
             { name: 'forms', test: forForms, minShareCount: 3, priority: 2 },
             { name: 'lists', test: forLists, minShareCount: 3, priority: 1 },
             {
               name: 'parts',
-              test: (id) => forMost.test(id) && !forForms.test(id) && !forLists.test(id),
-              minShareCount: 5,
+              test: forMost,
+              minShareCount: 2,
               priority: 3,
             },
           ],
