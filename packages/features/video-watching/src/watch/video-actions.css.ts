@@ -1,5 +1,5 @@
 import { vars } from '@kinora/design-system/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
 
@@ -14,6 +14,6 @@ export const like = style({
       color: vars.color.accent.text,
     },
     '&[aria-pressed="true"]:hover': { background: vars.color.accent.softHover },
-    '&[aria-pressed="true"] svg': { fill: 'currentColor' },
   },
 });
+globalStyle(`${like}[aria-pressed="true"] svg`, { fill: 'currentColor' });
