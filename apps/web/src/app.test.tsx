@@ -121,6 +121,20 @@ describe('the routes', () => {
     await waitFor(() => expect(document.title).toBe('Home · Kinora'));
   });
 
+  it.each(['/', '/results?query=tide', '/user/ada', '/subscriptions'])(
+    'have a save menu on each card of %s [CARD-05]',
+    async (route) => {
+      const { host, user } = startAt(route, { as: {} });
+      if (route === '/subscriptions') {
+        const grace = host.addUser();
+        host.addVideo({ title: 'Tide pools', owner: grace });
+        host.toggleSubscription(host.users[0]?.id ?? grace.id, grace.id);
+      }
+      await user.click(await screen.findByRole('button', { name: 'More about Tide pools' }));
+      expect(await screen.findByRole('menuitem', { name: 'Save to Playlist' })).toBeVisible();
+    },
+  );
+
   it('lead from the search to what was found [SHELL-04]', async () => {
     const { user } = startAt('/');
     const field = (await topBar()).getByRole('searchbox', { name: 'Search' });
@@ -150,16 +164,24 @@ describe('the routes', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it.each(['/subscriptions', '/your-videos', '/upload'])(
-    'send a visitor from %s to /login',
-    async (route) => {
-      startAt(route);
-      await waitFor(() => expect(document.title).toMatch(/Log in/));
-    },
-  );
+  it.each([
+    '/subscriptions',
+    '/playlists',
+    '/playlist?list=LL',
+    '/history',
+    '/your-videos',
+    '/upload',
+  ])('send a visitor from %s to /login [GUARD-05]', async (route) => {
+    startAt(route);
+    await waitFor(() => expect(document.title).toMatch(/Log in/));
+  });
 
   it.each([
     ['/subscriptions', 'Subscriptions'],
+    ['/playlists', 'Playlists'],
+    ['/playlist', 'Playlists'],
+    ['/playlist?list=LL', 'Liked Videos'],
+    ['/history', 'Watch History'],
     ['/your-videos', 'Channel Content'],
     ['/upload', 'Upload video'],
   ])('open %s to a user with everything set up', async (route, heading) => {

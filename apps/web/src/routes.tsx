@@ -18,6 +18,9 @@ const Channel = lazyScreen(() => import('./routes/channel.tsx'));
 const Results = lazyScreen(() => import('./routes/results.tsx'));
 const Watch = lazyScreen(() => import('./routes/watch.tsx'));
 const Subscriptions = lazyScreen(() => import('./routes/subscriptions.tsx'));
+const Playlists = lazyScreen(() => import('./routes/playlists.tsx'));
+const Playlist = lazyScreen(() => import('./routes/playlist.tsx'));
+const History = lazyScreen(() => import('./routes/history.tsx'));
 const Upload = lazyScreen(() => import('./routes/upload.tsx'));
 const YourVideos = lazyScreen(() => import('./routes/your-videos.tsx'));
 const UnknownRoute = lazyScreen(() => import('./routes/unknown.tsx'));
@@ -59,6 +62,9 @@ export function AppRoutes(stores: AppRoutesProps) {
         <Route path="/watch" element={<Watch brand={BRAND} />} />
         <Route element={<RequireAccount />}>
           <Route path="/subscriptions" element={<Subscriptions brand={BRAND} />} />
+          <Route path="/playlists" element={<Playlists brand={BRAND} />} />
+          <Route path="/playlist" element={<Playlist brand={BRAND} />} />
+          <Route path="/history" element={<History brand={BRAND} />} />
           <Route path="/your-videos" element={<YourVideos brand={BRAND} />} />
           <Route path="/upload" element={<Upload brand={BRAND} />} />
         </Route>

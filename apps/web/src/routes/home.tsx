@@ -1,1 +1,8 @@
-export { HomeScreen as default } from '@kinora/video-discovery';
+import { HomeScreen, type HomeScreenProps } from '@kinora/video-discovery';
+
+import { saveMenu } from '../save-menu-slot.tsx';
+
+/** The feed, with the save menu on its cards. */
+export default function Home({ brand }: Pick<HomeScreenProps, 'brand'>) {
+  return <HomeScreen brand={brand} saveMenu={saveMenu} />;
+}

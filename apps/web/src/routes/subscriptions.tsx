@@ -1,1 +1,8 @@
-export { SubscriptionsScreen as default } from '@kinora/channels';
+import { SubscriptionsScreen, type SubscriptionsScreenProps } from '@kinora/channels';
+
+import { saveMenu } from '../save-menu-slot.tsx';
+
+/** The subscriptions, with the save menu on its cards. */
+export default function Subscriptions({ brand }: Pick<SubscriptionsScreenProps, 'brand'>) {
+  return <SubscriptionsScreen brand={brand} saveMenu={saveMenu} />;
+}

@@ -161,6 +161,45 @@ describe('the side bar', () => {
     ]);
   });
 
+  it('has the places of the user in the section You of the panel [SHELL-16, SHELL-21, SHELL-22]', () => {
+    start();
+    const you = screen.getByRole('heading', { name: 'You' }).parentElement;
+    const places = within(you ?? document.body).getAllByRole('link');
+    expect(places.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['History', '/history'],
+      ['Playlists', '/playlists'],
+      ['Your Videos', '/your-videos'],
+      ['Watch Later', '/playlist?list=WL'],
+      ['Liked Videos', '/playlist?list=LL'],
+    ]);
+  });
+
+  it('has five places in the rail [SHELL-14, SHELL-21]', async () => {
+    const user = start();
+    await user.click(toggle());
+    expect(links()).toEqual([
+      ['Home', '/'],
+      ['History', '/history'],
+      ['Liked Videos', '/playlist?list=LL'],
+      ['Playlists', '/playlists'],
+      ['Subscriptions', '/subscriptions'],
+    ]);
+  });
+
+  it.each([
+    ['/playlist?list=LL', ['Liked Videos']],
+    ['/playlist?list=WL&from=menu', ['Watch Later']],
+    ['/playlist?list=00000000-0000-7000-8000-000000000001', []],
+    ['/history', ['History']],
+    ['/playlists', ['Playlists']],
+  ])('marks on %s %j [SHELL-20]', (route, labels) => {
+    start({ route });
+    const current = within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
   it('has the subscribed channels at the end of the panel, not in the rail', async () => {
     const user = start({ subscriptionsSlot: <a href="/user/ada">Ada</a> });
     expect(links().at(-1)).toEqual(['Ada', '/user/ada']);
@@ -201,7 +240,7 @@ describe('the side bar', () => {
     onScreen('small');
     const user = start();
     await user.click(toggle());
-    screen.getByRole('link', { name: 'Your Videos' }).focus();
+    screen.getByRole('link', { name: 'Liked Videos' }).focus();
     await user.tab();
     expect(sideBar()).not.toBeInTheDocument();
     expect(toggle()).toHaveFocus();

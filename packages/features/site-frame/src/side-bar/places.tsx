@@ -1,4 +1,4 @@
-import { Home, SquarePlay, Users } from 'lucide-react';
+import { Clock, History, Home, ListVideo, SquarePlay, ThumbsUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -11,12 +11,23 @@ export interface Place {
 }
 
 const home: Place = { label: 'Home', href: '/', icon: <Home {...line} /> };
+const history: Place = { label: 'History', href: '/history', icon: <History {...line} /> };
+const playlists: Place = { label: 'Playlists', href: '/playlists', icon: <ListVideo {...line} /> };
 const yourVideos: Place = {
   label: 'Your Videos',
   href: '/your-videos',
   icon: <SquarePlay {...line} />,
 };
-
+const watchLater: Place = {
+  label: 'Watch Later',
+  href: '/playlist?list=WL',
+  icon: <Clock {...line} />,
+};
+const likedVideos: Place = {
+  label: 'Liked Videos',
+  href: '/playlist?list=LL',
+  icon: <ThumbsUp {...line} />,
+};
 const subscriptions: Place = {
   label: 'Subscriptions',
   href: '/subscriptions',
@@ -24,10 +35,26 @@ const subscriptions: Place = {
 };
 
 /** The compact rail, in its order. */
-export const railPlaces: readonly Place[] = [home, subscriptions];
+export const railPlaces: readonly Place[] = [home, history, likedVideos, playlists, subscriptions];
 
 /** The expanded panel, section by section. */
 export const panelSections: readonly {
   readonly title?: string;
   readonly places: readonly Place[];
-}[] = [{ places: [home, subscriptions] }, { title: 'You', places: [yourVideos] }];
+}[] = [
+  { places: [home, subscriptions] },
+  { title: 'You', places: [history, playlists, yourVideos, watchLater, likedVideos] },
+];
+
+/** Is this the page that is shown? What a place names in its query counts; other parameters do not. */
+export function isCurrentPlace(
+  { href }: Place,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): boolean {
+  const [path = '', query = ''] = href.split('?');
+  const shown = new URLSearchParams(search);
+  return (
+    pathname === path &&
+    [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value)
+  );
+}

@@ -2,7 +2,7 @@ import { SideLink, SidePanel, SideRail, SideSection } from '@kinora/design-syste
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-import { panelSections, railPlaces } from './places.tsx';
+import { isCurrentPlace, panelSections, railPlaces } from './places.tsx';
 
 interface PanelProps {
   readonly placement: 'beside' | 'over';
@@ -12,7 +12,7 @@ interface PanelProps {
 }
 
 function Panel({ placement, subscriptions, onClose }: PanelProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // Above the page it is what the user asked for: the keyboard goes on inside it.
@@ -33,15 +33,15 @@ function Panel({ placement, subscriptions, onClose }: PanelProps) {
     >
       {panelSections.map(({ title, places }) => (
         <SideSection key={title ?? 'first'} {...(title ? { title } : {})}>
-          {places.map(({ href, icon, label }) => (
+          {places.map((place) => (
             <SideLink
-              key={href}
+              key={place.href}
               shape="panel"
-              href={href}
-              icon={icon}
-              isCurrent={pathname === href}
+              href={place.href}
+              icon={place.icon}
+              isCurrent={isCurrentPlace(place, location)}
             >
-              {label}
+              {place.label}
             </SideLink>
           ))}
         </SideSection>
@@ -61,7 +61,7 @@ export interface SideBarProps {
 
 /** Large screens show the panel or the rail beside the page; small ones the panel over it, or nothing. */
 export function SideBar({ screen, isOpen, subscriptions, onClose }: SideBarProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   if (isOpen) {
     const placement = screen === 'small' ? 'over' : 'beside';
     return <Panel placement={placement} subscriptions={subscriptions} onClose={onClose} />;
@@ -69,9 +69,15 @@ export function SideBar({ screen, isOpen, subscriptions, onClose }: SideBarProps
   if (screen === 'small') return null;
   return (
     <SideRail name="Main">
-      {railPlaces.map(({ href, icon, label }) => (
-        <SideLink key={href} shape="rail" href={href} icon={icon} isCurrent={pathname === href}>
-          {label}
+      {railPlaces.map((place) => (
+        <SideLink
+          key={place.href}
+          shape="rail"
+          href={place.href}
+          icon={place.icon}
+          isCurrent={isCurrentPlace(place, location)}
+        >
+          {place.label}
         </SideLink>
       ))}
     </SideRail>

@@ -1,0 +1,1 @@
+export { PlaylistScreen as default } from '@kinora/playlists';

@@ -1,0 +1,1 @@
+export { PlaylistsScreen as default } from '@kinora/playlists';

@@ -1,0 +1,1 @@
+export { SaveMenu as default } from '@kinora/playlists';

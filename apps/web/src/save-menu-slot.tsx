@@ -1,0 +1,14 @@
+import type { SaveMenuProps } from '@kinora/playlists';
+import { Suspense } from 'react';
+
+import { lazyScreen } from './lazy-screen.ts';
+
+/** After the cards: what they show does not wait for it. */
+const SaveMenu = lazyScreen(() => import('./routes/save-menu.tsx'));
+
+/** The save menu of a card, for the slot of every screen with cards. */
+export const saveMenu = (video: SaveMenuProps['video']) => (
+  <Suspense>
+    <SaveMenu video={video} />
+  </Suspense>
+);
