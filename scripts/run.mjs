@@ -152,6 +152,8 @@ if (command === 'start') {
     env,
   );
   last('node', ['apps/server/src/main.ts', ...rest], env);
+} else if (command === 'kinora') {
+  last('node', ['apps/server/src/operators/main.ts', ...rest], env);
 } else if (command === 'test') {
   last('node', ['scripts/test.mjs', ...rest], env);
 } else if (command === 'dev') {

@@ -35,7 +35,7 @@ export async function seedDatabase(dataDir: string): Promise<void> {
   const template = inject('databaseTemplate');
   if (template === undefined) return; // on PostgreSQL none was made; the server makes its own
   const folder = join(dataDir, 'database');
-  await mkdir(folder, { mode: 0o700 });
+  await mkdir(folder, { mode: 0o700, recursive: true });
   await promisify(execFile)('tar', ['-xf', template, '-C', folder]);
 }
 

@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seedDatabase, type SpawnedServer, spawnServer } from '../testing/spawned-server.ts';
+import {
+  anAddress,
+  aPicture,
+  aUserName,
+  PASSWORD,
+  registrationOf,
+  sessionIn,
+  tokenIn,
+} from '../testing/test-person.ts';
+import { callApi, freePort, freshDatabase, type TestDatabase } from '../testing/test-server.ts';
+import { dataOf, formOf } from '../testing/test-videos.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let folder: string;
+let databases: TestDatabase[] = [];
+let running: SpawnedServer[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinora-backup-'));
+});
+afterEach(async () => {
+  for (const { process } of running) process.kill('SIGKILL');
+  for (const database of databases) await database.drop();
+  running = [];
+  databases = [];
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+type Env = Readonly<Record<string, string>>;
+
+/** Variables of a site of its own that has not begun. */
+async function aSite(name: string): Promise<Env> {
+  const database = await freshDatabase();
+  databases.push(database);
+  return { ...database.env, DATA_DIR: join(folder, name) };
+}
+
+async function start(env: Env): Promise<SpawnedServer> {
+  const server = await spawnServer(await freePort(), env);
+  running.push(server);
+  return server;
+}
+
+/** Runs a command of the operator. */
+function kinora(env: Env, ...args: readonly string[]) {
+  const { PATH = '' } = process.env;
+  return new Promise<{ code: unknown; output: string; complaint: string }>((resolve) => {
+    const done = { env: { PATH, ...env } };
+    execFile(process.execPath, [main, ...args], done, (error, output, complaint) =>
+      resolve({ code: error?.code ?? 0, output, complaint }),
+    );
+  });
+}
+
+const mails = v.array(v.object({ text: v.string() }));
+
+/** Somebody with a picture; what the site then shows of them. */
+async function aPersonOn({ url }: SpawnedServer) {
+  const email = anAddress();
+  await callApi(url, 'POST', '/users/register/initial', { json: registrationOf(email) });
+  const mailbox = async () =>
+    v.parse(mails, await (await fetch(`${url}/dev/mailbox/messages`)).json());
+  await expect.poll(mailbox, { timeout: 60_000 }).toHaveLength(1);
+  const [mail] = await mailbox();
+  await callApi(url, 'POST', `/users/verify-email/${tokenIn(mail ?? { text: '' })}`, {});
+  const login = await logInTo(url, email);
+  const { accessToken: as } = sessionIn(login);
+  const userName = aUserName();
+  const form = formOf({ userName, avatar: await aPicture() });
+  await callApi(url, 'POST', '/users/register/complete', { as, form });
+  return { email, userName, as };
+}
+
+const logInTo = (url: string, email: string) =>
+  callApi(url, 'POST', '/users/login', { json: { email, password: PASSWORD } });
+
+it('brings accounts, pictures and sessions to another folder, and disables them there', async () => {
+  const [before, after] = [await aSite('before'), await aSite('after')];
+  await seedDatabase(before['DATA_DIR'] ?? '');
+  const first = await start(before);
+  const { email, userName, as } = await aPersonOn(first);
+  const shown = await callApi(first.url, 'GET', `/users/c/${userName}`, {});
+  const backup = join(folder, 'backup');
+
+  const early = await kinora(before, 'backup', backup);
+  await first.end('SIGTERM');
+  const backedUp = await kinora(before, 'backup', backup);
+  const again = await kinora(before, 'backup', backup);
+  const secrets = { TOKEN_SECRET: before['TOKEN_SECRET'] ?? '' };
+  const restored = await kinora({ ...after, ...secrets }, 'restore', backup);
+  const twice = await kinora({ ...after, ...secrets }, 'restore', backup);
+
+  expect(early).toMatchObject({
+    code: 1,
+    complaint: expect.stringContaining('is in use by another Kinora server. Stop that one'),
+  });
+  expect(backedUp).toMatchObject({ code: 0, complaint: '' });
+  expect(backedUp.output).toMatch(
+    /^Backed up into \S+: \d+ files\.( TOKEN_SECRET is not in it\.)?\n$/,
+  );
+  expect((await stat(join(backup, 'manifest.json'))).mode & 0o777).toBe(0o600);
+  expect(again).toMatchObject({
+    code: 1,
+    complaint: `${backup} is not empty. Name a new folder.\n`,
+  });
+  expect(restored).toMatchObject({ code: 0, complaint: '' });
+  expect(restored.output).toMatch(/: 1 users, 0 videos\.\n$/);
+  expect(twice.code).toBe(1);
+  expect(twice.complaint).toMatch(/is not empty\. Name a new (?:folder|one)\.\n$/);
+
+  const second = await start({ ...after, ...secrets });
+  const me = await callApi(second.url, 'GET', '/users/current-user', { as });
+  const channel = await callApi(second.url, 'GET', `/users/c/${userName}`, {});
+  const picture = new URL(String(dataOf(channel)['avatar'])).pathname;
+  expect(me.status).toBe(200);
+  expect(picture).toBe(new URL(String(dataOf(shown)['avatar'])).pathname);
+  expect((await fetch(second.url + picture)).status).toBe(200);
+
+  await second.end('SIGTERM');
+  const disabled = await kinora({ ...after, ...secrets }, 'disable-user', email);
+  const third = await start({ ...after, ...secrets });
+  expect(disabled).toEqual({ code: 0, output: `${userName} is disabled.\n`, complaint: '' });
+  expect((await logInTo(third.url, email)).status).toBe(400);
+}, 180_000);
+
+it('refuses a damaged or unfinished backup, and restores nothing of it', async () => {
+  const [before, after] = [await aSite('before'), await aSite('after')];
+  await seedDatabase(before['DATA_DIR'] ?? '');
+  await (await start(before)).end('SIGTERM');
+  const backup = join(folder, 'backup');
+  await kinora(before, 'backup', backup);
+  const [file = ''] = Object.keys(await namesIn(backup));
+
+  await appendFile(join(backup, file), 'x');
+  const damaged = await kinora(after, 'restore', backup);
+  await rm(join(backup, file));
+  const missing = await kinora(after, 'restore', backup);
+  await rm(join(backup, 'manifest.json'));
+  const unfinished = await kinora(after, 'restore', backup);
+
+  expect(damaged).toMatchObject({
+    code: 1,
+    complaint: `${backup}: ${file} is damaged. Nothing has been restored.\n`,
+  });
+  expect(missing.complaint).toBe(`${backup}: ${file} is missing. Nothing has been restored.\n`);
+  expect(unfinished.complaint).toBe(
+    `${backup} holds no finished backup: there is no manifest.json.\n`,
+  );
+  await expect(stat(after['DATA_DIR'] ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
+}, 120_000);
+
+const manifest = v.object({ files: v.array(v.object({ path: v.string(), bytes: v.number() })) });
+
+/** The files that a backup names, by size. */
+async function namesIn(backup: string): Promise<Record<string, number>> {
+  const text = await readFile(join(backup, 'manifest.json'), 'utf8');
+  const { files } = v.parse(manifest, JSON.parse(text));
+  return Object.fromEntries(files.map(({ path, bytes }) => [path, bytes]));
+}
+
+it('says how it is used, and what is not there', async () => {
+  const nowhere = { DATA_DIR: join(folder, 'nowhere') };
+
+  const [usage, unknown, noFolder, noId] = await Promise.all([
+    kinora(nowhere),
+    kinora(nowhere, 'explode', 'everything'),
+    kinora(nowhere, 'disable-user', 'ada'),
+    kinora(nowhere, 'take-down', 'ada'),
+  ]);
+
+  expect(usage).toMatchObject({ code: 2, complaint: expect.stringMatching(/^Usage, /) });
+  expect(unknown).toEqual(usage);
+  expect(noFolder).toMatchObject({
+    code: 1,
+    complaint: `DATA_DIR: there is no folder ${nowhere.DATA_DIR}.\n`,
+  });
+  expect(noId).toMatchObject({ code: 1, complaint: 'ada is not the id of a video.\n' });
+});

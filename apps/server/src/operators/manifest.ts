@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import { StartError } from '../start-error.ts';
+import { assertStorageKey } from '../storage/storage.ts';
+
+const FILE = 'manifest.json';
+
+/** Names inside a backup. */
+export const backupFiles = {
+  embeddedDatabase: 'database.tar',
+  postgresDatabase: 'database.dump',
+  tokenSecret: 'token-secret',
+  media: 'media/',
+} as const;
+
+const keptFile = v.object({
+  path: v.pipe(v.string(), v.check(isOurs)),
+  bytes: v.number(),
+  sha256: v.string(),
+});
+export type KeptFile = v.InferOutput<typeof keptFile>;
+
+const manifest = v.object({
+  format: v.literal(1),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  database: v.picklist(['embedded', 'postgres']),
+  /** Media of a bucket are not in the backup. */
+  media: v.picklist(['files', 'bucket']),
+  files: v.array(keptFile),
+});
+export type Manifest = v.InferOutput<typeof manifest>;
+
+/** Nothing outside the folder can be named, nor anything that a backup never holds. */
+function isOurs(path: string): boolean {
+  const { embeddedDatabase, postgresDatabase, tokenSecret, media } = backupFiles;
+  if ([embeddedDatabase, postgresDatabase, tokenSecret].some((name) => name === path)) return true;
+  try {
+    assertStorageKey(path.slice(media.length));
+    return path.startsWith(media);
+  } catch {
+    return false;
+  }
+}
+
+/** Copies a file, readable for this user alone, and answers what it was. */
+export async function copyFile(from: string, to: string, path: string): Promise<KeptFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const watch = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await pipeline(
+    createReadStream(from),
+    watch,
+    createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  return { path, bytes, sha256: hash.digest('hex') };
+}
+
+/** The same of a file that stays where it is. */
+export async function factsOf(folder: string, path: string): Promise<KeptFile> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(join(folder, path)), hash);
+  return { path, bytes: (await stat(join(folder, path))).size, sha256: hash.digest('hex') };
+}
+
+/** The last thing written: a backup that was broken off has none. */
+export async function writeManifest(folder: string, written: Manifest): Promise<void> {
+  const unfinished = join(folder, `${FILE}.new`);
+  const file = await open(unfinished, 'w', 0o600);
+  await file.writeFile(`${JSON.stringify(written, null, 2)}\n`);
+  await file.sync();
+  await file.close();
+  await rename(unfinished, join(folder, FILE));
+}
+
+/** Reads a backup's manifest and compares every file with it. */
+export async function verifiedManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch((cause: unknown) => {
+    throw new StartError(`${folder} holds no finished backup: there is no ${FILE}.`, { cause });
+  });
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text);
+  if (!read.success) throw new StartError(`${folder}: ${FILE} is not one that this release reads.`);
+  for (const { path, bytes, sha256 } of read.output.files) {
+    const found = await factsOf(folder, path).catch(() => undefined);
+    if (found?.bytes !== bytes || found.sha256 !== sha256)
+      throw new StartError(
+        `${folder}: ${path} is ${found ? 'damaged' : 'missing'}. Nothing has been restored.`,
+      );
+  }
+  return read.output;
+}

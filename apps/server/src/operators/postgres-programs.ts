@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findProgram } from '../media/tools/find-program.ts';
+import { StartError } from '../start-error.ts';
+
+/** Neither in the list of processes nor in a message: the password goes by the environment. */
+function withoutPassword(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { address: url.href, env: password === '' ? {} : { PGPASSWORD: password } };
+}
+
+async function run(
+  program: 'pg_dump' | 'pg_restore',
+  args: readonly string[],
+  databaseUrl: string,
+) {
+  const path = findProgram(program, process.env['PATH']);
+  if (path === undefined)
+    throw new StartError(
+      `${program} is not on the path. Install PostgreSQL's client programs of the server's version or newer.`,
+    );
+  const { address, env } = withoutPassword(databaseUrl);
+  const child = spawn(path, [...args, `--dbname=${address}`], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new StartError(`${program} failed: ${complaints.trim().slice(0, 2_000)}`);
+}
+
+/** One consistent moment of the whole database, queue included, as a file. The site may go on meanwhile. */
+export const dumpPostgres = (databaseUrl: string, file: string) =>
+  run(
+    'pg_dump',
+    ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
+    databaseUrl,
+  );
+
+/** All of it or nothing. */
+export const restorePostgres = (databaseUrl: string, file: string) =>
+  run(
+    'pg_restore',
+    ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file],
+    databaseUrl,
+  );

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { count } from 'drizzle-orm';
+import { Client } from 'pg';
+import type { Config } from '../config.ts';
+import { type DataFolder, openDataFolder } from '../data-folder.ts';
+import { startEmbeddedDatabase } from '../database/embedded/client.ts';
+import { type Database, openDatabase } from '../database/open.ts';
+import { users, videos } from '../database/schema.ts';
+import { failureMessage } from '../http/failure-facts.ts';
+import { StartError } from '../start-error.ts';
+import { demandEmptyFolder } from './backup.ts';
+import { backupFiles, copyFile, type Manifest, verifiedManifest } from './manifest.ts';
+import { restorePostgres } from './postgres-programs.ts';
+
+/** Opening brings the tables up to date; counting shows that they can be read. */
+async function countAndClose(database: Database): Promise<string> {
+  try {
+    const [people] = await database.sql.select({ all: count() }).from(users);
+    const [films] = await database.sql.select({ all: count() }).from(videos);
+    return `${people?.all ?? 0} users, ${films?.all ?? 0} videos`;
+  } finally {
+    await database.close();
+  }
+}
+
+async function restoreEmbedded(source: string, folder: DataFolder): Promise<string> {
+  const template = new Uint8Array(await readFile(join(source, backupFiles.embeddedDatabase)));
+  // Beside its place, so that there is never half a database in it.
+  const staging = join(await mkdtemp(join(folder.path, 'restoring-')), 'database');
+  try {
+    await mkdir(staging, { mode: 0o700 });
+    const loading = await startEmbeddedDatabase({ folder: staging, template });
+    await loading.close();
+    const counted = await countAndClose(await openDatabase({ folder: staging }));
+    await rm(folder.databaseFolder, { recursive: true });
+    await rename(staging, folder.databaseFolder);
+    return counted;
+  } finally {
+    await rm(dirname(staging), { recursive: true, force: true });
+  }
+}
+
+async function demandEmptyDatabase(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query(
+      `select 1 from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema') limit 1`,
+    );
+    if (rowCount) throw new StartError('DATABASE_URL: the database is not empty. Name a new one.');
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`DATABASE_URL: the database cannot be used (${failureMessage(cause)}).`, {
+      cause,
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function restoreFiles({ files }: Manifest, source: string, folder: DataFolder) {
+  const { media, tokenSecret } = backupFiles;
+  for (const { path } of files) {
+    const to = path.startsWith(media)
+      ? join(folder.mediaFolder, 'objects', path.slice(media.length))
+      : join(folder.path, path);
+    if (path.startsWith(media) || path === tokenSecret)
+      await copyFile(join(source, path), to, path);
+  }
+}
+
+function demandSameKind({ database, media }: Manifest, { databaseUrl, s3 }: Config): void {
+  if (database === 'embedded' && databaseUrl !== undefined)
+    throw new StartError('DATABASE_URL: the backup is of an embedded database; leave it unset.');
+  if (database === 'postgres' && databaseUrl === undefined)
+    throw new StartError('DATABASE_URL is required: the backup is of a PostgreSQL database.');
+  if (media === 'files' && s3)
+    throw new StartError('S3_BUCKET: the backup has its media as files; leave it unset.');
+  if (media === 'bucket' && !s3)
+    throw new StartError('S3_BUCKET is required: the backup’s media are in a bucket.');
+}
+
+/** Puts a backup into an empty data folder or database, once every file has been found whole. Answers what to tell. */
+export async function restore(config: Config, given: string): Promise<string> {
+  const source = resolve(given);
+  const manifest = await verifiedManifest(source);
+  demandSameKind(manifest, config);
+  if (config.databaseUrl !== undefined) await demandEmptyDatabase(config.databaseUrl);
+  await demandEmptyFolder(config.dataDir);
+  const folder = await openDataFolder(config.dataDir);
+  try {
+    await restoreFiles(manifest, source, folder);
+    const counted =
+      config.databaseUrl === undefined
+        ? await restoreEmbedded(source, folder)
+        : await restoreInto(config.databaseUrl, source);
+    return `Restored what was backed up at ${manifest.createdAt}: ${counted}.`;
+  } finally {
+    await folder.unlock();
+  }
+}
+
+async function restoreInto(connectionString: string, source: string): Promise<string> {
+  await restorePostgres(connectionString, join(source, backupFiles.postgresDatabase));
+  return countAndClose(await openDatabase({ connectionString }));
+}
