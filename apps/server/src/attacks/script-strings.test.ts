@@ -1,5 +1,6 @@
 import { limits } from '@kinora/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atOnce } from '../testing/at-once.ts';
 import { itemsIn } from '../testing/list-answers.ts';
 import { type TestPerson, aPerson, anAddress, registrationOf } from '../testing/test-person.ts';
 import { type ApiAnswer, type TestServer, startTestServer } from '../testing/test-server.ts';
@@ -23,16 +24,7 @@ function expectMereText({ headers }: ApiAnswer) {
 
 /** One person may send no more forms with files at once. */
 const FORMS_AT_ONCE = 3;
-
-/** Works on several at a time: one after the other, 200 calls take their time. */
-async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>, atOnce = 8) {
-  const waiting = items.values();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const item of waiting) await work(item);
-    }),
-  );
-}
+const AT_ONCE = 8;
 
 it('has 200 different strings', () => {
   expect(new Set(scriptStrings).size).toBe(200);
@@ -41,7 +33,7 @@ it('has 200 different strings', () => {
 it('comments', async () => {
   const id = await aStoredVideo(api, ada);
   const texts = scriptStringsUpTo(limits.comment.maxLength);
-  await each(texts, async (comment) => {
+  await atOnce(AT_ONCE, texts, async (comment) => {
     const answer = await api.call('POST', `/comments/${id}`, {
       as: ada.accessToken,
       json: { comment },
@@ -61,7 +53,7 @@ it('comments', async () => {
 
 it('names and descriptions of playlists', async () => {
   const texts = scriptStringsUpTo(limits.playlistName.maxLength);
-  await each(texts, async (text) => {
+  await atOnce(AT_ONCE, texts, async (text) => {
     const json = { name: text, description: text };
     const answer = await api.call('POST', '/playlists', { as: ada.accessToken, json });
     expectMereText(answer);
@@ -81,23 +73,19 @@ it('names and descriptions of playlists', async () => {
 
 it('titles and descriptions of videos', async () => {
   const texts = scriptStringsUpTo(limits.title.maxLength);
-  await each(
-    texts,
-    async (title) => {
-      const id = await aStoredVideo(api, ada);
-      const form = formOf({ title, description: title });
-      const answer = await api.call('PATCH', `/videos/${id}`, { as: ada.accessToken, form });
-      expectMereText(answer);
-      const shown = await api.call('GET', `/videos/${id}`);
-      expectMereText(shown);
-      expect(dataOf(shown)).toMatchObject({ title, description: title });
-    },
-    FORMS_AT_ONCE,
-  );
+  await atOnce(FORMS_AT_ONCE, texts, async (title) => {
+    const id = await aStoredVideo(api, ada);
+    const form = formOf({ title, description: title });
+    const answer = await api.call('PATCH', `/videos/${id}`, { as: ada.accessToken, form });
+    expectMereText(answer);
+    const shown = await api.call('GET', `/videos/${id}`);
+    expectMereText(shown);
+    expect(dataOf(shown)).toMatchObject({ title, description: title });
+  });
 });
 
 it('what is searched for', async () => {
-  await each(scriptStringsUpTo(limits.searchText.maxLength), async (query) => {
+  await atOnce(AT_ONCE, scriptStringsUpTo(limits.searchText.maxLength), async (query) => {
     const answer = await api.call('GET', `/videos/search?query=${encodeURIComponent(query)}`);
     expectMereText(answer);
     expect(answer.status).toBe(200);
@@ -106,7 +94,7 @@ it('what is searched for', async () => {
 });
 
 it('names of people, which are refused without being repeated', async () => {
-  await each(scriptStrings, async (fullName) => {
+  await atOnce(AT_ONCE, scriptStrings, async (fullName) => {
     const json = { ...registrationOf(anAddress()), fullName };
     const answer = await api.call('POST', '/users/register/initial', { json });
     expectMereText(answer);
@@ -117,18 +105,14 @@ it('names of people, which are refused without being repeated', async () => {
 
 it('user names, which are refused without being repeated', async () => {
   const person = await aPerson(api, 'verified');
-  await each(
-    scriptStrings,
-    async (userName) => {
-      const form = formOf({ userName });
-      const answer = await api.call('POST', '/users/register/complete', {
-        as: person.accessToken,
-        form,
-      });
-      expectMereText(answer);
-      expect(answer.status).toBe(422);
-      expect(JSON.stringify(answer.body)).not.toContain('alert');
-    },
-    FORMS_AT_ONCE,
-  );
+  await atOnce(FORMS_AT_ONCE, scriptStrings, async (userName) => {
+    const form = formOf({ userName });
+    const answer = await api.call('POST', '/users/register/complete', {
+      as: person.accessToken,
+      form,
+    });
+    expectMereText(answer);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).not.toContain('alert');
+  });
 });

@@ -1,0 +1,134 @@
+import { count, eq, sql as raw } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { likes, subscriptions, users, videos } from '../database/schema.ts';
+import { atOnce } from '../testing/at-once.ts';
+import { type StoredPerson, manyPeople } from '../testing/many-people.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { aStoredVideo } from '../testing/test-videos.ts';
+
+const SECRET = 'only-for-this-test-0123456789abcdef0123456789';
+/** The embedded database has one connection; PostgreSQL, and the long form, take the full number. */
+const isFull = Boolean(process.env['TEST_DATABASE_URL'] ?? process.env['TEST_LONG']);
+const PEOPLE = isFull ? 1000 : 40;
+const TOGGLES_EACH = 20;
+const AT_ONCE = 64;
+/** Few targets: the more people meet at one, the more there is to get wrong. */
+const TARGETS = 8;
+
+let api: TestServer;
+let people: StoredPerson[];
+let channels: StoredPerson[];
+let videoIds: string[];
+beforeAll(async () => {
+  api = await startTestServer({ TOKEN_SECRET: SECRET });
+  people = await manyPeople(api, SECRET, PEOPLE);
+  channels = await manyPeople(api, SECRET, TARGETS);
+  videoIds = await Promise.all(channels.map((owner) => aStoredVideo(api, owner)));
+});
+afterAll(() => api.stop());
+
+const random = seededRandom();
+
+/** Everybody's random toggles in random order, and how often each hit its target. */
+function plan() {
+  const all = people.flatMap((person) =>
+    Array.from({ length: TOGGLES_EACH }, () => ({ person, target: random.integer(TARGETS) })),
+  );
+  for (let last = all.length - 1; last > 0; last -= 1) {
+    const other = random.integer(last + 1);
+    const [a, b] = [all[last], all[other]];
+    if (a && b) [all[last], all[other]] = [b, a];
+  }
+  const pressed = new Map<string, number>();
+  for (const { person, target } of all) {
+    const key = `${person.id} ${target}`;
+    pressed.set(key, (pressed.get(key) ?? 0) + 1);
+  }
+  const odd = [...pressed].filter(([, times]) => times % 2 === 1).map(([key]) => key);
+  return { all, odd: odd.toSorted() };
+}
+
+const press = (path: string, { accessToken }: StoredPerson) =>
+  api.call('POST', path, { as: accessToken });
+
+it(
+  `likes of ${PEOPLE} people, ${TOGGLES_EACH} presses each, ${AT_ONCE} at once, end in their parity; counters equal a recount`,
+  { timeout: 600_000 },
+  async () => {
+    const { all, odd } = plan();
+    await atOnce(AT_ONCE, all, async ({ person, target }) => {
+      const answer = await press(`/likes/toggle/v/${videoIds[target]}`, person);
+      expect(answer.status).toBe(200);
+    });
+    const { sql } = api.server.database;
+    const rows = await sql.select({ who: likes.userId, what: likes.videoId }).from(likes);
+    const found = rows.map(({ who, what }) => `${who} ${videoIds.indexOf(what)}`);
+    const counters = await sql
+      .select({
+        id: videos.id,
+        counter: videos.likesCount,
+        recount: raw<number>`(select count(*)::int from ${likes} where ${likes.videoId} = ${videos.id})`,
+      })
+      .from(videos);
+
+    expect(found.toSorted(), `seed ${random.seed}`).toEqual(odd);
+    expect(counters.filter(({ counter, recount }) => counter !== recount)).toEqual([]);
+  },
+);
+
+it(
+  `subscriptions of ${PEOPLE} people end in their parity; both counters equal a recount`,
+  { timeout: 600_000 },
+  async () => {
+    const { all, odd } = plan();
+    await atOnce(AT_ONCE, all, async ({ person, target }) => {
+      const answer = await press(`/subscriptions/c/${channels[target]?.id}`, person);
+      expect(answer.status).toBe(200);
+    });
+    const { sql } = api.server.database;
+    const rows = await sql
+      .select({ who: subscriptions.subscriberId, what: subscriptions.channelId })
+      .from(subscriptions);
+    const ids = channels.map(({ id }) => id);
+    const found = rows.map(({ who, what }) => `${who} ${ids.indexOf(what)}`);
+    const [wrong] = await sql
+      .select({ people: count() })
+      .from(users)
+      .where(
+        raw`${users.subscribersCount} <> (select count(*) from ${subscriptions} where ${subscriptions.channelId} = ${users.id})
+         or ${users.subscribedToCount} <> (select count(*) from ${subscriptions} where ${subscriptions.subscriberId} = ${users.id})`,
+      );
+
+    expect(found.toSorted(), `seed ${random.seed}`).toEqual(odd);
+    expect(wrong?.people).toBe(0);
+  },
+);
+
+it('64 presses of one person on both at once cancel out, one more does not', async () => {
+  const [person, channel] = await manyPeople(api, SECRET, 2);
+  if (!person || !channel) throw new Error('Nobody is there.');
+  const videoId = await aStoredVideo(api, channel);
+  const both = (times: number) =>
+    Promise.all(
+      Array.from({ length: times }, () => [
+        press(`/likes/toggle/v/${videoId}`, person),
+        press(`/subscriptions/c/${channel.id}`, person),
+      ]).flat(),
+    );
+  const countsNow = async () => {
+    const { sql } = api.server.database;
+    const [video] = await sql.select().from(videos).where(eq(videos.id, videoId));
+    const [user] = await sql.select().from(users).where(eq(users.id, channel.id));
+    return [video?.likesCount, user?.subscribersCount];
+  };
+
+  await both(64);
+  const even = await countsNow();
+  await both(1);
+
+  expect([even, await countsNow()]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
