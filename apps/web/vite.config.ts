@@ -11,10 +11,11 @@ const host = 'http://localhost:8000';
 /** What belongs together where many screens need it: few files, because many small ones cost requests and compress worse. */
 const forForms = /design-system\/src\/(?:parts\/field|patterns\/account-layout)/;
 const forLists =
-  /tanstack|server-state|patterns\/video-|parts\/(?:avatar|menu|skeleton|page-states)/;
+  /(?:query|infiniteQuery)Observer|use(?:Base|Infinite)?Query|use-video-list|patterns\/video-(?:card|grid|list|thumbnail)|parts\/(?:avatar|menu\/menu\.|skeleton|page-states)/;
+const forCalls = /packages\/server-state|[mM]utation/;
 const forDialogs = /design-system\/src\/parts\/dialog|@radix-ui\/react-dialog/;
 const forMost =
-  /packages\/domain|foundations|lucide-react|parts\/(?:button|layout|link|spinner|text|visually-hidden)\/|patterns\/brand/;
+  /packages\/domain|foundations|(?:cache-groups|list-freshness|without-repeats|[qQ]ueryOptions|mutationOptions|next-page-state)\.|parts\/(?:button|layout|link|search-field|spinner|text|visually-hidden)\/|patterns\/brand/;
 
 export default defineConfig({
   plugins: [
@@ -39,6 +40,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
             { name: 'start', tags: ['$initial'], priority: 4 },
             // Opened on demand: no first page carries it.
+            { name: 'calls', test: forCalls, minShareCount: 2, priority: 0 },
             { name: 'dialogs', test: forDialogs, minShareCount: 2, priority: 0 },
             { name: 'forms', test: forForms, minShareCount: 3, priority: 2 },
             { name: 'lists', test: forLists, minShareCount: 3, priority: 1 },
