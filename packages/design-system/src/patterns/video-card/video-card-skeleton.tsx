@@ -7,7 +7,10 @@ import * as styles from './video-card.css.ts';
 export function VideoCardSkeleton() {
   return (
     <div className={styles.card} data-skeleton="video-card" aria-hidden>
-      <Skeleton className={frame({ corners: 'card' })} shape="box" />
+      <Skeleton
+        className={joinClassNames(frame({ corners: 'card' }), styles.picture)}
+        shape="box"
+      />
       <div className={styles.body}>
         <Skeleton shape="circle" width="36px" height="36px" />
         <div className={styles.texts}>

@@ -1,20 +1,41 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
 
-export const card = componentStyle({ position: 'relative', minInlineSize: 0 });
+/** Tall enough for a title of two lines, so that every card and its skeleton have one height. */
+const textsHeight = `calc(2 * ${vars.text.body.line} + ${vars.space.xxsmall} + 2 * ${vars.text.meta.line})`;
+
+/** Of the card's width. */
+const pictureHeight = `${(100 * 9) / 16}%`;
+
+/**
+ * A card far from the screen is neither laid out nor painted, and its height is known all the same: the picture has a
+ * place beside the content, and the rest is always as tall. So a long list scrolls as a short one, and nothing jumps.
+ */
+export const card = componentStyle({
+  position: 'relative',
+  minInlineSize: 0,
+  paddingBlockStart: pictureHeight,
+  '@supports': {
+    // The focus ring lies around the card: where it would be cut off, every card is drawn.
+    '(overflow-clip-margin: 8px)': {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: `calc(${vars.space.small} + ${textsHeight})`,
+      overflowClipMargin: '8px',
+    },
+  },
+});
+
+/** Drawn in the place that the card keeps for it. */
+export const picture = componentStyle({ marginBlockStart: `-${pictureHeight}` });
 
 export const body = componentStyle({
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr) auto',
   columnGap: vars.space.small,
-  marginBlockStart: vars.space.small,
+  paddingBlockStart: vars.space.small,
 });
 
-/** Tall enough for a title of two lines, so that every card and its skeleton have one height. */
-export const texts = componentStyle({
-  minInlineSize: 0,
-  minBlockSize: `calc(2 * ${vars.text.body.line} + ${vars.space.xxsmall} + 2 * ${vars.text.meta.line})`,
-});
+export const texts = componentStyle({ minInlineSize: 0, minBlockSize: textsHeight });
 
 export const title = componentStyle({
   marginBlockEnd: vars.space.xxsmall,

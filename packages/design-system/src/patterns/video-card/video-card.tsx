@@ -81,6 +81,7 @@ export function VideoCard({
       }}
     >
       <VideoThumbnail
+        className={styles.picture}
         imageUrl={video.thumbnail}
         alternativeText=""
         badge={
