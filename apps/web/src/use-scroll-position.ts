@@ -51,7 +51,9 @@ export function useScrollPosition() {
     if (before.place === place) return memory.keep(entry, scrollY);
     if (before.place === '' && !isReturn()) return undefined;
     if (navigation === NavigationType.Pop) return scrollBackTo(memory.recall(entry) ?? 0);
-    return scrollTo(0, 0);
+    // Newer browsers answer with a promise, which is no way to clean up.
+    scrollTo(0, 0);
+    return undefined;
   }, [entry, place, navigation, memory]);
 
   useEffect(() => {
