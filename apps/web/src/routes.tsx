@@ -65,7 +65,7 @@ export function AppRoutes(stores: AppRoutesProps) {
           <Route path="/playlists" element={<Playlists brand={BRAND} />} />
           <Route path="/playlist" element={<Playlist brand={BRAND} />} />
           <Route path="/history" element={<History brand={BRAND} />} />
-          <Route path="/your-videos" element={<YourVideos brand={BRAND} />} />
+          <Route path="/your-videos" element={<YourVideos />} />
           <Route path="/upload" element={<Upload brand={BRAND} />} />
         </Route>
         <Route path="*" element={<UnknownRoute />} />

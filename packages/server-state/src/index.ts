@@ -7,7 +7,12 @@ export { useVideoList } from './use-video-list.ts';
 export { type NextPageState, nextPageState } from './next-page-state.ts';
 export { ownVideosQuery, suggestionsQuery, videoQuery } from './video-queries.ts';
 export { channelQuery } from './channel-query.ts';
-export { editVideoMutation, publishVideoMutation, removeVideoMutation } from './video-mutations.ts';
+export {
+  editVideoMutation,
+  publishVideoMutation,
+  refetchWhatShowsVideos,
+  removeVideoMutation,
+} from './video-mutations.ts';
 export { searchQuery } from './search-query.ts';
 export { likeToggle, likedVideosQuery } from './like-queries.ts';
 export { addCommentMutation, commentsQuery } from './comment-queries.ts';

@@ -3,9 +3,10 @@ import type { EditOptions, PublishOptions, Sdk } from '@kinora/sdk';
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { ownVideosQuery } from './video-queries.ts';
 
-/** Every list may hold the video, and playlists and channel pages count videos. */
-const refetchWhatShowsVideos = (client: QueryClient) =>
+/** After a video came, went or changed: every list may hold it, and playlists and channel pages count videos. */
+export const refetchWhatShowsVideos = (client: QueryClient) =>
   Promise.all(
     (['Video', 'Playlist', 'User'] as const).map((group) =>
       client.invalidateQueries({ queryKey: keyOf(group) }),
@@ -20,12 +21,18 @@ export const publishVideoMutation = (sdk: Sdk) =>
     onSuccess: (_video, _draft, _result, { client }) => void refetchWhatShowsVideos(client),
   });
 
-/** Saves an edit; fields left out stay as they are. */
+/** Saves an edit; fields left out stay as they are. The own list shows it from the answer, before it is asked again. */
 export const editVideoMutation = (sdk: Sdk) =>
   mutationOptions({
     mutationKey: keyOf('Video', 'edit'),
     mutationFn: (changes: EditOptions) => sdk.videos.edit(changes),
-    onSuccess: (_video, _changes, _result, { client }) => void refetchWhatShowsVideos(client),
+    onSuccess: (video, _changes, _result, { client }) => {
+      const { queryKey } = ownVideosQuery(sdk, video.owner.id);
+      client.setQueryData(queryKey, (list) =>
+        list?.map((held) => (held.id === video.id ? video : held)),
+      );
+      void refetchWhatShowsVideos(client);
+    },
   });
 
 /** Deletes one of the viewer's own videos. */

@@ -155,4 +155,22 @@ describe('video mutations', () => {
     expect(fakeHost.videos).toEqual([]);
     stop();
   });
+
+  it('shows an edit in the own list from the answer, before the list has come again', async () => {
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    const video = fakeHost.addVideo({ isPublished: false });
+    const own = new QueryObserver(client, ownVideosQuery(sdk, person.id));
+    const stop = own.subscribe(() => undefined);
+    await settle();
+    const hold = fakeHost.hold('GET /videos/u/*/all');
+
+    await client
+      .getMutationCache()
+      .build(client, editVideoMutation(sdk))
+      .execute({ videoId: video.id, visibility: 'public' });
+    expect(own.getCurrentResult().data).toMatchObject([{ id: video.id, isPublished: true }]);
+    hold.release();
+    stop();
+  });
 });

@@ -1,13 +1,7 @@
 import { useLogOut } from '@kinora/account';
 import { ButtonLink } from '@kinora/design-system';
 import { useAuth } from '@kinora/server-state';
-import {
-  CreateLink,
-  SiteFrame,
-  type SideBarStore,
-  type ThemeStore,
-  UserMenu,
-} from '@kinora/site-frame';
+import { SiteFrame, type SideBarStore, type ThemeStore, UserMenu } from '@kinora/site-frame';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
@@ -16,12 +10,22 @@ import { lazyScreen } from '../lazy-screen.ts';
 
 /** After the first paint: a visitor has none, and the page does not wait for it. */
 const SubscribedChannels = lazyScreen(() => import('./subscribed-channels.tsx'));
+/** On one page only. */
+const Create = lazyScreen(() => import('./create.tsx'));
 
 function AccountMenu() {
   const { user } = useAuth();
   const logOut = useLogOut();
+  function leave() {
+    if (!user) return;
+    // What was not published yet goes with them; without the chunk the next draft replaces it.
+    void import('../forget-draft.ts')
+      .then(({ forgetUploadDraft }) => forgetUploadDraft(user.id))
+      .catch(() => undefined);
+    logOut();
+  }
   return user ? (
-    <UserMenu user={user} onLogOut={logOut} />
+    <UserMenu user={user} onLogOut={leave} />
   ) : (
     <ButtonLink href="/login">Log in</ButtonLink>
   );
@@ -48,7 +52,13 @@ export default function Frame(stores: FrameProps) {
           </Suspense>
         ) : null
       }
-      createSlot={pathname === '/your-videos' ? <CreateLink href="/upload" /> : null}
+      createSlot={
+        pathname === '/your-videos' ? (
+          <Suspense>
+            <Create />
+          </Suspense>
+        ) : null
+      }
     >
       <Suspense>
         <Outlet />

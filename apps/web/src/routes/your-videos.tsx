@@ -1,1 +1,9 @@
-export { YourVideosScreen as default } from '@kinora/video-studio';
+import { YourVideosScreen } from '@kinora/video-studio';
+
+import { BRAND } from '../brand.ts';
+import { studioDialogs } from '../studio-dialogs.tsx';
+
+/** The own videos, with the dialogs of the studio. */
+export default function YourVideos() {
+  return <YourVideosScreen brand={BRAND} dialogs={studioDialogs} />;
+}

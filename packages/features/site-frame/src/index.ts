@@ -1,5 +1,5 @@
 export { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
-export { CreateLink, type CreateLinkProps } from './top-bar/create-link.tsx';
+export { CreateButton, type CreateButtonProps } from './top-bar/create-button.tsx';
 export { UserMenu, type UserMenuProps } from './top-bar/user-menu.tsx';
 export {
   createThemeStore,

@@ -13,7 +13,7 @@ import { Link, MemoryRouter } from 'react-router';
 import { createSideBarStore } from './side-bar/side-bar-store.ts';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { createThemeStore } from './theme/theme-store.ts';
-import { CreateLink } from './top-bar/create-link.tsx';
+import { CreateButton } from './top-bar/create-button.tsx';
 import { UserMenu } from './top-bar/user-menu.tsx';
 
 const RouterLink = ({ href, ...anchorProps }: LinkComponentProps) => (
@@ -62,7 +62,7 @@ export const Visitor: Story = {};
 export const SignedIn: Story = {
   args: {
     accountMenu: <UserMenu user={ada} onLogOut={() => {}} />,
-    createSlot: <CreateLink href="/upload" />,
+    createSlot: <CreateButton onPress={() => undefined} />,
   },
 };
 

@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, type Theme, isTheme } from '@kinora/domain';
 import { type StoreApi, createStore } from 'zustand';
 
-/** The key in the browser's storage; `theme-init.js` of the app reads the same one before the first paint. */
+/** The key in the browser's storage; `page-start.js` of the app reads the same one before the first paint. */
 export const THEME_KEY = 'theme';
 
 export interface ThemeState {

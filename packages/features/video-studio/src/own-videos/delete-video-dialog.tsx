@@ -48,7 +48,8 @@ export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
     >
       <Stack space="small">
         <Text>
-          <b>{video.title}</b> will be gone for good, with its comments and likes.
+          <b>{video.title}</b> will be gone for good, with its comments and likes, and from every
+          playlist.
         </Text>
         {remove.error ? (
           <Text role="alert" tone="critical">

@@ -105,6 +105,7 @@ export const figure = style({ '@container': { [narrow]: { order: 3 } } });
 export const actions = style({
   padding: space.small,
   textAlign: 'end',
+  whiteSpace: 'nowrap',
   '@container': { [narrow]: { padding: 0, order: 1, alignSelf: 'flex-start' } },
 });
 

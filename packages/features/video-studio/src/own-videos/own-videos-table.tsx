@@ -1,6 +1,6 @@
 import { Badge, IconButton, Skeleton, Text, TextLink, VideoThumbnail } from '@kinora/design-system';
 import { type OwnVideo, formatCount, formatDayMonthYear, formatDuration } from '@kinora/domain';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 
 import * as styles from './own-videos-table.css.ts';
@@ -82,7 +82,7 @@ interface RowProps extends Omit<OwnVideosTableProps, 'videos'> {
   readonly video: OwnVideo;
 }
 
-function Row({ video, onDelete, onRowGone }: RowProps) {
+function Row({ video, onEdit, onDialogIntent, onDelete, onRowGone }: RowProps) {
   useEffect(() => onRowGone, [onRowGone]);
   return (
     <tr className={styles.row}>
@@ -111,6 +111,13 @@ function Row({ video, onDelete, onRowGone }: RowProps) {
       </td>
       <td className={styles.actions}>
         <IconButton
+          name={`Edit ${video.title}`}
+          icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
+          onPointerEnter={onDialogIntent}
+          onFocus={onDialogIntent}
+          onClick={() => onEdit(video)}
+        />
+        <IconButton
           name={`Delete ${video.title}`}
           icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
           onClick={() => onDelete(video)}
@@ -122,6 +129,9 @@ function Row({ video, onDelete, onRowGone }: RowProps) {
 
 export interface OwnVideosTableProps {
   readonly videos: readonly OwnVideo[];
+  readonly onEdit: (video: OwnVideo) => void;
+  /** A button that opens a dialog has the pointer or the focus. */
+  readonly onDialogIntent: () => void;
   /** Asked for by the row's button; nothing is deleted yet. */
   readonly onDelete: (video: OwnVideo) => void;
   /** A row has gone, and the focus perhaps with it. The same function in each render. */

@@ -1,12 +1,13 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { dialogsOnHand } from '../testing/studio-on-hand.tsx';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 
 const meta = {
   title: 'Screens/Your Videos',
   component: YourVideosScreen,
-  args: { brand: 'Kinora' },
+  args: { brand: 'Kinora', dialogs: dialogsOnHand() },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof YourVideosScreen>;
 

@@ -3,6 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { createMemoryShelf } from '../testing/memory-shelf.ts';
+import { dialogsOnHand, playlistIds } from '../testing/studio-on-hand.tsx';
+import { emptyDraft } from '../upload-flow/upload-draft.ts';
+import type { KeptDraft } from '../upload-flow/upload-machine.ts';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 
 afterEach(() => {
@@ -15,12 +19,15 @@ function hostWithOwner() {
   return { host, owner };
 }
 
-function start(fakeHost: FakeHost, user: ReturnType<FakeHost['addUser']>) {
-  return renderWithProviders(<YourVideosScreen brand="Testbrand" />, {
-    fakeHost,
-    user,
-    route: '/your-videos',
-  });
+function start(
+  fakeHost: FakeHost,
+  user: ReturnType<FakeHost['addUser']>,
+  shelf = createMemoryShelf(),
+) {
+  const screenOfOwn = (
+    <YourVideosScreen brand="Testbrand" dialogs={dialogsOnHand(shelf)} shelf={shelf} />
+  );
+  return renderWithProviders(screenOfOwn, { fakeHost, user, route: '/your-videos' });
 }
 
 const rowOf = async (title: string) => {
@@ -79,7 +86,34 @@ describe('the own videos', () => {
     expect(
       screen.getByText('Start by uploading your first video and see them come to life here.'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Upload video' })).toHaveAttribute('href', '/upload');
+  });
+
+  it('begin with the upload dialog, offered where there are none [STUDIO-06]', async () => {
+    const { host, owner } = hostWithOwner();
+    start(host, owner);
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload video' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload video' }));
+    expect(dialog.getByLabelText('Video file')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('share their page with two empty tabs [STUDIO-03, STUDIO-04]', async () => {
+    const { host, owner } = hostWithOwner();
+    host.addVideo({ title: 'Mine', owner });
+    start(host, owner);
+    await rowOf('Mine');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Videos',
+      'Playlists',
+      'Community',
+    ]);
+    for (const name of ['Playlists', 'Community']) {
+      await userEvent.click(screen.getByRole('tab', { name }));
+      expect(screen.getByRole('tabpanel', { name })).toBeEmptyDOMElement();
+    }
+    await userEvent.click(screen.getByRole('tab', { name: 'Videos' }));
+    await rowOf('Mine');
   });
 
   it('tell the truth about processing and failure, and follow by themselves', async () => {
@@ -106,6 +140,98 @@ describe('the own videos', () => {
     heal();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf('Mine');
+  });
+});
+
+describe('editing a video', () => {
+  it('starts from its row, with what it has [STUDIO-05, EDIT-01, EDIT-02]', async () => {
+    const { host, owner } = hostWithOwner();
+    for (const isPublished of [true, false]) {
+      const title = isPublished ? 'Shown' : 'Kept';
+      host.addVideo({ title, description: `${title} words`, owner, isPublished, playlistIds });
+    }
+    start(host, owner);
+    for (const [title, visibility] of [
+      ['Shown', 'Public'],
+      ['Kept', 'Private'],
+    ] as const) {
+      await userEvent.click((await rowOf(title)).getByRole('button', { name: `Edit ${title}` }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit video' }));
+      expect(dialog.getByLabelText('Title')).toHaveValue(title);
+      expect(dialog.getByLabelText('Description')).toHaveValue(`${title} words`);
+      await userEvent.click(dialog.getByRole('button', { name: '3Visibility' }));
+      expect(dialog.getByRole('radio', { name: visibility })).toBeChecked();
+      await userEvent.click(dialog.getByRole('button', { name: '4Add to Playlist' }));
+      expect(dialog.getByRole('checkbox', { name: 'Harbours' })).toBeChecked();
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    }
+  });
+});
+
+describe('an upload that was left here', () => {
+  const key = '0190a5d2-7c1e-4a53-9f0a-3d6b5f1e2c44';
+  const videoFile = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
+  const left = (fate: KeptDraft['fate']): KeptDraft => ({
+    fate,
+    draft: { ...emptyDraft(key), videoFile, title: 'Tide pools', step: 'visibility' },
+  });
+
+  function startWith(kept: KeptDraft) {
+    const { host, owner } = hostWithOwner();
+    host.addVideo({ title: 'Mine', owner });
+    const shelf = createMemoryShelf(new Map([[owner.id, kept]]));
+    return { host, owner, shelf, ...start(host, owner, shelf) };
+  }
+
+  it('goes on where it was', async () => {
+    startWith(left('editing'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('region', { name: 'Step 3 of 4: Visibility' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(dialog.getByLabelText('Title')).toHaveValue('Tide pools');
+  });
+
+  it('is thrown away on demand', async () => {
+    const { owner, shelf } = startWith(left('editing'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
+    expect(await shelf.read(owner.id)).toBeUndefined();
+  });
+
+  it("is nobody else's", async () => {
+    const { host, owner } = hostWithOwner();
+    host.addVideo({ title: 'Mine', owner });
+    const other = host.addUser();
+    start(host, owner, createMemoryShelf(new Map([[other.id, left('editing')]])));
+    await rowOf('Mine');
+    expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
+  });
+
+  it('while it was being sent is asked about before anything is said', async () => {
+    const { host } = startWith(left('sent'));
+    const hold = host.hold('GET /videos/by-key/*');
+    await hold.arrived;
+    expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
+    hold.release();
+    expect(await screen.findByText('Continue your upload')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The upload was interrupted before it was complete.',
+    );
+    expect(screen.getByRole('region', { name: 'Step 3 of 4: Visibility' })).toBeVisible();
+  });
+
+  it('and had arrived all the same is published, and not offered', async () => {
+    const { host, owner } = hostWithOwner();
+    const body = { statusCode: 200, success: true, message: '', data: { state: 'stored' } };
+    host.fail('GET /videos/by-key/*', { status: 200, body });
+    host.addVideo({ title: 'Tide pools', owner });
+    const shelf = createMemoryShelf(new Map([[owner.id, left('sent')]]));
+    start(host, owner, shelf);
+    expect(await screen.findByText('Video Published successfully')).toBeVisible();
+    expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
+    expect(await shelf.read(owner.id)).toBeUndefined();
   });
 });
 

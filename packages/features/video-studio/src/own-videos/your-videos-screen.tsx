@@ -1,24 +1,36 @@
-import { ButtonLink, EmptyState, ErrorState, Heading } from '@kinora/design-system';
+import { Button, EmptyState, ErrorState, Heading, Tabs } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
 import { ownVideosQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 
+import type { DraftShelf } from '../drafts/draft-shelf.ts';
+import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
+import { LeftBehind } from './left-behind.tsx';
 import {
   OwnVideosSkeleton,
   OwnVideosTable,
   type OwnVideosTableProps,
 } from './own-videos-table.tsx';
+import type { StudioDialogs } from './studio-dialogs.ts';
+import { useUploadPlace } from './use-upload-place.ts';
 import * as styles from './your-videos-screen.css.ts';
 
 export interface YourVideosScreenProps {
   /** Name of the site, for the title of the page. */
   readonly brand: string;
+  readonly dialogs: StudioDialogs;
+  /** Where drafts outlive the page; default this browser's database. */
+  readonly shelf?: DraftShelf | undefined;
 }
 
-function Content(events: Omit<OwnVideosTableProps, 'videos'>) {
+interface ContentProps extends Omit<OwnVideosTableProps, 'videos'> {
+  readonly onUpload: () => void;
+}
+
+function Content({ onUpload, ...events }: ContentProps) {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useQuery(ownVideosQuery(useSdk(), user?.id));
 
@@ -39,9 +51,14 @@ function Content(events: Omit<OwnVideosTableProps, 'videos'>) {
         title="This channel has not created any content yet."
         advice="Start by uploading your first video and see them come to life here."
         action={
-          <ButtonLink variant="primary" href="/upload">
+          <Button
+            variant="primary"
+            onPointerEnter={events.onDialogIntent}
+            onFocus={events.onDialogIntent}
+            onClick={onUpload}
+          >
             Upload video
-          </ButtonLink>
+          </Button>
         }
       />
     );
@@ -50,8 +67,11 @@ function Content(events: Omit<OwnVideosTableProps, 'videos'>) {
 }
 
 /** `/your-videos`: the user's own videos, drafts included, kept up to date while one is processing. */
-export function YourVideosScreen({ brand }: YourVideosScreenProps) {
+export function YourVideosScreen({ brand, dialogs, shelf: given }: YourVideosScreenProps) {
+  const [shelf] = useState(() => given ?? createIndexedDbShelf());
   const [doomed, setDoomed] = useState<OwnVideo>();
+  const [edited, setEdited] = useState<OwnVideo>();
+  const upload = useUploadPlace();
   const heading = useRef<HTMLHeadingElement>(null);
   const keepFocus = useCallback(() => {
     // After the dialog has tried to give the focus back to the button that is gone.
@@ -59,14 +79,37 @@ export function YourVideosScreen({ brand }: YourVideosScreenProps) {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     });
   }, []);
+  const content = (
+    <Content
+      onUpload={upload.open}
+      onEdit={setEdited}
+      onDialogIntent={dialogs.preload}
+      onDelete={setDoomed}
+      onRowGone={keepFocus}
+    />
+  );
   return (
     <div className={styles.page}>
       <title>{`Your Videos · ${brand}`}</title>
       <Heading level={1} size="heading" ref={heading} tabIndex={-1}>
         Channel Content
       </Heading>
-      <Content onDelete={setDoomed} onRowGone={keepFocus} />
+      {upload.isOpen ? null : <LeftBehind shelf={shelf} onContinue={upload.resume} />}
+      <Tabs
+        label="Kinds of content"
+        tabs={[
+          { value: 'videos', label: 'Videos', panel: content },
+          { value: 'playlists', label: 'Playlists', panel: null },
+          { value: 'community', label: 'Community', panel: null },
+        ]}
+      />
       {doomed ? <DeleteVideoDialog video={doomed} onClose={() => setDoomed(undefined)} /> : null}
+      <Suspense>
+        {upload.isOpen
+          ? dialogs.upload({ isContinuing: upload.isContinuing, onClose: upload.close })
+          : null}
+        {edited ? dialogs.edit({ video: edited, onClose: () => setEdited(undefined) }) : null}
+      </Suspense>
     </div>
   );
 }

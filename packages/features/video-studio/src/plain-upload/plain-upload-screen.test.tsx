@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import { UPLOAD_FAILED } from './carry-out.ts';
+import { UPLOAD_FAILED } from '../upload-flow/carry-out.ts';
 import { PlainUploadScreen } from './plain-upload-screen.tsx';
 
 const PUBLISH = 'POST /videos';
@@ -16,7 +16,7 @@ function aFile(name: string, type: string, bytes = 4) {
   return Object.defineProperty(file, 'size', { value: bytes });
 }
 
-function start() {
+async function start() {
   const fakeHost = createFakeHost();
   const owner = fakeHost.addUser();
   const view = renderWithProviders(<PlainUploadScreen brand="Testbrand" />, {
@@ -24,6 +24,7 @@ function start() {
     user: owner,
     route: '/upload',
   });
+  await screen.findByRole('heading', { name: 'Upload video' });
   return { ...view, owner, user: userEvent.setup({ applyAccept: false }) };
 }
 
@@ -39,8 +40,8 @@ async function fillIn(user: UserEvent) {
 }
 
 describe('the plain form', () => {
-  it('is shown, and begins private [PLAINFORM-01]', () => {
-    start();
+  it('is shown, and begins private [PLAINFORM-01]', async () => {
+    await start();
     expect(screen.getByRole('heading', { name: 'Upload video' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Private' })).toBeChecked();
   });
@@ -51,7 +52,7 @@ describe('the plain form', () => {
     ['[PLAINFORM-07]', 'Video file is required'],
     ['[PLAINFORM-08]', 'Thumbnail is required'],
   ])('%s says "%s" when it is missing', async (_id, message) => {
-    const { user, fakeHost } = start();
+    const { user, fakeHost } = await start();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     await publish(user);
     expect(screen.getByText(message)).toBeVisible();
@@ -59,7 +60,7 @@ describe('the plain form', () => {
   });
 
   it('offers videos and images only, and takes nothing else [PLAINFORM-09]', async () => {
-    const { user, fakeHost } = start();
+    const { user, fakeHost } = await start();
     expect(field('Video file')).toHaveAttribute('accept', 'video/*');
     expect(field('Thumbnail')).toHaveAttribute('accept', 'image/*');
 
@@ -73,7 +74,7 @@ describe('the plain form', () => {
   });
 
   it('rejects a video of 100 MB and one byte and clears the selection [PLAINFORM-10, PLAINFORM-11]', async () => {
-    const { user } = start();
+    const { user } = await start();
     await pick(user, 'Video file', aFile('first.mp4', 'video/mp4', 100 * MEGABYTE));
     expect(screen.getByText('first.mp4')).toBeVisible();
     await pick(user, 'Video file', aFile('large.mp4', 'video/mp4', 100 * MEGABYTE + 1));
@@ -83,7 +84,7 @@ describe('the plain form', () => {
   });
 
   it('rejects a thumbnail over 6 MB and accepts one of 6 MB [PLAINFORM-12]', async () => {
-    const { user } = start();
+    const { user } = await start();
     await pick(user, 'Thumbnail', aFile('large.png', 'image/png', 6 * MEGABYTE + 1));
     expect(screen.getByText(THUMBNAIL_TOO_LARGE)).toBeVisible();
     expect(screen.queryByText('large.png')).not.toBeInTheDocument();
@@ -91,8 +92,8 @@ describe('the plain form', () => {
     expect(screen.getByText('right.png')).toBeVisible();
   });
 
-  it('has guidelines with formats and the recommended size [PLAINFORM-13, PLAINFORM-14, PLAINFORM-15]', () => {
-    start();
+  it('has guidelines with formats and the recommended size [PLAINFORM-13, PLAINFORM-14, PLAINFORM-15]', async () => {
+    await start();
     const { textContent } = screen.getByRole('region', { name: 'Upload Guidelines' });
     for (const mention of ['MP4', 'MOV', 'AVI', 'MKV', 'JPEG', 'PNG', '1280x720']) {
       expect(textContent).toContain(mention);
@@ -102,7 +103,7 @@ describe('the plain form', () => {
 
 describe('publishing', () => {
   it('shows the progress view, then leads to /your-videos [PLAINFORM-02, PLAINFORM-03]', async () => {
-    const { user, fakeHost, location } = start();
+    const { user, fakeHost, location } = await start();
     const hold = fakeHost.hold(PUBLISH);
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: 'Public' }));
@@ -120,7 +121,7 @@ describe('publishing', () => {
   });
 
   it('says that the upload is complete while the host is still busy', async () => {
-    const { user, fakeHost } = start();
+    const { user, fakeHost } = await start();
     const hold = fakeHost.hold(PUBLISH);
     await fillIn(user);
     await publish(user);
@@ -131,7 +132,7 @@ describe('publishing', () => {
   });
 
   it('returns to the form with all that was in it, and the reason [PLAINFORM-04]', async () => {
-    const { user, fakeHost } = start();
+    const { user, fakeHost } = await start();
     fakeHost.fail(PUBLISH, { status: 415, message: 'This file is not a video', times: 1 });
     await fillIn(user);
     await publish(user);
@@ -145,7 +146,7 @@ describe('publishing', () => {
   });
 
   it('goes back to the form with all that was in it on Cancel', async () => {
-    const { user, fakeHost } = start();
+    const { user, fakeHost } = await start();
     fakeHost.hold(PUBLISH);
     await fillIn(user);
     await publish(user);
@@ -160,7 +161,7 @@ describe('publishing', () => {
   });
 
   it('is sent once, however often Publish is pressed', async () => {
-    const { user, fakeHost, location } = start();
+    const { user, fakeHost, location } = await start();
     await fillIn(user);
     await user.dblClick(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(location()).toBe('/your-videos'));
@@ -168,7 +169,7 @@ describe('publishing', () => {
   });
 
   it('publishes once when the answer was lost but the video was stored', async () => {
-    const { user, fakeHost, owner, location } = start();
+    const { user, fakeHost, owner, location } = await start();
     fakeHost.fail(PUBLISH, { status: 0, times: 1 });
     fakeHost.fail('GET /videos/by-key/*', {
       status: 200,
@@ -182,7 +183,7 @@ describe('publishing', () => {
   });
 
   it('returns to the form when nobody answered and nothing was stored', async () => {
-    const { user, fakeHost } = start();
+    const { user, fakeHost } = await start();
     fakeHost.fail(PUBLISH, { status: 0, times: 1 });
     await fillIn(user);
     await publish(user);
@@ -192,7 +193,7 @@ describe('publishing', () => {
   });
 
   it('asks before the page is left while it is sending, and not before or after', async () => {
-    const { user, fakeHost } = start();
+    const { user, fakeHost } = await start();
     const wouldAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await fillIn(user);
     expect(wouldAsk()).toBe(false);
@@ -208,7 +209,7 @@ describe('publishing', () => {
   });
 
   it('asks before a link is followed while it is sending', async () => {
-    const { user, fakeHost } = start();
+    const { user, fakeHost } = await start();
     const link = document.createElement('a');
     link.href = '#elsewhere';
     document.body.append(link);

@@ -1,74 +1,66 @@
-import { useToasts } from '@kinora/design-system';
-import { ownVideosQuery, publishVideoMutation, useAuth, useSdk } from '@kinora/server-state';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { UploadProgress } from '@kinora/design-system';
+import { useState } from 'react';
 
+import { ContinueOffer } from '../drafts/continue-offer.tsx';
+import type { DraftShelf } from '../drafts/draft-shelf.ts';
+import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
+import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import { progressOf } from '../upload-flow/progress-of.ts';
+import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
 import { UploadForm } from './upload-form.tsx';
-import { UploadProgress } from './upload-progress.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
-import { useUpload } from './use-upload.ts';
 
-function Stages() {
-  const sdk = useSdk();
-  const { user } = useAuth();
-  const client = useQueryClient();
-  const toasts = useToasts();
-  const navigate = useNavigate();
-  const { mutateAsync: publish } = useMutation(publishVideoMutation(sdk));
-  const [state, dispatch] = useUpload({
-    publish,
-    askByKey: (question) => sdk.videos.byKey(question),
-  });
+function Stages(options: UploadOptions) {
+  const { state, dispatch } = useUpload(options);
   const [wasSent, setSent] = useState(false);
-  const { stage } = state;
-  useLeaveGuard(stage === 'sending' || stage === 'checking');
+  const { draft } = state;
+  const cancel = () => dispatch({ type: 'cancel-pressed' });
 
-  const announce = useEffectEvent(() => {
-    toasts.show({ kind: 'success', text: 'Video Published successfully' });
-    // An upload found stored after its answer was lost is new to the cache as well.
-    void client.invalidateQueries({ queryKey: ownVideosQuery(sdk, user?.id).queryKey });
-    void navigate('/your-videos', { replace: true });
-  });
-  useEffect(() => {
-    if (stage === 'published') announce();
-  }, [stage]);
-
-  switch (state.stage) {
-    case 'editing':
-      return (
-        <UploadForm
-          draft={state.draft}
-          failure={state.failure}
-          isBack={wasSent}
-          onChange={(change) => dispatch({ type: 'draft-changed', change })}
-          onPublish={(upload) => {
-            setSent(true);
-            dispatch({ type: 'publish-pressed', upload, key: crypto.randomUUID() });
-          }}
-        />
-      );
-    case 'sending':
-    case 'checking':
-      return <UploadProgress state={state} onCancel={() => dispatch({ type: 'cancel-pressed' })} />;
-    case 'published':
-      return null;
-    default:
-      return state satisfies never;
+  if (state.stage !== 'editing' && state.stage !== 'failed') {
+    return (
+      <UploadProgress
+        headingLevel={1}
+        title={draft.title}
+        picture={draft.thumbnail}
+        {...progressOf(state)}
+        onCancel={state.stage === 'sending' ? cancel : undefined}
+      />
+    );
   }
+  return (
+    <UploadForm
+      draft={draft}
+      failure={state.stage === 'failed' ? state.reason : undefined}
+      isBack={wasSent}
+      onChange={(change) => dispatch({ type: 'draft-changed', change })}
+      onPublish={() => {
+        setSent(true);
+        dispatch({ type: 'publish-pressed' });
+      }}
+    />
+  );
 }
 
 export interface PlainUploadScreenProps {
   /** Name of the site, for the title of the page. */
   readonly brand: string;
+  /** Where drafts outlive the page; default this browser's database. */
+  readonly shelf?: DraftShelf | undefined;
 }
 
 /** `/upload`: the plain form, then the progress view, then the own videos; back to the form when it fails. */
-export function PlainUploadScreen({ brand }: PlainUploadScreenProps) {
+export function PlainUploadScreen({ brand, shelf: given }: PlainUploadScreenProps) {
+  const [shelf] = useState(() => given ?? createIndexedDbShelf());
+  const { found, discard } = useKeptDraft(shelf);
+  const [isContinuing, setContinuing] = useState(false);
+  const kept = found.stage === 'read' ? found.kept : undefined;
+  const isOffered = kept !== undefined && kept.fate !== 'sent' && !isContinuing;
   return (
     <>
       <title>{`Upload video · ${brand}`}</title>
-      <Stages />
+      {isOffered ? (
+        <ContinueOffer kept={kept} onContinue={() => setContinuing(true)} onDiscard={discard} />
+      ) : null}
+      {found.stage === 'reading' || isOffered ? null : <Stages shelf={shelf} kept={kept} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   Button,
   FilePicker,
+  FilePicture,
   GuidelinesPanel,
   Heading,
   RadioGroup,
@@ -19,10 +20,9 @@ import {
 } from '@kinora/validation';
 import { type FormEvent, useState } from 'react';
 
-import { FilePicture } from './file-picture.tsx';
+import type { DraftChange, UploadDraft } from '../upload-flow/upload-draft.ts';
 import { takeFocus } from './take-focus.ts';
 import * as styles from './upload-form.css.ts';
-import type { CheckedUpload, UploadDraft } from './upload-machine.ts';
 
 const rules = plainUpload<File>();
 
@@ -64,9 +64,9 @@ export interface UploadFormProps {
   readonly failure?: string | undefined;
   /** An attempt came back: reading goes on here. */
   readonly isBack: boolean;
-  readonly onChange: (change: Partial<UploadDraft>) => void;
+  readonly onChange: (change: DraftChange) => void;
   /** Called with a draft that keeps every rule. */
-  readonly onPublish: (upload: CheckedUpload) => void;
+  readonly onPublish: () => void;
 }
 
 /** The plain form: every field is required, nothing is lost when an attempt comes back. */
@@ -91,7 +91,7 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
     event.preventDefault();
     setSubmitted(true);
     const checked = check(draft);
-    if (checked.ok) onPublish(checked.output);
+    if (checked.ok) onPublish();
     else focusFirstInvalid(event.currentTarget);
   }
 

@@ -16,6 +16,6 @@ export const word = style({
 });
 
 /** Without the word in sight the sign stands in the middle. */
-export const link = style({
+export const button = style({
   '@media': { [media.phone]: { gap: 0, paddingInline: 0 } },
 });

@@ -1,0 +1,1 @@
+export { forgetUploadDraft } from '@kinora/video-studio';

@@ -1,0 +1,16 @@
+import type { StudioDialogs } from '@kinora/video-studio';
+
+import { lazyScreen } from './lazy-screen.ts';
+
+const UploadDialog = lazyScreen(() => import('./routes/upload-dialog.tsx'));
+const EditDialog = lazyScreen(() => import('./routes/edit-dialog.tsx'));
+
+/** The dialogs of the studio, each in a chunk that is asked for on intent. */
+export const studioDialogs: StudioDialogs = {
+  preload() {
+    UploadDialog.preload();
+    EditDialog.preload();
+  },
+  upload: (props) => <UploadDialog {...props} />,
+  edit: (props) => <EditDialog key={props.video.id} {...props} />,
+};

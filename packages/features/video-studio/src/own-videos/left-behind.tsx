@@ -1,0 +1,49 @@
+import { useToasts } from '@kinora/design-system';
+import { refetchWhatShowsVideos, useSdk } from '@kinora/server-state';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { ContinueOffer } from '../drafts/continue-offer.tsx';
+import type { DraftShelf } from '../drafts/draft-shelf.ts';
+import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import type { KeptDraft } from '../upload-flow/upload-machine.ts';
+
+export interface LeftBehindProps {
+  readonly shelf: DraftShelf;
+  readonly onContinue: () => void;
+}
+
+/**
+ * Offers to go on with an upload that was left on this device. One that was being sent is asked about first: when it
+ * has arrived, that is said, and nothing is offered.
+ */
+export function LeftBehind({ shelf, onContinue }: LeftBehindProps) {
+  const { videos } = useSdk();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { found, discard } = useKeptDraft(shelf);
+  const kept = found.stage === 'read' ? found.kept : undefined;
+  const [asked, setAsked] = useState<KeptDraft>();
+
+  const settle = useEffectEvent((sent: KeptDraft, isStored: boolean) => {
+    if (!isStored) return setAsked(sent);
+    discard();
+    toasts.show({ kind: 'success', text: 'Video Published successfully' });
+    void refetchWhatShowsVideos(client);
+  });
+  useEffect(() => {
+    if (kept?.fate !== 'sent') return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function ask(sent: KeptDraft) {
+      // Without an answer the way on is offered all the same: there it is asked again.
+      const outcome = await videos.byKey({ key: sent.draft.key, signal }).catch(() => undefined);
+      if (!signal.aborted) settle(sent, outcome?.state === 'stored');
+    }
+    void ask(kept);
+    return () => controller.abort();
+  }, [kept, videos]);
+
+  if (!kept || (kept.fate === 'sent' && asked !== kept)) return null;
+  return <ContinueOffer kept={kept} onContinue={onContinue} onDiscard={discard} />;
+}

@@ -1,0 +1,74 @@
+import { Dialog, UploadWizard, useToasts } from '@kinora/design-system';
+import type { OwnVideo } from '@kinora/domain';
+import { messageOf } from '@kinora/sdk';
+import { editVideoMutation, useSdk } from '@kinora/server-state';
+import { useMutation } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { useNavigate } from 'react-router';
+
+import { detailsErrors } from '../upload-flow/upload-draft.ts';
+import { editReducer, isChanged, startEdit } from './edit-machine.ts';
+import type { PlaylistPickerSlot } from './playlist-slot.ts';
+
+const SAVING_FAILED = 'Something went wrong during saving changes, please try after sometime';
+const DISCARD_QUESTION = 'Your changes are not saved. Discard them?';
+
+export interface EditDialogProps {
+  readonly video: OwnVideo;
+  readonly onClose: () => void;
+  readonly playlistPicker: PlaylistPickerSlot;
+}
+
+/** Changes a video: its details, its visibility, its playlists. Leads home when they are saved. */
+export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) {
+  const [state, dispatch] = useReducer(editReducer, video, startEdit);
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const save = useMutation(editVideoMutation(useSdk()));
+  const { step, title, description, visibility, playlistIds, thumbnail } = state;
+
+  function finish() {
+    const changes = { title: title.trim(), description, visibility, playlistIds, thumbnail };
+    save.mutate(
+      { videoId: video.id, ...changes },
+      {
+        onSuccess: () => {
+          toasts.show({ kind: 'success', text: 'Changes saved successfully' });
+          onClose();
+          void navigate('/');
+        },
+      },
+    );
+  }
+
+  function close() {
+    // While it is under way its end is waited for: here a failure is told.
+    if (save.isPending) return;
+    if (!isChanged(state, video) || confirm(DISCARD_QUESTION)) onClose();
+  }
+
+  return (
+    <Dialog isOpen holdsWork width="wide" title="Edit video" onClose={close}>
+      <UploadWizard
+        mode="edit"
+        step={step}
+        values={state}
+        errors={detailsErrors(state)}
+        failure={save.error ? messageOf(save.error, SAVING_FAILED) : undefined}
+        presentThumbnail={video.thumbnail}
+        isSaving={save.isPending}
+        playlistPicker={playlistPicker({
+          selectedIds: playlistIds,
+          onChange: (chosen) => dispatch({ type: 'changed', change: { playlistIds: chosen } }),
+        })}
+        onChange={({ thumbnail: next = thumbnail, ...change }) =>
+          dispatch({ type: 'changed', change: { ...change, thumbnail: next } })
+        }
+        onStep={(chosen) => dispatch({ type: 'step-chosen', step: chosen })}
+        onNext={() => dispatch({ type: 'next-pressed' })}
+        onBack={() => dispatch({ type: 'back-pressed' })}
+        onFinish={finish}
+      />
+    </Dialog>
+  );
+}

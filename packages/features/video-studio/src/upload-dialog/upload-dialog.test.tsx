@@ -1,0 +1,294 @@
+import { MEGABYTE } from '@kinora/domain';
+import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createMemoryShelf } from '../testing/memory-shelf.ts';
+import { playlistIds, playlistPicker } from '../testing/studio-on-hand.tsx';
+import { UPLOAD_FAILED } from '../upload-flow/carry-out.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+
+const PUBLISH = 'POST /videos';
+const BY_KEY = 'GET /videos/by-key/*';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const film = (name = 'tide.mp4', type = 'video/mp4') => new File(['film'], name, { type });
+const sized = (bytes: number, file = film()) =>
+  Object.defineProperty(file, 'size', { value: bytes });
+const still = () => new File(['picture'], 'tide.png', { type: 'image/png' });
+
+async function open(fakeHost = createFakeHost(), owner = fakeHost.addUser()) {
+  const onClose = vi.fn<() => void>();
+  const shelf = createMemoryShelf();
+  const dialog = <UploadDialog onClose={onClose} shelf={shelf} playlistPicker={playlistPicker} />;
+  const view = renderWithProviders(dialog, { fakeHost, user: owner, route: '/your-videos#upload' });
+  await screen.findByRole('dialog', { name: 'Upload video' });
+  return { ...view, owner, onClose, shelf, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (user: UserEvent, name: string) => user.click(button(name));
+const step = () => screen.getByRole('region', { name: /^Step/ }).getAttribute('aria-label');
+
+async function openWithFile() {
+  const opened = await open();
+  await opened.user.upload(field('Video file'), film());
+  return opened;
+}
+
+async function fillIn(user: UserEvent) {
+  await user.clear(field('Title'));
+  await user.type(field('Title'), 'Tide pools');
+  await user.type(field('Description'), 'An hour at low water');
+}
+
+async function publish(user: UserEvent) {
+  for (const name of ['Next', 'Next', 'Publish']) await press(user, name);
+}
+
+describe('step 1', () => {
+  it('offers videos, links to the plain form, and opens step 2 with the file name [WIZARD-05, WIZARD-06, WIZARD-19, WIZARD-34]', async () => {
+    const { user } = await open();
+    expect(field('Video file')).toHaveAttribute('accept', 'video/*');
+    expect(screen.getByRole('link', { name: /plain upload form/ })).toHaveAttribute(
+      'href',
+      '/upload',
+    );
+    expect(button('Next')).toBeDisabled();
+    await user.upload(field('Video file'), film());
+    expect(step()).toBe('Step 2 of 4: Details');
+    expect(field('Title')).toHaveValue('tide.mp4');
+  });
+
+  it('rejects a video of 100 MB and one byte with a toast, and takes 100 MB [WIZARD-20, LIMITS-01, LIMITS-02]', async () => {
+    const { user, fakeHost } = await open();
+    await user.upload(field('Video file'), sized(100 * MEGABYTE + 1));
+    expect(
+      screen.getByText('File size exceeds 100 MB. Please select a smaller video.'),
+    ).toBeVisible();
+    expect(step()).toBe('Step 1 of 4: File');
+    // Its content is read, so this one is as large as it says.
+    const largest = new File([new Uint8Array(100 * MEGABYTE)], 'tide.mp4', { type: 'video/mp4' });
+    await user.upload(field('Video file'), largest);
+    expect(step()).toBe('Step 2 of 4: Details');
+    expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
+  });
+
+  it('takes nothing that is no video [WIZARD-19]', async () => {
+    const { user } = await open();
+    await user.upload(field('Video file'), film('notes.txt', 'text/plain'));
+    expect(screen.getByText('Please select a video file')).toBeVisible();
+    expect(step()).toBe('Step 1 of 4: File');
+  });
+
+  it('takes a file that is dropped beside the field', async () => {
+    await open();
+    const drop = createEvent.drop(screen.getByRole('dialog'));
+    Object.assign(drop, { dataTransfer: { types: ['Files'], files: [film('dropped.mov', '')] } });
+    fireEvent(screen.getByRole('dialog'), drop);
+    expect(drop.defaultPrevented).toBe(true);
+    expect(await screen.findByDisplayValue('dropped.mov')).toBeVisible();
+  });
+});
+
+describe('step 2', () => {
+  it('checks each change and cannot be left while something is wrong [WIZARD-09, WIZARD-10, WIZARD-11, WIZARD-12, WIZARD-13]', async () => {
+    const { user } = await openWithFile();
+    await user.clear(field('Title'));
+    expect(screen.getByText('Title is required')).toBeVisible();
+    for (const name of ['Next', '3Visibility', '4Add to Playlist']) {
+      expect(button(name)).toBeDisabled();
+    }
+    expect(screen.getByRole('button', { name: /Details\s*has errors/ })).toHaveAttribute(
+      'data-invalid',
+    );
+    await user.type(field('Title'), 'T');
+    expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
+    expect(button('Next')).toBeEnabled();
+  });
+
+  it.each([
+    ['Title', 100, 'Title cannot exceed 100 characters'],
+    ['Description', 5000, 'Description cannot exceed 5000 characters'],
+  ])(
+    'takes a %s of %i characters and not one more [WIZARD-14, WIZARD-15]',
+    async (label, length, message) => {
+      const { user } = await openWithFile();
+      fireEvent.change(field(label), { target: { value: 'a'.repeat(length) } });
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+      await user.type(field(label), 'b');
+      expect(screen.getByText(message)).toBeVisible();
+      expect(button('Next')).toBeDisabled();
+    },
+  );
+
+  it('counts the characters of the field that has the focus [WIZARD-21, WIZARD-22]', async () => {
+    const { user } = await openWithFile();
+    await user.clear(field('Title'));
+    await user.type(field('Title'), 'Tide');
+    expect(screen.getByText('4/100')).toBeInTheDocument();
+    await user.type(field('Description'), 'Low');
+    expect(screen.getByText('3/5000')).toBeInTheDocument();
+  });
+
+  it('takes a thumbnail under 100 MB, and images only [WIZARD-16, WIZARD-17]', async () => {
+    const { user } = await openWithFile();
+    await user.upload(field('Thumbnail'), sized(100 * MEGABYTE, still()));
+    expect(screen.getByText('File size must be less than 100 MB')).toBeVisible();
+    await user.upload(field('Thumbnail'), sized(100 * MEGABYTE - 1, still()));
+    expect(screen.queryByText('File size must be less than 100 MB')).not.toBeInTheDocument();
+    expect(button('Next')).toBeEnabled();
+    await user.upload(field('Thumbnail'), film('notes.pdf', 'application/pdf'));
+    expect(screen.getByText('Please select an image file')).toBeVisible();
+    expect(button('Next')).toBeDisabled();
+  });
+});
+
+describe('the steps', () => {
+  it('go on, back and by the indicator, and lose nothing [WIZARD-03, WIZARD-04, WIZARD-07, WIZARD-08, WIZARD-23]', async () => {
+    const { user } = await openWithFile();
+    await fillIn(user);
+    await press(user, 'Next');
+    expect(screen.getByRole('radio', { name: 'Private' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    await press(user, '4Add to Playlist');
+    await user.click(screen.getByRole('checkbox', { name: 'Harbours' }));
+    await press(user, 'Back');
+    expect(screen.getByRole('radio', { name: 'Public' })).toBeChecked();
+    await press(user, '2Details');
+    expect(field('Title')).toHaveValue('Tide pools');
+    await press(user, '4Add to Playlist');
+    expect(screen.getByRole('checkbox', { name: 'Harbours' })).toBeChecked();
+  });
+});
+
+describe('publishing', () => {
+  it('sends what was entered, privately unless said otherwise, and leads to /your-videos [WIZARD-25, WIZARD-29, WIZARD-30, PRODUCT-07]', async () => {
+    const { user, fakeHost, location } = await openWithFile();
+    await fillIn(user);
+    await user.upload(field('Thumbnail'), still());
+    await press(user, '4Add to Playlist');
+    await user.click(screen.getByRole('checkbox', { name: 'Harbours' }));
+    await press(user, 'Publish');
+    await waitFor(() => expect(location()).toBe('/your-videos'));
+    expect(screen.getByText('Video Published successfully')).toBeVisible();
+    expect(fakeHost.videos).toMatchObject([
+      { title: 'Tide pools', isPublished: false, playlistIds: [playlistIds[0]] },
+    ]);
+    expect(fakeHost.requestsTo(PUBLISH)).toHaveLength(1);
+  });
+
+  it('sends the visibility that was chosen [WIZARD-25]', async () => {
+    const { user, fakeHost, location } = await openWithFile();
+    await press(user, 'Next');
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    for (const name of ['Next', 'Publish']) await press(user, name);
+    await waitFor(() => expect(location()).toBe('/your-videos'));
+    expect(fakeHost.videos).toMatchObject([{ title: 'tide.mp4', isPublished: true }]);
+  });
+
+  it('shows how far it is, and that the rest is up to the host [WIZARD-26, WIZARD-27, WIZARD-28]', async () => {
+    const { user, fakeHost, location } = await openWithFile();
+    await fillIn(user);
+    await user.upload(field('Thumbnail'), still());
+    const hold = fakeHost.hold(PUBLISH, { sentShare: 0.42 });
+    await publish(user);
+    const view = within(await screen.findByRole('region', { name: 'Upload progress' }));
+    expect(await view.findByText('42%')).toBeVisible();
+    expect(view.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '42');
+    expect(view.getByRole('heading', { name: 'Tide pools' })).toHaveFocus();
+    expect(view.getByRole('presentation')).toHaveAttribute('src');
+    expect(screen.queryByText('Upload complete!')).not.toBeInTheDocument();
+
+    hold.sendUpTo(1);
+    expect(await view.findByText('Upload complete!')).toBeVisible();
+    expect(view.getByText('Please wait while we finish processing your data...')).toBeVisible();
+    expect(view.getByText('100%')).toBeVisible();
+    hold.release();
+    await waitFor(() => expect(location()).toBe('/your-videos'));
+    expect(view.getByText('100%')).toBeVisible();
+  });
+
+  it.each([
+    ['the reason of the host [WIZARD-31, WIZARD-32]', 'This file is not a video'],
+    ['a text of its own [WIZARD-31, WIZARD-33]', undefined],
+  ])('comes back with %s, and with all that was entered', async (_case, message) => {
+    const { user, fakeHost } = await openWithFile();
+    await fillIn(user);
+    fakeHost.fail(PUBLISH, message ? { status: 415, message } : { status: 415, body: {} });
+    await publish(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message ?? UPLOAD_FAILED);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await press(user, '2Details');
+    expect(field('Title')).toHaveValue('Tide pools');
+    expect(field('Description')).toHaveValue('An hour at low water');
+  });
+
+  it('is one video, although its answer was lost and it was sent again', async () => {
+    const { user, fakeHost, location } = await openWithFile();
+    await fillIn(user);
+    fakeHost.fail(PUBLISH, { status: 0, times: 1 });
+    await publish(user);
+    await screen.findByRole('alert');
+    expect(fakeHost.requestsTo(BY_KEY)).toHaveLength(1);
+    await press(user, 'Publish');
+    await waitFor(() => expect(location()).toBe('/your-videos'));
+    const keys = fakeHost.requestsTo(PUBLISH).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(fakeHost.videos).toHaveLength(1);
+  });
+
+  it('stops on Cancel, with nothing on the host and everything in the dialog', async () => {
+    const { user, fakeHost } = await openWithFile();
+    await fillIn(user);
+    const hold = fakeHost.hold(PUBLISH, { sentShare: 0.5 });
+    await publish(user);
+    await hold.arrived;
+    await press(user, 'Cancel');
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(fakeHost.videos).toEqual([]);
+  });
+});
+
+describe('closing', () => {
+  it('keeps the draft, with its file', async () => {
+    const { user, onClose, shelf, owner } = await openWithFile();
+    await fillIn(user);
+    await press(user, 'Close');
+    expect(onClose).toHaveBeenCalledOnce();
+    const kept = await shelf.read(owner.id);
+    expect(kept).toMatchObject({
+      fate: 'editing',
+      draft: { title: 'Tide pools', step: 'details' },
+    });
+    expect(kept?.draft.videoFile?.name).toBe('tide.mp4');
+  });
+
+  it.each([
+    [true, 'Publish'],
+    [false, 'Cancel'],
+  ])('while it is sending asks first, and follows the answer: %j', async (isSure, next) => {
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
+    const { user, fakeHost, onClose } = await openWithFile();
+    const hold = fakeHost.hold(PUBLISH, { sentShare: 0.5 });
+    await publish(user);
+    await hold.arrived;
+    await user.keyboard('{Escape}');
+    expect(ask).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(await screen.findByRole('button', { name: next })).toBeVisible();
+  });
+
+  it('keeps nothing for somebody who has logged out', async () => {
+    const { user, sdk, shelf, owner } = await openWithFile();
+    await fillIn(user);
+    await shelf.remove(owner.id);
+    void sdk.session.logOut();
+    await user.type(field('Title'), '!');
+    expect(await shelf.read(owner.id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,134 @@
+import { Dialog, UploadProgress, UploadWizard, useToasts } from '@kinora/design-system';
+import { NOT_A_VIDEO, VIDEO_TOO_LARGE, isVideoFile, isVideoTooLarge } from '@kinora/validation';
+import { useEffect, useRef, useState } from 'react';
+
+import { ContinueOffer } from '../drafts/continue-offer.tsx';
+import type { DraftShelf } from '../drafts/draft-shelf.ts';
+import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
+import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import { progressOf } from '../upload-flow/progress-of.ts';
+import { detailsErrors } from '../upload-flow/upload-draft.ts';
+import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
+import { useVideoFacts } from '../video-facts/use-video-facts.ts';
+import type { PlaylistPickerSlot } from './playlist-slot.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+const STOP_QUESTION = 'Your video is still being sent. Stop the upload?';
+
+export interface UploadDialogProps {
+  /** Asked for when the dialog has nothing more to say. */
+  readonly onClose: () => void;
+  /** The person has already said that they want to go on with the draft that was left here. */
+  readonly isContinuing?: boolean;
+  readonly playlistPicker: PlaylistPickerSlot;
+  /** Where drafts outlive the page; default this browser's database. */
+  readonly shelf?: DraftShelf | undefined;
+}
+
+interface SessionProps extends UploadOptions {
+  readonly playlistPicker: PlaylistPickerSlot;
+  /** Called with what closing means now: `true` when the dialog may go. */
+  readonly onCloseRule: (mayClose: () => boolean) => void;
+}
+
+function Session({ shelf, kept, playlistPicker, onCloseRule }: SessionProps) {
+  const { state, dispatch } = useUpload({ shelf, kept });
+  const { draft, stage } = state;
+  const toasts = useToasts();
+  const videoFacts = useVideoFacts(draft.videoFile);
+
+  useEffect(() => {
+    onCloseRule(() => {
+      if (stage === 'sending' && confirm(STOP_QUESTION)) dispatch({ type: 'cancel-pressed' });
+      return stage !== 'sending';
+    });
+  }, [stage, dispatch, onCloseRule]);
+
+  function pickVideo(file: File) {
+    if (!isVideoFile(file)) toasts.show({ kind: 'error', text: NOT_A_VIDEO });
+    else if (isVideoTooLarge(file)) toasts.show({ kind: 'error', text: VIDEO_TOO_LARGE });
+    dispatch({ type: 'file-picked', file });
+  }
+  useFileDrop((file) => {
+    if (draft.step === 'file') pickVideo(file);
+  });
+
+  if (state.stage !== 'editing' && state.stage !== 'failed') {
+    return (
+      <UploadProgress
+        title={draft.title}
+        picture={draft.thumbnail ?? videoFacts?.firstFrame}
+        {...progressOf(state)}
+        onCancel={
+          state.stage === 'sending' ? () => dispatch({ type: 'cancel-pressed' }) : undefined
+        }
+      />
+    );
+  }
+  return (
+    <UploadWizard
+      mode="upload"
+      step={draft.step}
+      values={draft}
+      // Nothing is wrong before there is anything: errors begin with a file.
+      errors={draft.videoFile ? detailsErrors(draft) : {}}
+      failure={state.stage === 'failed' ? state.reason : undefined}
+      videoFacts={videoFacts}
+      plainFormHref="/upload"
+      playlistPicker={playlistPicker({
+        selectedIds: draft.playlistIds,
+        onChange: (playlistIds) => dispatch({ type: 'draft-changed', change: { playlistIds } }),
+      })}
+      onPickVideo={pickVideo}
+      onChange={({ thumbnail, ...change }) =>
+        dispatch({
+          type: 'draft-changed',
+          change: typeof thumbnail === 'object' ? { ...change, thumbnail } : change,
+        })
+      }
+      onStep={(step) => dispatch({ type: 'step-chosen', step })}
+      onNext={() => dispatch({ type: 'next-pressed' })}
+      onBack={() => dispatch({ type: 'back-pressed' })}
+      onFinish={() => dispatch({ type: 'publish-pressed' })}
+    />
+  );
+}
+
+/** Four steps from a file to a published video. What was left here before is offered first. */
+export function UploadDialog(props: UploadDialogProps) {
+  const { onClose, isContinuing = false, playlistPicker } = props;
+  const [shelf] = useState(() => props.shelf ?? createIndexedDbShelf());
+  const { found, discard } = useKeptDraft(shelf);
+  const [isDecided, setDecided] = useState(isContinuing);
+  const mayClose = useRef<() => boolean>(() => true);
+  const [setCloseRule] = useState(() => (rule: () => boolean) => {
+    mayClose.current = rule;
+  });
+  if (found.stage === 'reading') return null;
+
+  // What was being sent needs no offer: it is asked about first.
+  const { kept } = found;
+  const isOffered = kept !== undefined && kept.fate !== 'sent' && !isDecided;
+  return (
+    <Dialog
+      isOpen
+      holdsWork
+      width="wide"
+      title="Upload video"
+      onClose={() => {
+        if (mayClose.current()) onClose();
+      }}
+    >
+      {isOffered ? (
+        <ContinueOffer kept={kept} onContinue={() => setDecided(true)} onDiscard={discard} />
+      ) : (
+        <Session
+          shelf={shelf}
+          kept={kept}
+          playlistPicker={playlistPicker}
+          onCloseRule={setCloseRule}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UploadState } from './upload-machine.ts';
+
+/** What the progress screen says of a state that is not being edited. */
+export function progressOf(
+  state: Extract<UploadState, { stage: 'sending' | 'unknown' | 'published' }>,
+): { readonly percent?: number; readonly note?: string } {
+  switch (state.stage) {
+    case 'sending':
+      return { percent: state.sentShare * 100 };
+    case 'published':
+      return { percent: 100 };
+    case 'unknown':
+      if (state.isHostSilent) {
+        return {
+          note: 'We cannot reach the site to find out whether your video has arrived. Nothing is lost: we keep asking.',
+        };
+      }
+      return {
+        note:
+          state.ifStored === 'take-back'
+            ? 'Stopping the upload...'
+            : 'Checking whether your video has arrived...',
+      };
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,65 @@
+import { useToasts } from '@kinora/design-system';
+import { newIdempotencyKey } from '@kinora/sdk';
+import {
+  publishVideoMutation,
+  refetchWhatShowsVideos,
+  useAuth,
+  useSdk,
+} from '@kinora/server-state';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+
+import { createDraftKeeper } from '../drafts/draft-keeper.ts';
+import type { DraftShelf } from '../drafts/draft-shelf.ts';
+import { uploadHostOf } from './carry-out.ts';
+import { createUploadFlow } from './create-upload-flow.ts';
+import { emptyDraft } from './upload-draft.ts';
+import { type KeptDraft, resumed } from './upload-machine.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export interface UploadOptions {
+  /** Where the draft outlives the page. */
+  readonly shelf: DraftShelf;
+  /** What it goes on with; absent for a new upload. */
+  readonly kept: KeptDraft | undefined;
+}
+
+/** One upload as a view shows it. It says itself that it is published, and leads to the own videos. */
+export function useUpload({ shelf, kept }: UploadOptions) {
+  const sdk = useSdk();
+  const { user } = useAuth();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { mutateAsync: publish } = useMutation(publishVideoMutation(sdk));
+
+  const [flow] = useState(() => {
+    const mayKeep = () => {
+      const now = sdk.session.state();
+      return now.accessToken !== null && now.user?.id === user?.id;
+    };
+    return createUploadFlow({
+      host: { ...uploadHostOf(sdk), publish },
+      initial: kept ? resumed(kept) : { stage: 'editing', draft: emptyDraft(newIdempotencyKey()) },
+      newKey: newIdempotencyKey,
+      keep: user && createDraftKeeper({ shelf, userId: user.id, mayKeep }),
+    });
+  });
+  useEffect(() => flow.start(), [flow]);
+  const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
+  const { stage } = state;
+  useLeaveGuard(stage === 'sending');
+
+  const announce = useEffectEvent(() => {
+    toasts.show({ kind: 'success', text: 'Video Published successfully' });
+    // An upload found stored after its answer was lost is new to the cache as well.
+    void refetchWhatShowsVideos(client);
+    void navigate('/your-videos', { replace: true });
+  });
+  useEffect(() => {
+    if (stage === 'published') announce();
+  }, [stage]);
+
+  return { state, dispatch: flow.dispatch };
+}

@@ -1,0 +1,35 @@
+import {
+  BlobSource,
+  CanvasSink,
+  Input,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+} from 'mediabunny';
+
+import { FRAME_WIDTH, type VideoFacts, jpegOf } from './read-video-facts.ts';
+
+async function firstFrameOf(track: InputVideoTrack, width: number): Promise<Blob | undefined> {
+  if (!(await track.canDecode())) return undefined;
+  const sink = new CanvasSink(track, { width: Math.min(width, FRAME_WIDTH) });
+  const frame = await sink.getCanvas(await track.getFirstTimestamp());
+  return frame ? jpegOf(frame.canvas) : undefined;
+}
+
+/** Reads the index of the file, and decodes one picture where the browser has the codec. */
+export async function factsByLibrary(file: File): Promise<VideoFacts | undefined> {
+  using input = new Input({
+    source: new BlobSource(file),
+    formats: [MP4, QTFF, WEBM, MATROSKA],
+  });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) return undefined;
+  const width = await track.getDisplayWidth();
+  const height = await track.getDisplayHeight();
+  const durationSeconds = await input.computeDuration();
+  // The figures are worth showing without a picture.
+  const firstFrame = await firstFrameOf(track, width).catch(() => undefined);
+  return { durationSeconds, width, height, firstFrame };
+}
