@@ -1,8 +1,8 @@
-import { and, count, desc, eq } from 'drizzle-orm';
-import { historyEntries, videos } from '../database/schema.ts';
+import { and, count, desc, eq, not } from 'drizzle-orm';
+import { historyEntries } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { type ListPage, offsetOf } from '../http/list-page.ts';
-import { isVisibleTo } from '../videos/visible-videos.ts';
+import { isHidden } from '../videos/visible-videos.ts';
 
 /** Rows of the watch history. */
 export const historyRepository = {
@@ -11,8 +11,9 @@ export const historyRepository = {
     const rows = await sql
       .select({ id: historyEntries.videoId })
       .from(historyEntries)
-      .innerJoin(videos, eq(videos.id, historyEntries.videoId))
-      .where(and(eq(historyEntries.userId, userId), isVisibleTo(userId)))
+      .where(
+        and(eq(historyEntries.userId, userId), not(isHidden(sql, historyEntries.videoId, userId))),
+      )
       .orderBy(desc(historyEntries.viewedAt), desc(historyEntries.videoId))
       .limit(page.limit)
       .offset(offsetOf(page));
@@ -23,8 +24,9 @@ export const historyRepository = {
     const [row] = await sql
       .select({ total: count() })
       .from(historyEntries)
-      .innerJoin(videos, eq(videos.id, historyEntries.videoId))
-      .where(and(eq(historyEntries.userId, userId), isVisibleTo(userId)));
+      .where(
+        and(eq(historyEntries.userId, userId), not(isHidden(sql, historyEntries.videoId, userId))),
+      );
     return row?.total ?? 0;
   },
 

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, sql as raw } from 'drizzle-orm';
+import { and, count, desc, eq, not, sql as raw } from 'drizzle-orm';
 import { likes, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { type ListPage, offsetOf } from '../http/list-page.ts';
-import { isVisibleTo } from '../videos/visible-videos.ts';
+import { isHidden } from '../videos/visible-videos.ts';
 
 export interface LikeKey {
   readonly userId: string;
@@ -39,8 +39,7 @@ export const likeRepository = {
     const rows = await sql
       .select({ id: likes.videoId })
       .from(likes)
-      .innerJoin(videos, eq(videos.id, likes.videoId))
-      .where(and(eq(likes.userId, userId), isVisibleTo(userId)))
+      .where(and(eq(likes.userId, userId), not(isHidden(sql, likes.videoId, userId))))
       .orderBy(desc(likes.createdAt), desc(likes.videoId))
       .limit(page.limit)
       .offset(offsetOf(page));
@@ -51,8 +50,7 @@ export const likeRepository = {
     const [row] = await sql
       .select({ total: count() })
       .from(likes)
-      .innerJoin(videos, eq(videos.id, likes.videoId))
-      .where(and(eq(likes.userId, userId), isVisibleTo(userId)));
+      .where(and(eq(likes.userId, userId), not(isHidden(sql, likes.videoId, userId))));
     return row?.total ?? 0;
   },
 };

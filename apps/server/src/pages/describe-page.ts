@@ -1,12 +1,11 @@
 import { API_PREFIX, fillPath } from '@kinora/api-contract';
 import { pageSizes } from '@kinora/domain';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { accountRepository } from '../accounts/account-repository.ts';
 import type { PresentUser } from '../accounts/present-user.ts';
 import { BRAND } from '../brand.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { users } from '../database/schema.ts';
 import { failureMessage } from '../http/failure-facts.ts';
 import type { PresentVideo, WireVideo } from '../videos/present-video.ts';
 import type { VideoLists } from '../videos/video-lists.ts';
@@ -122,8 +121,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
 
   async function channel(userName: string, isVisitor: boolean): Promise<PageHead> {
     if (!/^\w{1,64}$/.test(userName)) return missing;
-    const isNamed = eq(users.userName, userName.toLowerCase());
-    const [row] = await database.sql.select().from(users).where(isNamed);
+    const row = await accountRepository.findByUserName(database.sql, userName.toLowerCase());
     if (!row) return missing;
     const { fullName, avatar } = presentUser.summary(row);
     const canonical = `${publicUrl}/user/${row.userName}`;

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
-import { and, asc, eq, exists, gt, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, sql as raw } from 'drizzle-orm';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { isPublic } from '../videos/video-rows.ts';
@@ -71,6 +71,7 @@ export async function channelsAfter(sql: Sql, userName: string, limit: number): 
     .where(
       and(
         gt(users.userName, userName),
+        isNull(users.disabledAt),
         raw`not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX})`,
         exists(shown),
       ),

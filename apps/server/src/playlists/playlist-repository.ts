@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, not, sql as raw } from 'drizzle-orm';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { isVisibleTo } from '../videos/visible-videos.ts';
+import { isHidden, isVisibleTo } from '../videos/visible-videos.ts';
 
 export type PlaylistRow = typeof playlists.$inferSelect;
 
@@ -80,7 +80,7 @@ export const playlistRepository = {
     if (gone.length > 0) await changeCount(tx, playlistId, -1, now);
   },
 
-  /** What the viewer may see of several playlists, by one query: the first few of each, and their number. */
+  /** What the viewer may see of several playlists: the first few of each, and their number. Two queries for all. */
   async contents(
     sql: Sql,
     playlistIds: readonly string[],
@@ -88,35 +88,30 @@ export const playlistRepository = {
     firstFew: number,
   ): Promise<Map<string, PlaylistContent>> {
     if (playlistIds.length === 0) return new Map();
-    const place = raw<number>`row_number() over (partition by ${playlistVideos.playlistId} order by ${playlistVideos.position})`;
-    const visible = sql
-      .select({
-        playlistId: playlistVideos.playlistId,
-        videoId: playlistVideos.videoId,
-        place: place.mapWith(Number).as('place'),
-        total: raw<number>`count(*) over (partition by ${playlistVideos.playlistId})`
-          .mapWith(Number)
-          .as('total'),
-      })
+    const isShown = not(isHidden(sql, playlistVideos.videoId, viewerId));
+    const totals = await sql
+      .select({ playlistId: playlistVideos.playlistId, total: count() })
       .from(playlistVideos)
-      .innerJoin(videos, eq(videos.id, playlistVideos.videoId))
-      .where(and(inArray(playlistVideos.playlistId, [...playlistIds]), isVisibleTo(viewerId)))
-      .as('visible');
+      .where(and(inArray(playlistVideos.playlistId, [...playlistIds]), isShown))
+      .groupBy(playlistVideos.playlistId);
+    const { position } = playlistVideos;
+    const first = sql
+      .select({ videoId: playlistVideos.videoId, position })
+      .from(playlistVideos)
+      .where(and(eq(playlistVideos.playlistId, playlists.id), isShown))
+      .orderBy(asc(position))
+      .limit(firstFew)
+      .as('first');
     const rows = await sql
-      .select({
-        playlistId: visible.playlistId,
-        videoId: visible.videoId,
-        total: visible.total,
-      })
-      .from(visible)
-      .where(raw`${visible.place} <= ${firstFew}`)
-      .orderBy(asc(visible.playlistId), asc(visible.place));
-    const contents = new Map<string, { videosCount: number; videoIds: string[] }>();
-    for (const { playlistId, videoId, total } of rows) {
-      const known = contents.get(playlistId) ?? { videosCount: total, videoIds: [] };
-      known.videoIds.push(videoId);
-      contents.set(playlistId, known);
-    }
+      .select({ playlistId: playlists.id, videoId: first.videoId })
+      .from(playlists)
+      .crossJoinLateral(first)
+      .where(inArray(playlists.id, [...playlistIds]))
+      .orderBy(asc(playlists.id), asc(first.position));
+    const contents = new Map<string, { videosCount: number; videoIds: string[] }>(
+      totals.map(({ playlistId, total }) => [playlistId, { videosCount: total, videoIds: [] }]),
+    );
+    for (const { playlistId, videoId } of rows) contents.get(playlistId)?.videoIds.push(videoId);
     return contents;
   },
 

@@ -18,7 +18,7 @@ const NEAR_WORDS = 12;
 const NEAR_CHANNELS = 20;
 
 const names = raw`(${users.userName} || ' ' || lower(${users.fullName}))`;
-const hasChosenName = raw`not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX})`;
+const isFound = raw`(not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX}) and ${users.disabledAt} is null)`;
 
 /** Each word as written, or by its stem. `plainto_tsquery` knows no operators: any text is only text. */
 const allWords = (text: string) =>
@@ -79,7 +79,10 @@ export const searchRepository = {
     return rows.map(({ word }) => word);
   },
 
-  /** For each word, the words of titles that look most like it, and some that begin with it. */
+  /**
+   * For each word, some words of titles that begin with it; and those that look most like it, unless it is itself
+   * one of them and so is no slip.
+   */
   async nearWords(sql: Sql, words: readonly string[]) {
     if (words.length === 0) return [];
     const typed = raw.join(
@@ -88,8 +91,9 @@ export const searchRepository = {
     );
     const { word } = searchWords;
     const begins = raw`${word} collate "C" >= typed.word and ${word} collate "C" < typed.word || chr(1114111)`;
+    const isWord = raw`exists(select from ${searchWords} as known where known.word = typed.word)`;
     const near = raw`lateral (
-      (select ${word} as word from ${searchWords} order by ${word} <-> typed.word limit ${NEAR_WORDS})
+      (select ${word} as word from ${searchWords} where not ${isWord} order by ${word} <-> typed.word limit ${NEAR_WORDS})
       union
       (select ${word} from ${searchWords} where ${begins} limit ${NEAR_WORDS})
     ) as near`;
@@ -105,8 +109,8 @@ export const searchRepository = {
       .from(users)
       .where(
         and(
-          raw`(${users.userName} = lower(${name}) or lower(${users.fullName}) = lower(${name}))`,
-          hasChosenName,
+          raw`(${users.userName} = lower(${name}) or lower(${users.fullName}) collate "C" = lower(${name}))`,
+          isFound,
         ),
       )
       .orderBy(
@@ -118,12 +122,35 @@ export const searchRepository = {
     return row;
   },
 
+  /** Channels whose user name or full name begins so, the better known first. */
+  async channelsBeginning(sql: Sql, name: string): Promise<ChannelRow[]> {
+    const start = name.toLowerCase();
+    const begins = (written: SQL) =>
+      sql
+        .select(channelColumns)
+        .from(users)
+        .where(
+          and(
+            raw`${written} collate "C" >= ${start}`,
+            raw`${written} collate "C" < ${`${start}\u{10FFFF}`}`,
+            isFound,
+          ),
+        )
+        .orderBy(raw`${written} collate "C"`)
+        .limit(NEAR_CHANNELS);
+    const found = [
+      ...(await begins(raw`${users.userName}`)),
+      ...(await begins(raw`lower(${users.fullName})`)),
+    ];
+    return found.sort((a, b) => b.subscribersCount - a.subscribersCount);
+  },
+
   /** Channels whose names look most like it, nearest first. */
   nearChannels(sql: Sql, name: string): Promise<ChannelRow[]> {
     return sql
       .select(channelColumns)
       .from(users)
-      .where(hasChosenName)
+      .where(isFound)
       .orderBy(raw`lower(${name}) <<-> ${names}`)
       .limit(NEAR_CHANNELS);
   },

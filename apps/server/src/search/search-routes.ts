@@ -24,8 +24,10 @@ export const searchRoutes = ({ search, presentUser, presentVideo }: SearchRoutes
   return (register) => {
     register(endpoints.videos.search, {
       async handle({ query, viewer }) {
-        const channel = await search.channel(query.query, viewer?.id);
-        const { rows, total } = await search.videos(query.query, query);
+        const [channel, { rows, total }] = await Promise.all([
+          search.channel(query.query, viewer?.id),
+          search.videos(query.query, query),
+        ]);
         return {
           message: 'Search results',
           data: {

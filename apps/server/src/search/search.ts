@@ -1,3 +1,4 @@
+import { limits } from '@kinora/domain';
 import type { Database } from '../database/open.ts';
 import { type ListPage, offsetOf } from '../http/list-page.ts';
 import type { Listed, VideoRow } from '../videos/video-rows.ts';
@@ -7,8 +8,10 @@ import { couldMean, couldName } from './slips.ts';
 
 /** Fewer exact matches than this: what may have been meant is looked for, too. */
 const FEW = 10;
-/** So many words of a text are looked at for slips. */
+/** A text of more words is looked for as it is written: each of them would be led to many others. */
 const WORDS_LOOKED_AT = 6;
+/** No channel's names together are longer, slips included. */
+const LONGEST_NAME = limits.fullName.maxLength + limits.userName.maxLength;
 /** Of such lengths are the words of titles that are kept. */
 const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
@@ -29,9 +32,10 @@ export interface FoundChannelRow {
 export function createSearch({ sql }: Database) {
   async function meantBy(text: string): Promise<string[]> {
     const words = await searchRepository.wordsIn(sql, text);
-    const lookedAt = words
-      .filter(({ length }) => length >= SHORTEST_WORD && length <= LONGEST_WORD)
-      .slice(0, WORDS_LOOKED_AT);
+    if (words.length > WORDS_LOOKED_AT) return [];
+    const lookedAt = words.filter(
+      ({ length }) => length >= SHORTEST_WORD && length <= LONGEST_WORD,
+    );
     const near = await searchRepository.nearWords(sql, lookedAt);
     const widened = words.map((typed) => ({
       typed,
@@ -47,7 +51,9 @@ export function createSearch({ sql }: Database) {
   async function findChannelRow(text: string): Promise<ChannelRow | undefined> {
     const name = text.replace(/^@/, '');
     const exact = await searchRepository.channelNamed(sql, name);
-    if (exact || name.length < 3) return exact;
+    if (exact || name.length < 3 || name.length > LONGEST_NAME) return exact;
+    const [beginning] = await searchRepository.channelsBeginning(sql, name);
+    if (beginning) return beginning;
     const near = await searchRepository.nearChannels(sql, name);
     return near.find(({ userName, fullName }) => couldName(name, `${userName} ${fullName}`));
   }

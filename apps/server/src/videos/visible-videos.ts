@@ -1,4 +1,5 @@
-import { type SQL, and, eq, inArray, sql as raw } from 'drizzle-orm';
+import { type SQL, and, eq, exists, inArray, ne, sql as raw } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -7,6 +8,18 @@ import { type VideoRow, isPublic, ownerColumns, videoColumns } from './video-row
 /** May this viewer see a video? What is public, and the own ones whatever their state. */
 export const isVisibleTo = (viewerId: string | undefined): SQL =>
   viewerId === undefined ? isPublic : raw`(${isPublic} or ${videos.ownerId} = ${viewerId})`;
+
+/**
+ * Is that video hidden from this user? Of all videos few are hidden, and an index holds just those: a list
+ * leaves them out without looking at each of its videos.
+ */
+export const isHidden = (sql: Sql, videoId: PgColumn, viewerId: string): SQL =>
+  exists(
+    sql
+      .select({ id: videos.id })
+      .from(videos)
+      .where(and(eq(videos.id, videoId), raw`not (${isPublic})`, ne(videos.ownerId, viewerId))),
+  );
 
 /**
  * The videos behind a page of ids, in that order, with their owners. One that became hidden since its id was

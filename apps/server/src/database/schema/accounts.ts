@@ -25,7 +25,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
-    index('users_full_name').on(sql`lower(${table.fullName})`),
+    index('users_name_beginning').on(sql`${table.userName} collate "C"`),
+    index('users_full_name_beginning').on(sql`lower(${table.fullName}) collate "C"`),
     index('users_similar_names').using(
       'gist',
       sql`(${table.userName} || ' ' || lower(${table.fullName})) gist_trgm_ops(siglen=64)`,

@@ -61,6 +61,10 @@ export const videos = pgTable(
       index('videos_public_duration').on(table.durationSeconds, table.id).where(isPublic),
       index('videos_public_title').on(table.title, table.id).where(isPublic),
       index('videos_public_of_owner').on(table.ownerId, table.createdAt, table.id).where(isPublic),
+      // Few are hidden: lists of what people liked or kept leave those out, and need not look at all the others.
+      index('videos_hidden')
+        .on(table.id, table.ownerId)
+        .where(sql`not (${isPublic})`),
       index('videos_of_owner').on(table.ownerId, table.isPublished, table.createdAt, table.id),
     ];
   },
