@@ -1,10 +1,13 @@
-import { SubscribeControl, type SubscribeControlProps } from '@kinora/channels';
-import { SaveControl, type SaveControlProps } from '@kinora/playlists';
+import type { SubscribeControlProps } from '@kinora/channels';
+import type { SaveControlProps } from '@kinora/playlists';
 import { WatchScreen, type WatchScreenProps } from '@kinora/video-watching';
 
 import { lazyScreen } from '../lazy-screen.ts';
 
-/** After the player: the page works without them, and they without the page. */
+const controls = () => import('./watch-controls.ts');
+/** The picture comes first: everything around it is fetched beside it. */
+const SubscribeControl = lazyScreen(async () => ({ default: (await controls()).SubscribeControl }));
+const SaveControl = lazyScreen(async () => ({ default: (await controls()).SaveControl }));
 const Comments = lazyScreen(() => import('./comments.tsx'));
 
 const subscribeControl = (channel: SubscribeControlProps['channel']) => (

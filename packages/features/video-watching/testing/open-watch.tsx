@@ -7,6 +7,10 @@ import {
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+// What the page fetches later is here already: a test waits for the page, not for its files.
+import '../src/watch/beside-list.tsx';
+import '../src/watch/suggestion-list.tsx';
+import '../src/watch/video-actions.tsx';
 import { WatchScreen, type WatchScreenProps } from '../src/watch/watch-screen.tsx';
 
 /** What was asked of the video element. */

@@ -1,10 +1,18 @@
 import { Avatar, ExpandableText, Heading, Skeleton, Text, TextLink } from '@kinora/design-system';
 import { type VideoDetail, channelHref, countedNoun } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
+import { Suspense } from 'react';
 
-import { VideoActions } from './video-actions.tsx';
+import { fetchedLater } from './fetched-later.tsx';
+import { ActionsSkeleton, SubscribeSkeleton } from './actions-skeleton.tsx';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
+
+/** The picture comes first: without them there is still a video. */
+const VideoActions = fetchedLater(
+  async () => (await import('./video-actions.tsx')).VideoActions,
+  () => null,
+);
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -35,9 +43,15 @@ export function AboutVideo({ video, subscribeControl, saveControl, onTimestamp }
               {countedNoun(video.subscribers, 'subscriber')}
             </Text>
           </div>
-          {isOwn ? null : subscribeControl({ id: owner.id, isSubscribed: video.isSubscribed })}
+          {isOwn ? null : (
+            <Suspense fallback={<SubscribeSkeleton />}>
+              {subscribeControl({ id: owner.id, isSubscribed: video.isSubscribed })}
+            </Suspense>
+          )}
         </div>
-        <VideoActions video={video} saveControl={saveControl(video.id)} />
+        <Suspense fallback={<ActionsSkeleton />}>
+          <VideoActions video={video} saveControl={saveControl(video.id)} />
+        </Suspense>
       </div>
       <section className={styles.about} aria-label="Description">
         <div className={styles.facts}>
@@ -57,8 +71,6 @@ export function AboutVideo({ video, subscribeControl, saveControl, onTimestamp }
   );
 }
 
-const buttons = ['96px', '98px', '122px', '92px'];
-
 /** The same places, nothing in them. */
 export function AboutVideoSkeleton() {
   return (
@@ -75,18 +87,9 @@ export function AboutVideoSkeleton() {
               <Skeleton width="88px" />
             </Text>
           </div>
+          <SubscribeSkeleton />
         </div>
-        <div className={styles.actionsPlace}>
-          {buttons.map((width) => (
-            <Skeleton
-              key={width}
-              className={styles.actionPlace}
-              shape="box"
-              width={width}
-              height="40px"
-            />
-          ))}
-        </div>
+        <ActionsSkeleton />
       </div>
       <div className={styles.about}>
         <Skeleton width="220px" />

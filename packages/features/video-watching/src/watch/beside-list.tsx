@@ -1,39 +1,33 @@
-import { Button, PlaylistPanel, Skeleton, Text } from '@kinora/design-system';
+import { Button, PlaylistPanel, Text } from '@kinora/design-system';
+import { useEffect, useEffectEvent } from 'react';
 
+import { ListPlace, ListSkeleton } from './list-place.tsx';
 import { listHref } from './place-in-list.ts';
-import type { PlaylistContent } from './use-playlist.ts';
-import * as styles from './watch-screen.css.ts';
+import { type ListAddress, type PlaylistContent, usePlaylist } from './use-playlist.ts';
 
-export interface BesideListProps {
-  /** The id of the list, as the address has it. */
+interface ContentProps {
   readonly list: string;
   readonly content: PlaylistContent;
 }
 
-/** The playlist that plays, or why there is none to see. */
-export function BesideList({ list, content }: BesideListProps) {
+function Content({ list, content }: ContentProps) {
   switch (content.stage) {
-    case 'none':
-      return null;
     case 'loading':
-      return (
-        <div className={styles.listPlace} data-stage="loading" aria-busy>
-          <Skeleton width="60%" />
-          <Skeleton width="24%" />
-        </div>
-      );
+      return <ListSkeleton />;
     case 'unavailable':
       return (
-        <div className={styles.listPlace}>
+        <ListPlace>
           <Text size="meta" tone="quiet">
             This playlist is not available.
           </Text>
-        </div>
+        </ListPlace>
       );
     case 'failed':
       return (
-        <div className={styles.listPlace} role="alert">
-          <Text size="meta">The playlist could not be loaded.</Text>
+        <ListPlace>
+          <Text size="meta" role="alert">
+            The playlist could not be loaded.
+          </Text>
           <Button
             onClick={content.onRetry}
             isWaiting={content.isRetrying}
@@ -41,7 +35,7 @@ export function BesideList({ list, content }: BesideListProps) {
           >
             Try again
           </Button>
-        </div>
+        </ListPlace>
       );
     case 'shown':
       return (
@@ -58,4 +52,31 @@ export function BesideList({ list, content }: BesideListProps) {
     default:
       return content satisfies never;
   }
+}
+
+/** What the page must know of the list beside its video. */
+export interface KnownList {
+  readonly list: string;
+  /** Where it goes on at the end of the video. */
+  readonly nextHref: string | undefined;
+}
+
+export interface BesideListProps extends ListAddress {
+  /** Told as soon as the list is known or known not to be had, and after each change. */
+  readonly onKnown: (known: KnownList) => void;
+}
+
+/** The playlist that plays, or why there is none to see. */
+export function BesideList({ onKnown, ...address }: BesideListProps) {
+  const { list } = address;
+  const content = usePlaylist(address);
+  const isKnown = content.stage !== 'loading';
+  const nextHref = content.stage === 'shown' ? content.nextHref : undefined;
+
+  const tell = useEffectEvent((known: KnownList) => onKnown(known));
+  useEffect(() => {
+    if (isKnown) tell({ list, nextHref });
+  }, [isKnown, list, nextHref]);
+
+  return <Content list={list} content={content} />;
 }

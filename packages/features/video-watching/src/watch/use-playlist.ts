@@ -7,27 +7,21 @@ import { useEffect } from 'react';
 import { listHref, placeInList } from './place-in-list.ts';
 
 const LIKED_VIDEOS = 'LL';
-/** Not yet built: a page with it is a page without a list. */
-const WATCH_LATER = 'WL';
-/** Does the address speak of no list that could be shown? */
-export const isNoList = (list: string) => list === '' || list === WATCH_LATER;
 /** Text that can name no playlist at the host: a step in a path. */
 const NO_ID = /^\.{1,2}$/;
 /** Liked videos come in pages: the next one is asked for this close to the end of what is known. */
 const AHEAD = 3;
 
 /** What the address says of a list. */
-export interface ListPlace {
+export interface ListAddress {
   readonly list: string;
   readonly index: string | null;
   readonly videoId: VideoId;
-  /** Nothing is asked for before. */
-  readonly mayAsk: boolean;
 }
 
 /** The list beside the video, as far as it is known. */
 export type PlaylistContent =
-  | { readonly stage: 'none' | 'loading' | 'unavailable' }
+  | { readonly stage: 'loading' | 'unavailable' }
   | { readonly stage: 'failed'; readonly isRetrying: boolean; readonly onRetry: () => void }
   | {
       readonly stage: 'shown';
@@ -57,11 +51,10 @@ function useLikedVideos(isAsked: boolean, placeOf: (videos: readonly Video[]) =>
 }
 
 /** Reads the list that the address names. */
-export function usePlaylist({ list, index, videoId, mayAsk }: ListPlace): PlaylistContent {
+export function usePlaylist({ list, index, videoId }: ListAddress): PlaylistContent {
   const { user } = useAuth();
-  const isNone = isNoList(list);
   const isLiked = list === LIKED_VIDEOS;
-  const isAskable = mayAsk && user !== undefined && !isNone && !NO_ID.test(list);
+  const isAskable = user !== undefined && !NO_ID.test(list);
   const placeOf = (videos: readonly Video[]) => placeInList(videos, videoId, index);
 
   const playlistId = isAskable && !isLiked ? asPlaylistId(list) : undefined;
@@ -69,7 +62,6 @@ export function usePlaylist({ list, index, videoId, mayAsk }: ListPlace): Playli
   const liked = useLikedVideos(isAskable && isLiked, placeOf);
   const { data, error, isFetching, refetch } = isLiked ? liked : own;
 
-  if (isNone) return { stage: 'none' };
   if (data) {
     const currentIndex = placeOf(data.videos);
     const next = data.videos[currentIndex + 1];

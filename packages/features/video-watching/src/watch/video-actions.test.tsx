@@ -22,7 +22,7 @@ async function start({ as = {}, arrange }: Start = {}) {
   const user = as === 'owner' ? owner : viewer;
   arrange?.(host);
   const view = open(host, `/watch?v=${video.id}`, user ? { user } : {});
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('button', { name: /^Like/ });
   return { ...view, host, video };
 }
 

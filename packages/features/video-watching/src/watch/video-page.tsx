@@ -1,18 +1,30 @@
 import { CommentsSkeleton, type PlayerHandle } from '@kinora/design-system';
 import type { VideoDetail } from '@kinora/domain';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { AboutVideo, AboutVideoSkeleton } from './about-video.tsx';
-import { BesideList } from './beside-list.tsx';
+import type { BesideListProps, KnownList } from './beside-list.tsx';
+import { fetchedLater } from './fetched-later.tsx';
 import { BY_ITSELF, isSomebodyWriting } from './go-on.ts';
+import { ListPlace, ListSkeleton, isNoList } from './list-place.tsx';
 import { usePlaybackBegun } from './playback-begun.ts';
 import { Stage } from './stage.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useLargeScreen } from './use-large-screen.ts';
-import { type ListPlace, isNoList, usePlaylist } from './use-playlist.ts';
+import type { ListAddress } from './use-playlist.ts';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
+
+function UnfetchedList({ list, onKnown }: BesideListProps) {
+  useEffect(() => onKnown({ list, nextHref: undefined }), [list, onKnown]);
+  return <ListPlace>The playlist could not be loaded. Please reload the page.</ListPlace>;
+}
+
+const BesideList = fetchedLater(
+  async () => (await import('./beside-list.tsx')).BesideList,
+  UnfetchedList,
+);
 
 interface FrameProps {
   readonly stage: ReactNode;
@@ -48,19 +60,19 @@ function Frame({ stage, about, list, isListComing, comments, suggestions, isBusy
 }
 
 /** The page while its first video is on its way: the same places, nothing in them. */
-export const WatchSkeleton = ({ list }: Pick<ListPlace, 'list'>) => (
+export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
   <Frame
     isBusy
     stage={<div className={styles.stage} />}
     about={<AboutVideoSkeleton />}
-    list={isNoList(list) ? null : <BesideList list={list} content={{ stage: 'loading' }} />}
+    list={isNoList(list) ? null : <ListSkeleton />}
     isListComing={!isNoList(list)}
     comments={<CommentsSkeleton />}
     suggestions={<Suggestions mayAsk={false} />}
   />
 );
 
-export interface VideoPageProps extends WatchSlots, Pick<ListPlace, 'list' | 'index'> {
+export interface VideoPageProps extends WatchSlots, Pick<ListAddress, 'list' | 'index'> {
   readonly video: VideoDetail;
   /** Another video is on its way: the player stays, everything else makes room. */
   readonly isLeaving: boolean;
@@ -72,13 +84,13 @@ export function VideoPage(props: VideoPageProps) {
   const player = useRef<PlayerHandle>(null);
   const navigate = useNavigate();
   const { hasBegun, hasEverBegun, onBegun } = usePlaybackBegun(video);
-  const place: ListPlace = { list, index, videoId: video.id, mayAsk: hasEverBegun };
-  const playlist = usePlaylist(place);
+  const [known, setKnown] = useState<KnownList>();
+  const hasList = !isNoList(list);
+  const isListComing = hasList && known?.list !== list;
 
   function goOn() {
-    if (playlist.stage !== 'shown' || !playlist.nextHref || isLeaving || isSomebodyWriting())
-      return;
-    void navigate(playlist.nextHref, { state: BY_ITSELF });
+    if (isListComing || !known?.nextHref || !hasList || isLeaving || isSomebodyWriting()) return;
+    void navigate(known.nextHref, { state: BY_ITSELF });
   }
   const playFrom = (seconds: number) => player.current?.playFrom(seconds);
 
@@ -101,8 +113,18 @@ export function VideoPage(props: VideoPageProps) {
           <AboutVideo {...slots} video={video} onTimestamp={playFrom} />
         )
       }
-      list={<BesideList list={list} content={playlist} />}
-      isListComing={playlist.stage === 'loading'}
+      list={
+        hasList ? (
+          <Suspense fallback={<ListSkeleton />}>
+            {hasEverBegun ? (
+              <BesideList list={list} index={index} videoId={video.id} onKnown={setKnown} />
+            ) : (
+              <ListSkeleton />
+            )}
+          </Suspense>
+        ) : null
+      }
+      isListComing={isListComing}
       comments={comments}
       suggestions={<Suggestions videoId={videoId} mayAsk={hasEverBegun} />}
     />

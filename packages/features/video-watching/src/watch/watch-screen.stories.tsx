@@ -83,7 +83,7 @@ export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Low water at the harbour' });
     await canvas.findByRole('link', { name: 'Bread, slowly' });
-    await userEvent.click(canvas.getByRole('button', { name: /^Like/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
     await canvas.findByRole('button', { name: /^Like/, pressed: true });
   },
 };

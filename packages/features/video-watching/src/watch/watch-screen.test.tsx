@@ -207,7 +207,7 @@ describe('the player', () => {
     const source = before.getAttribute('src');
     const loads = asked.load.mock.calls.length;
 
-    await userEvent.click(screen.getByRole('button', { name: /^Like/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Like/ }));
     expect(await screen.findByRole('button', { name: /^Like/, pressed: true })).toBeVisible();
     host.updateVideo(video.id, {
       title: 'Low water',

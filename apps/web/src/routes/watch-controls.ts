@@ -1,0 +1,2 @@
+export { SubscribeControl } from '@kinora/channels';
+export { SaveControl } from '@kinora/playlists';

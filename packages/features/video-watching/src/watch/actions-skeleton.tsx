@@ -1,0 +1,15 @@
+import { Skeleton } from '@kinora/design-system';
+
+import * as styles from './watch-screen.css.ts';
+
+const place = (width: string) => (
+  <Skeleton key={width} className={styles.actionPlace} shape="box" width={width} height="40px" />
+);
+
+/** The place of the button beside the owner. */
+export const SubscribeSkeleton = () => place('104px');
+
+/** The places of Like, Share, Download and Save. */
+export const ActionsSkeleton = () => (
+  <div className={styles.actionsPlace}>{['96px', '100px', '130px', '94px'].map(place)}</div>
+);

@@ -1,0 +1,27 @@
+import { Skeleton } from '@kinora/design-system';
+import type { ReactNode } from 'react';
+
+import * as styles from './watch-screen.css.ts';
+
+/** Watch Later is not yet built: a page with it is a page without a list. */
+const WATCH_LATER = 'WL';
+
+/** Does the address speak of no list that could be shown? */
+export const isNoList = (list: string) => list === '' || list === WATCH_LATER;
+
+export interface ListPlaceProps {
+  readonly children: ReactNode;
+}
+
+/** Where a playlist would stand that is not to be had. */
+export const ListPlace = ({ children }: ListPlaceProps) => (
+  <div className={styles.listPlace}>{children}</div>
+);
+
+/** As high as a panel that is full. */
+export const ListSkeleton = () => (
+  <div className={styles.listPlace} data-stage="loading" aria-busy>
+    <Skeleton width="60%" />
+    <Skeleton width="24%" />
+  </div>
+);
