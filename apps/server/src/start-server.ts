@@ -28,6 +28,7 @@ import { serveOpenApi } from './openapi/openapi-routes.ts';
 import { createDescribePage } from './pages/describe-page.ts';
 import { serveSiteMap } from './pages/site-map.ts';
 import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 import { loadTokenSecrets } from './token-secrets.ts';
 import { createVideos, videoJobs } from './videos/create-videos.ts';
 
@@ -44,6 +45,7 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly storage: Storage;
   readonly dataDir: string;
   /** One line about the media programs that were found. */
   readonly mediaTools: string;
@@ -172,6 +174,7 @@ async function assemble(
     app,
     database,
     jobs,
+    storage,
     dataDir: folder.path,
     mediaTools: tools.describe(),
     hasMailbox: !smtpUrl,

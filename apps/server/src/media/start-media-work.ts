@@ -9,6 +9,7 @@ import {
   videoLadderJob,
 } from './pipeline/media-jobs.ts';
 import { createMediaRecords } from './pipeline/media-records.ts';
+import { discardOrphans } from './pipeline/orphan-folders.ts';
 import { publishVideo } from './pipeline/publish-video.ts';
 import { sweepSpool } from './pipeline/sweep.ts';
 import { buildLadder } from './pipeline/video-ladder.ts';
@@ -41,11 +42,17 @@ export async function startMediaWork(options: MediaWorkOptions): Promise<void> {
   const work = { records, storage, tools, spool, log };
 
   await jobs.work(publishVideoJob, ({ videoId }, attempt) => publishVideo(work, videoId, attempt), {
-    onDead: ({ videoId }) => records.markFailed(videoId),
+    onDead: async ({ videoId }) => {
+      await records.markFailed(videoId);
+      await discardOrphans(work, videoId, 'first');
+    },
   });
   await jobs.work(videoLadderJob, (payload, attempt) => buildLadder(work, payload, attempt), {
     // The video stays watchable in its first quality.
-    onDead: async ({ videoId }) => log.error({ videoId }, 'video keeps its first quality only'),
+    onDead: async ({ videoId }) => {
+      log.error({ videoId }, 'video keeps its first quality only');
+      await discardOrphans(work, videoId, 'ladder');
+    },
   });
   await jobs.work(deleteMediaJob, ({ prefix }) => storage.deletePrefix(prefix));
   await jobs.work(sweepJob, async () => {

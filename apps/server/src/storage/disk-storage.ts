@@ -118,6 +118,13 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
       await removeEmptyFolders(dirname(path), objects);
     },
 
+    async folders(prefix) {
+      assertStoragePrefix(prefix);
+      const path = pathOf(prefix.slice(0, -1));
+      const entries = await readdir(path, { withFileTypes: true }).catch(ignoreMissing);
+      return (entries ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
+
     async check() {
       await access(temporary, constants.W_OK);
     },

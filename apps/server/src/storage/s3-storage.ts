@@ -169,6 +169,27 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
       }
     },
 
+    async folders(prefix) {
+      assertStoragePrefix(prefix);
+      const names: string[] = [];
+      let next: string | undefined;
+      do {
+        const listed = await client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: prefix,
+            Delimiter: '/',
+            ...(next !== undefined && { ContinuationToken: next }),
+          }),
+          soon,
+        );
+        for (const { Prefix = '' } of listed.CommonPrefixes ?? [])
+          names.push(Prefix.slice(prefix.length, -1));
+        next = listed.IsTruncated ? listed.NextContinuationToken : undefined;
+      } while (next !== undefined);
+      return names;
+    },
+
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }), soon);
     },

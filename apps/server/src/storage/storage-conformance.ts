@@ -102,6 +102,14 @@ export function describeStorage(name: string, open: (folder: string) => Promise<
       expect(await read('v/10/a')).toBe('v/10/a');
     });
 
+    it('names the folders below a folder, and nothing deeper or beside it', async () => {
+      for (const key of ['n/1/b/x', 'n/1/a/deep/y', 'n/1/file', 'n/10/c/z'])
+        await storage.put(key, Buffer.from(key), { type });
+
+      expect((await storage.folders('n/1/')).toSorted()).toEqual(['a', 'b']);
+      expect(await storage.folders('n/2/')).toEqual([]);
+    });
+
     it.each(['', '/etc/passwd', '../up', 'a/../../up', 'a//b', 'a/', 'A', 'ä', 'a\0b', 'a/.b'])(
       'refuses the key %j',
       async (key) => {

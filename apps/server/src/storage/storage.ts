@@ -41,6 +41,8 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Deletes every object below `prefix`, which names a folder and ends with a slash. */
   deletePrefix(prefix: string): Promise<void>;
+  /** The names of the folders directly below `prefix`, which ends with a slash; none when there is nothing. */
+  folders(prefix: string): Promise<string[]>;
   /** Rejects when objects cannot be written at present. */
   check(): Promise<void>;
 }

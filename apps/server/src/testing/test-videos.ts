@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { wireOwnVideo } from '@kinora/api-contract';
 import * as v from 'valibot';
 import { vi } from 'vitest';
@@ -51,6 +52,16 @@ export function settledVideo(api: TestServer, person: TestPerson, videoId: strin
     },
     { timeout: 110_000, interval: 50 },
   );
+}
+
+/** A stored file as it is. */
+export async function storedBytes(
+  { server }: TestServer,
+  key: string | undefined,
+): Promise<Buffer> {
+  const found = key === undefined ? undefined : await server.storage.get(key);
+  if (!found) throw new Error(`There is no stored ${key}`);
+  return buffer(found);
 }
 
 /** Where the server itself can be reached: an address in an answer names the public host. */

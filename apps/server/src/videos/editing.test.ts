@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../database/ids.ts';
@@ -187,8 +185,8 @@ describe('DELETE /api/v1/videos/:videoId', () => {
       createdAt,
       updatedAt: createdAt,
     });
-    const folder = join(api.server.dataDir, 'media', 'objects', 'videos', id);
-    expect(await readdir(folder)).toHaveLength(1);
+    const folders = () => api.server.storage.folders(`videos/${id}/`);
+    expect(await folders()).toHaveLength(1);
 
     const answer = await remove(id);
 
@@ -201,7 +199,7 @@ describe('DELETE /api/v1/videos/:videoId', () => {
     const isEntry = eq(playlistVideos.videoId, id);
     expect(await sql.select().from(playlistVideos).where(isEntry)).toEqual([]);
     await vi.waitFor(async () => {
-      await expect(readdir(folder)).rejects.toThrow('ENOENT');
+      expect(await folders()).toEqual([]);
     }, 60_000);
     expect((await remove(id)).status).toBe(404);
   });

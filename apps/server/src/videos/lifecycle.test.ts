@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../database/ids.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
-import { deleteMediaJob, publishVideoJob } from '../media/pipeline/media-jobs.ts';
+import { deleteMediaJob, publishVideoJob, videoLadderJob } from '../media/pipeline/media-jobs.ts';
 import { sweepSpool } from '../media/pipeline/sweep.ts';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
 import { type TestPerson, aPerson } from '../testing/test-person.ts';
@@ -33,7 +33,9 @@ afterAll(async () => {
   await clips.remove();
 });
 
-const objects = (id: string) => join(api.server.dataDir, 'media', 'objects', 'videos', id);
+const folders = (id: string) => api.server.storage.folders(`videos/${id}/`);
+const store = (id: string, path: string) =>
+  api.server.storage.put(`videos/${id}/${path}`, Buffer.from('bytes'), { type: 'video/mp4' });
 
 const done = (...jobs: readonly JobDefinition<object>[]) =>
   vi.waitFor(
@@ -68,22 +70,38 @@ it('leaves no file of a video that is deleted while it is worked on', async () =
   await done(publishVideoJob);
   await done(deleteMediaJob);
 
-  await expect(readdir(objects(id))).rejects.toThrow('ENOENT');
+  expect(await folders(id)).toEqual([]);
+}, 120_000);
+
+it('clears away what attempts that were killed had stored, and keeps what is shown', async () => {
+  const videoFile = fileOf(await clips.bytes('hd.mp4'));
+  const { id } = ownVideoIn(await publish(api, ada, { title: 'Second try', videoFile }));
+  await settledVideo(api, ada, id);
+  await done(videoLadderJob);
+  const kept = (await folders(id)).toSorted();
+  await store(id, 'first-000000000000/video.mp4');
+  await store(id, 'ladder-000000000000/master.m3u8');
+
+  await api.server.jobs.send(publishVideoJob, { videoId: id }, { singletonKey: id });
+  await api.server.jobs.send(videoLadderJob, { videoId: id, first: 'copied' });
+  await done(publishVideoJob, videoLadderJob);
+
+  expect((await folders(id)).toSorted()).toEqual(kept);
+  expect(kept.map((name) => name.replace(/-.+/, ''))).toEqual(['first', 'ladder', 'source']);
 }, 120_000);
 
 it('removes the files of an upload whose row was never written, and only those', async () => {
   const lost = newId();
   const kept = await aStoredVideo(api, ada);
   for (const id of [kept, lost]) {
-    await mkdir(join(objects(id), 'source-x'), { recursive: true });
-    await writeFile(join(objects(id), 'source-x', 'original.mp4'), 'bytes');
+    await store(id, 'source-x/original.mp4');
     await api.server.jobs.send(orphanCheckJob, { videoId: id });
   }
 
   await vi.waitFor(async () => {
-    await expect(readdir(objects(lost))).rejects.toThrow('ENOENT');
+    expect(await folders(lost)).toEqual([]);
   }, 60_000);
-  expect(await readdir(objects(kept))).toEqual(['source-x']);
+  expect(await folders(kept)).toEqual(['source-x']);
 });
 
 it('sweeps the spool: everything at start, only what is abandoned later', async () => {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MEGABYTE } from '@kinora/domain';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -17,6 +15,7 @@ import {
   ownVideoIn,
   publish,
   settledVideo,
+  storedBytes,
 } from '../testing/test-videos.ts';
 
 let clips: TestClips;
@@ -160,10 +159,11 @@ describe('POST /api/v1/videos', () => {
   it('keeps the very bytes of the upload, under a name of its own, and shows them to nobody else', async () => {
     const answer = await publish(api, ada, { title: 'Bytes', videoFile: clip });
     const row = await rowOf(ownVideoIn(answer).id);
-    const path = join(api.server.dataDir, 'media', 'objects', row?.sourceKey ?? '');
 
     const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-    expect(digest(await readFile(path))).toBe(digest(await clips.bytes('h264.mp4')));
+    expect(digest(await storedBytes(api, row?.sourceKey))).toBe(
+      digest(await clips.bytes('h264.mp4')),
+    );
     expect(row?.sourceKey).not.toContain('videoFile');
     expect(row?.sourceBytes).toBe((await clips.bytes('h264.mp4')).length);
   });
@@ -180,8 +180,8 @@ describe('POST /api/v1/videos', () => {
     );
 
     for (const [index, name] of names.entries()) {
-      const path = join(api.server.dataDir, 'media', 'objects', stored[index]?.sourceKey ?? '');
-      expect(Buffer.compare(await readFile(path), await clips.bytes(name))).toBe(0);
+      const bytes = await storedBytes(api, stored[index]?.sourceKey);
+      expect(Buffer.compare(bytes, await clips.bytes(name))).toBe(0);
     }
   });
 

@@ -68,6 +68,7 @@ export function createPublishing(options: PublishingOptions) {
     const begun = await ledger.begin(ownerId, key);
     demandBegun(begun);
     const folder = join(spool, 'uploads', newId());
+    const stopSaying = begun.kind === 'begun' ? ledger.keepAlive(begun.uploadId) : undefined;
     expectProbe();
     try {
       await mkdir(folder, { recursive: true });
@@ -86,6 +87,7 @@ export function createPublishing(options: PublishingOptions) {
       if (begun.kind === 'begun') await ledger.refused(begun.uploadId);
       throw error;
     } finally {
+      stopSaying?.();
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     }
   }

@@ -38,6 +38,8 @@ export interface LadderResult {
 /** What the media jobs read and write of a video. */
 export interface MediaRecords {
   find(videoId: string): Promise<MediaRecord | undefined>;
+  /** Every storage key of the video; none when it is gone. */
+  keysOf(videoId: string): Promise<readonly string[]>;
   /** `false`: the video is gone, or another attempt was faster. */
   markReady(ready: ReadyVideo): Promise<boolean>;
   markFailed(videoId: string): Promise<void>;
@@ -61,6 +63,15 @@ export function createMediaRecords(database: Database, jobs: Jobs): MediaRecords
 
   return {
     find,
+
+    async keysOf(videoId) {
+      const { id, sourceKey, videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey } = videos;
+      const [row] = await database.sql
+        .select({ sourceKey, videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey })
+        .from(videos)
+        .where(eq(id, videoId));
+      return Object.values(row ?? {}).flatMap((key) => key ?? []);
+    },
 
     markReady({ videoId, thumbnailKey, ladder, ...made }) {
       return database.transaction(async (tx) => {

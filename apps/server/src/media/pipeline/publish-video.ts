@@ -16,6 +16,7 @@ import {
   makeVideoFile,
 } from './make-first.ts';
 import type { MediaWork } from './media-work.ts';
+import { discardOrphans } from './orphan-folders.ts';
 import { UnusableVideo } from './unusable-video.ts';
 
 /** Makes an upload watchable. May run any number of times: only a video still `processing` is touched. */
@@ -25,7 +26,9 @@ export async function publishVideo(
   attempt: Attempt,
 ): Promise<void> {
   const video = await work.records.find(videoId);
-  if (video?.status !== 'processing') return;
+  if (!video) return;
+  // Also what an earlier attempt left that stored all and died before it was done.
+  if (video.status !== 'processing') return discardOrphans(work, videoId, 'first');
   const log = { videoId, attempt: attempt.number };
   try {
     await inJobFolder(work.spool, attempt, async (folder) => {
@@ -35,11 +38,13 @@ export async function publishVideo(
       const source = { path, container: probed.container, facts: probed.facts };
       await makeAndStore(work, video, source, folder, attempt);
     });
+    if (attempt.number > 0) await discardOrphans(work, videoId, 'first');
     work.log.info(log, 'video ready');
   } catch (error) {
     if (attempt.signal.aborted || !isHopeless(error, attempt)) throw error;
     work.log.warn({ ...log, reason: error.message }, 'video failed');
     await work.records.markFailed(videoId);
+    await discardOrphans(work, videoId, 'first');
   }
 }
 

@@ -17,6 +17,7 @@ import {
 } from './make-first.ts';
 import type { videoLadderJob } from './media-jobs.ts';
 import type { MediaWork } from './media-work.ts';
+import { discardOrphans } from './orphan-folders.ts';
 import { previewRung, rungsAboveFirst, rungsBelow, rungsOfWhole } from './rungs.ts';
 import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
 
@@ -34,7 +35,8 @@ export async function buildLadder(
 ): Promise<void> {
   const { videoId } = payload;
   const video = await work.records.find(videoId);
-  if (video?.status !== 'ready' || video.previewKey !== null) return;
+  if (video?.status !== 'ready') return;
+  if (video.previewKey !== null) return discardOrphans(work, videoId, 'ladder');
 
   await inJobFolder(work.spool, attempt, async (jobFolder) => {
     const path = await work.storage.localFile(video.sourceKey, join(jobFolder, 'source'));
@@ -63,6 +65,7 @@ export async function buildLadder(
     });
     if (!isStored) await work.records.discard(videoId, prefix);
   });
+  if (attempt.number > 0) await discardOrphans(work, videoId, 'ladder');
   work.log.info({ videoId, attempt: attempt.number }, 'video has all qualities');
 }
 

@@ -3,10 +3,14 @@ import { newId } from '../../database/ids.ts';
 import type { Database } from '../../database/open.ts';
 import { uploads } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
+import { Refusal } from '../../http/refusal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** No upload takes longer; what is still being received after this was cut off by a crash. */
-const LONGEST_MS = 2.25 * 60 * 60 * 1000;
+/** While an upload is received its process says so this often … */
+const ALIVE_EVERY_MS = 30_000;
+/** … and has died when it has not for so long. */
+const SILENT_MS = 2 * 60 * 1000;
+const NOT_STORED = 'The video could not be stored. Please try again.';
 const AT_ONCE = 2;
 const A_DAY = 50;
 
@@ -31,14 +35,14 @@ export interface UploadLedgerOptions {
 
 const isOf = (userId: string) => eq(uploads.userId, userId);
 
+/** Was it being received by a process that died? */
+const isCutOff = (at: Date) =>
+  raw<boolean>`(${uploads.state} = 'receiving' and coalesce(${uploads.aliveAt}, ${uploads.startedAt}) < ${new Date(at.getTime() - SILENT_MS).toISOString()}::timestamptz)`;
+
 const forget = (sql: Sql, userId: string | undefined, at: Date) => {
   const isOld = lt(uploads.startedAt, new Date(at.getTime() - DAY_MS));
-  const isCutOff = and(
-    eq(uploads.state, 'receiving'),
-    lt(uploads.startedAt, new Date(at.getTime() - LONGEST_MS)),
-  );
   const whose = userId === undefined ? undefined : isOf(userId);
-  return sql.delete(uploads).where(and(whose, raw`(${isOld} or ${isCutOff})`));
+  return sql.delete(uploads).where(and(whose, raw`(${isOld} or ${isCutOff(at)})`));
 };
 
 /** Who uploads how much, and what became of each idempotency key (kept for 24 hours). */
@@ -60,9 +64,14 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
       const refusal = await allowance(tx, userId, startedAt);
       if (refusal) return refusal;
       const uploadId = newId(startedAt.getTime());
-      await tx
-        .insert(uploads)
-        .values({ id: uploadId, userId, key: key ?? null, state: 'receiving', startedAt });
+      await tx.insert(uploads).values({
+        id: uploadId,
+        userId,
+        key: key ?? null,
+        state: 'receiving',
+        startedAt,
+        aliveAt: startedAt,
+      });
       return { kind: 'begun', uploadId };
     });
   }
@@ -86,12 +95,29 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
   return {
     begin,
 
+    /** Says until the returned function is called that the upload is still being received. */
+    keepAlive(uploadId: string): () => void {
+      const timer = setInterval(() => {
+        const saying = database.sql
+          .update(uploads)
+          .set({ aliveAt: now() })
+          .where(eq(uploads.id, uploadId));
+        saying.catch(() => {}); // a database that is away for a moment is told the next time
+      }, ALIVE_EVERY_MS);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+
     /** Part of the transaction that stores the video. */
     async stored(tx: Sql, uploadId: string, videoId: string, bodyHash: string | undefined) {
-      await tx
+      const ended = await tx
         .update(uploads)
         .set({ state: 'stored', videoId, bodyHash: bodyHash ?? null })
-        .where(eq(uploads.id, uploadId));
+        .where(eq(uploads.id, uploadId))
+        .returning({ id: uploads.id });
+      // Silent for so long that it was taken for dead: its key may be in use again, and make a second video.
+      if (ended.length === 0)
+        throw new Refusal('unavailable', NOT_STORED, { retryAfterSeconds: 5 });
     },
 
     /** A refused or broken upload leaves nothing behind; its key can be used again. */
@@ -103,7 +129,7 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
 
     async stateOf(userId: string, key: string): Promise<KeyState> {
       const [known] = await database.sql
-        .select({ state: uploads.state, videoId: uploads.videoId })
+        .select({ state: uploads.state, videoId: uploads.videoId, isCutOff: isCutOff(now()) })
         .from(uploads)
         .where(
           and(
@@ -113,9 +139,8 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
           ),
         );
       if (!known) return { state: 'unknown' };
-      return known.state === 'stored'
-        ? { state: 'stored', videoId: known.videoId }
-        : { state: 'receiving' };
+      if (known.state === 'stored') return { state: 'stored', videoId: known.videoId };
+      return { state: known.isCutOff ? 'unknown' : 'receiving' };
     },
 
     /** The embedded database has one process: whatever it was receiving when it ended is cut off. */
