@@ -15,7 +15,7 @@ let clip: Blob;
 beforeAll(async () => {
   clips = await makeClips(['h264.mp4', 'h264.mov']);
   clip = fileOf(await clips.bytes('h264.mp4'));
-  api = await startTestServer({ RATE_LIMITS: 'on' });
+  api = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
 afterAll(async () => {
   await api.stop();
