@@ -1,0 +1,294 @@
+import { createToasts } from '@kinora/design-system';
+import { createSdk } from '@kinora/sdk';
+import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
+import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
+import { type FakeFailure, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { App } from './app.tsx';
+// What the page fetches later is here already: a test waits for the page, not for its files.
+import './routes/comments.tsx';
+import './routes/frame.tsx';
+import './routes/watch-controls.ts';
+import './routes/watch.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+
+beforeEach(() => {
+  // jsdom has no layout and plays nothing: the screen is large, no list ends, and the test raises what a player would.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('scrollTo', () => {});
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Who = 'a user' | 'the owner' | 'a visitor';
+
+function prepare(who: Who = 'a user') {
+  const host = createFakeHost();
+  const ada = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
+  const grace = host.addUser({ fullName: 'Grace Hopper', userName: 'grace' });
+  const video = host.addVideo({ title: 'Tide pools', owner: ada, likes: 34 });
+  const other = host.addVideo({ title: 'Low water', owner: ada });
+  host.addComment({ videoId: video.id, content: 'What light!' });
+  const list = host.addPlaylist({ name: 'Slow things', ownerId: grace.id }, [video.id, other.id]);
+  const user = { 'a user': grace, 'the owner': ada, 'a visitor': undefined }[who];
+
+  function open() {
+    const sdk = createSdk({
+      host: host.origin,
+      fetch: host.fetch,
+      sendForm: host.sendForm,
+      storage: createMemoryStorage(user ? host.storedSession(user.id) : {}),
+    });
+    const queryClient = createQueryClient();
+    const { queries, mutations } = queryClient.getDefaultOptions();
+    // Who waits for a refusal should not wait for retries as well.
+    queryClient.setDefaultOptions({
+      queries: { ...queries, retry: false },
+      ...(mutations ? { mutations } : {}),
+    });
+    emptyCacheOnUserChange(queryClient, sdk);
+    render(
+      <MemoryRouter initialEntries={[`/watch?v=${video.id}&list=${list.id}&index=0`]}>
+        <App
+          sdk={sdk}
+          queryClient={queryClient}
+          toasts={createToasts()}
+          themeStore={createThemeStore()}
+          sideBarStore={createSideBarStore()}
+        />
+      </MemoryRouter>,
+    );
+  }
+  return { host, open };
+}
+
+const begin = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Tide pools' });
+  const video = document.querySelector('video');
+  if (video) await act(async () => void fireEvent.loadedData(video));
+};
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const writeComment = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add a comment' }), 'Two nights');
+  await press('Comment');
+};
+const commentField = () => screen.getByRole('textbox', { name: 'Add a comment' });
+
+interface Call {
+  readonly name: string;
+  readonly call: string;
+  /** What makes the page ask, once it is there. */
+  readonly ask: () => Promise<unknown>;
+  /** What stands there when the answer has come. */
+  readonly answered: () => Promise<unknown>;
+  /** The text for each answer that is none; 401 ends the session wherever it comes from. */
+  readonly texts: Readonly<Record<'404' | '500' | 'malformed', string>>;
+  /** What stands there while the answer is awaited; else the video plays. */
+  readonly meanwhile?: () => HTMLElement;
+  /** What must not be lost. */
+  readonly kept?: () => void;
+}
+
+const oneText = (text: string) => ({ '404': text, '500': text, malformed: text });
+const nothing = async () => undefined;
+const calls: readonly Call[] = [
+  {
+    name: 'the video',
+    call: 'GET /videos/*',
+    ask: nothing,
+    answered: begin,
+    meanwhile: () => screen.getByRole('region', { name: 'Loading the video' }),
+    texts: {
+      '404': 'Sorry, the video you are looking for is not available.',
+      '500': 'The video could not be loaded.',
+      malformed: 'The video could not be loaded.',
+    },
+  },
+  {
+    name: 'the suggestions',
+    call: 'GET /videos',
+    ask: begin,
+    answered: () => screen.findAllByRole('link', { name: 'Low water' }),
+    texts: oneText('Suggested videos could not be loaded.'),
+  },
+  {
+    name: 'the comments',
+    call: 'GET /comments/*',
+    ask: begin,
+    answered: () => screen.findByText('What light!'),
+    texts: oneText('The comments could not be loaded.'),
+  },
+  {
+    name: 'a new comment',
+    call: 'POST /comments/*',
+    ask: async () => {
+      await begin();
+      await writeComment();
+    },
+    answered: async () => {
+      await screen.findByText('Comment added');
+      await screen.findByText('Two nights');
+      expect(commentField()).toHaveValue('');
+    },
+    texts: oneText('Failed to add comment'),
+    kept: () => expect(commentField()).toHaveValue('Two nights'),
+  },
+  {
+    name: 'a like',
+    call: 'POST /likes/toggle/v/*',
+    ask: async () => {
+      await begin();
+      await press('Like, 34 likes');
+    },
+    answered: () => screen.findByRole('button', { name: 'Like, 35 likes', pressed: true }),
+    texts: oneText('Failed to update like'),
+    kept: () =>
+      expect(screen.getByRole('button', { name: 'Like, 34 likes' })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      ),
+  },
+  {
+    name: 'a subscription',
+    call: 'POST /subscriptions/c/*',
+    ask: async () => {
+      await begin();
+      await press('Subscribe');
+    },
+    answered: () => screen.findByRole('button', { name: 'Subscribed' }),
+    texts: oneText('Failed to update subscription'),
+    kept: () => {
+      expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+      expect(screen.getByText('0 subscribers')).toBeVisible();
+    },
+  },
+  {
+    name: 'the playlist',
+    call: 'GET /playlists/*',
+    ask: begin,
+    answered: () => screen.findByText('1 / 2'),
+    texts: {
+      '404': 'This playlist is not available.',
+      '500': 'The playlist could not be loaded.',
+      malformed: 'The playlist could not be loaded.',
+    },
+  },
+];
+
+const failures: Readonly<Record<'404' | '500' | 'malformed', FakeFailure>> = {
+  '404': { status: 404 },
+  '500': { status: 500 },
+  malformed: { status: 200, body: { data: 'nonsense' } },
+};
+
+const playing = () => {
+  screen.getByRole('heading', { level: 1, name: 'Tide pools' });
+  return screen.getByRole('region', { name: 'Player: Tide pools' });
+};
+
+describe.each(calls)('$name', ({ call, ask, answered, texts, kept, meanwhile = playing }) => {
+  it('is waited for when its answer comes late, and stands there then', async () => {
+    const { host, open } = prepare();
+    const hold = host.hold(call);
+    open();
+    await ask();
+    await hold.arrived;
+    for (const text of Object.values(texts)) expect(screen.queryByText(text)).toBeNull();
+    hold.release();
+    await answered();
+  });
+
+  it('keeps nothing else from working when its answer never comes', async () => {
+    const { host, open } = prepare();
+    const hold = host.hold(call);
+    open();
+    await ask();
+    await hold.arrived;
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(meanwhile()).toBeVisible();
+    for (const text of Object.values(texts)) expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('ends the session with a 401', async () => {
+    const { host, open } = prepare();
+    host.fail(call, { status: 401 });
+    open();
+    await ask();
+    expect(await screen.findByText('Session expired, please login again')).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/Log in/));
+  });
+
+  it.each(['404', '500', 'malformed'] as const)('says what happened on %s', async (fault) => {
+    const { host, open } = prepare();
+    host.fail(call, failures[fault]);
+    open();
+    await ask();
+    expect((await screen.findAllByText(texts[fault]))[0]).toBeVisible();
+    if (kept) await waitFor(kept);
+  });
+});
+
+describe('the watch page in the app', () => {
+  it('subscribes beside the owner, at once with the count [WATCH-03, WATCH-04]', async () => {
+    const { open } = prepare();
+    open();
+    await begin();
+    expect(screen.getByText('0 subscribers')).toBeVisible();
+    await press('Subscribe');
+    expect(await screen.findByRole('button', { name: 'Subscribed' })).toBeVisible();
+    expect(screen.getByText('1 subscriber')).toBeVisible();
+    expect(await screen.findByText('Subscription added!')).toBeVisible();
+  });
+
+  it('offers no subscription to the own channel [WATCH-05]', async () => {
+    const { open } = prepare('the owner');
+    open();
+    await begin();
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Subscribe/ })).not.toBeInTheDocument();
+  });
+
+  it('plays for a visitor, who reads the comments [GUARD-06, WATCH-15]', async () => {
+    const { open } = prepare('a visitor');
+    open();
+    await begin();
+    expect(document.querySelector('video')).toBeVisible();
+    expect(await screen.findByText('What light!')).toBeVisible();
+    expect(screen.getByText('This playlist is not available.')).toBeVisible();
+  });
+
+  it.each([
+    ['likes [GUARD-08]', () => press(/^Like/)],
+    ['subscribes [GUARD-09]', () => press('Subscribe')],
+    ['saves [GUARD-10]', () => press('Save')],
+    [
+      'comments [GUARD-11]',
+      async () => userEvent.click(await screen.findByRole('textbox', { name: 'Add a comment' })),
+    ],
+  ] as const)('sends a visitor to /login who %s', async (_what, ask) => {
+    const { host, open } = prepare('a visitor');
+    open();
+    await begin();
+    await ask();
+    await waitFor(() => expect(document.title).toMatch(/Log in/));
+    expect(host.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});
