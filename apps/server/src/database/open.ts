@@ -37,12 +37,19 @@ export type DatabaseOptions =
 
 const settings = { casing: 'snake_case' } as const;
 
+/**
+ * Databases live on disks without arms: reading here and there costs hardly more than reading in a row. With the
+ * default of four times as much, a search for rare words walks through all videos instead of asking the index.
+ */
+const PLANNED_FOR_SOLID_DISKS = '-c random_page_cost=1.1';
+
 async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    options: PLANNED_FOR_SOLID_DISKS,
   });
   pool.on('error', () => {}); // an idle connection broke; the next query opens another
   await migratePostgres(connectionString);
