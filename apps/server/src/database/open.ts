@@ -52,6 +52,8 @@ async function openPostgres(connectionString: string): Promise<Database> {
     options: PLANNED_FOR_SOLID_DISKS,
   });
   pool.on('error', () => {}); // an idle connection broke; the next query opens another
+  // Nor one in the hands of a transaction, which fails at its next statement: nobody else listens to it then.
+  pool.on('connect', (client) => client.on('error', () => {}));
   await migratePostgres(connectionString);
   const sql: Sql = drizzleOnPool(pool, settings);
   return {
