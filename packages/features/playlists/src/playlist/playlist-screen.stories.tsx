@@ -69,6 +69,16 @@ export const Full: Story = {
   },
 };
 
+/** A picture that can be seen through has colours, too. */
+export const Translucent: Story = {
+  decorators: [visited({ picture: drawnPicture('#c0302080', '#2050a080') })],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(headerIn(canvasElement)).toHaveAttribute('data-palette', 'read'), {
+      timeout: 5000,
+    });
+  },
+};
+
 export const Bright: Story = {
   decorators: [visited({ picture: drawnPicture('#ffffff', '#ffe629') })],
   play: async ({ canvas, canvasElement }) => {

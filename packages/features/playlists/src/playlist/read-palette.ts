@@ -28,7 +28,9 @@ export async function readPalette(imageUrl: string): Promise<Palette | undefined
     return undefined;
   }
   const canvas = document.createElement('canvas');
-  const context = Object.assign(canvas, SAMPLE).getContext('2d', { willReadFrequently: true });
+  // Opaque: what shines through counts as dark, not as nothing.
+  const look = { alpha: false, willReadFrequently: true };
+  const context = Object.assign(canvas, SAMPLE).getContext('2d', look);
   if (!context) return undefined;
   context.drawImage(image, 0, 0, SAMPLE.width, SAMPLE.height);
   return paletteOf(context.getImageData(0, 0, SAMPLE.width, SAMPLE.height));

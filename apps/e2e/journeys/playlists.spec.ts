@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
+
+const titles = ['A walk through colours', 'Another walk'];
+
+const openSaveDialog = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Save to Playlist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save to playlist' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+test('[CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYLISTS-14, PLAYLIST-11, PLAYLIST-13, HISTORY-01, HISTORY-03] somebody keeps videos in a playlist, watches one, and clears up', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await signUp(page, site, aPerson());
+  for (const title of titles) {
+    await publish(page, { title, clip: 'clip.mp4', visibility: 'Public' });
+    await page.waitForURL('**/your-videos');
+    await expect(ownRow(page, title)).toBeVisible();
+    await expect(ownRow(page, title).getByText('Processing')).toHaveCount(0, { timeout: 30_000 });
+  }
+  const sideBar = page.getByRole('navigation', { name: 'Main' });
+
+  await test.step('a video goes into a new playlist from its card', async () => {
+    await page.goto('/');
+    const dialog = await openSaveDialog(page, 'Another walk');
+    await dialog.getByRole('button', { name: 'New Playlist' }).click();
+    const form = page.getByRole('dialog', { name: 'New Playlist' });
+    await form.getByLabel('Title').fill('Evenings');
+    await form.getByLabel('Description').fill('For later');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Added to Evenings')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(dialog.getByRole('checkbox', { name: 'Evenings' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('another one into the same, by keyboard', async () => {
+    await page.getByRole('button', { name: 'More about A walk through colours' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Save to Watch Later' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('checkbox', { name: 'Evenings' });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Added to Evenings')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('button', { name: 'More about A walk through colours' }),
+    ).toBeFocused();
+  });
+
+  await test.step('the playlist shows them in its own colours', async () => {
+    await sideBar.getByRole('link', { name: 'Playlists' }).click();
+    await expect(page.getByText('2 videos')).toBeVisible();
+    await page.getByRole('link', { name: 'View full playlist' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Evenings' })).toBeVisible();
+    await expect(page.getByText('Playlist • 2 Videos')).toBeVisible();
+    await expect(page.locator('[data-palette="read"]')).toBeVisible();
+  });
+
+  await test.step('what is removed stays away', async () => {
+    await page.getByRole('button', { name: 'Remove Another walk from Evenings' }).click();
+    await expect(page.getByText('Playlist • 1 Video', { exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect(page.getByText('Playlist • 1 Video', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'A walk through colours' })).toHaveAttribute(
+      'href',
+      /^\/watch\?v=[\w-]+&list=[\w-]+&index=0$/,
+    );
+  });
+
+  await test.step('what is watched is in the history until it is cleared', async () => {
+    await page.getByRole('link', { name: 'A walk through colours' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A walk through colours');
+    await sideBar.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByRole('link', { name: 'A walk through colours' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear watch history' }).click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page.getByText(/^You're all caught up!/)).toBeVisible();
+  });
+
+  await test.step('the playlist is deleted after one question', async () => {
+    await sideBar.getByRole('link', { name: 'Playlists' }).click();
+    await page.getByRole('button', { name: 'Options of Evenings' }).click();
+    await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('No playlists found.')).toBeVisible();
+  });
+});
