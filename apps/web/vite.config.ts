@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 
 import { precompress } from './vite/precompress.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { preloadScreens } from './vite/preload-screens.ts';
 import { pureReactRouter } from './vite/pure-react-router.ts';
 
 const host = 'http://localhost:8000';
@@ -11,7 +12,7 @@ const host = 'http://localhost:8000';
 /** What belongs together where many screens need it: few files, because many small ones cost requests and compress worse. */
 const forForms = /design-system\/src\/(?:parts\/field|patterns\/account-layout)/;
 const forLists =
-  /(?:query|infiniteQuery)Observer|use(?:Base|Infinite)?Query|use-video-list|patterns\/video-(?:card|grid|list|thumbnail)|parts\/(?:avatar|menu\/menu\.|skeleton|page-states)/;
+  /(?:query|infiniteQuery)Observer|use(?:Base|Infinite)?Query|use-video-list|video-queries|patterns\/video-(?:card|grid|list|thumbnail)|parts\/(?:avatar|menu\/menu\.|skeleton|page-states)/;
 const forCalls = /packages\/server-state|[mM]utation/;
 const forDialogs = /design-system\/src\/parts\/dialog|@radix-ui\/react-dialog/;
 const forMost =
@@ -23,6 +24,14 @@ export default defineConfig({
     vanillaExtractPlugin(),
     pureReactRouter(),
     preloadFont(/instrument-sans-latin-wght-normal.*\.woff2$/),
+    preloadScreens({
+      '': ['frame', 'home'],
+      results: ['frame', 'results'],
+      watch: ['frame', 'watch'],
+      user: ['frame', 'channel'],
+      login: ['login'],
+      register: ['register'],
+    }),
     precompress(),
   ],
   optimizeDeps: { include: ['@kinora/design-system > @vanilla-extract/recipes/createRuntimeFn'] },
@@ -39,8 +48,8 @@ export default defineConfig({
             // They change less often than the app: who comes back after a deploy has them.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
             { name: 'start', tags: ['$initial'], priority: 4 },
-            // Opened on demand: no first page carries it.
             { name: 'calls', test: forCalls, minShareCount: 2, priority: 0 },
+            // Opened on demand: no first page carries it.
             { name: 'dialogs', test: forDialogs, minShareCount: 2, priority: 0 },
             { name: 'forms', test: forForms, minShareCount: 3, priority: 2 },
             { name: 'lists', test: forLists, minShareCount: 3, priority: 1 },

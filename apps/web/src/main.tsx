@@ -12,25 +12,28 @@ import { App } from './app.tsx';
 import { hostOf } from './host.ts';
 import { preloadScreen } from './routes.tsx';
 
-preloadScreen(location.pathname);
-
-const sdk = createSdk({ host: hostOf(document) });
-const queryClient = createQueryClient();
-emptyCacheOnUserChange(queryClient, sdk);
+async function start(root: HTMLElement) {
+  // Together with what its screen needs, so that the first thing drawn is the page.
+  const screen = preloadScreen(location.pathname);
+  const sdk = createSdk({ host: hostOf(document) });
+  const queryClient = createQueryClient();
+  emptyCacheOnUserChange(queryClient, sdk);
+  await screen;
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App
+          sdk={sdk}
+          queryClient={queryClient}
+          toasts={createToasts()}
+          themeStore={createThemeStore()}
+          sideBarStore={createSideBarStore()}
+        />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
-
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App
-        sdk={sdk}
-        queryClient={queryClient}
-        toasts={createToasts()}
-        themeStore={createThemeStore()}
-        sideBarStore={createSideBarStore()}
-      />
-    </BrowserRouter>
-  </StrictMode>,
-);
+void start(root);

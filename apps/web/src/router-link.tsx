@@ -36,7 +36,7 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) => {
 
 export interface LinkGuideProps {
   /** Fetches what the screen of a path needs. Keep it the same between renders. */
-  readonly preload: (pathname: string) => void;
+  readonly preload: (pathname: string) => unknown;
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { SideBarStore, ThemeStore } from '@kinora/site-frame';
 import { Route, Routes, matchPath } from 'react-router';
 
 import { BRAND } from './brand.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 
 const Login = lazyScreen(() => import('./routes/login.tsx'));
 const Register = lazyScreen(() => import('./routes/register.tsx'));
@@ -25,16 +25,25 @@ const Upload = lazyScreen(() => import('./routes/upload.tsx'));
 const YourVideos = lazyScreen(() => import('./routes/your-videos.tsx'));
 const UnknownRoute = lazyScreen(() => import('./routes/unknown.tsx'));
 
-const openScreensInFrame = [
-  { path: '/', screen: Home },
-  { path: '/results', screen: Results },
-  { path: '/watch', screen: Watch },
-  { path: '/user/:userName', screen: Channel },
+const screensByPath = [
+  { path: '/', screens: [Frame, Home] },
+  { path: '/results', screens: [Frame, Results] },
+  { path: '/watch', screens: [Frame, Watch] },
+  { path: '/user/:userName', screens: [Frame, Channel] },
+  { path: '/subscriptions', screens: [Frame, Subscriptions] },
+  { path: '/playlists', screens: [Frame, Playlists] },
+  { path: '/playlist', screens: [Frame, Playlist] },
+  { path: '/history', screens: [Frame, History] },
+  { path: '/your-videos', screens: [Frame, YourVideos] },
+  { path: '/login', screens: [Login] },
+  { path: '/register', screens: [Register] },
 ];
 
-/** The chunk of a screen in the frame is asked for together with the frame's, not after it. */
-export const preloadScreen = (pathname: string) =>
-  openScreensInFrame.find(({ path }) => matchPath(path, pathname))?.screen.preload();
+/** The screen of a path before it is shown; resolves when it is there, or will not be. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const found = screensByPath.find(({ path }) => matchPath(path, pathname));
+  await Promise.all(found?.screens.map((screen) => screen.preload()) ?? []);
+}
 
 export interface AppRoutesProps {
   readonly themeStore: ThemeStore;

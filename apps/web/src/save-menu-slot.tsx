@@ -1,7 +1,7 @@
 import type { SaveMenuProps } from '@kinora/playlists';
 import { Suspense } from 'react';
 
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 
 /** After the cards: what they show does not wait for it. */
 const SaveMenu = lazyScreen(() => import('./routes/save-menu.tsx'));

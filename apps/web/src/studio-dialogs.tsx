@@ -1,6 +1,6 @@
 import type { StudioDialogs } from '@kinora/video-studio';
 
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 
 const UploadDialog = lazyScreen(() => import('./routes/upload-dialog.tsx'));
 const EditDialog = lazyScreen(() => import('./routes/edit-dialog.tsx'));
@@ -8,8 +8,8 @@ const EditDialog = lazyScreen(() => import('./routes/edit-dialog.tsx'));
 /** The dialogs of the studio, each in a chunk that is asked for on intent. */
 export const studioDialogs: StudioDialogs = {
   preload() {
-    UploadDialog.preload();
-    EditDialog.preload();
+    void UploadDialog.preload();
+    void EditDialog.preload();
   },
   upload: (props) => <UploadDialog {...props} />,
   edit: (props) => <EditDialog key={props.video.id} {...props} />,

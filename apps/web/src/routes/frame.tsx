@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { BRAND } from '../brand.ts';
-import { lazyScreen } from '../lazy-screen.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
 
 /** After the first paint: a visitor has none, and the page does not wait for it. */
 const SubscribedChannels = lazyScreen(() => import('./subscribed-channels.tsx'));

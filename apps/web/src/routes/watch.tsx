@@ -2,7 +2,7 @@ import type { SubscribeControlProps } from '@kinora/channels';
 import type { SaveControlProps } from '@kinora/playlists';
 import { WatchScreen, type WatchScreenProps } from '@kinora/video-watching';
 
-import { lazyScreen } from '../lazy-screen.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
 
 const controls = () => import('./watch-controls.ts');
 /** The picture comes first: everything around it is fetched beside it. */

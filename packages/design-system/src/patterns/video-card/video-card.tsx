@@ -33,8 +33,8 @@ export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'childre
   readonly previewUrl?: string | undefined;
   /** In place of the duration; a running preview counts down there. */
   readonly badge?: ReactNode;
-  /** Above the fold: its picture is fetched at once. */
-  readonly isEager?: boolean;
+  /** Above the fold: its picture is fetched at once; `first` before everything else. */
+  readonly isEager?: boolean | 'first';
   readonly headingLevel?: 2 | 3;
 }
 

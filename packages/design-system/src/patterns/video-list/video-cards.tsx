@@ -43,7 +43,7 @@ export function VideoCards({ videos, nowMs, headingLevel = 2, saveMenu }: VideoC
           video={video}
           nowMs={nowMs}
           headingLevel={headingLevel}
-          isEager={index < EAGER_PICTURES}
+          isEager={index === 0 ? 'first' : index < EAGER_PICTURES}
           saveMenu={saveMenu}
         />
       ))}

@@ -13,8 +13,8 @@ export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'childr
   /** A moving picture over the still one, under the badge. */
   readonly preview?: ReactNode;
   readonly corners?: 'card' | 'square';
-  /** Above the fold: fetched at once instead of when it comes near. */
-  readonly isEager?: boolean;
+  /** Above the fold: fetched at once instead of when it comes near; `first` goes before everything else. */
+  readonly isEager?: boolean | 'first';
 }
 
 /** A 16:9 video picture with one badge slot; its place is kept from the start. Renders a `div`. */
@@ -37,6 +37,7 @@ export function VideoThumbnail({
           src={imageUrl}
           alt={alternativeText}
           loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager === 'first' ? 'high' : 'auto'}
           decoding="async"
           onError={() => setFailedUrl(imageUrl)}
         />

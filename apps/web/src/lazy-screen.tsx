@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 const RELOADED_KEY = 'kinora-reloaded-for';
 
@@ -26,7 +26,7 @@ export function orReloadOnce<Module>(
     });
 }
 
-/** A screen in a chunk of its own. `preload` asks for it before it is shown. */
+/** A screen in a chunk of its own. `preload` asks for it before it is shown, and resolves when it is there. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ) {
@@ -36,9 +36,25 @@ export function lazyScreen<Props extends object>(
     reload: () => location.reload(),
   });
   let loading: ReturnType<typeof load> | undefined;
-  const once = () => (loading ??= loadOrReload());
-  return Object.assign(lazy(once), {
+  let loaded: ComponentType<Props> | undefined;
+  async function loadOnce() {
+    const module = await (loading ??= loadOrReload());
+    loaded = module.default;
+    return module;
+  }
+  const Awaited = lazy(loadOnce);
+
+  function LazyScreen(props: Props) {
+    // What is there is shown at once: React would first show what stands in for it, and then keep that for 300 ms.
+    const [Screen] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
+    return <Screen {...props} />;
+  }
+  return Object.assign(LazyScreen, {
     // A failure is shown where the screen is shown.
-    preload: () => void once().catch(() => undefined),
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
   });
 }

@@ -1,6 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { orReloadOnce } from './lazy-screen.ts';
+import { lazyScreen, orReloadOnce } from './lazy-screen.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -33,5 +35,25 @@ describe('a lazy screen', () => {
     void orReloadOnce(gone, { build: 'a', storage: sessionStorage, reload })();
     void orReloadOnce(gone, { build: 'b', storage: sessionStorage, reload })();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
+  const show = (Screen: ReturnType<typeof lazyScreen>) =>
+    render(
+      <Suspense fallback="on its way">
+        <Screen />
+      </Suspense>,
+    );
+
+  it('is waited for when it was not asked for before', async () => {
+    show(lazyScreen(() => Promise.resolve({ default: () => 'the screen' })));
+    expect(screen.getByText('on its way')).toBeVisible();
+    expect(await screen.findByText('the screen')).toBeVisible();
+  });
+
+  it('is there at once when it was asked for before', async () => {
+    const Screen = lazyScreen(() => Promise.resolve({ default: () => 'the screen' }));
+    await Screen.preload();
+    show(Screen);
+    expect(screen.getByText('the screen')).toBeVisible();
   });
 });
