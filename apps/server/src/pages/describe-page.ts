@@ -139,15 +139,33 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:url', canonical],
         ['og:image', avatar],
       ],
-      preloads: isVisitor ? [answer(fillPath('/users/c/:userName', { userName }))] : [],
+      preloads: isVisitor
+        ? [
+            answer(fillPath('/users/c/:userName', { userName })),
+            answer(
+              `${fillPath('/videos/u/:userId/published', { userId: row.id })}?sortBy=latest&page=1&limit=${pageSizes.feed}`,
+            ),
+          ]
+        : [],
     };
   }
 
-  function results(query: string | null): PageHead {
-    if (!query?.trim()) return plain;
+  function results(query: string | null, isVisitor: boolean): PageHead {
+    const text = query?.trim();
+    if (!text) return plain;
     const address = new URL('/results', publicUrl);
-    address.searchParams.set('query', query.trim());
-    return { status: 200, title: titled(query.trim()), canonical: address.href };
+    address.searchParams.set('query', text);
+    const asked = new URLSearchParams({
+      query: text,
+      page: '1',
+      limit: String(pageSizes.standard),
+    });
+    return {
+      status: 200,
+      title: titled(text),
+      canonical: address.href,
+      preloads: isVisitor ? [answer(`/videos/search?${asked}`)] : [],
+    };
   }
 
   function describe(request: FastifyRequest): PageHead | Promise<PageHead> {
@@ -156,7 +174,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     const isVisitor = !hasSession(request);
     if (pathname === '/') return home(isVisitor);
     if (pathname === '/watch') return watch(searchParams.get('v'), isVisitor);
-    if (pathname === '/results') return results(searchParams.get('query'));
+    if (pathname === '/results') return results(searchParams.get('query'), isVisitor);
     const [, userName] = /^\/user\/([^/]+)\/?$/.exec(pathname) ?? [];
     return userName === undefined ? plain : channel(userName, isVisitor);
   }

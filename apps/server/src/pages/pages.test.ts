@@ -130,6 +130,20 @@ describe('the head of a watch page', () => {
 });
 
 describe('what a page asks the browser to fetch early', () => {
+  it('is the answer to a search, and what a channel shows, for visitors only', async () => {
+    const pages = [
+      [
+        '/results?query=salt+%26%20tide',
+        '/api/v1/videos/search?query=salt+%26+tide&amp;page=1&amp;limit=10',
+      ],
+      [`/user/${ada.userName}`, '/published?sortBy=latest&amp;page=1&amp;limit=12'],
+    ] as const;
+    for (const [address, answer] of pages) {
+      expect((await get(address)).body).toContain(answer);
+      expect((await get(address, { cookie: 'refreshToken=x' })).body).not.toContain('as="fetch"');
+    }
+  });
+
   it('is the first answer and the picture, the answer for visitors only', async () => {
     const id = await aStoredVideo(api, ada, { thumbnailUrl: 'https://pictures.example/1.jpg' });
     const answer = `as="fetch" crossorigin="use-credentials" href="/api/v1/videos/${id}"`;
