@@ -57,6 +57,23 @@ const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440'];
 export const clip = (name: ClipName): string =>
   made(name, [...movingPicture, ...tone, '-t', '6', ...clips[name]]);
 
+/** Path of the least that is a video: one second, 160 × 90, without a tone. */
+export const shortClip = (): string =>
+  made('short.mp4', [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=160x90:rate=10',
+    '-t',
+    '1',
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+  ]);
+
 /** Path of a real picture, as large as asked for. */
 export const picture = (width: number, height: number): string =>
   made(`picture-${width}x${height}.png`, [
@@ -64,6 +81,17 @@ export const picture = (width: number, height: number): string =>
     'lavfi',
     '-i',
     `gradients=size=${width}x${height}`,
+    '-frames:v',
+    '1',
+  ]);
+
+/** Path of the n-th of many pictures with as much detail as a photograph. */
+export const photo = (index: number): string =>
+  made(`photo-${index}.jpg`, [
+    '-f',
+    'lavfi',
+    '-i',
+    `mandelbrot=size=1280x720:start_scale=${(2 / 1.35 ** index).toFixed(6)}`,
     '-frames:v',
     '1',
   ]);

@@ -1,0 +1,97 @@
+import type { Browser } from '@playwright/test';
+
+import { CPU_SLOWDOWN, openPage } from './slow-page.ts';
+
+const VIDEOS = 1000;
+
+/** What a feed of 1,000 videos costs when it is scrolled to its end. */
+export interface LongFeedFigures {
+  readonly cards: number;
+  readonly elements: number;
+  /** Those that the browser lays out and paints; the rest is skipped. */
+  readonly aliveElements: number;
+  /** The longest task while scrolling, and how many took more than 50 ms. */
+  readonly longestTaskMs: number;
+  readonly longTasks: number;
+  readonly heapMib: {
+    readonly before: number;
+    readonly atEnd: number;
+    readonly afterwards: number;
+  };
+}
+
+interface Video {
+  readonly _id: string;
+}
+
+/** Scrolls a feed to its end; its pages are copies of the seeded one, because 1,000 uploads would take hours. */
+export async function measureLongFeed(
+  browser: Browser,
+  baseURL: string,
+  slowdown = CPU_SLOWDOWN,
+): Promise<LongFeedFigures> {
+  const { page, session, context } = await openPage(browser, baseURL);
+  const seeded = await (await context.request.get('/api/v1/videos?page=1&limit=12')).json();
+  const videos: readonly Video[] = seeded.data.videos;
+  await page.route('**/api/v1/videos?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [number, limit] = ['page', 'limit'].map((name) => Number(searchParams.get(name)));
+    if (!number || !limit) return route.continue();
+    const first = (number - 1) * limit;
+    const copies = Array.from({ length: Math.min(limit, VIDEOS - first) }, (_nothing, index) => ({
+      ...videos[index % videos.length],
+      _id: `00000000-0000-4000-8000-${String(first + index).padStart(12, '0')}`,
+    }));
+    const data = {
+      videos: copies,
+      currentPage: number,
+      totalPages: Math.ceil(VIDEOS / limit),
+      totalVideos: VIDEOS,
+    };
+    return route.fulfill({ json: { ...seeded, data } });
+  });
+
+  const heapMib = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20;
+  };
+
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const before = await heapMib();
+  await page.getByRole('link', { name: 'Kinora' }).first().click();
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { kinoraTasks: tasks });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ duration }) => tasks.push(duration)),
+    ).observe({ type: 'longtask' });
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const isAtEnd = () => page.getByText('You have seen them all.').isVisible();
+  while (!(await isAtEnd())) {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }));
+    await page.waitForTimeout(60);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const counts = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')];
+    const tasks: number[] = Reflect.get(globalThis, 'kinoraTasks');
+    return {
+      cards: document.querySelectorAll('article').length,
+      elements: elements.length,
+      aliveElements: elements.filter((element) =>
+        element.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+      longestTaskMs: Math.max(0, ...tasks),
+      longTasks: tasks.length,
+    };
+  });
+  const atEnd = await heapMib();
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const afterwards = await heapMib();
+  await context.close();
+  return { ...counts, heapMib: { before, atEnd, afterwards } };
+}

@@ -1,0 +1,78 @@
+import type { Browser, Page } from '@playwright/test';
+
+import type { Person } from '../src/journey.ts';
+import { type PageFigures, readFigures, watchFigures } from './page-figures.ts';
+import { openPage, slowDown } from './slow-page.ts';
+
+/** A page to be looked at, and what a person does there first. */
+export interface PageView {
+  readonly path: string;
+  /** There when the page is. */
+  readonly ready: (page: Page) => Promise<void>;
+  readonly use: (page: Page) => Promise<void>;
+}
+
+const aCard = (page: Page) => page.getByRole('article').first().waitFor();
+const search = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('tide', { delay: 80 });
+};
+const toggleSideBar = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+};
+
+/** What is measured. */
+export const pageViews = (person: Person): readonly PageView[] => [
+  {
+    path: '/',
+    ready: aCard,
+    async use(page) {
+      await toggleSideBar(page);
+      await search(page);
+    },
+  },
+  {
+    path: '/results?query=part',
+    ready: aCard,
+    async use(page) {
+      await toggleSideBar(page);
+      await search(page);
+    },
+  },
+  {
+    path: `/user/${person.userName}`,
+    ready: aCard,
+    async use(page) {
+      await toggleSideBar(page);
+      await page.getByRole('button', { name: 'Popular' }).click();
+    },
+  },
+];
+
+/** A long task that is still to come would be missed; nothing of ours waits longer than this. */
+const REST_MS = 2500;
+
+/** Figures of one first visit on a slow machine with a slow connection. */
+export async function measureView(
+  browser: Browser,
+  baseURL: string,
+  { path, ready, use }: PageView,
+): Promise<PageFigures> {
+  const opened = await openPage(browser, baseURL);
+  const { page, context } = opened;
+  try {
+    await watchFigures(page);
+    await slowDown(opened);
+    await page.goto(path, { waitUntil: 'load' });
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(REST_MS);
+    const atRest = await readFigures(page);
+    await use(page);
+    await page.waitForTimeout(500);
+    const { inpMs, cls } = await readFigures(page);
+    return { ...atRest, inpMs, cls };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** A cheap phone on a slow connection, as search engines measure. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+export const CPU_SLOWDOWN = 4;
+
+export interface OpenPage {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly context: BrowserContext;
+}
+
+/** A page in a context of its own: nothing is cached, nobody is signed in. */
+export async function openPage(browser: Browser, baseURL: string): Promise<OpenPage> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  return { page, context, session: await context.newCDPSession(page) };
+}
+
+/** From now on the page is slow. */
+export async function slowDown({ session }: OpenPage): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
