@@ -1,5 +1,6 @@
 import { Skeleton } from '@kinora/design-system';
 
+import { actions } from './video-actions.css.ts';
 import * as styles from './watch-screen.css.ts';
 
 const place = (width: string) => (
@@ -11,5 +12,5 @@ export const SubscribeSkeleton = () => place('104px');
 
 /** The places of Like, Share, Download and Save. */
 export const ActionsSkeleton = () => (
-  <div className={styles.actionsPlace}>{['96px', '100px', '130px', '94px'].map(place)}</div>
+  <div className={actions}>{['88px', '100px', '130px', '94px'].map(place)}</div>
 );

@@ -1,11 +1,19 @@
-import { vars } from '@kinora/design-system/theme';
+import { media, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
+/** On a phone two and two: nothing is left over on a line of its own. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xsmall,
+  '@media': {
+    [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr', inlineSize: '100%' },
+  },
+});
 
 /** Wide enough for any count, so that nothing moves when it changes. */
 export const like = style({
-  minInlineSize: '96px',
+  minInlineSize: '88px',
   fontVariantNumeric: 'tabular-nums',
   selectors: {
     '&[aria-pressed="true"]': {

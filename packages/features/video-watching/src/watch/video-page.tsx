@@ -53,7 +53,7 @@ function Frame({ stage, about, list, isListComing, comments, suggestions, isBusy
       </div>
       <div className={styles.side}>
         {isLarge ? list : null}
-        {isListComing ? null : suggestions}
+        {isListComing || (isBusy && !isLarge) ? null : suggestions}
       </div>
     </div>
   );
@@ -67,7 +67,7 @@ export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
     about={<AboutVideoSkeleton />}
     list={isNoList(list) ? null : <ListSkeleton />}
     isListComing={!isNoList(list)}
-    comments={<CommentsSkeleton />}
+    comments={null}
     suggestions={<Suggestions mayAsk={false} />}
   />
 );
@@ -95,14 +95,14 @@ export function VideoPage(props: VideoPageProps) {
   const playFrom = (seconds: number) => player.current?.playFrom(seconds);
 
   const { id: videoId, durationSeconds } = video;
-  const comments =
-    isLeaving || !hasBegun ? (
-      <CommentsSkeleton />
-    ) : (
-      <Suspense key={videoId} fallback={<CommentsSkeleton />}>
-        <Comments videoId={videoId} durationSeconds={durationSeconds} onTimestamp={playFrom} />
-      </Suspense>
-    );
+  // What stands below the description comes after it, whose height is not known before.
+  const comments = isLeaving ? null : hasBegun ? (
+    <Suspense key={videoId} fallback={<CommentsSkeleton />}>
+      <Comments videoId={videoId} durationSeconds={durationSeconds} onTimestamp={playFrom} />
+    </Suspense>
+  ) : (
+    <CommentsSkeleton />
+  );
   return (
     <Frame
       stage={<Stage player={player} video={video} onBegun={onBegun} onEnded={goOn} />}

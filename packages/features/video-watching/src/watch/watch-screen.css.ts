@@ -87,8 +87,6 @@ export const ownerName = style({
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 
-export const actionsPlace = style({ display: 'flex', flexWrap: 'wrap', gap: space.xsmall });
-
 export const actionPlace = style({ borderRadius: vars.radius.full });
 
 export const about = style({
