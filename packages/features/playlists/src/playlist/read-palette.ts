@@ -28,9 +28,9 @@ export async function readPalette(imageUrl: string): Promise<Palette | undefined
     return undefined;
   }
   const canvas = document.createElement('canvas');
+  Object.assign(canvas, SAMPLE);
   // Opaque: what shines through counts as dark, not as nothing.
-  const look = { alpha: false, willReadFrequently: true };
-  const context = Object.assign(canvas, SAMPLE).getContext('2d', look);
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) return undefined;
   context.drawImage(image, 0, 0, SAMPLE.width, SAMPLE.height);
   return paletteOf(context.getImageData(0, 0, SAMPLE.width, SAMPLE.height));
