@@ -11,6 +11,7 @@ import {
   fileOf,
   formOf,
   local,
+  ownVideoIn,
 } from '../testing/test-videos.ts';
 
 let api: TestServer;
@@ -96,6 +97,22 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     const picture = await fetch(local(api, String(dataOf(answer)['thumbnail'])));
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('takes the placeholder for no change when the first picture came after the edit had begun', async () => {
+    const id = await aStoredVideo(api, ada, { isPublished: false });
+    const { thumbnail: placeholder } = ownVideoIn(await edit(id, {}));
+    await edit(id, { thumbnail: await aPicture('png') });
+    const before = await rowOf(id);
+
+    const answer = await edit(id, { thumbnail: placeholder, title: 'Renamed' });
+
+    expect(answer.status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({
+      title: 'Renamed',
+      thumbnailKey: before?.thumbnailKey,
+      thumbnailUrl: null,
+    });
   });
 
   it('[CALLS-VIDEOS-14] takes the present thumbnail’s address for no change, whatever its signature', async () => {

@@ -58,7 +58,9 @@ interface ShownThumbnail {
 export function isPresentThumbnail(given: string, video: ShownThumbnail): boolean {
   if (video.thumbnailUrl !== null) return given === video.thumbnailUrl;
   const { pathname } = new URL(given);
-  if (video.thumbnailKey === null) return pathname === DEFAULT_THUMBNAIL_PATH;
+  // Handed out until the first picture was made: an edit may have begun before that.
+  if (pathname === DEFAULT_THUMBNAIL_PATH) return true;
+  if (video.thumbnailKey === null) return false;
   const path = video.thumbnailKey.slice(videoPrefix(video.id).length);
   const [, prefix, ownPath] = /^\/media\/p\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (prefix !== undefined) return ownPath === path;
