@@ -9,6 +9,8 @@ const meta = {
   component: HomeScreen,
   args: { brand: 'Kinora' },
   parameters: { layout: 'padded' },
+  // Screens in other weather look as their own stories do.
+  tags: ['no-picture'],
   decorators: [
     onStage({
       at: '/',

@@ -5,6 +5,7 @@ import { Player } from './player.tsx';
 const meta = {
   title: 'Patterns/Player failures',
   component: Player,
+  tags: ['no-picture'],
   args: { src: '/media/clip.mp4', title: 'Harbour at night', hls: '/media/hls/master.m3u8' },
   decorators: (Shown) => (
     <div style={{ maxInlineSize: '960px' }}>

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', cwd: import.meta.dirname }).trim();
+
+function mainCommit(): string {
+  for (const name of ['origin/main', 'main']) {
+    try {
+      return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
+    } catch {
+      // A fresh clone may have only one of the two.
+    }
+  }
+  throw new Error('There is no main to compare with.');
+}
+
+/** Builds the catalog of the last commit of main, or of the one before where main is what is checked. */
+export function buildMainCatalog(): { readonly folder: string; readonly remove: () => void } {
+  const main = mainCommit();
+  const isMain = main === git('rev-parse', 'HEAD') && git('status', '--porcelain') === '';
+  const place = join(mkdtempSync(join(tmpdir(), 'kinora-main-')), 'tree');
+  git('worktree', 'add', '--detach', place, isMain ? `${main}^` : main);
+  const run = (...args: readonly string[]) =>
+    execFileSync('pnpm', args, { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] });
+  run('install', '--frozen-lockfile', '--prefer-offline', '--config.minimum-release-age=0');
+  run('--filter', '@kinora/storybook', 'build');
+  return {
+    folder: join(place, 'apps', 'storybook', 'storybook-static'),
+    remove: () => void git('worktree', 'remove', '--force', place),
+  };
+}
