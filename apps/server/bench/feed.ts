@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { median, requestsPerSecond } from './load.ts';
+import { measureLoad, median } from './load.ts';
 import { startMeasured } from './measured-process.ts';
+import { row } from './report.ts';
 import { seedDatabases } from './seed.ts';
 
 const ROUNDS = 7;
 const ROUND_MS = 2500;
 
-export const FEED_VIDEOS = 10_000;
+const FEED_VIDEOS = 10_000;
 
 /** The first page of the feed, by turns from the server and from the same SQL behind a bare handler. */
-export async function measureFeed(folder: string) {
+async function measureFeed(folder: string) {
   const dataDir = join(folder, 'feed-data');
   const copyDir = join(folder, 'feed-copy');
   await seedDatabases(dataDir, copyDir, FEED_VIDEOS);
@@ -23,10 +24,22 @@ export async function measureFeed(folder: string) {
   // The first round warms both up and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const which of ['bare', 'ours'] as const) {
-      const rate = await requestsPerSecond({ url: urls[which], milliseconds: ROUND_MS });
-      if (round > 0) rates[which].push(rate);
+      const { perSecond } = await measureLoad({ urls: [urls[which]], milliseconds: ROUND_MS });
+      if (round > 0) rates[which].push(perSecond);
     }
   }
   await Promise.all([ours.stop(), bare.stop()]);
   return { ours: median(rates.ours), bare: median(rates.bare) };
+}
+
+/** Says how fast the first page of the feed is. */
+export async function reportFeed(folder: string): Promise<void> {
+  const { ours, bare } = await measureFeed(folder);
+  row('', 'server', 'bare node:http', 'ratio');
+  row(
+    `feed page 1 of ${FEED_VIDEOS} videos, 16 connections`,
+    `${ours.toFixed(0)} req/s`,
+    `${bare.toFixed(0)} req/s`,
+    (ours / bare).toFixed(2),
+  );
 }

@@ -3,36 +3,60 @@ import { Agent, request } from 'node:http';
 const CONNECTIONS = 16;
 
 export interface LoadOptions {
-  readonly url: string;
+  /** Asked for by turns. */
+  readonly urls: readonly string[];
   readonly milliseconds: number;
+  readonly connections?: number;
+  readonly send?: { readonly body: string; readonly type: string };
 }
 
-/** Asks for one address over 16 kept connections for a while; answers requests per second. */
-export async function requestsPerSecond({ url, milliseconds }: LoadOptions): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+export interface LoadFigures {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Asks over kept connections for a while, each one question after the other. */
+export async function measureLoad({
+  urls,
+  milliseconds,
+  connections = CONNECTIONS,
+  send,
+}: LoadOptions): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const start = performance.now();
   const end = start + milliseconds;
-  let done = 0;
+  const took: number[] = [];
+  let asked = 0;
 
-  const ask = () =>
+  const ask = (url: string) =>
     new Promise<void>((resolve, reject) => {
-      request(url, { agent }, (answer) => {
+      const headers = send ? { 'content-type': send.type } : {};
+      request(url, { agent, method: send ? 'POST' : 'GET', headers }, (answer) => {
         if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
         answer.on('data', () => {});
         answer.on('end', resolve);
       })
         .on('error', reject)
-        .end();
+        .end(send?.body);
     });
   const connection = async () => {
     while (performance.now() < end) {
-      await ask();
-      done += 1;
+      const url = urls[asked % urls.length] ?? '';
+      asked += 1;
+      const before = performance.now();
+      await ask(url);
+      took.push(performance.now() - before);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  await Promise.all(Array.from({ length: connections }, connection));
   agent.destroy();
-  return done / ((performance.now() - start) / 1000);
+  const seconds = (performance.now() - start) / 1000;
+  const sorted = took.sort((a, b) => a - b);
+  return { perSecond: took.length / seconds, p50Ms: at(sorted, 0.5), p99Ms: at(sorted, 0.99) };
 }
 
 export function median(values: readonly number[]): number {

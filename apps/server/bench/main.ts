@@ -1,43 +1,62 @@
 // `pnpm bench`: the server beside a reference, in one run on one machine. Compare the ratios, not the figures.
+// `npm run bench -- feed|uploads|media|pipeline|login|scale` runs a part; `-- seed --videos=1000000` only makes a big database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FEED_VIDEOS, measureFeed } from './feed.ts';
-import { type UploadFigures, measureUploads } from './upload.ts';
+import { bigDatabase, postgresUrl } from './big-database.ts';
+import { reportFeed } from './feed.ts';
+import { measureLogin } from './login.ts';
+import { measureManyUploads } from './many-uploads.ts';
+import { measureMedia } from './media.ts';
+import { numbersOf } from './options.ts';
+import { measurePipeline } from './pipeline.ts';
+import { say } from './report.ts';
+import { measureScale } from './scale.ts';
+import { reportUploads } from './upload.ts';
 
-const say = (line = '') => process.stdout.write(`${line}\n`);
-const row = (name: string, ...cells: readonly string[]) =>
-  say(name.padEnd(46) + cells.map((cell) => cell.padStart(14)).join(''));
-const mib = (value: number | undefined) => (value === undefined ? '-' : `${value} MiB`);
-const grown = ({ idleMib, peakMib }: UploadFigures) =>
-  peakMib === undefined || idleMib === undefined ? undefined : peakMib - idleMib;
+type Part = (folder: string) => Promise<void>;
 
-const folder = await mkdtemp(join(tmpdir(), 'kinora-bench-'));
-try {
-  say(
-    `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; medians of interleaved rounds`,
-  );
-  say();
-  row('', 'server', 'bare node:http', 'ratio');
-
-  const feed = await measureFeed(folder);
-  row(
-    `feed page 1 of ${FEED_VIDEOS} videos, 16 connections`,
-    `${feed.ours.toFixed(0)} req/s`,
-    `${feed.bare.toFixed(0)} req/s`,
-    (feed.ours / feed.bare).toFixed(2),
-  );
-
-  const { ours, bare } = await measureUploads(folder);
-  row(
-    'upload of 100 MB',
-    `${ours.seconds.toFixed(2)} s`,
-    `${bare.seconds.toFixed(2)} s`,
-    (ours.seconds / bare.seconds).toFixed(2),
-  );
-  row('  memory before it', mib(ours.idleMib), mib(bare.idleMib));
-  row('  highest memory during it', mib(ours.peakMib), mib(bare.peakMib));
-  row('  growth', mib(grown(ours)), mib(grown(bare)));
-} finally {
-  await rm(folder, { recursive: true, force: true });
+async function seedOnly(): Promise<void> {
+  for (const videos of numbersOf('videos', [1_000_000])) {
+    const url = new URL(await bigDatabase(postgresUrl(), videos));
+    say(`${videos} videos are in ${url.pathname.slice(1)}`);
+  }
 }
+
+const parts: Readonly<Record<string, readonly Part[]>> = {
+  feed: [reportFeed],
+  uploads: [reportUploads, measureManyUploads],
+  media: [measureMedia],
+  pipeline: [measurePipeline],
+  login: [measureLogin],
+  scale: [measureScale],
+  seed: [seedOnly],
+};
+
+/** Without a choice: what needs no other service, in a few minutes. */
+const usual = ['feed', 'uploads', 'login'] as const;
+
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  process.stderr.write(`There is no part ${unknown}. Parts: ${Object.keys(parts).join(', ')}\n`);
+  process.exit(1);
+}
+
+say(
+  `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; medians of interleaved rounds`,
+);
+for (const name of chosen.length > 0 ? chosen : usual)
+  for (const measure of parts[name] ?? []) {
+    const folder = await mkdtemp(join(tmpdir(), 'kinora-bench-'));
+    try {
+      say();
+      await measure(folder);
+    } catch (error) {
+      say(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+process.exit(); // and with it, the servers of a part that failed

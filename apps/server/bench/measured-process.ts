@@ -11,12 +11,15 @@ export interface MeasuredProcess {
     readonly result: Result;
     readonly peakMib: number | undefined;
   }>;
+  /** Seconds of processor time that it has used so far, in its own code and in the system's. */
+  readonly cpuSeconds: () => Promise<number>;
   /** Memory in MiB now. */
   memory(): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
     probe.once('error', reject);
@@ -48,30 +51,26 @@ async function residentMib(pid: number | undefined): Promise<number | undefined>
   return kib === undefined ? undefined : Math.round(Number(kib) / 1024);
 }
 
-export interface StartOptions {
-  /** Path below this folder. */
-  readonly script: string;
-  readonly args?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
+/** `utime` and `stime`, the 14th and 15th field, in hundredths of a second. */
+async function processorSeconds(pid: number | undefined): Promise<number> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
 }
 
-/** Starts a script that listens on `PORT` and answers 200 under `/healthz`. */
-export async function startMeasured({
-  script,
-  args = [],
-  env = {},
-}: StartOptions): Promise<MeasuredProcess> {
-  const port = String(await freePort());
-  const path = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], {
-    env: { ...process.env, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env, PORT: port },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await answers(`${url}/healthz`, child);
+const started = new Set<ChildProcess>();
+// A part that fails half way stops nothing.
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
 
+/** A program that answers 200 under that address once it is there. */
+export async function watchProcess(child: ChildProcess, url: string): Promise<MeasuredProcess> {
+  started.add(child);
+  await answers(`${url}/healthz`, child);
   return {
     url,
+    cpuSeconds: () => processorSeconds(child.pid),
     memory: () => residentMib(child.pid),
     async peakMemory(work) {
       let peakMib: number | undefined;
@@ -92,6 +91,30 @@ export async function startMeasured({
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await gone;
+      started.delete(child);
     },
   };
+}
+
+export interface StartOptions {
+  /** Path below this folder. */
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a script that listens on `PORT` and answers 200 under `/healthz`. */
+export async function startMeasured({
+  script,
+  args = [],
+  env = {},
+}: StartOptions): Promise<MeasuredProcess> {
+  const port = String(await freePort());
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { ...process.env, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env, PORT: port },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  return watchProcess(child, url);
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 
 const envelope = v.object({ data: v.unknown() });
-const mailbox = v.array(v.object({ text: v.string() }));
+const mailbox = v.array(v.object({ to: v.string(), text: v.string() }));
 
 async function send(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
@@ -17,10 +17,10 @@ const json = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-async function mailedToken(origin: string): Promise<string> {
+async function mailedToken(origin: string, address: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const response = await fetch(`${origin}/dev/mailbox/messages`);
-    const [mail] = v.parse(mailbox, await response.json());
+    const mail = v.parse(mailbox, await response.json()).find(({ to }) => to === address);
     const token = /\/verify-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
     if (token !== undefined) return token;
     await new Promise((resolve) => {
@@ -30,19 +30,24 @@ async function mailedToken(origin: string): Promise<string> {
   throw new Error('No mail came.');
 }
 
+export const BENCH_PASSWORD = 'Passw0rd!23';
+
+/** The address of somebody who signed up under that name. */
+export const addressOf = (userName: string) => `${userName}@example.com`;
+
 /** Signs somebody up as a person would; answers the access token. */
-export async function signUp(origin: string): Promise<string> {
+export async function signUp(origin: string, userName = 'bench'): Promise<string> {
   const api = `${origin}/api/v1/users`;
-  const email = 'bench@example.com';
-  const password = 'Passw0rd!23';
+  const email = addressOf(userName);
+  const password = BENCH_PASSWORD;
   const registration = { fullName: 'Ada Lovelace', email, password, confirmPassword: password };
   await send(`${api}/register/initial`, json(registration));
-  await send(`${api}/verify-email/${await mailedToken(origin)}`, { method: 'POST' });
+  await send(`${api}/verify-email/${await mailedToken(origin, email)}`, { method: 'POST' });
   const session = await send(`${api}/login`, json({ email, password }));
   const { accessToken } = v.parse(wireSession, session);
 
   const form = new FormData();
-  form.set('userName', 'bench');
+  form.set('userName', userName);
   const background = { r: 0, g: 90, b: 200 };
   const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background } })
     .png()

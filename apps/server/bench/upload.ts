@@ -8,14 +8,15 @@ import * as v from 'valibot';
 import { makeClips } from '../src/testing/test-clips.ts';
 import { median } from './load.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
+import { grown, mib, row } from './report.ts';
 import { signUp } from './sign-up.ts';
 
 const ROUNDS = 7;
-const SIZE = 100 * MEGABYTE;
 const BOUNDARY = 'kinora-bench';
 
-/** A real clip, filled up to 100 MB by a box that players skip, in the form that is sent. */
-async function makeBody(folder: string): Promise<string> {
+/** A real clip, filled up to its size by a box that players skip, in the form that is sent. */
+export async function makeBody(folder: string, megabytes = 100): Promise<string> {
+  const size = megabytes * MEGABYTE;
   const clips = await makeClips(['h264.mp4']);
   const start = await readFile(clips.path('h264.mp4'));
   await clips.remove();
@@ -24,19 +25,19 @@ async function makeBody(folder: string): Promise<string> {
     `${part('title')}\r\n\r\nBench\r\n${part('videoFile')}; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n`,
   );
   const filler = Buffer.alloc(8);
-  filler.writeUInt32BE(SIZE - start.length, 0);
+  filler.writeUInt32BE(size - start.length, 0);
   filler.write('free', 4, 'latin1');
   const tail = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
   const path = join(folder, 'body');
   await writeFile(path, Buffer.concat([head, start, filler]));
   const file = await open(path, 'r+');
-  await file.write(tail, 0, tail.length, head.length + SIZE);
+  await file.write(tail, 0, tail.length, head.length + size);
   await file.close();
   return path;
 }
 
 /** Sends the body from its file; answers the seconds until the answer was there, and the answer. */
-async function send(url: string, body: string, token: string) {
+export async function sendBody(url: string, body: string, token: string) {
   const { size } = await stat(body);
   const start = performance.now();
   const text = await new Promise<string>((resolve, reject) => {
@@ -83,7 +84,7 @@ async function clear(origin: string, id: string, token: string): Promise<void> {
   });
 }
 
-export interface UploadFigures {
+interface UploadFigures {
   readonly seconds: number;
   readonly idleMib: number | undefined;
   readonly peakMib: number | undefined;
@@ -102,7 +103,7 @@ const figures = (
 });
 
 /** Uploads of 100 MB, by turns to the server and to a bare handler that pipes them into a file. */
-export async function measureUploads(folder: string) {
+async function measureUploads(folder: string) {
   const body = await makeBody(folder);
   const ours = await startMeasured({
     script: '../src/main.ts',
@@ -115,7 +116,7 @@ export async function measureUploads(folder: string) {
   const peaks = { ours: new Array<number | undefined>(), bare: new Array<number | undefined>() };
 
   const sendTo = ({ url, peakMemory }: Pick<MeasuredProcess, 'url' | 'peakMemory'>, path: string) =>
-    peakMemory(() => send(url + path, body, token));
+    peakMemory(() => sendBody(url + path, body, token));
   for (let round = 0; round < ROUNDS; round += 1) {
     const reference = await sendTo(bare, '/');
     seconds.bare.push(reference.result.seconds);
@@ -131,4 +132,19 @@ export async function measureUploads(folder: string) {
     ours: figures(seconds.ours, idle.ours, peaks.ours),
     bare: figures(seconds.bare, idle.bare, peaks.bare),
   };
+}
+
+/** Says what one upload of 100 MB costs. */
+export async function reportUploads(folder: string): Promise<void> {
+  const { ours, bare } = await measureUploads(folder);
+  row('', 'server', 'bare node:http', 'ratio');
+  row(
+    'upload of 100 MB',
+    `${ours.seconds.toFixed(2)} s`,
+    `${bare.seconds.toFixed(2)} s`,
+    (ours.seconds / bare.seconds).toFixed(2),
+  );
+  row('  memory before it', mib(ours.idleMib), mib(bare.idleMib));
+  row('  highest memory during it', mib(ours.peakMib), mib(bare.peakMib));
+  row('  growth', mib(grown(ours.idleMib, ours.peakMib)), mib(grown(bare.idleMib, bare.peakMib)));
 }

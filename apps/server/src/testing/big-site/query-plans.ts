@@ -3,6 +3,8 @@ import * as v from 'valibot';
 
 /** One statement as the driver was given it. */
 export interface SentQuery {
+  /** Of a prepared statement. */
+  readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -14,7 +16,7 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-const sentConfig = v.looseObject({ text: v.string() });
+const sentConfig = v.looseObject({ text: v.string(), name: v.optional(v.string()) });
 
 /** Notes every statement that the PostgreSQL driver sends while `work` runs. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<SentQuery[]> {
@@ -26,10 +28,17 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<SentQuery
     'query',
     function noted(this: Client, ...given: readonly unknown[]): unknown {
       const [config, values] = given;
-      const text = typeof config === 'string' ? config : v.parse(sentConfig, config).text;
+      const { text, name } =
+        typeof config === 'string'
+          ? { text: config, name: undefined }
+          : v.parse(sentConfig, config);
       const own = typeof config === 'object' && config ? Reflect.get(config, 'values') : undefined;
       const used: unknown = own ?? values;
-      sent.push({ text, values: Array.isArray(used) ? used : [] });
+      sent.push({
+        ...(name === undefined ? {} : { name }),
+        text,
+        values: Array.isArray(used) ? used : [],
+      });
       return Reflect.apply(original, this, given);
     },
   );

@@ -1,0 +1,37 @@
+import { Client } from 'pg';
+import { seedBig } from '../src/testing/big-site/seed-big-site.ts';
+import { sizeOf } from '../src/testing/big-site/seed-steps.ts';
+import { say } from './report.ts';
+
+/** Says what is needed where it is missing. */
+export function postgresUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return url;
+  throw new Error(
+    'This part needs PostgreSQL: set TEST_DATABASE_URL to a server on which databases may be created, as a superuser, for example postgres://postgres@127.0.0.1:5432/postgres',
+  );
+}
+
+/** A database with that many videos: made at the first time, and kept for the next. */
+export async function bigDatabase(server: string, videos: number): Promise<string> {
+  const name = `kinora_bench_${videos}`;
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return own.href;
+    say(`Making ${name}; it is kept for the next time.`);
+    await admin.query(`create database ${name}`);
+    try {
+      await seedBig(own.href, sizeOf(videos), (line) => say(`  ${line}`));
+    } catch (error) {
+      await admin.query(`drop database ${name} with (force)`);
+      throw error;
+    }
+    return own.href;
+  } finally {
+    await admin.end();
+  }
+}

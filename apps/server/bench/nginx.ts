@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findProgram } from '../src/media/tools/find-program.ts';
+import { type MeasuredProcess, freePort, watchProcess } from './measured-process.ts';
+
+/** One process that sends files as nginx does by default, and nothing else. */
+const configuration = (root: string, home: string, port: number) => `
+daemon off;
+master_process off;
+pid ${home}/nginx.pid;
+error_log ${home}/error.log;
+events { worker_connections 256; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  types { video/mp4 mp4; }
+  client_body_temp_path ${home}/body;
+  proxy_temp_path ${home}/proxy;
+  fastcgi_temp_path ${home}/fastcgi;
+  uwsgi_temp_path ${home}/uwsgi;
+  scgi_temp_path ${home}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    location = /healthz { return 200 ok; }
+  }
+}
+`;
+
+/** Starts nginx over a folder. Rejects with what to do where there is none. */
+export async function startNginx(root: string, home: string): Promise<MeasuredProcess> {
+  const program = findProgram('nginx', `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`);
+  if (!program)
+    throw new Error(
+      'This part compares with nginx, and there is none: apt-get install nginx-light',
+    );
+  await access(root);
+  await mkdir(home, { recursive: true });
+  const port = await freePort();
+  const file = join(home, 'nginx.conf');
+  await writeFile(file, configuration(root, home, port));
+  const child = spawn(program, ['-c', file, '-p', home], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return watchProcess(child, `http://127.0.0.1:${port}`);
+}

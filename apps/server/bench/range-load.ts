@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+import { MEGABYTE } from '@kinora/domain';
+
+export interface RangeLoadOptions {
+  readonly url: string;
+  readonly fileBytes: number;
+  readonly connections: number;
+  readonly milliseconds: number;
+  /** A client that wants no more than this of each connection; absent: as much as it gets. */
+  readonly bytesPerSecond?: number;
+}
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Reads pieces of 1 MiB from all over a file; answers how many bytes came in how many seconds. */
+export async function readRanges(options: RangeLoadOptions) {
+  const { url, fileBytes, connections, milliseconds, bytesPerSecond } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const pieces = Math.floor(fileBytes / MEGABYTE);
+  const start = performance.now();
+  let bytes = 0;
+  let asked = 0;
+
+  const read = () =>
+    new Promise<void>((resolve, reject) => {
+      // By turns through the file, far from where the last piece was.
+      const first = ((asked * 37) % pieces) * MEGABYTE;
+      asked += 1;
+      const headers = { range: `bytes=${first}-${first + MEGABYTE - 1}` };
+      request(url, { agent, headers }, (answer) => {
+        if (answer.statusCode !== 206) reject(new Error(`${url}: ${answer.statusCode}`));
+        answer.on('data', (chunk: Uint8Array) => {
+          bytes += chunk.length;
+        });
+        answer.on('end', resolve);
+      })
+        .on('error', reject)
+        .end();
+    });
+  const connection = async () => {
+    for (let piece = 1; performance.now() - start < milliseconds; piece += 1) {
+      await read();
+      if (bytesPerSecond !== undefined) {
+        const due = start + ((piece * MEGABYTE) / bytesPerSecond) * 1000;
+        await pause(Math.max(0, due - performance.now()));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  agent.destroy();
+  return { bytes, seconds: (performance.now() - start) / 1000 };
+}
