@@ -23,7 +23,7 @@ const services = [
   },
   {
     isThere: Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT),
-    gate: turbo('server tests on S3 and in several processes', 'test:s3'),
+    gate: turbo('server tests on S3 and in several processes', 'test:s3', 'test:several'),
     without:
       'TEST_S3_ENDPOINT (with TEST_DATABASE_URL) is not set: nothing is shown of buckets and of several processes.',
   },

@@ -34,9 +34,14 @@ let running: SpawnedServer[] = [];
 let one: SpawnedServer;
 let other: SpawnedServer;
 let worker: SpawnedServer;
+let metricsPort: number;
 
-async function start(role: 'api' | 'worker', name: string): Promise<SpawnedServer> {
-  const env = { ...shared, ROLE: role, DATA_DIR: join(folder, name) };
+async function start(
+  role: 'api' | 'worker',
+  name: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<SpawnedServer> {
+  const env = { ...shared, ROLE: role, DATA_DIR: join(folder, name), ...more };
   const server = await spawnServer(await freePort(), env);
   running.push(server);
   return server;
@@ -47,11 +52,17 @@ beforeAll(async () => {
   clips = await makeClips(['h264.mp4']);
   bucket = await makeBucket();
   database = await freshDatabase();
-  shared = { ...database.env, ...bucket.env, PUBLIC_URL: 'http://localhost:8123' };
+  shared = {
+    ...database.env,
+    ...bucket.env,
+    PUBLIC_URL: 'http://localhost:8123',
+    RATE_LIMITS: 'on',
+  };
+  metricsPort = await freePort();
   [one, other, worker] = await Promise.all([
     start('api', 'one'),
     start('api', 'other'),
-    start('worker', 'worker'),
+    start('worker', 'worker', { METRICS_PORT: String(metricsPort) }),
   ]);
 }, 120_000);
 afterAll(async () => {
@@ -126,6 +137,27 @@ it('a worker tells only how it is', async () => {
   expect((await fetch(`${worker.url}/`)).status).toBe(404);
   expect((await fetch(`${worker.url}/api/v1/videos`)).status).toBe(404);
   expect(worker.output()).toContain('  Health   http://127.0.0.1:');
+});
+
+it('a worker tells of its jobs to Prometheus', async () => {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+  expect(metrics).toMatch(
+    /kinora_job_duration_seconds_count\{kind="publish-video",outcome="done"\} 1\n/,
+  );
+  expect(metrics).toContain('kinora_dependency_up{name="storage"} 1\n');
+  expect(metrics).toMatch(/kinora_database_connections\{state="idle"\} \d+\n/);
+});
+
+it('two servers count what fails together', async () => {
+  const json = { email: anAddress(), password: 'Wr0ng!pass' };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 12; turn += 1) {
+    const answer = await call(turn % 2 ? other : one, 'POST', '/users/login', { json });
+    statuses.push(answer.status);
+  }
+
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
 });
 
 it('leaves the jobs to workers: without one they wait, and are done when one comes', async () => {

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { inject, vi } from 'vitest';
 import { accountJobs } from '../accounts/account-jobs.ts';
 import { readConfig } from '../config.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 export interface CallOptions {
@@ -113,10 +114,41 @@ export async function callApi(url: string, method: string, path: string, options
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Starts the whole server on a free port, with its own database, files and clock. */
+/** Everything in the development mailbox of the server at that address. */
+export async function mailsAt(url: string): Promise<KeptMail[]> {
+  const response = await fetch(`${url}/dev/mailbox/messages`);
+  return v.parse(v.array(mailSchema), await response.json());
+}
+
+const WAIT = { timeout: 60_000, interval: 20 };
+
+/** Waits for a mail to that address whose subject holds the words. */
+export const mailFrom = (mails: TestServer['mails'], address: string, subject: string) =>
+  vi.waitFor(async () => {
+    const found = (await mails()).find(
+      (mail) => mail.to === address && mail.subject.includes(subject),
+    );
+    if (!found) throw new Error(`No mail "${subject}" to ${address}`);
+    return found;
+  }, WAIT);
+
+/** Waits until the jobs of accounts have all been done. */
+export const settledJobs = (jobs: Pick<Jobs, 'pending'>) =>
+  vi.waitFor(async () => {
+    if ((await jobs.pending(...accountJobs)) > 0) throw new Error('Jobs are still waiting.');
+  }, WAIT);
+
+/**
+ * Starts the whole server on a free port, with its own database, files and clock. With `TEST_PROCESSES=several` it is
+ * three processes that share a PostgreSQL database and a bucket.
+ */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {
+  if (process.env['TEST_PROCESSES'] === 'several') {
+    const { startSeveralServers } = await import('./several-servers.ts');
+    return startSeveralServers(env);
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'kinora-test-'));
   const database = await freshDatabase();
   const config = readConfig({
@@ -136,35 +168,15 @@ export async function startTestServer(
   });
   const url = `http://127.0.0.1:${config.port}`;
 
-  async function mails(): Promise<KeptMail[]> {
-    const response = await fetch(`${url}/dev/mailbox/messages`);
-    return v.parse(v.array(mailSchema), await response.json());
-  }
+  const mails = () => mailsAt(url);
 
   return {
     url,
     server,
     mails,
     call: (method, path, options = {}) => callApi(url, method, path, options),
-    mailTo: (address, subject) =>
-      vi.waitFor(
-        async () => {
-          const found = (await mails()).find(
-            (mail) => mail.to === address && mail.subject.includes(subject),
-          );
-          if (!found) throw new Error(`No mail "${subject}" to ${address}`);
-          return found;
-        },
-        { timeout: 60_000, interval: 20 },
-      ),
-    settled: () =>
-      vi.waitFor(
-        async () => {
-          const waiting = await server.jobs.pending(...accountJobs);
-          if (waiting > 0) throw new Error('Jobs are still waiting.');
-        },
-        { timeout: 60_000, interval: 20 },
-      ),
+    mailTo: (address, subject) => mailFrom(mails, address, subject),
+    settled: () => settledJobs(server.jobs),
     later: (seconds) => {
       aheadMs += seconds * 1000;
     },
