@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react({ compiler: true }), vanillaExtractPlugin()],
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{reports,src}/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+const source = join(import.meta.dirname, '..', 'src');
+
+function parse(file: string): ts.SourceFile {
+  const text = readFileSync(file, 'utf8');
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+/** A bar would end the cell of a table. */
+const inCell = (text: string) => oneLine(text).replaceAll('|', String.raw`\|`);
+
+/** What the door names, and the file that each name comes from. */
+function exportsOf(door: ts.SourceFile): readonly (readonly [name: string, file: string])[] {
+  return door.statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) return [];
+    const { exportClause, moduleSpecifier } = statement;
+    if (!exportClause || !ts.isNamedExports(exportClause)) return [];
+    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return [];
+    const file = join(dirname(door.fileName), moduleSpecifier.text);
+    return exportClause.elements
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .map(({ name }) => [name.text, file] as const);
+  });
+}
+
+function docOf(node: ts.Node): string {
+  const doc = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
+  return oneLine(ts.getTextOfJSDocComment(doc?.comment) ?? '');
+}
+
+function find<Kind extends ts.Node>(
+  within: ts.Node,
+  isWanted: (node: ts.Node) => node is Kind,
+): Kind | undefined {
+  if (isWanted(within)) return within;
+  return ts.forEachChild(within, (child) => find(child, isWanted));
+}
+
+type Component = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction;
+const isFunction = (node: ts.Node): node is Component =>
+  ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node);
+
+/** The function behind a name, also within `memo(...)`; and the node that carries its words. */
+function componentOf(file: ts.SourceFile, name: string) {
+  for (const statement of file.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name?.text === name)
+      return { component: statement, doc: docOf(statement) };
+    if (!ts.isVariableStatement(statement)) continue;
+    const [declared] = statement.declarationList.declarations;
+    if (!declared || declared.name.getText() !== name) continue;
+    const component = find(declared, isFunction);
+    if (component) return { component, doc: docOf(statement) };
+  }
+  return undefined;
+}
+
+/** Defaults where they are declared: in the first parameter. */
+function defaultsOf({ parameters: [props] }: Component): ReadonlyMap<string, string> {
+  if (!props || !ts.isObjectBindingPattern(props.name)) return new Map();
+  return new Map(
+    props.name.elements.flatMap(({ name, propertyName, initializer }) =>
+      initializer ? [[(propertyName ?? name).getText(), initializer.getText()] as const] : [],
+    ),
+  );
+}
+
+function rowsOf(props: ts.InterfaceDeclaration, defaults: ReadonlyMap<string, string>) {
+  return props.members.filter(ts.isPropertySignature).map((member) => {
+    const name = member.name.getText();
+    const type = inCell(member.type?.getText() ?? 'unknown');
+    const presence = member.questionToken ? (defaults.get(name) ?? '') : '*required*';
+    const words = inCell(docOf(member));
+    return `| \`${name}\` | \`${type}\` | ${presence.startsWith('*') || !presence ? presence : `\`${inCell(presence)}\``} | ${words} |`;
+  });
+}
+
+function sectionOf(name: string, file: ts.SourceFile): string | undefined {
+  const found = componentOf(file, name);
+  if (!found || !/^[A-Z][a-z]/.test(name)) return undefined;
+  const props = file.statements
+    .filter(ts.isInterfaceDeclaration)
+    .find((declared) => declared.name.text === `${name}Props`);
+  const inherited = props?.heritageClauses?.flatMap(({ types }) => types) ?? [];
+  const rows = props ? rowsOf(props, defaultsOf(found.component)) : [];
+  return [
+    `## ${name}`,
+    found.doc,
+    ...inherited.map((type) => `And all of \`${oneLine(type.getText())}\`.`),
+    rows.length > 0
+      ? ['| prop | type | default | |', '| --- | --- | --- | --- |', ...rows].join('\n')
+      : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** The props of every part with types and defaults, so that a change of the public surface is seen in review. */
+export function propContracts(): string {
+  const files = new Map<string, ts.SourceFile>();
+  const sections = exportsOf(parse(join(source, 'index.ts'))).flatMap(([name, path]) => {
+    if (!existsSync(path)) throw new Error(`${path} does not exist.`);
+    const file = files.get(path) ?? parse(path);
+    files.set(path, file);
+    return sectionOf(name, file) ?? [];
+  });
+  const head =
+    '# Props of every part\n\nWritten by `pnpm --filter @kinora/design-system reports`; a test compares it with the sources.';
+  return `${[head, ...sections.toSorted((one, other) => one.localeCompare(other, 'en'))].join('\n\n')}\n`;
+}

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { propContracts } from './prop-contracts.ts';
+import { designTokens } from './tokens.ts';
+
+// Where they differ: `pnpm --filter @kinora/design-system reports` writes both anew.
+const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
+
+it('the report of props tells of the sources as they are', () => {
+  expect(read('reports/props.md')).toBe(propContracts());
+});
+
+it('the exported tokens are those of the themes and scales', () => {
+  expect(read('tokens.json')).toBe(designTokens());
+  expect(JSON.parse(designTokens())).toMatchObject({
+    themes: { dark: { color: { page: { $value: '#111110' } } } },
+    space: {
+      medium: {
+        $value: '16px',
+        $extensions: { 'kinora.variable': '--kinora-space-medium' },
+      },
+    },
+  });
+});
