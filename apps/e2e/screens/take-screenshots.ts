@@ -1,7 +1,7 @@
 // Every screen in both themes at three widths, as PNG files in `screenshots/`: to be looked at before a screen is called done.
 import { mkdir } from 'node:fs/promises';
 
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { launchOptions } from '@kinora/test-kit/chromium';
 
 import { aPerson, ownRow, publish, signUp } from '../src/journey.ts';
@@ -56,10 +56,55 @@ const visitorScreens: readonly Screen[] = [
   { name: 'unknown-route', path: '/nowhere' },
 ];
 
-const ownScreens = (videoId: string): readonly Screen[] => [
+/** From the save menu of the first card. */
+async function openSaveDialog(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Save to Playlist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save to playlist' });
+  await dialog.getByRole('group', { name: 'Playlists' }).waitFor();
+  return dialog;
+}
+
+/** Puts the first video of the feed into a new playlist; answers its id. */
+async function makePlaylist(page: Page): Promise<string> {
+  await page.goto('/');
+  const dialog = await openSaveDialog(page);
+  await dialog.getByRole('button', { name: 'New Playlist' }).click();
+  await page.getByLabel('Title').fill('Evenings');
+  await page.getByLabel('Description').fill('What is kept for an evening without anything to do.');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByText('Added to Evenings').waitFor();
+  await page.goto('/playlists');
+  const full = page.getByRole('link', { name: 'View full playlist' });
+  const href = await full.getAttribute('href');
+  return new URL(href ?? '/', page.url()).searchParams.get('list') ?? '';
+}
+
+const ownScreens = (videoId: string, playlistId: string): readonly Screen[] => [
   { name: 'home', path: '/' },
   { name: 'watch', path: `/watch?v=${videoId}` },
   { name: 'your-videos', path: '/your-videos' },
+  { name: 'playlists', path: '/playlists' },
+  { name: 'playlist', path: `/playlist?list=${playlistId}` },
+  { name: 'watch-later', path: '/playlist?list=WL' },
+  { name: 'history', path: '/history' },
+  {
+    name: 'save-to-playlist',
+    path: '/',
+    prepare: async (page) => void (await openSaveDialog(page)),
+  },
+  {
+    name: 'new-playlist',
+    path: '/',
+    prepare: async (page) => {
+      const dialog = await openSaveDialog(page);
+      await dialog.getByRole('button', { name: 'New Playlist' }).click();
+      await page.getByRole('dialog', { name: 'New Playlist' }).waitFor();
+    },
+  },
   { name: 'upload', path: '/upload' },
   { name: 'update-profile', path: '/update-profile' },
 ];
@@ -77,7 +122,12 @@ try {
 
   const page = await openPage(browser, site);
   await signUp(page, site, aPerson());
-  await takeAll(page, [{ name: 'your-videos-empty', path: '/your-videos' }]);
+  await takeAll(page, [
+    { name: 'your-videos-empty', path: '/your-videos' },
+    { name: 'playlists-empty', path: '/playlists' },
+    { name: 'liked-empty', path: '/playlist?list=LL' },
+    { name: 'history-empty', path: '/history' },
+  ]);
   for (const title of [
     'A short walk through colours',
     'Test pattern with a long title that will need a second line on every card it is shown on',
@@ -93,7 +143,7 @@ try {
   }
   const link = await ownRow(page, 'A short walk').getByRole('link').first().getAttribute('href');
   const videoId = new URL(link ?? '/', site.url).searchParams.get('v') ?? '';
-  await takeAll(page, ownScreens(videoId));
+  await takeAll(page, ownScreens(videoId, await makePlaylist(page)));
   await takeAll(await openPage(browser, site), [{ name: 'home-visitor', path: '/' }]);
   console.log(`Screenshots are in ${folder}`);
 } finally {

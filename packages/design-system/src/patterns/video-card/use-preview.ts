@@ -54,6 +54,10 @@ export function usePreview(isOffered: boolean) {
       // Somebody on the keyboard is not disturbed by a mouse that slides away.
       if (!currentTarget.querySelector(':focus-visible')) setPreview(resting);
     },
+    onPointerOver: ({ currentTarget, target }: PointerEvent) => {
+      // A dialog that the card has opened lies elsewhere on the page: who points at it has left the card.
+      if (target instanceof Node && !currentTarget.contains(target)) setPreview(resting);
+    },
     onFocus: ({ currentTarget, target }: FocusEvent) => {
       // What a card opens elsewhere on the page, such as its menu, tells of its focus here too.
       if (currentTarget.contains(target) && target.matches(':focus-visible')) begin();

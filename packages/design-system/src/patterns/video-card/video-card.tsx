@@ -71,6 +71,10 @@ export function VideoCard({
         articleProps.onPointerLeave?.(event);
         watching.onPointerLeave(event);
       }}
+      onPointerOver={(event) => {
+        articleProps.onPointerOver?.(event);
+        watching.onPointerOver(event);
+      }}
       onFocus={(event) => {
         articleProps.onFocus?.(event);
         watching.onFocus(event);

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { VideoCard, type VideoCardProps } from './video-card.tsx';
 
@@ -151,6 +152,16 @@ describe('the preview of a video card', () => {
     rerender(<VideoCard {...card} previewUrl={undefined} />);
     hover();
     wait(1000);
+    expect(films()).toHaveLength(0);
+  });
+
+  it('ends when the pointer is over a dialog that the card has opened', () => {
+    const dialog = createPortal(<dialog open aria-label="Save" />, document.body);
+    render(<VideoCard {...card} menu={dialog} />);
+    hover();
+    wait(300);
+    expect(films()).toHaveLength(1);
+    fireEvent.pointerOver(screen.getByRole('dialog'));
     expect(films()).toHaveLength(0);
   });
 });

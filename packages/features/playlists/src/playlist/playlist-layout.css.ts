@@ -12,4 +12,8 @@ export const page = style({
   },
 });
 
-export const videos = style({ minInlineSize: 0 });
+export const videos = style({
+  minInlineSize: 0,
+  // The pictures begin where the header does: their rows have a ground around them.
+  '@media': { [media.large]: { marginBlockStart: `calc(-1 * ${space.xsmall})` } },
+});

@@ -20,9 +20,9 @@ function picture(redPixels: number) {
 }
 
 describe('the palette of a picture', () => {
-  it('has the two colours that cover most of it, the larger one first [PLAYLIST-13]', () => {
+  it('has the two colours that cover most of it, the more vivid one first [PLAYLIST-13]', () => {
     expect(paletteOf(picture(1600))).toEqual(['#c03020', '#2050a0']);
-    expect(paletteOf(picture(600))).toEqual(['#2050a0', '#c03020']);
+    expect(paletteOf(picture(600))).toEqual(['#c03020', '#2050a0']);
   });
 
   it('has the one colour of a plain picture twice', () => {

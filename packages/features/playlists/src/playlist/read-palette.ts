@@ -1,19 +1,22 @@
 import { extractColorsFromImageData } from 'extract-colors';
 
-/** Two colours as CSS writes them; the first one covers more of the picture. */
+/** Two colours as CSS writes them; the first one is the more vivid. */
 export type Palette = readonly [string, string];
 
 /** Enough to tell what colours a picture has, few enough to be read in a moment. */
 const SAMPLE = { width: 64, height: 36 } as const;
 
-/** A palette of 2 colours; of a picture in one colour, that one twice. */
+/** The two colours that cover most of a picture; of a picture in one colour, that one twice. */
 export function paletteOf(
   pixels: Pick<ImageData, 'data' | 'width' | 'height'>,
 ): Palette | undefined {
-  const [first, second = first] = extractColorsFromImageData(
+  const colors = extractColorsFromImageData(
     { ...pixels, data: [...pixels.data] },
     { pixels: SAMPLE.width * SAMPLE.height },
-  ).toSorted((one, other) => other.area - one.area);
+  );
+  const most = colors.toSorted((one, other) => other.area - one.area).slice(0, 2);
+  // Most films are dark: the header shall not be.
+  const [first, second = first] = most.toSorted((one, other) => other.intensity - one.intensity);
   return first && second && [first.hex, second.hex];
 }
 
