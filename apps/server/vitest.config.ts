@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // These need a real S3 service; `test:s3` runs them.
-    exclude: process.env['TEST_S3_ENDPOINT'] ? [] : ['src/**/*.s3.test.ts'],
+    // These need a real S3 service or a real PostgreSQL; `test:s3` and `test:postgres` run them.
+    exclude: [
+      ...(process.env['TEST_S3_ENDPOINT'] ? [] : ['src/**/*.s3.test.ts']),
+      ...(process.env['TEST_DATABASE_URL'] ? [] : ['src/**/*.postgres.test.ts']),
+    ],
     globalSetup: ['src/testing/database-template.ts'],
     setupFiles: ['src/testing/secrets/every-test.ts'],
     // Generous: a machine under load is slow, not broken.

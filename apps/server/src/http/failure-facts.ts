@@ -28,7 +28,7 @@ const awayCodes = new Set([
 const isAwayCode = (code: string) => awayCodes.has(code) || /^(?:08|53|57|58)\w{3}$/.test(code);
 
 const CONNECTION_LOST =
-  /connection terminated|timeout exceeded when trying to connect|after calling end on the pool/i;
+  /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|after calling end on the pool/i;
 
 /** The store of objects has answered that it cannot, or not at all. */
 function isStoreAway(cause: Error): boolean {

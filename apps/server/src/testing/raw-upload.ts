@@ -1,0 +1,59 @@
+import { type Socket, connect } from 'node:net';
+
+export interface RawUploadOptions {
+  readonly url: string;
+  readonly token: string;
+  readonly title: string;
+  readonly bytes: Uint8Array;
+  readonly key?: string;
+}
+
+export interface RawUpload {
+  readonly socket: Socket;
+  /** How many bytes the whole form has. */
+  readonly total: number;
+  /** Sends the form up to that byte and waits until the system has taken it. */
+  sendUpTo(byte: number): Promise<void>;
+  /** What has been answered so far. */
+  answered(): string;
+  /** Settles when the connection is closed, by whomever. */
+  readonly closed: Promise<void>;
+}
+
+const part = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"`;
+
+/** Publishes a video by hand, so that a test can stop in the middle. */
+export function beginRawUpload({ url, token, title, bytes, key }: RawUploadOptions): RawUpload {
+  const form = Buffer.concat([
+    Buffer.from(`${part('title')}\r\n\r\n${title}\r\n`),
+    Buffer.from(`${part('videoFile')}; filename="a.mp4"\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.on('error', () => {}); // being cut off is what these tests are about
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.write(
+    `POST /api/v1/videos HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+      (key === undefined ? '' : `idempotency-key: ${key}\r\n`) +
+      `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${form.length}\r\n\r\n`,
+  );
+  let sent = 0;
+  return {
+    socket,
+    total: form.length,
+    closed,
+    answered: () => answer,
+    async sendUpTo(byte) {
+      const piece = form.subarray(sent, byte);
+      sent = byte;
+      const taken = new Promise<void>((resolve) => socket.write(piece, () => resolve()));
+      await Promise.race([taken, closed]);
+    },
+  };
+}
