@@ -1,27 +1,13 @@
 import { openAsBlob } from 'node:fs';
 
-import { createSdk } from '@kinora/sdk';
-
+import { settle } from '../src/by-calls.ts';
 import { photo, shortClip } from '../src/clips.ts';
-import { type Person, aPerson, linkIn } from '../src/journey.ts';
+import { type Person, aPerson } from '../src/journey.ts';
 import type { Site } from '../src/site.ts';
 
 /** Two pages of the feed. */
 const VIDEOS = 24;
 const TITLE_WORDS = ['Low water', 'Bread, slowly', 'A film projector', 'Night train', 'Salt marsh'];
-
-/** Somebody with a profile, as the calls of the site make it; answers their client. */
-async function settle(site: Site, person: Person) {
-  const sdk = createSdk({ host: site.url });
-  const { fullName, email, password, userName } = person;
-  await sdk.accounts.register({ fullName, email, password, confirmPassword: password });
-  const { text } = await site.mailTo(email, /verify/i);
-  const token = new URL(linkIn(text, '/verify-email/')).pathname.split('/').at(-1) ?? '';
-  await sdk.accounts.verifyEmail({ token });
-  await sdk.accounts.login({ email, password });
-  await sdk.accounts.completeProfile({ userName, avatar: await openAsBlob(photo(0)) });
-  return sdk;
-}
 
 /** A channel with as many videos as two pages of the feed hold, each with a picture of its own. */
 export async function seedSite(site: Site): Promise<Person> {
