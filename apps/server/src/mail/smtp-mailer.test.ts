@@ -1,47 +1,10 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
+import { type Letterbox, openLetterbox } from '../testing/letterbox.ts';
 import { createAccountMails } from './account-mails.ts';
 import { createSmtpMailer } from './mailer.ts';
 
-interface Letterbox {
-  readonly url: string;
-  readonly received: string[];
-  readonly server: Server;
-}
-
-/** Just enough of SMTP to take a mail in. */
-function converse(socket: Socket, received: string[]) {
-  let message: string | undefined;
-  socket.write('220 test\r\n');
-  socket.setEncoding('utf8').on('data', (text: string) => {
-    for (const line of text.split('\r\n').slice(0, -1)) {
-      if (message === undefined) {
-        if (line === 'DATA') message = '';
-        socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
-      } else if (line === '.') {
-        received.push(message);
-        message = undefined;
-        socket.write('250 taken\r\n');
-      } else {
-        message += `${line}\n`;
-      }
-    }
-  });
-}
-
 let letterbox: Letterbox | undefined;
-
-async function openLetterbox(): Promise<Letterbox> {
-  const received: string[] = [];
-  const server = createServer((socket) => converse(socket, received)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, received, server };
-}
-
-afterEach(() => letterbox?.server.close());
+afterEach(() => letterbox?.stop());
 
 const to = { email: 'ada@example.com', fullName: 'Ada Lovelace' };
 

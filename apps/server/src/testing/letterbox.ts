@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type Server, type Socket, createServer } from 'node:net';
+
+/** A mail server that a test can stop and start again at the same port. */
+export interface Letterbox {
+  readonly url: string;
+  /** Every mail that was taken, headers and all. */
+  readonly received: readonly string[];
+  /** Takes no connections any more and cuts those that there are. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Just enough of SMTP to take mails in. */
+function converse(socket: Socket, received: string[]): void {
+  let message: string | undefined;
+  let rest = '';
+  socket.write('220 test\r\n');
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (message === undefined) {
+        if (line === 'DATA') message = '';
+        socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+      } else if (line === '.') {
+        received.push(message);
+        message = undefined;
+        socket.write('250 taken\r\n');
+      } else {
+        message += `${line}\n`;
+      }
+    }
+  });
+}
+
+/** Opens a letterbox on a free port. */
+export async function openLetterbox(): Promise<Letterbox> {
+  const received: string[] = [];
+  const sockets = new Set<Socket>();
+  let port = 0;
+  let server: Server | undefined;
+
+  async function start(): Promise<void> {
+    const made = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      socket.on('error', () => {}); // a client that goes is its own business
+      converse(socket, received);
+    }).listen(port, '127.0.0.1');
+    server = made;
+    await once(made, 'listening');
+    const address = made.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  }
+
+  await start();
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    start,
+    async stop() {
+      const stopping = server;
+      server = undefined;
+      if (!stopping) return;
+      const closed = once(stopping, 'close');
+      stopping.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
