@@ -59,6 +59,13 @@ export const AskingBeforeDeleting: Story = {
   },
 };
 
+export const Editing: Story = {
+  decorators: [onStage({ at, arrange: withVideos })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Bread, slowly' }));
+  },
+};
+
 export const Failing: Story = {
   decorators: [
     onStage({

@@ -1,0 +1,96 @@
+import { type FakeHost, onStage } from '@kinora/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from '@testing-library/dom';
+
+import { createMemoryShelf } from '../testing/memory-shelf.ts';
+import { playlistPicker } from '../testing/studio-on-hand.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+
+const meta = {
+  title: 'Screens/Upload dialog',
+  component: UploadDialog,
+  args: { onClose: () => undefined, playlistPicker, shelf: createMemoryShelf() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof UploadDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Playing = Parameters<NonNullable<Story['play']>>[0];
+
+const PUBLISH = 'POST /videos';
+const BY_KEY = 'GET /videos/by-key/*';
+const at = '/your-videos';
+
+const stage = (arrange: (host: FakeHost) => void = () => undefined) =>
+  onStage({
+    at,
+    arrange(host) {
+      arrange(host);
+      return host.addUser();
+    },
+  });
+
+/** The dialog lies beside the canvas. */
+const pageOf = ({ canvasElement }: Playing) => within(canvasElement.ownerDocument.body);
+
+async function toStep4(playing: Playing) {
+  const { userEvent } = playing;
+  const canvas = pageOf(playing);
+  const film = new File(['film'], 'harbour.mp4', { type: 'video/mp4' });
+  await userEvent.upload(await canvas.findByLabelText('Video file'), film);
+  await userEvent.clear(canvas.getByLabelText('Title'));
+  await userEvent.type(canvas.getByLabelText('Title'), 'Low water at the harbour');
+  await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+}
+
+async function publish(playing: Playing) {
+  await toStep4(playing);
+  await playing.userEvent.click(pageOf(playing).getByRole('button', { name: 'Publish' }));
+}
+
+export const Empty: Story = {
+  args: { shelf: createMemoryShelf() },
+  decorators: [stage()],
+};
+
+export const ReadyToPublish: Story = {
+  args: { shelf: createMemoryShelf() },
+  decorators: [stage()],
+  play: toStep4,
+};
+
+export const Sending: Story = {
+  args: { shelf: createMemoryShelf() },
+  decorators: [stage((host) => void host.hold(PUBLISH, { sentShare: 0.42 }))],
+  play: async (playing) => {
+    await publish(playing);
+    await pageOf(playing).findByText('42%');
+  },
+};
+
+/** The answer was lost, and the question stays open, too. */
+export const Unknown: Story = {
+  args: { shelf: createMemoryShelf() },
+  decorators: [
+    stage((host) => {
+      host.fail(PUBLISH, { status: 0 });
+      host.fail(BY_KEY, { status: 0 });
+    }),
+  ],
+  play: async (playing) => {
+    await publish(playing);
+    await pageOf(playing).findByText(/We cannot reach the site/);
+  },
+};
+
+export const Failed: Story = {
+  args: { shelf: createMemoryShelf() },
+  decorators: [
+    stage((host) => void host.fail(PUBLISH, { status: 415, message: 'This file is not a video' })),
+  ],
+  play: async (playing) => {
+    await publish(playing);
+    await pageOf(playing).findByText('This file is not a video');
+  },
+};
