@@ -1,7 +1,8 @@
 import type { ClipName } from '../src/clips.ts';
-import { aPerson, expect, ownRow, playback, publish, signUp, test } from '../src/journey.ts';
+import { aPerson, expect, ownRow, playback, signUp, test } from '../src/journey.ts';
+import { publishByDialog } from '../src/studio.ts';
 
-const sources: readonly ClipName[] = ['clip.mov', 'clip.avi', 'clip.mkv', 'clip.webm'];
+const sources: readonly ClipName[] = ['clip.mp4', 'clip.mov', 'clip.avi', 'clip.mkv', 'clip.webm'];
 
 for (const source of sources) {
   test(`a ${source} upload becomes a video that plays with sound and seeks by Range`, async ({
@@ -9,8 +10,7 @@ for (const source of sources) {
     site,
   }) => {
     await signUp(page, site, aPerson());
-    await publish(page, { title: `From ${source}`, clip: source, visibility: 'Public' });
-    await page.waitForURL('**/your-videos');
+    await publishByDialog(page, { title: `From ${source}`, clip: source, visibility: 'Public' });
     const row = ownRow(page, `From ${source}`);
     await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 45_000 });
 

@@ -41,6 +41,11 @@ export class Site {
     this.url = `http://localhost:${port}`;
   }
 
+  /** Where its database and its files are. */
+  get dataDir(): string {
+    return this.#dataDir;
+  }
+
   static async start(): Promise<Site> {
     const site = new Site(await freePort(), await mkdtemp(join(tmpdir(), 'kinora-site-')));
     await site.boot();

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const STEP_MS = 5;
+
+/** A line to the server that lets so many bytes a second through, upwards. */
+export async function startShapedLine(serverUrl: string, bytesPerSecond: number) {
+  const { port } = new URL(serverUrl);
+  const open = new Set<Socket>();
+
+  /** Passes what the line has room for, and waits as long as the rest takes. */
+  async function passUp(client: Socket, server: Socket) {
+    const begun = performance.now();
+    let passedBytes = 0;
+    for await (const chunk of client as AsyncIterable<Buffer>) {
+      passedBytes += chunk.length;
+      if (!server.write(chunk)) await once(server, 'drain');
+      const aheadMs = (passedBytes / bytesPerSecond) * 1000 - (performance.now() - begun);
+      if (aheadMs > STEP_MS) await pause(aheadMs);
+    }
+    server.end();
+  }
+
+  const line = createServer((client) => {
+    const server = connect(Number(port), '127.0.0.1');
+    for (const socket of [client, server]) {
+      open.add(socket);
+      socket.on('error', () => {
+        client.destroy();
+        server.destroy();
+      });
+      socket.on('close', () => open.delete(socket));
+    }
+    server.pipe(client);
+    passUp(client, server).catch(() => server.destroy());
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = line.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return {
+    url: `http://localhost:${address.port}`,
+    stop() {
+      line.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}

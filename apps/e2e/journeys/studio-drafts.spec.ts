@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { launchOptions } from '@kinora/test-kit/chromium';
+import { chromium } from '@playwright/test';
+
+import { aPerson, expect, logIn, ownRow, signUp, test } from '../src/journey.ts';
+import { dialogOf, jumpTo, prepareUpload, press, lineOf } from '../src/studio.ts';
+
+const upload = { title: 'Not lost', clip: 'clip.mp4', visibility: 'Public' } as const;
+
+const progress = (page: Parameters<typeof dialogOf>[0]) =>
+  page
+    .getByRole('progressbar', { name: 'Uploading' })
+    .evaluate((element: HTMLProgressElement) => element.position);
+
+test('a reload in mid-upload asks first, then tells the truth, and nothing is typed twice', async ({
+  page,
+  site,
+}) => {
+  await signUp(page, site, aPerson());
+  await prepareUpload(page, upload);
+  const line = await lineOf(page);
+  await line.slow(100_000);
+  await press(page, 'Publish');
+  await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
+
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await line.heal();
+  expect(asked).toEqual(['beforeunload']);
+
+  await expect(dialogOf(page).getByRole('alert')).toContainText('interrupted');
+  await jumpTo(page, 'Details');
+  await expect(dialogOf(page).getByLabel('Title')).toHaveValue(upload.title);
+  await jumpTo(page, 'Visibility');
+  await expect(dialogOf(page).getByRole('radio', { name: 'Public' })).toBeChecked();
+  await jumpTo(page, 'Add to Playlist');
+  await press(page, 'Publish');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(ownRow(page, upload.title)).toHaveCount(1);
+});
+
+test('a reload after the last byte finds the video stored, and says so', async ({ page, site }) => {
+  await signUp(page, site, aPerson());
+  await prepareUpload(page, upload);
+  // The answer never reaches the page: it is held when it comes.
+  const network = await page.context().newCDPSession(page);
+  const patterns = [{ urlPattern: '*/api/v1/videos', requestStage: 'Response' as const }];
+  await network.send('Fetch.enable', { patterns });
+  const stored = new Promise((resolve) => {
+    network.once('Fetch.requestPaused', resolve);
+  });
+  await press(page, 'Publish');
+  await stored;
+  await expect(page.getByText('Upload complete!')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Video Published successfully')).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(ownRow(page, upload.title)).toHaveCount(1);
+});
+
+test('a session that ended keeps the draft for the same person, and Log out removes it', async ({
+  page,
+  site,
+}) => {
+  const ada = aPerson();
+  await signUp(page, site, ada);
+  await prepareUpload(page, upload);
+
+  await test.step('the session ends in another place', async () => {
+    await page.evaluate(async () => {
+      const body = JSON.stringify({ refreshToken: localStorage.getItem('rt') });
+      const headers = { 'content-type': 'application/json' };
+      await fetch('/api/v1/users/logout', { method: 'POST', headers, body });
+    });
+    await press(page, 'Publish');
+    await page.waitForURL('**/login');
+  });
+
+  await test.step('the same person goes on', async () => {
+    await logIn(page, ada);
+    await page.waitForURL(`${site.url}/`);
+    await page.goto('/your-videos');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialogOf(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+    await jumpTo(page, 'Details');
+    await expect(dialogOf(page).getByLabel('Title')).toHaveValue(upload.title);
+    await press(page, 'Close');
+    await expect(page.getByText('Continue your upload')).toBeVisible();
+  });
+
+  await test.step('Log out leaves nothing behind', async () => {
+    await page
+      .getByRole('button', { name: /account|menu of|user/i })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    await logIn(page, ada);
+    await page.waitForURL(`${site.url}/`);
+    await page.goto('/your-videos');
+    await expect(page.getByText('This channel has not created any content yet.')).toBeVisible();
+    await expect(page.getByText('Continue your upload')).toHaveCount(0);
+  });
+});
+
+test('Cancel leaves nothing on the server and everything in the dialog', async ({ page, site }) => {
+  await signUp(page, site, aPerson());
+  await prepareUpload(page, upload);
+  const line = await lineOf(page);
+  await line.slow(100_000);
+  await press(page, 'Publish');
+  await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
+  await press(page, 'Cancel');
+  await expect(dialogOf(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+  await line.heal();
+  await press(page, 'Close');
+  await expect(page.getByText('This channel has not created any content yet.')).toBeVisible();
+});
+
+test('a line that breaks is waited for; the failure is told once it is certain, and sent again it is one video', async ({
+  page,
+  site,
+}) => {
+  await signUp(page, site, aPerson());
+  await prepareUpload(page, upload);
+  const line = await lineOf(page);
+  await line.slow(100_000);
+  await press(page, 'Publish');
+  await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
+  await line.breakOff();
+  await expect(dialogOf(page).getByText(/We cannot reach the site/)).toBeVisible();
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+  await line.heal();
+  await expect(dialogOf(page).getByRole('alert')).toContainText(
+    'Something went wrong during upload, please try after sometime',
+  );
+  await press(page, 'Publish');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(ownRow(page, upload.title)).toHaveCount(1);
+});
+
+test('a browser that is killed in mid-upload and started again goes on with the same draft', async ({
+  site,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'kinora-profile-'));
+  const start = () =>
+    chromium.launchPersistentContext(profile, { ...launchOptions(), baseURL: site.url });
+  const ada = aPerson();
+  const before = await start();
+  const page = await before.newPage();
+  await signUp(page, site, ada);
+  await prepareUpload(page, upload);
+  const line = await lineOf(page);
+  await line.slow(100_000);
+  await press(page, 'Publish');
+  await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
+  const isGone = before.waitForEvent('close');
+  const killer = await before.newCDPSession(page);
+  killer.send('Browser.crash').catch(() => undefined);
+  await isGone;
+
+  const after = await start();
+  const next = await after.newPage();
+  // What a browser had not yet written of the session is lost with it.
+  await next.goto('/your-videos');
+  await next.waitForURL(/your-videos|login/);
+  if (next.url().endsWith('/login')) {
+    await logIn(next, ada);
+    await next.waitForURL(`${site.url}/`);
+    await next.goto('/your-videos');
+  }
+  await next.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialogOf(next).getByRole('alert')).toContainText('interrupted');
+  await jumpTo(next, 'Details');
+  await expect(dialogOf(next).getByLabel('Title')).toHaveValue(upload.title);
+  await jumpTo(next, 'Add to Playlist');
+  await press(next, 'Publish');
+  await expect(dialogOf(next)).toBeHidden();
+  await expect(ownRow(next, upload.title)).toHaveCount(1);
+  await after.close();
+  await rm(profile, { recursive: true, force: true });
+});

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { type ClipName, clip } from './clips.ts';
+
+/** What goes through the upload dialog. */
+export interface DialogUpload {
+  readonly title: string;
+  readonly clip: ClipName;
+  readonly visibility: 'Private' | 'Public';
+}
+
+/** The dialog that is open. */
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+/** Presses a button of the open dialog. */
+export const press = (page: Page, name: string): Promise<void> =>
+  dialogOf(page).getByRole('button', { name, exact: true }).click();
+
+/** Jumps to a step of the open dialog by its indicator. */
+export const jumpTo = (page: Page, step: 'Details' | 'Visibility' | 'Add to Playlist') =>
+  dialogOf(page).getByRole('list').getByRole('button', { name: step }).click();
+
+/** Opens the dialog by Create and fills it in, up to step 4. */
+export async function prepareUpload(page: Page, upload: DialogUpload): Promise<void> {
+  await page.goto('/your-videos');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await dialogOf(page).getByLabel('Video file').setInputFiles(clip(upload.clip));
+  await dialogOf(page).getByLabel('Title').fill(upload.title);
+  await dialogOf(page).getByLabel('Description').fill('Colours that move, and a tone.');
+  await press(page, 'Next');
+  await dialogOf(page).getByRole('radio', { name: upload.visibility }).check();
+  await press(page, 'Next');
+}
+
+/** Publishes through the dialog, and waits until the page says so. */
+export async function publishByDialog(page: Page, upload: DialogUpload): Promise<void> {
+  await prepareUpload(page, upload);
+  await press(page, 'Publish');
+  await dialogOf(page).waitFor({ state: 'hidden' });
+}
+
+/** A line that a test makes slow, or breaks. */
+export interface Line {
+  slow(bytesPerSecond: number): Promise<void>;
+  breakOff(): Promise<void>;
+  heal(): Promise<void>;
+}
+
+/** The line between a page and the site. */
+export async function lineOf(page: Page): Promise<Line> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const set = async (offline: boolean, uploadThroughput: number) => {
+    const conditions = { offline, latency: 0, downloadThroughput: -1, uploadThroughput };
+    await network.send('Network.emulateNetworkConditions', conditions);
+  };
+  return {
+    slow: (bytesPerSecond) => set(false, bytesPerSecond),
+    breakOff: () => set(true, -1),
+    heal: () => set(false, -1),
+  };
+}

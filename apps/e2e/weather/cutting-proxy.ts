@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { type Socket, connect, createServer } from 'node:net';
+
+/** What happens to the next upload that passes. */
+export interface Mishap {
+  /** After so many bytes of the request nothing passes any more, and `strike` runs. Absent: the whole request passes. */
+  readonly afterBytes?: number;
+  /** The first byte of the answer never arrives. */
+  readonly losesAnswer?: boolean;
+  /** What else happens in that moment; the connection ends with it. */
+  readonly strike?: () => Promise<void> | void;
+}
+
+const isUpload = (chunk: Buffer) =>
+  chunk.subarray(0, 30).toString('latin1').startsWith('POST /api/v1/videos ');
+
+/** One connection through the proxy. A mishap belongs to the upload on it, and is used up by it. */
+function pipe(client: Socket, server: Socket, takeMishap: () => Mishap | undefined) {
+  let mishap: Mishap | undefined;
+  let passedBytes = 0;
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    client.destroy();
+    server.destroy();
+  };
+  async function strike() {
+    isOver = true;
+    client.pause();
+    await mishap?.strike?.();
+    end();
+  }
+  client.on('data', (chunk: Buffer) => {
+    if (isOver) return;
+    if (isUpload(chunk)) {
+      mishap = takeMishap();
+      passedBytes = 0;
+    }
+    const limit = mishap?.afterBytes ?? Number.POSITIVE_INFINITY;
+    const isLast = passedBytes + chunk.length >= limit;
+    const passing = isLast ? chunk.subarray(0, Math.max(0, limit - passedBytes)) : chunk;
+    passedBytes += passing.length;
+    if (!server.write(passing)) {
+      client.pause();
+      server.once('drain', () => client.resume());
+    }
+    if (isLast) void strike();
+  });
+  server.on('data', (chunk: Buffer) => {
+    if (isOver) return;
+    if (mishap?.losesAnswer) void strike();
+    else client.write(chunk);
+  });
+  for (const socket of [client, server]) {
+    socket.on('error', end);
+    socket.on('close', end);
+  }
+}
+
+/** A line to the server that breaks on demand. */
+export async function startCuttingProxy(serverUrl: string) {
+  const { hostname, port } = new URL(serverUrl);
+  let planned: Mishap | undefined;
+  const open = new Set<Socket>();
+  const proxy = createServer((client) => {
+    open.add(client);
+    client.on('close', () => open.delete(client));
+    pipe(client, connect(Number(port), hostname), () => {
+      const mishap = planned;
+      planned = undefined;
+      return mishap;
+    });
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    /** For the next upload; `undefined` for fair weather. */
+    plan(mishap: Mishap | undefined) {
+      planned = mishap;
+    },
+    stop() {
+      proxy.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+export type CuttingProxy = Awaited<ReturnType<typeof startCuttingProxy>>;

@@ -1,0 +1,24 @@
+// `pnpm --filter @kinora/e2e upload-weather -- --runs 200 [--seed 1]`: many uploads through bad weather. Fails when one was
+// lied about, doubled, retyped or left behind.
+import { parseArgs } from 'node:util';
+
+import { uploadWeather } from './upload-weather.ts';
+
+const args = process.argv.slice(2).filter((argument) => argument !== '--');
+const { values } = parseArgs({
+  args,
+  options: { runs: { type: 'string', default: '200' }, seed: { type: 'string' } },
+});
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+say(`Seed ${seed}`);
+const { runs, attempts, complaints } = await uploadWeather({
+  seed,
+  runs: Number(values.runs),
+  say,
+});
+const met = Object.entries(attempts).map(([kind, count]) => `${count} × ${kind}`);
+say(`${runs} uploads met ${met.join(', ')}: ${complaints.length} complaints`);
+for (const complaint of complaints) say(complaint);
+process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Sdk } from '@kinora/sdk';
+import {
+  type KeptDraft,
+  type UploadState,
+  createUploadFlow,
+  emptyDraft,
+  resumed,
+  uploadHostOf,
+} from '@kinora/video-studio/upload-flow';
+
+import type { Site } from '../src/site.ts';
+import type { CuttingProxy } from './cutting-proxy.ts';
+
+/** What an attempt meets. The share is of the bytes of the request. */
+export type Weather =
+  | { readonly kind: 'fair' }
+  | { readonly kind: 'answer-lost' }
+  | { readonly kind: 'cut' | 'page-killed' | 'cancelled'; readonly percent: number }
+  | {
+      readonly kind: 'restart';
+      readonly percent: number;
+      readonly signal: 'SIGTERM' | 'SIGKILL';
+    };
+
+export interface UploadRun {
+  readonly site: Site;
+  readonly proxy: CuttingProxy;
+  /** Talks through the proxy. */
+  readonly sdk: Sdk;
+  /** Talks past the proxy, to see what is really there. */
+  readonly truth: Sdk;
+  readonly videoFile: File;
+  readonly title: string;
+  /** One for each attempt; the weather is fair after the last one. */
+  readonly weather: readonly Weather[];
+}
+
+const HEADERS_BYTES = 1400;
+const LONGEST_MS = 60_000;
+
+/** Waits until the upload rests, in whichever page it is: it is published, or somebody has to press a button. */
+async function rest(stageNow: () => UploadState['stage']): Promise<void> {
+  const deadline = Date.now() + LONGEST_MS;
+  while (!['published', 'failed', 'editing'].includes(stageNow())) {
+    if (Date.now() > deadline) throw new Error(`Still ${stageNow()} after ${LONGEST_MS} ms.`);
+    await pause(5);
+  }
+}
+
+/** One draft through its weather, as a person would take it: press Publish until it is published. Answers what went wrong. */
+export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
+  const { site, proxy, sdk, truth, videoFile, title } = run;
+  const complaints: string[] = [];
+  let kept: KeptDraft | undefined;
+
+  function openPage() {
+    const flow = createUploadFlow({
+      host: uploadHostOf(sdk),
+      initial: kept ? resumed(kept) : { stage: 'editing', draft: emptyDraft(randomUUID()) },
+      newKey: randomUUID,
+      keep: async (change) => void (kept = change),
+      askAgainMs: 50,
+    });
+    return { flow, close: flow.start() };
+  }
+
+  let page = openPage();
+  page.flow.dispatch({ type: 'file-picked', file: videoFile });
+  const typed = { title, description: `Words of ${title}`, visibility: 'public' } as const;
+  page.flow.dispatch({ type: 'draft-changed', change: typed });
+
+  function planFor(weather: Weather) {
+    if (weather.kind === 'fair') return proxy.plan(undefined);
+    if (weather.kind === 'answer-lost') return proxy.plan({ losesAnswer: true });
+    const afterBytes = Math.round(((videoFile.size + HEADERS_BYTES) * weather.percent) / 100);
+    return proxy.plan({
+      afterBytes,
+      async strike() {
+        if (weather.kind === 'cancelled') page.flow.dispatch({ type: 'cancel-pressed' });
+        if (weather.kind === 'page-killed') {
+          page.close();
+          page = openPage();
+        }
+        if (weather.kind === 'restart') {
+          await site.end(weather.signal);
+          await site.boot();
+        }
+      },
+    });
+  }
+
+  for (const weather of [...run.weather, { kind: 'fair' } as const]) {
+    planFor(weather);
+    page.flow.dispatch({ type: 'publish-pressed' });
+    await rest(() => page.flow.state().stage);
+
+    const state = page.flow.state();
+    const { draft } = state;
+    if (
+      draft.title !== typed.title ||
+      draft.description !== typed.description ||
+      !draft.videoFile
+    ) {
+      complaints.push(`${title}: something would have to be typed again after ${weather.kind}`);
+    }
+    if (state.stage === 'published') break;
+    const outcome = await truth.videos.byKey({ key: draft.key });
+    if (outcome.state !== 'unknown') {
+      complaints.push(`${title}: called ${state.stage} although it is ${outcome.state}`);
+    }
+  }
+  if (page.flow.state().stage !== 'published') {
+    complaints.push(`${title}: ${page.flow.state().stage} in fair weather`);
+  }
+  if (kept) complaints.push(`${title}: its draft is kept although it is published`);
+  page.close();
+  return complaints;
+}

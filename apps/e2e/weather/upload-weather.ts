@@ -1,0 +1,128 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createSdk } from '@kinora/sdk';
+
+import { settle } from '../src/by-calls.ts';
+import { shortClip } from '../src/clips.ts';
+import { aPerson } from '../src/journey.ts';
+import { Site } from '../src/site.ts';
+import { startCuttingProxy } from './cutting-proxy.ts';
+import { type Weather, oneUpload } from './one-upload.ts';
+import { seeded } from './seeded.ts';
+
+export interface WeatherReport {
+  readonly runs: number;
+  readonly attempts: Readonly<Record<string, number>>;
+  /** Empty when no upload was lied about, doubled, retyped or left behind. */
+  readonly complaints: readonly string[];
+}
+
+export interface WeatherOptions {
+  readonly seed: number;
+  /** No run begins after it. */
+  readonly milliseconds?: number;
+  readonly runs?: number;
+  readonly say?: (line: string) => void;
+}
+
+/** A real video, made longer by a box that players skip: long enough to be cut at each 5 %. */
+async function longFile(): Promise<File> {
+  const start = await readFile(shortClip());
+  const filler = Buffer.alloc(600_000);
+  filler.writeUInt32BE(filler.length, 0);
+  filler.write('free', 4, 'latin1');
+  return new File([start, filler], 'weather.mp4', { type: 'video/mp4' });
+}
+
+const percentOf = (random: (below: number) => number) => 5 * (1 + random(19));
+
+/** Up to three attempts that meet something. A restart is rare: it takes as long as ten of the others. */
+function weatherOf(random: (below: number) => number): readonly Weather[] {
+  return Array.from({ length: random(4) }, (): Weather => {
+    const chance = random(20);
+    if (chance === 0) {
+      return {
+        kind: 'restart',
+        percent: percentOf(random),
+        signal: random(2) ? 'SIGTERM' : 'SIGKILL',
+      };
+    }
+    if (chance < 9) return { kind: 'cut', percent: percentOf(random) };
+    if (chance < 13) return { kind: 'answer-lost' };
+    return { kind: chance < 17 ? 'page-killed' : 'cancelled', percent: percentOf(random) };
+  });
+}
+
+const namesIn = (path: string) => readdir(path).catch((): string[] => []);
+
+/** What stands on the server without a video, or twice. */
+async function leftovers(site: Site, ids: readonly string[], titles: readonly string[]) {
+  const twice = titles.filter((title, index) => titles.indexOf(title) !== index);
+  const spooled = await namesIn(join(site.dataDir, 'spool', 'uploads'));
+  const folders = await namesIn(join(site.dataDir, 'media', 'objects', 'videos'));
+  return [
+    ...twice.map((title) => `${title} is there twice`),
+    ...spooled.map((name) => `${name} is left in the spool`),
+    ...folders
+      .filter((name) => !ids.includes(name))
+      .map((name) => `${name} has files and no video`),
+  ];
+}
+
+/** Uploads through bad weather until the time is over; the same for the same seed. */
+export async function uploadWeather(options: WeatherOptions): Promise<WeatherReport> {
+  const {
+    seed,
+    milliseconds = Number.POSITIVE_INFINITY,
+    runs = Number.POSITIVE_INFINITY,
+  } = options;
+  const say = options.say ?? (() => undefined);
+  const random = seeded(seed);
+  const site = await Site.start();
+  const proxy = await startCuttingProxy(site.url);
+  const complaints: string[] = [];
+  const attempts: Record<string, number> = {};
+  const titles: string[] = [];
+  try {
+    const person = aPerson();
+    const truth = await settle(site, person);
+    const sdk = createSdk({ host: proxy.url });
+    await sdk.accounts.login(person);
+    const videoFile = await longFile();
+    const begun = Date.now();
+    while (titles.length < runs && Date.now() - begun < milliseconds) {
+      const title = `Weather ${titles.length + 1}`;
+      const weather = weatherOf(random);
+      for (const { kind } of weather) attempts[kind] = (attempts[kind] ?? 0) + 1;
+      titles.push(title);
+      const found = await oneUpload({ site, proxy, sdk, truth, videoFile, title, weather });
+      for (const complaint of found) say(complaint);
+      complaints.push(...found);
+      if (titles.length % 25 === 0) say(`${titles.length} runs, ${complaints.length} complaints`);
+    }
+    const { user } = truth.session.state();
+    if (!user) throw new Error('The session has ended.');
+    const stored: { readonly id: string; readonly title: string }[] = [];
+    for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
+      const answer = await truth.videos.all({ userId: user.id, page, limit: 100 });
+      stored.push(...answer.items);
+      ({ totalPages } = answer);
+    }
+    const shown = stored.map(({ title }) => title);
+    complaints.push(
+      ...titles.filter((title) => !shown.includes(title)).map((title) => `${title} is missing`),
+      ...(await leftovers(
+        site,
+        stored.map(({ id }) => id),
+        shown,
+      )),
+    );
+    sdk.dispose();
+    truth.dispose();
+  } finally {
+    proxy.stop();
+    await site.dispose();
+  }
+  return { runs: titles.length, attempts, complaints };
+}
