@@ -8,7 +8,12 @@ const config: StorybookConfig = {
     '../../../packages/design-system/src/**/*.stories.tsx',
     '../../../packages/features/*/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   // A few seconds of film for the player, as a file and as a playlist of two qualities.
   staticDirs: [{ from: '../media', to: '/media' }],
   core: { disableTelemetry: true },

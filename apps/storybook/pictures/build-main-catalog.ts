@@ -22,13 +22,19 @@ export function buildMainCatalog(): { readonly folder: string; readonly remove: 
   const main = mainCommit();
   const isMain = main === git('rev-parse', 'HEAD') && git('status', '--porcelain') === '';
   const place = join(mkdtempSync(join(tmpdir(), 'kinora-main-')), 'tree');
-  git('worktree', 'add', '--detach', place, isMain ? `${main}^` : main);
+  git('worktree', 'add', '--quiet', '--detach', place, isMain ? `${main}^` : main);
+  const remove = () => void git('worktree', 'remove', '--force', place);
   const run = (...args: readonly string[]) =>
     execFileSync('pnpm', args, { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] });
-  run('install', '--frozen-lockfile', '--prefer-offline', '--config.minimum-release-age=0');
-  run('--filter', '@kinora/storybook', 'build');
+  try {
+    run('install', '--frozen-lockfile', '--prefer-offline', '--config.minimum-release-age=0');
+    run('--filter', '@kinora/storybook', 'build');
+  } catch (error) {
+    remove();
+    throw error;
+  }
   return {
     folder: join(place, 'apps', 'storybook', 'storybook-static'),
-    remove: () => void git('worktree', 'remove', '--force', place),
+    remove,
   };
 }

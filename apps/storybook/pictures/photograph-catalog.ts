@@ -26,7 +26,10 @@ async function storiesOf(folder: string): Promise<readonly PicturedStory[]> {
   const index: { readonly entries: Readonly<Record<string, IndexEntry>> } = JSON.parse(
     await readFile(join(folder, 'index.json'), 'utf8'),
   );
-  const byTitle = Map.groupBy(Object.values(index.entries).filter(hasPicture), ({ title }) => title);
+  const byTitle = Map.groupBy(
+    Object.values(index.entries).filter(hasPicture),
+    ({ title }) => title,
+  );
   return [...byTitle].flatMap(([title, stories]) =>
     title.startsWith('Screens/') ? stories.slice(0, STORIES_OF_A_SCREEN) : stories,
   );

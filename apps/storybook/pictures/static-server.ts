@@ -24,7 +24,9 @@ export async function serveFolder(folder: string) {
     const file = join(folder, normalize(decodeURIComponent(pathname)));
     const { size } = await stat(file);
     const type = types[extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'content-length': size,
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': size,
       // One build is served, so nothing changes meanwhile.
       'cache-control': 'max-age=3600',
     });

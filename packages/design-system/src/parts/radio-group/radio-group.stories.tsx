@@ -31,3 +31,31 @@ export const Default: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('radio', { name: 'Private' })).toBeChecked();
   },
 };
+
+export const LongText: StoryObj<typeof meta> = {
+  render: () => (
+    <div style={{ maxInlineSize: '320px' }}>
+      <RadioGroup
+        legend="Who may watch what was filmed at the harbour on the night of the great storm"
+        value="everybody"
+        onChange={() => undefined}
+        options={[
+          {
+            value: 'nobody',
+            label: 'Nobody but those who were there and can still remember it',
+            hint: 'They know who they are, and where to find it when they look for it.',
+          },
+          { value: 'everybody', label: 'Everybody' },
+        ]}
+      />
+    </div>
+  ),
+};
+
+export const RightToLeft: StoryObj<typeof meta> = {
+  render: () => (
+    <div dir="rtl">
+      <Visibility />
+    </div>
+  ),
+};

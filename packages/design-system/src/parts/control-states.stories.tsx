@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AllControls } from '../story-support/all-controls.tsx';
+
+/** Every control at once under the pointer, with the focus of the keyboard, and pressed. */
+const meta = {
+  title: 'Parts/States of controls',
+  component: AllControls,
+} satisfies Meta<typeof AllControls>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Hover: Story = { parameters: { pseudo: { hover: true } } };
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Pressed: Story = { parameters: { pseudo: { hover: true, active: true } } };
