@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 
+import { lengthenFeed } from '../src/long-feed.ts';
 import { CPU_SLOWDOWN, openPage } from './slow-page.ts';
 
 const VIDEOS = 1000;
@@ -20,36 +21,14 @@ export interface LongFeedFigures {
   };
 }
 
-interface Video {
-  readonly _id: string;
-}
-
-/** Scrolls a feed to its end; its pages are copies of the seeded one, because 1,000 uploads would take hours. */
+/** Scrolls a feed to its end. */
 export async function measureLongFeed(
   browser: Browser,
   baseURL: string,
   slowdown = CPU_SLOWDOWN,
 ): Promise<LongFeedFigures> {
   const { page, session, context } = await openPage(browser, baseURL);
-  const seeded = await (await context.request.get('/api/v1/videos?page=1&limit=12')).json();
-  const videos: readonly Video[] = seeded.data.videos;
-  await page.route('**/api/v1/videos?*', (route) => {
-    const { searchParams } = new URL(route.request().url());
-    const [number, limit] = ['page', 'limit'].map((name) => Number(searchParams.get(name)));
-    if (!number || !limit) return route.continue();
-    const first = (number - 1) * limit;
-    const copies = Array.from({ length: Math.min(limit, VIDEOS - first) }, (_nothing, index) => ({
-      ...videos[index % videos.length],
-      _id: `00000000-0000-4000-8000-${String(first + index).padStart(12, '0')}`,
-    }));
-    const data = {
-      videos: copies,
-      currentPage: number,
-      totalPages: Math.ceil(VIDEOS / limit),
-      totalVideos: VIDEOS,
-    };
-    return route.fulfill({ json: { ...seeded, data } });
-  });
+  await lengthenFeed(page, VIDEOS);
 
   const heapMib = async () => {
     await session.send('HeapProfiler.collectGarbage');

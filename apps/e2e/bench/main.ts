@@ -12,7 +12,8 @@ import { seedSite } from './seed-site.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const budgets = { lcpMs: 2500, cls: 0.02, tbtMs: 250, inpMs: 200 } as const;
-const LONGEST_LIST_ELEMENTS = 1400;
+/** Of cards that are drawn; the others are skipped. */
+const MOST_DRAWN_ELEMENTS = 1600;
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
 const row = (name: string, ...cells: readonly string[]) =>
@@ -63,13 +64,13 @@ try {
   const feed = await measureLongFeed(browser, site.url);
   const { before, atEnd, afterwards } = feed.heapMib;
   say(
-    `A feed of ${feed.cards} videos to its end: ${feed.aliveElements} of ${feed.elements} elements drawn (at most ${LONGEST_LIST_ELEMENTS}),`,
+    `A feed of ${feed.cards} videos to its end: ${feed.aliveElements} of ${feed.elements} elements drawn (at most ${MOST_DRAWN_ELEMENTS}),`,
   );
   say(`  ${feed.longTasks} tasks over 50 ms, the longest ${ms(feed.longestTaskMs)};`);
   say(
     `  memory ${before.toFixed(1)} MiB before, ${atEnd.toFixed(1)} at the end, ${afterwards.toFixed(1)} afterwards`,
   );
-  isOver ||= feed.aliveElements > LONGEST_LIST_ELEMENTS;
+  isOver ||= feed.aliveElements > MOST_DRAWN_ELEMENTS;
 } finally {
   await browser.close();
   await site.dispose();

@@ -1,6 +1,6 @@
 import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
 
-test('[SHELL-04, RESULTS-06, CHANNEL-03, CHANNEL-09, SUBSCRIPTIONS-01, SUBSCRIPTIONS-06, SHELL-18] somebody finds a channel, subscribes, and finds its videos again', async ({
+test('[PRODUCT-02, PRODUCT-04, SHELL-04, RESULTS-06, CHANNEL-03, CHANNEL-09, SUBSCRIPTIONS-01, SUBSCRIPTIONS-06, SHELL-18] somebody finds a channel, subscribes, and finds its videos again', async ({
   page,
   site,
 }) => {
@@ -23,11 +23,15 @@ test('[SHELL-04, RESULTS-06, CHANNEL-03, CHANNEL-09, SUBSCRIPTIONS-01, SUBSCRIPT
 
   await test.step('words that fit nothing say so, other words find the video', async () => {
     await visit.goto('/');
+    await expect(video).toBeVisible();
     await search('salt & tide?');
     await expect(visit.getByText('No results found for "salt & tide?".')).toBeVisible();
     await search('colours');
     await visit.waitForURL('**/results?query=colours');
     await expect(video).toBeVisible();
+    await search('lovelace');
+    const found = visit.getByRole('heading', { level: 2, name: 'Ada Lovelace', exact: true });
+    await expect(found).toBeVisible();
   });
 
   await test.step('the channel can be subscribed to', async () => {

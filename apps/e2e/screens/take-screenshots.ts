@@ -20,21 +20,43 @@ interface Screen {
   readonly name: string;
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
+  /** What becomes of the calls of the page; default: the site answers. */
+  readonly calls?: 'waiting' | 'failing';
+}
+
+/** `screenshots home channel` takes those alone. */
+const wanted = process.argv.slice(2);
+
+/** Opens a screen in the chosen theme, as far as it comes. */
+async function open(page: Page, { path, calls }: Screen, theme: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+  if (calls === undefined) {
+    await page.reload({ waitUntil: 'networkidle' });
+    return;
+  }
+  await page.route('**/api/v1/**', (route) =>
+    calls === 'failing' ? route.fulfill({ status: 404, json: {} }) : undefined,
+  );
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  const sign = calls === 'failing' ? page.getByRole('alert') : page.locator('main [aria-busy]');
+  await sign.first().waitFor();
 }
 
 async function takeAll(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const theme of themes) {
     for (const size of sizes) {
       await page.setViewportSize(size);
-      for (const { name, path, prepare } of screens) {
-        await page.goto(path);
-        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.reload({ waitUntil: 'networkidle' });
+      for (const screen of screens) {
+        const { name, prepare } = screen;
+        if (wanted.length > 0 && !wanted.includes(name)) continue;
+        await open(page, screen, theme);
         await prepare?.(page);
         await page.screenshot({
           path: `${folder}${name}-${theme}-${size.width}.png`,
           fullPage: true,
         });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
     }
   }
@@ -52,6 +74,12 @@ const visitorScreens: readonly Screen[] = [
   { name: 'reset-password', path: '/reset-password/some-token' },
   { name: 'verify-email-failed', path: '/verify-email/some-token' },
   { name: 'home-empty', path: '/' },
+  { name: 'home-loading', path: '/', calls: 'waiting' },
+  { name: 'home-failing', path: '/', calls: 'failing' },
+  { name: 'results-nothing', path: '/results?query=salt%20%26%20tide' },
+  { name: 'results-failing', path: '/results?query=salt', calls: 'failing' },
+  { name: 'channel-loading', path: '/user/somebody', calls: 'waiting' },
+  { name: 'channel-missing', path: '/user/nobody' },
   { name: 'watch-missing', path: '/watch?v=none' },
   { name: 'unknown-route', path: '/nowhere' },
 ];
@@ -73,7 +101,7 @@ async function makePlaylist(page: Page): Promise<string> {
   await page.goto('/');
   const dialog = await openSaveDialog(page);
   await dialog.getByRole('button', { name: 'New Playlist' }).click();
-  await page.getByLabel('Title').fill('Evenings');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Evenings');
   await page.getByLabel('Description').fill('What is kept for an evening without anything to do.');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByText('Added to Evenings').waitFor();
@@ -83,8 +111,10 @@ async function makePlaylist(page: Page): Promise<string> {
   return new URL(href ?? '/', page.url()).searchParams.get('list') ?? '';
 }
 
-const ownScreens = (videoId: string, playlistId: string): readonly Screen[] => [
+const ownScreens = (videoId: string, playlistId: string, userName: string): readonly Screen[] => [
   { name: 'home', path: '/' },
+  { name: 'results', path: '/results?query=ada' },
+  { name: 'channel-own', path: `/user/${userName}` },
   { name: 'watch', path: `/watch?v=${videoId}` },
   { name: 'your-videos', path: '/your-videos' },
   { name: 'playlists', path: '/playlists' },
@@ -121,8 +151,11 @@ try {
   await takeAll(await openPage(browser, site), visitorScreens);
 
   const page = await openPage(browser, site);
-  await signUp(page, site, aPerson());
+  const ada = aPerson();
+  await signUp(page, site, ada);
   await takeAll(page, [
+    { name: 'channel-empty', path: `/user/${ada.userName}` },
+    { name: 'subscriptions-empty', path: '/subscriptions' },
     { name: 'your-videos-empty', path: '/your-videos' },
     { name: 'playlists-empty', path: '/playlists' },
     { name: 'liked-empty', path: '/playlist?list=LL' },
@@ -143,8 +176,18 @@ try {
   }
   const link = await ownRow(page, 'A short walk').getByRole('link').first().getAttribute('href');
   const videoId = new URL(link ?? '/', site.url).searchParams.get('v') ?? '';
-  await takeAll(page, ownScreens(videoId, await makePlaylist(page)));
-  await takeAll(await openPage(browser, site), [{ name: 'home-visitor', path: '/' }]);
+  await takeAll(page, ownScreens(videoId, await makePlaylist(page), ada.userName));
+  await takeAll(await openPage(browser, site), [
+    { name: 'home-visitor', path: '/' },
+    { name: 'channel', path: `/user/${ada.userName}` },
+  ]);
+
+  const visit = await openPage(browser, site);
+  await signUp(visit, site, aPerson({ fullName: 'Grace Hopper' }));
+  await visit.goto(`/user/${ada.userName}`);
+  await visit.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await visit.getByRole('button', { name: 'Subscribed' }).waitFor();
+  await takeAll(visit, [{ name: 'subscriptions', path: '/subscriptions' }]);
   console.log(`Screenshots are in ${folder}`);
 } finally {
   await browser.close();

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+/** Times of what a viewer did last, in milliseconds of the page's clock. */
+interface Kept {
+  pressedAt: number;
+  /** The first picture of a source that was loaded after the press; 0 while it is awaited. */
+  firstFrameAt: number;
+  /** The picture of the moment that was sought after the press; 0 while it is awaited. */
+  soughtFrameAt: number;
+}
+
+/** Runs in the page, before its first script. */
+function watch() {
+  const kept: Kept = { pressedAt: 0, firstFrameAt: 0, soughtFrameAt: 0 };
+  Object.assign(globalThis, { kinoraWatching: kept });
+  const press = () => {
+    Object.assign(kept, { pressedAt: performance.now(), firstFrameAt: 0, soughtFrameAt: 0 });
+  };
+  document.addEventListener('click', press, true);
+  document.addEventListener('keydown', press, true);
+  const onLoaded = () => (kept.firstFrameAt ||= performance.now());
+  document.addEventListener('loadeddata', onLoaded, true);
+  const onSought = ({ target }: Event) => {
+    // The element has the picture; the next drawing shows it.
+    if (target instanceof HTMLVideoElement)
+      requestAnimationFrame(() => (kept.soughtFrameAt ||= performance.now()));
+  };
+  document.addEventListener('seeked', onSought, true);
+}
+
+/** Begins to watch the presses that follow. */
+export const watchPresses = (page: Page) => page.addInitScript(watch);
+
+async function untilFrame(page: Page, which: 'firstFrameAt' | 'soughtFrameAt'): Promise<number> {
+  const taken = await page.waitForFunction((name) => {
+    const kept: Kept = Reflect.get(globalThis, 'kinoraWatching');
+    return kept[name] > 0 ? kept[name] - kept.pressedAt : false;
+  }, which);
+  return Number(await taken.jsonValue());
+}
+
+/** From the press on a link to the first picture of the video that it leads to. */
+export const untilFirstFrame = (page: Page) => untilFrame(page, 'firstFrameAt');
+
+/** From a key to the picture of the moment that it went to. */
+export async function seekBy(page: Page, key: string): Promise<number> {
+  await page.keyboard.press(key);
+  return untilFrame(page, 'soughtFrameAt');
+}
+
+/** The middle, and what 95 of 100 stay under. */
+export function percentiles(values: readonly number[]) {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), count: sorted.length };
+}

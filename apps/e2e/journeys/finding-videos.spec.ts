@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+
+import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
+import { lengthenFeed } from '../src/long-feed.ts';
+import type { Site } from '../src/site.ts';
+
+/** Somebody with one public video, whose page is then left. */
+async function aChannel(page: Page, site: Site, title: string) {
+  const person = aPerson({ fullName: 'Ada Lovelace' });
+  await signUp(page, site, person);
+  await publish(page, { title, clip: 'clip.mp4', visibility: 'Public' });
+  await page.waitForURL('**/your-videos');
+  const row = ownRow(page, title);
+  await row.waitFor();
+  await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 60_000 });
+  return person;
+}
+
+test.setTimeout(150_000);
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('the feed keeps its place while a video is watched, and finds it again when it was forgotten', async ({
+  page,
+  site,
+}) => {
+  const title = 'The thirtieth of many';
+  await aChannel(page, site, title);
+  const asked = await lengthenFeed(page, 60, 29);
+  const card = page.getByRole('article').filter({ hasText: title });
+  const countIs = (count: number) => expect(page.getByRole('article')).toHaveCount(count);
+
+  /** Answers where the card of the video was found. */
+  async function readThreePages(): Promise<number> {
+    await page.goto('/');
+    await countIs(12);
+    for (const count of [24, 36]) {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await countIs(count);
+    }
+    await card.scrollIntoViewIfNeeded();
+    return scrollTop(page);
+  }
+
+  const left = await readThreePages();
+  expect(left).toBeGreaterThan(500);
+  expect(asked).toEqual([1, 2, 3]);
+
+  await test.step('back from the video, the place is the same and nothing is asked for', async () => {
+    await card.getByRole('link', { name: title }).click();
+    await page.waitForURL('**/watch?v=*');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await scrollTop(page)).toBe(0);
+    const before = asked.length;
+    await page.goBack();
+    await countIs(36);
+    await expect.poll(() => scrollTop(page)).toBe(left);
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
+    expect(asked).toHaveLength(before);
+  });
+
+  await test.step('a reload finds it, too', async () => {
+    await page.reload();
+    await expect.poll(() => scrollTop(page)).toBe(left);
+  });
+
+  await test.step('after more than 60 s the same pages are fetched again, to the same place', async () => {
+    await page.clock.install();
+    const place = await readThreePages();
+    await card.getByRole('link', { name: title }).click();
+    await page.waitForURL('**/watch?v=*');
+    await page.clock.fastForward(61_000);
+    asked.length = 0;
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(place);
+    expect(asked.slice(0, 3)).toEqual([1, 2, 3]);
+    await expect(card).toBeInViewport();
+  });
+});
+
+/** Presses Tab until the thing has the focus, as somebody does who looks for it. */
+async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const focused = page.locator(':focus').and(page.getByRole('link', { name, exact: true }));
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press(key);
+    if ((await focused.count()) > 0) return;
+  }
+  throw new Error(`No link "${name}" within 60 presses.`);
+}
+
+test('by keyboard alone from the feed to a channel and back', async ({ page, site }) => {
+  const title = 'For fingers on keys';
+  const ada = await aChannel(page, site, title);
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, title);
+  await tabTo(page, 'Ada Lovelace');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/user/${ada.userName}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeFocused();
+
+  await tabTo(page, 'Kinora', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site.url}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('everything is within reach of a thumb', async ({ page, site }) => {
+    const title = 'Small screen, large sea';
+    const ada = await aChannel(page, site, title);
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    const tap = async (target: ReturnType<Page['getByRole']>) => {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      await target.tap();
+    };
+
+    await page.goto('/');
+    await tap(page.getByRole('button', { name: 'Menu', exact: true }));
+    await tap(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscriptions' }),
+    );
+    await page.waitForURL('**/subscriptions');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    expect(await isTooWide()).toBe(false);
+
+    await tap(page.getByRole('button', { name: 'Search' }));
+    await page.getByRole('searchbox', { name: 'Search' }).fill('small screen');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/results?query=small%20screen');
+    const card = page.getByRole('article').filter({ hasText: title }).first();
+    expect(await isTooWide()).toBe(false);
+
+    await tap(card.getByRole('link', { name: 'Ada Lovelace' }));
+    await page.waitForURL(`**/user/${ada.userName}`);
+    await tap(page.getByRole('button', { name: 'Oldest' }));
+    expect(await isTooWide()).toBe(false);
+
+    await tap(card.getByRole('link', { name: title }));
+    await page.waitForURL('**/watch?v=*');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await isTooWide()).toBe(false);
+
+    await tap(page.getByRole('button', { name: 'Account' }));
+    await tap(page.getByRole('menuitem', { name: new RegExp(`@${ada.userName}`) }));
+    await page.waitForURL(`**/user/${ada.userName}`);
+    await tap(page.getByRole('link', { name: 'Edit profile' }));
+    await page.waitForURL('**/update-profile');
+    expect(await isTooWide()).toBe(false);
+  });
+});
