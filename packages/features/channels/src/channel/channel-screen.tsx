@@ -4,7 +4,6 @@ import {
   ErrorState,
   Stack,
   Tabs,
-  VideoCardsSkeleton,
   type VideoListProps,
   VisuallyHidden,
 } from '@kinora/design-system';
@@ -15,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
 import { ChannelHeader, ChannelHeaderSkeleton } from './channel-header.tsx';
-import { ChannelVideos } from './channel-videos.tsx';
+import { ChannelVideos, ChannelVideosSkeleton } from './channel-videos.tsx';
 
 const isMissing = (failure: unknown) =>
   isApiFailure(failure) && (failure.status === 400 || failure.status === 404);
@@ -109,7 +108,7 @@ export function ChannelScreen({ brand, saveMenu }: ChannelScreenProps) {
       <title>{`Channel · ${brand}`}</title>
       <Stack space="medium">
         <ChannelHeaderSkeleton />
-        <VideoCardsSkeleton />
+        <ChannelVideosSkeleton />
       </Stack>
     </section>
   );

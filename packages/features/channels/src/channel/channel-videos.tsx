@@ -1,4 +1,10 @@
-import { EmptyState, VideoList, type VideoListProps } from '@kinora/design-system';
+import {
+  EmptyState,
+  Skeleton,
+  VideoCardsSkeleton,
+  VideoList,
+  type VideoListProps,
+} from '@kinora/design-system';
 import type { UserId } from '@kinora/domain';
 import { type ChannelOrder, publishedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -35,6 +41,17 @@ export function ChannelVideos({ channelId, saveMenu }: ChannelVideosProps) {
         empty={<EmptyState title="This channel has no videos yet." />}
         saveMenu={saveMenu}
       />
+    </div>
+  );
+}
+
+/** The same places below the header of a channel, tabs and orders included; nothing in them. */
+export function ChannelVideosSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton shape="box" width="min(264px, 80%)" height="44px" />
+      <Skeleton className={styles.orders} shape="box" width="min(248px, 72%)" height="40px" />
+      <VideoCardsSkeleton />
     </div>
   );
 }

@@ -45,6 +45,41 @@ export const Full: Story = {
   },
 };
 
+function subscribedToLong(host: FakeHost) {
+  const ada = host.addUser({ fullName: 'Ada Augusta King Countess of Lovelace and Ockham B' });
+  const user = host.addUser();
+  for (const title of [
+    'A'.repeat(100),
+    'B',
+    'How a film projector works, taken apart '.repeat(2),
+  ]) {
+    host.addVideo({ title, owner: ada });
+  }
+  host.toggleSubscription(user.id, ada.id);
+  return user;
+}
+
+export const LongTexts: Story = {
+  decorators: [onStage({ at, arrange: subscribedToLong })],
+  play: async ({ canvas }) => {
+    await canvas.findByText('You have seen them all.');
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [
+    onStage({ at, arrange: subscribed }),
+    (Shown) => (
+      <div dir="rtl">
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('You have seen them all.');
+  },
+};
+
 export const Empty: Story = {
   decorators: [onStage({ at, arrange: (host) => host.addUser() })],
   play: async ({ canvas }) => {

@@ -59,6 +59,46 @@ export const Full: Story = {
   },
 };
 
+const rest: Story['play'] = async ({ canvas }) => {
+  await canvas.findByText('You have seen them all.');
+};
+
+export const LongTexts: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.addUser({ fullName: 'Ada Augusta King Countess of Lovelace and Ockham B' });
+        host.addVideo({ title: 'A'.repeat(100), views: 1_234_567_890, durationSeconds: 359_999 });
+        host.addVideo({ title: titles.join(' ').slice(0, 100) });
+        host.addVideo({ title: 'S' });
+        return undefined;
+      },
+    }),
+  ],
+  play: rest,
+};
+
+export const RightToLeft: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.addUser({ fullName: 'آدا لوفلايس' });
+        host.addVideo({ title: 'قطار الليل إلى ترييستي' });
+        host.addVideo({ title: 'Bread, slowly' });
+        return undefined;
+      },
+    }),
+    (Shown) => (
+      <div dir="rtl">
+        <Shown />
+      </div>
+    ),
+  ],
+  play: rest,
+};
+
 export const Columns: Story = {
   name: '[HOME-01] as many columns of at least 300px as there is room for',
   decorators: [onStage({ at, arrange: withFilms(5) })],
