@@ -130,7 +130,8 @@ export function createHttp(options: HttpOptions): Http {
   ): Promise<WireAnswer> {
     await renewal.settled();
     await keeper.catchUp();
-    const held = keeper.held();
+    // An upload may outlive its token: one that has grown old on its way proves as little, and is renewed first.
+    const held = await renewal.current();
     if (held && held.user.id === sent.user.id && held.accessToken !== sent.accessToken) {
       const second = await send(held);
       if (second.status === 401) endIfStillHeld(held);

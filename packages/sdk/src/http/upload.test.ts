@@ -147,4 +147,20 @@ describe('an upload', () => {
     expect(fakeHost.requestsTo('POST /videos')).toHaveLength(2);
     expect(sdk.session.state().isLoggedIn).toBe(true);
   });
+
+  it('that outlives its token is sent again with a new one, and nobody is logged out', async () => {
+    const { sdk, clock, fakeHost, held, upload, shares } = await startUpload(0.01);
+    for (let share = 0.02; share < 0.4; share += 0.01) {
+      await clock.advance(seconds(29));
+      held.sendUpTo(share);
+    }
+    held.release();
+
+    expect((await upload).title).toBe('Clip');
+    expect(fakeHost.requestsTo('POST /videos')).toHaveLength(2);
+    expect(fakeHost.requestsTo('POST /users/refresh-token')).toHaveLength(1);
+    expect(fakeHost.videos).toHaveLength(1);
+    expect(shares.at(-1)).toBe(1);
+    expect(sdk.session.state()).toMatchObject({ isLoggedIn: true, logoutMessage: null });
+  });
 });
