@@ -39,30 +39,38 @@ export const commentRepository = {
       .where(eq(comments.id, id));
     return row;
   },
-
-  /** Paged by id first and joined afterwards: a deep page stays cheap. */
-  async page(sql: Sql, videoId: string, page: ListPage): Promise<CommentRow[]> {
-    const ids = sql
-      .select({ id: comments.id })
-      .from(comments)
-      .where(eq(comments.videoId, videoId))
-      .orderBy(...newestFirst)
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .as('page');
-    return sql
-      .select({ ...commentColumns, author: ownerColumns })
-      .from(ids)
-      .innerJoin(comments, eq(comments.id, ids.id))
-      .innerJoin(users, eq(users.id, comments.authorId))
-      .orderBy(...newestFirst);
-  },
-
-  async total(sql: Sql, videoId: string): Promise<number> {
-    const [row] = await sql
-      .select({ total: videos.commentsCount })
-      .from(videos)
-      .where(eq(videos.id, videoId));
-    return row?.total ?? 0;
-  },
 };
+
+/** The list of a video's comments, parsed and planned once. Paged by id first and joined afterwards: a deep page stays cheap. */
+export function prepareCommentList(sql: Sql) {
+  const { placeholder } = raw;
+  const ids = sql
+    .select({ id: comments.id })
+    .from(comments)
+    .where(eq(comments.videoId, placeholder('videoId')))
+    .orderBy(...newestFirst)
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset'))
+    .as('page');
+  const rows = sql
+    .select({ ...commentColumns, author: ownerColumns })
+    .from(ids)
+    .innerJoin(comments, eq(comments.id, ids.id))
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .orderBy(...newestFirst)
+    .prepare('comments_page');
+  const count = sql
+    .select({ total: videos.commentsCount })
+    .from(videos)
+    .where(eq(videos.id, placeholder('videoId')))
+    .prepare('comments_total');
+  return {
+    page: (videoId: string, page: ListPage): Promise<CommentRow[]> =>
+      rows.execute({ videoId, limit: page.limit, offset: offsetOf(page) }),
+
+    async total(videoId: string): Promise<number> {
+      const [row] = await count.execute({ videoId });
+      return row?.total ?? 0;
+    },
+  };
+}

@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import type { ListPage } from '../http/list-page.ts';
-import { demandVisibleVideo, lockVisibleVideo, noVideo } from '../videos/visible-videos.ts';
-import { type CommentRow, commentRepository } from './comment-repository.ts';
+import { lockVisibleVideo, noVideo, prepareDemandVisibleVideo } from '../videos/visible-videos.ts';
+import { type CommentRow, commentRepository, prepareCommentList } from './comment-repository.ts';
 
 export interface CommentsOptions {
   readonly database: Database;
@@ -19,9 +19,9 @@ export interface NewComment {
 /** What people write under videos. */
 export function createComments({ database, now }: CommentsOptions) {
   const { sql } = database;
+  const listed = prepareCommentList(sql);
   return {
-    demandVideo: (videoId: string, viewerId: string | undefined) =>
-      demandVisibleVideo(sql, videoId, viewerId),
+    demandVideo: prepareDemandVisibleVideo(sql),
 
     async add({ authorId, videoId, content }: NewComment): Promise<CommentRow> {
       const id = newId();
@@ -37,8 +37,8 @@ export function createComments({ database, now }: CommentsOptions) {
     },
 
     async list(videoId: string, page: ListPage) {
-      const rows = await commentRepository.page(sql, videoId, page);
-      return { rows, total: await commentRepository.total(sql, videoId) };
+      const [rows, total] = await Promise.all([listed.page(videoId, page), listed.total(videoId)]);
+      return { rows, total };
     },
   };
 }

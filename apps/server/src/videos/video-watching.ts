@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, lt, sql as raw } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, eq, lt, sql as raw } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import {
   countedViews,
@@ -26,6 +26,8 @@ export interface WatchedVideo {
   readonly subscribers: number;
 }
 
+const given = (name: string) => raw.placeholder(name);
+
 const ONE_VIEW_MS = 60 * 60 * 1000;
 
 /** Was the video deleted between two statements? */
@@ -45,36 +47,43 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
   const { sql } = database;
   const [secret] = secrets;
 
+  let visitorsKey: { readonly day: string; readonly key: Uint8Array } | undefined;
+
   /** Visitors are told apart by a hash whose key changes every day; no address is kept. */
   function nameOf(watcher: Watcher, today: string): string {
     if (watcher.kind === 'user') return watcher.id;
-    return createHmac('sha256', deriveKey(secret, `visitors of ${today}`))
+    if (visitorsKey?.day !== today)
+      visitorsKey = { day: today, key: deriveKey(secret, `visitors of ${today}`) };
+    return createHmac('sha256', visitorsKey.key)
       .update(`${watcher.address}\n${watcher.userAgent}`)
       .digest('base64url');
   }
+
+  const countedNow = sql.$with('counted').as(
+    sql
+      .insert(countedViews)
+      .values({ videoId: given('videoId'), viewer: given('viewer'), countedAt: given('at') })
+      .onConflictDoUpdate({
+        target: [countedViews.videoId, countedViews.viewer],
+        set: { countedAt: raw`excluded.counted_at` },
+        setWhere: raw`${countedViews.countedAt} < ${given('recent')}::timestamptz`,
+      })
+      .returning({ videoId: countedViews.videoId }),
+  );
+  const countOne = sql
+    .with(countedNow)
+    .update(videos)
+    .set({ viewsCount: raw`${videos.viewsCount} + 1` })
+    .where(raw`${videos.id} in (select ${countedNow.videoId} from ${countedNow})`)
+    .returning({ id: videos.id })
+    .prepare('count_view');
 
   /** Adds the view unless this viewer's last one is younger than an hour; one statement, so no two count twice. */
   async function countView(videoId: string, watcher: Watcher): Promise<boolean> {
     const at = now();
     const viewer = nameOf(watcher, at.toISOString().slice(0, 10));
-    const counted = sql.$with('counted').as(
-      sql
-        .insert(countedViews)
-        .values({ videoId, viewer, countedAt: at })
-        .onConflictDoUpdate({
-          target: [countedViews.videoId, countedViews.viewer],
-          set: { countedAt: at },
-          setWhere: lt(countedViews.countedAt, new Date(at.getTime() - ONE_VIEW_MS + 1)),
-        })
-        .returning({ videoId: countedViews.videoId }),
-    );
-    const changed = await sql
-      .with(counted)
-      .update(videos)
-      .set({ viewsCount: raw`${videos.viewsCount} + 1` })
-      .where(raw`${videos.id} in (select ${counted.videoId} from ${counted})`)
-      .returning({ id: videos.id });
-    return changed.length > 0;
+    const recent = new Date(at.getTime() - ONE_VIEW_MS + 1).toISOString();
+    return (await countOne.execute({ videoId, viewer, at, recent })).length > 0;
   }
 
   async function remember(videoId: string, userId: string): Promise<void> {
@@ -86,19 +95,31 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
       .onConflictDoUpdate({ target, set: { viewedAt } });
   }
 
-  async function find(videoId: string, viewerId: string | undefined) {
-    const mine = viewerId ?? null;
-    const [found] = await sql
+  /** Parsed and planned once: with the feed, what is asked most. */
+  const prepareFind = (name: string, viewerId: Placeholder | null, isVisible: SQL) =>
+    sql
       .select({
         ...videoColumns,
         owner: ownerColumns,
         subscribers: users.subscribersCount,
-        isLiked: raw<boolean>`exists(select 1 from ${likes} where ${likes.videoId} = ${videos.id} and ${likes.userId} = ${mine})`,
-        isSubscribed: raw<boolean>`exists(select 1 from ${subscriptions} where ${subscriptions.channelId} = ${videos.ownerId} and ${subscriptions.subscriberId} = ${mine})`,
+        isLiked: raw<boolean>`exists(select 1 from ${likes} where ${likes.videoId} = ${videos.id} and ${likes.userId} = ${viewerId})`,
+        isSubscribed: raw<boolean>`exists(select 1 from ${subscriptions} where ${subscriptions.channelId} = ${videos.ownerId} and ${subscriptions.subscriberId} = ${viewerId})`,
       })
       .from(videos)
       .innerJoin(users, eq(users.id, videos.ownerId))
-      .where(and(eq(videos.id, videoId), isVisibleTo(viewerId)));
+      .where(and(eq(videos.id, given('videoId')), isVisible))
+      .prepare(name);
+  const findForVisitor = prepareFind('watch_as_visitor', null, isVisibleTo(undefined));
+  const findForViewer = prepareFind(
+    'watch_as_viewer',
+    given('viewerId'),
+    isVisibleTo(given('viewerId')),
+  );
+
+  async function find(videoId: string, viewerId: string | undefined) {
+    const [found] = await (viewerId === undefined
+      ? findForVisitor.execute({ videoId })
+      : findForViewer.execute({ videoId, viewerId }));
     return found;
   }
 

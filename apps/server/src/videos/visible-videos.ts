@@ -1,4 +1,4 @@
-import { type SQL, and, eq, exists, inArray, ne, sql as raw } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, eq, exists, inArray, ne, sql as raw } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type VideoRow, isPublic, ownerColumns, videoColumns } from './video-rows.ts';
 
 /** May this viewer see a video? What is public, and the own ones whatever their state. */
-export const isVisibleTo = (viewerId: string | undefined): SQL =>
+export const isVisibleTo = (viewerId: string | Placeholder | undefined): SQL =>
   viewerId === undefined ? isPublic : raw`(${isPublic} or ${videos.ownerId} = ${viewerId})`;
 
 /**
@@ -44,6 +44,21 @@ export async function visibleVideos(
 type DecidedVideo = Pick<VideoRow, 'isPublished' | 'status'> & {
   readonly owner: Pick<VideoRow['owner'], 'id'>;
 };
+
+/** As {@link demandVisibleVideo}, asked often: parsed and planned once. */
+export function prepareDemandVisibleVideo(sql: Sql) {
+  const isVideo = eq(videos.id, raw.placeholder('videoId'));
+  const find = (name: string, isVisible: SQL) =>
+    sql.select({ id: videos.id }).from(videos).where(and(isVideo, isVisible)).prepare(name);
+  const forVisitor = find('is_visible_to_visitor', isVisibleTo(undefined));
+  const forViewer = find('is_visible_to_viewer', isVisibleTo(raw.placeholder('viewerId')));
+  return async (videoId: string, viewerId: string | undefined): Promise<void> => {
+    const [found] = await (viewerId === undefined
+      ? forVisitor.execute({ videoId })
+      : forViewer.execute({ videoId, viewerId }));
+    if (!found) throw noVideo();
+  };
+}
 
 export const noVideo = () => new Refusal('not-found', 'Video not found');
 
