@@ -164,6 +164,8 @@ if (command === 'start') {
   last('node', ['apps/server/src/seed/main.ts', ...rest], env);
 } else if (command === 'bench:web') {
   last('turbo', ['run', 'bench', '--filter=@kinora/web', '--filter=@kinora/e2e', ...rest], env);
+} else if (command === 'bench:watch') {
+  last('turbo', ['run', 'bench:watch', ...rest], env);
 } else if (command === 'bench' && rest.length > 0) {
   last('node', ['apps/server/bench/main.ts', ...rest], env); // a part of it
 } else if (command === 'bench') {

@@ -32,7 +32,7 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two peop
   const ada = aPerson({ fullName: 'Ada Lovelace' });
   const bob = aPerson({ fullName: 'Grace Hopper' });
   const [sdk] = await Promise.all([settle(site, ada), settle(site, bob)]);
-  const [video] = await publishAll(sdk, ['Low water', 'Night train'], 'The tide turns at 0:03.');
+  const [video] = await publishAll(sdk, ['Low water', 'Night train']);
   if (!video) throw new Error('Nothing was published.');
   const [hers, his] = await Promise.all([
     windowOf(browser, site, ada),
@@ -156,7 +156,9 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test('the watch page is used with the keyboard alone', async ({ page, site }) => {
   const ada = aPerson();
   const sdk = await settle(site, ada);
-  const [video] = await publishAll(sdk, ['By keys alone'], 'The tide turns at 0:03.');
+  const [video] = await publishAll(sdk, ['By keys alone'], {
+    description: 'The tide turns at 0:03.',
+  });
   if (!video) throw new Error('Nothing was published.');
   const list = await sdk.playlists.create({ name: 'Keys', description: 'One.' });
   await sdk.playlists.add({ playlistId: list.id, videoId: video.id });

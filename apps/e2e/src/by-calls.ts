@@ -19,24 +19,30 @@ export async function settle(site: Site, person: Person): Promise<Sdk> {
   return sdk;
 }
 
-/** Public videos of a client's user, once they can be played; of the same six seconds each. */
-export async function publishAll(
-  sdk: Sdk,
-  titles: readonly string[],
-  description = 'Colours that move, and a tone.',
-) {
+/** What videos made for a test are made of. */
+export interface PublishFacts {
+  readonly description?: string;
+  /** Default: six seconds that move, and a tone. */
+  readonly videoFile?: Blob;
+  /** How long until they can be played; default 60,000. */
+  readonly patienceMs?: number;
+}
+
+/** Public videos of a client's user, once they can be played. */
+export async function publishAll(sdk: Sdk, titles: readonly string[], facts: PublishFacts = {}) {
+  const { description = 'Colours that move, and a tone.', patienceMs = 60_000 } = facts;
+  const videoFile = facts.videoFile ?? (await openAsBlob(clip('clip.mp4')));
+  const thumbnail = await openAsBlob(picture(1280, 720));
   const videos = [];
   for (const title of titles) {
-    const videoFile = await openAsBlob(clip('clip.mp4'));
-    const thumbnail = await openAsBlob(picture(1280, 720));
     videos.push(
       await sdk.videos.publish({ title, description, videoFile, thumbnail, visibility: 'public' }),
     );
   }
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patienceMs;
   for (const { id } of videos) {
     while ((await sdk.videos.detail({ videoId: id })).status !== 'ready') {
-      if (Date.now() > deadline) throw new Error('A video was not ready after 60 s.');
+      if (Date.now() > deadline) throw new Error(`A video was not ready after ${patienceMs} ms.`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

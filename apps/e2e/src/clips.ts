@@ -95,3 +95,16 @@ export const photo = (index: number): string =>
     '-frames:v',
     '1',
   ]);
+
+/** Path of a film of 20 seconds at 720p, with a tone. */
+export const film = (): string =>
+  made('film.mp4', [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=1280x720:rate=30',
+    ...tone,
+    '-t',
+    '20',
+    ...clips['clip.mp4'],
+  ]);
