@@ -46,9 +46,10 @@ export interface Ended {
 
 type Env = Readonly<Record<string, string>>;
 
-function start(env: Env) {
+function start(env: Env, wrapper: readonly string[] = []) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', teller, main], {
+  const [program, ...args] = [...wrapper, process.execPath, '--import', teller, main];
+  const child = spawn(program, args, {
     env: { PATH, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -62,9 +63,16 @@ function start(env: Env) {
   return { child, output: () => printed };
 }
 
-/** Starts `main.ts` as its own process and waits until it serves. */
-export async function spawnServer(port: number, env: Env): Promise<SpawnedServer> {
-  const { child, output } = start({ PORT: String(port), ...env });
+/**
+ * Starts `main.ts` as its own process and waits until it serves. A `wrapper` is a command that replaces itself by
+ * the one that it is given.
+ */
+export async function spawnServer(
+  port: number,
+  env: Env,
+  wrapper: readonly string[] = [],
+): Promise<SpawnedServer> {
+  const { child, output } = start({ PORT: String(port), ...env }, wrapper);
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(
     async () => {
