@@ -138,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: options.publicUrl,
     describePage: options.describePage,
     asDocument,
+    limit: options.limits.calls,
   });
   return app;
 }

@@ -22,7 +22,8 @@ beforeAll(async () => {
   const publicUrl = 'https://kinora.example';
   const asDocument = secureAnswers(app, { publicUrl, mediaOrigin: 'https://media.example' });
   const describePage = async () => ({ status: 200 }) as const;
-  await serveWebApp(app, { folder, publicUrl, describePage, asDocument });
+  const limit = async () => {};
+  await serveWebApp(app, { folder, publicUrl, describePage, asDocument, limit });
 });
 afterAll(async () => {
   await app.close();

@@ -7,6 +7,7 @@ import { type DocumentTemplate, createDocumentTemplate } from '../pages/page-hea
 import { sendRefusal } from './failures.ts';
 import { isLoopbackName, writtenHostname } from './loopback.ts';
 import { Refusal } from './refusal.ts';
+import type { RequestLimit } from './request-limits.ts';
 
 export interface WebAppOptions {
   /** Folder of the built web app. */
@@ -15,6 +16,8 @@ export interface WebAppOptions {
   /** What each page's head says. */
   readonly describePage: DescribePage;
   readonly asDocument: (reply: FastifyReply) => FastifyReply;
+  /** Counts each document: its head is looked up. Files are not counted, a page has dozens. */
+  readonly limit: RequestLimit;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -53,7 +56,7 @@ function rememberDocument(path: string): () => Promise<DocumentTemplate | undefi
 /** Serves the built web app: its files, and its document for every address that the app itself routes. */
 export async function serveWebApp(
   app: FastifyInstance,
-  { folder, publicUrl, describePage, asDocument }: WebAppOptions,
+  { folder, publicUrl, describePage, asDocument, limit }: WebAppOptions,
 ): Promise<void> {
   const home = new URL(publicUrl);
   const builtDocument = rememberDocument(join(folder, 'index.html'));
@@ -70,6 +73,7 @@ export async function serveWebApp(
   }
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await limit({ address: request.ip, viewerId: undefined });
     if (otherNameOfThisMachine(request)) return reply.redirect(publicUrl + request.url, 302);
     const document = await builtDocument();
     if (!document) {

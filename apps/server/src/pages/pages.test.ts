@@ -51,7 +51,8 @@ beforeAll(async () => {
   serveSiteMap(app, { database, publicUrl, now, partSize: 2 });
   const described = { database, publicUrl, lists, presentUser, presentVideo, now };
   const describePage = createDescribePage(described);
-  await serveWebApp(app, { folder, publicUrl, describePage, asDocument });
+  const limit = async () => {};
+  await serveWebApp(app, { folder, publicUrl, describePage, asDocument, limit });
 });
 afterAll(async () => {
   await app.close();
