@@ -162,6 +162,8 @@ if (command === 'start') {
   last('turbo', ['run', 'dev', '--filter=@kinora/storybook', ...rest], env);
 } else if (command === 'seed') {
   last('node', ['apps/server/src/seed/main.ts', ...rest], env);
+} else if (command === 'test:long') {
+  last('turbo', ['run', 'test:long', ...rest], env);
 } else if (command === 'bench:web') {
   last('turbo', ['run', 'bench', '--filter=@kinora/web', '--filter=@kinora/e2e', ...rest], env);
 } else if (command === 'bench:watch') {

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
+    // The long form takes all that the ordinary one takes samples of.
+    env: mode === 'long' ? { TEST_LONG: '1' } : {},
     include: ['src/**/*.test.ts'],
     // These need a real S3 service or a real PostgreSQL; `test:s3` and `test:postgres` run them.
     exclude: [
@@ -19,4 +21,4 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
   },
-});
+}));
