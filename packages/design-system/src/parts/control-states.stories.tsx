@@ -10,6 +10,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const controls = ['button', 'a', 'input', 'select', 'textarea'];
+
 export const Hover: Story = { parameters: { pseudo: { hover: true } } };
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: controls } } };
 export const Pressed: Story = { parameters: { pseudo: { hover: true, active: true } } };
