@@ -8,6 +8,8 @@ export default defineConfig(({ mode }) => ({
     // These need a real S3 service or a real PostgreSQL; `test:s3` and `test:postgres` run them.
     exclude: [
       ...(process.env['TEST_S3_ENDPOINT'] ? [] : ['src/**/*.s3.test.ts']),
+      // Takes the real half minute of the rule.
+      ...(mode === 'long' ? [] : ['src/**/*.long.test.ts']),
       ...(process.env['TEST_DATABASE_URL'] ? [] : ['src/**/*.postgres.test.ts']),
     ],
     globalSetup: ['src/testing/database-template.ts'],

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { MEGABYTE } from '@kinora/domain';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aSpawnedPerson } from '../testing/spawned-person.ts';
+import { type SpawnedServer, seedDatabase, spawnServer } from '../testing/spawned-server.ts';
+import { makeClips } from '../testing/test-clips.ts';
+import { callApi, freePort } from '../testing/test-server.ts';
+import { fileOf, formOf } from '../testing/test-videos.ts';
+
+const run = promisify(execFile);
+const DISK_BYTES = 12 * MEGABYTE;
+
+let dataDir: string;
+let clip: Uint8Array<ArrayBuffer>;
+let server: SpawnedServer;
+let person: { readonly id: string; readonly accessToken: string };
+
+/** A way to a mount that only the server sees: by the right of root, or of an own user namespace. */
+async function privateMounts(): Promise<readonly string[]> {
+  for (const options of [['--mount'], ['--map-root-user', '--mount']]) {
+    const works = await run('unshare', [...options, 'mount', '-t', 'tmpfs', 'none', '/mnt']).then(
+      () => true,
+      () => false,
+    );
+    if (works) return ['unshare', ...options];
+  }
+  throw new Error('This test needs a small disk: run it as root, or allow user namespaces.');
+}
+
+beforeAll(async () => {
+  const clips = await makeClips(['silent.mp4']);
+  clip = await clips.bytes('silent.mp4');
+  await clips.remove();
+  dataDir = await mkdtemp(join(tmpdir(), 'kinora-full-'));
+  await seedDatabase(dataDir);
+  const folders = ['spool', 'media'].map((name) => join(dataDir, name));
+  for (const folder of folders) await mkdir(folder);
+  const mounts = folders.map((folder) => `mount -t tmpfs -o size=${DISK_BYTES} none ${folder}`);
+  server = await spawnServer(await freePort(), { DATA_DIR: dataDir }, [
+    ...(await privateMounts()),
+    'sh',
+    '-c',
+    `${mounts.join(' && ')} && exec "$@"`,
+    'sh',
+  ]);
+  person = await aSpawnedPerson(server.url);
+}, 180_000);
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** The server's own view: the small disks are mounted for it alone. */
+const namesIn = (...parts: string[]) =>
+  readdir(join(`/proc/${server.process.pid}/root`, dataDir, ...parts)).catch((): string[] => []);
+
+const padded = (bytes: number) =>
+  fileOf(new Uint8Array(Buffer.concat([clip, Buffer.alloc(bytes - clip.length)])));
+
+const upload = (videoFile: Blob) =>
+  callApi(server.url, 'POST', '/videos', {
+    as: person.accessToken,
+    form: formOf({ title: 'Large', videoFile }),
+  });
+
+const own = async () => {
+  const { body } = await callApi(server.url, 'GET', `/videos/u/${person.id}/all`, {
+    as: person.accessToken,
+  });
+  return Array.isArray(body['data']) ? body['data'].map((video) => Object(video)) : [];
+};
+
+it('an upload for which the disk has no room is a 503, leaves nothing, and the next small one is taken', async () => {
+  for (const bytes of [DISK_BYTES + MEGABYTE, DISK_BYTES * 3]) {
+    const answer = await upload(padded(bytes));
+
+    expect([answer.status, answer.body['code']]).toEqual([503, 'unavailable']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.stringify(answer.body)).not.toMatch(/ENOSPC|\/tmp\//);
+    await vi.waitFor(async () => expect(await namesIn('spool', 'uploads')).toEqual([]));
+  }
+  expect(await own()).toEqual([]);
+  expect(await namesIn('media', 'objects', 'videos')).toEqual([]);
+});
+
+it('one that fits the spool but not the store is a 503, too, and recovers when there is room', async () => {
+  const first = await upload(padded(DISK_BYTES - 2 * MEGABYTE));
+  const second = await upload(padded(5 * MEGABYTE));
+  const [kept] = await own();
+
+  expect([first.status, second.status]).toEqual([201, 503]);
+  expect(await own()).toHaveLength(1);
+  expect(await namesIn('media', 'objects', 'videos')).toHaveLength(1);
+  expect(await namesIn('media', 'tmp')).toEqual([]);
+  await callApi(server.url, 'DELETE', `/videos/${kept['_id']}`, { as: person.accessToken });
+  await vi.waitFor(async () => expect(await namesIn('media', 'objects', 'videos')).toEqual([]), {
+    timeout: 60_000,
+  });
+
+  const third = await upload(fileOf(clip));
+
+  expect(third.status).toBe(201);
+  await vi.waitFor(
+    async () => expect((await own()).map(({ status }) => status)).toEqual(['ready']),
+    { timeout: 80_000, interval: 100 },
+  );
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
