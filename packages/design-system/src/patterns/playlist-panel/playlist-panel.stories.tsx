@@ -46,7 +46,7 @@ export const Long: Story = {
 };
 
 const collapse: Story['play'] = async ({ canvas }) => {
-  await userEvent.tab();
+  canvas.getByRole('button', { name: 'Collapse playlist' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(canvas.getByRole('button', { name: 'Expand playlist' })).toHaveFocus();
 };

@@ -13,13 +13,14 @@ export const row = componentStyle({
 /** Tall enough for a title of two lines, so that every row and its skeleton have one height. */
 export const texts = componentStyle({
   minInlineSize: 0,
-  minBlockSize: `calc(2 * ${vars.text.meta.line} + 2 * ${vars.text.caption.line} + 2 * ${vars.space.xxsmall})`,
+  minBlockSize: `calc(2 * ${vars.text.body.line} + 2 * ${vars.text.caption.line} + 2 * ${vars.space.xxsmall})`,
 });
 
 export const title = componentStyle({
   marginBlockEnd: vars.space.xxsmall,
   fontSize: vars.text.meta.size,
-  lineHeight: vars.text.meta.line,
+  // A target of 24 px, also in one line.
+  lineHeight: vars.text.body.line,
   fontWeight: vars.weight.strong,
 });
 

@@ -21,6 +21,9 @@ const id = asVideoId('00000000-0000-7000-8000-0000000000aa');
 const list = asPlaylistId('00000000-0000-7000-8000-0000000000bb');
 const at = `/watch?v=${id}`;
 
+/** What stands around the player comes after its first picture. */
+const afterPicture = { timeout: 10_000 };
+
 type VideoFacts = NonNullable<Parameters<FakeHost['addVideo']>[0]>;
 
 const others = [
@@ -82,7 +85,7 @@ export const Full: Story = {
   decorators: [onStage({ at, arrange: byAnother() })],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Low water at the harbour' });
-    await canvas.findByRole('link', { name: 'Bread, slowly' });
+    await canvas.findByRole('link', { name: 'Bread, slowly' }, afterPicture);
     await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
     await canvas.findByRole('button', { name: /^Like/, pressed: true });
   },
@@ -139,14 +142,16 @@ export const RightToLeft: Story = {
 export const WithPlaylist: Story = {
   decorators: [onStage({ at: `${at}&list=${list}&index=0`, arrange: withPlaylist })],
   play: async ({ canvas }) => {
-    await canvas.findByText('1 / 9');
+    await canvas.findByText('1 / 9', {}, afterPicture);
   },
 };
 
 export const PlaylistCollapsed: Story = {
   decorators: [onStage({ at: `${at}&list=${list}`, arrange: withPlaylist })],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Collapse playlist' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Collapse playlist' }, afterPicture),
+    );
     await canvas.findByText('Next: Bread, slowly');
   },
 };
@@ -154,7 +159,9 @@ export const PlaylistCollapsed: Story = {
 export const EndOfPlaylist: Story = {
   decorators: [onStage({ at: `${at}&list=${list}&index=8`, arrange: withPlaylist })],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Collapse playlist' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Collapse playlist' }, afterPicture),
+    );
     await canvas.findByText('End of Playlist');
   },
 };
@@ -170,7 +177,7 @@ export const PlaylistOfSomebodyElse: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByText('This playlist is not available.');
+    await canvas.findByText('This playlist is not available.', {}, afterPicture);
   },
 };
 
@@ -197,7 +204,7 @@ export const Missing: Story = {
   ],
   play: async ({ canvas }) => {
     await canvas.findByText('Sorry, the video you are looking for is not available.');
-    await canvas.findByRole('link', { name: 'Bread, slowly' });
+    await canvas.findByRole('link', { name: 'Bread, slowly' }, afterPicture);
   },
 };
 
@@ -219,6 +226,6 @@ export const SuggestionsFailing: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByText('Suggested videos could not be loaded.');
+    await canvas.findByText('Suggested videos could not be loaded.', {}, afterPicture);
   },
 };
