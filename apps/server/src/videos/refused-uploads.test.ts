@@ -263,6 +263,24 @@ describe('an upload that breaks off', () => {
     }, WAIT);
   });
 
+  it.each([0, 1, 2, 3, 5, 8, 13, 21, 34, 55])(
+    'leaves nothing behind, however early: after %i ms',
+    async (milliseconds) => {
+      const { hostname, port } = new URL(api.url);
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => {});
+      socket.write(
+        `POST /api/v1/videos HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ada.accessToken}\r\n` +
+          `idempotency-key: ${randomUUID()}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 50000000\r\n\r\n` +
+          '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\nx\r\n--b\r\ncontent-disposition: form-data; name="videoFile"; filename="a.mp4"\r\n\r\n',
+      );
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      socket.destroy();
+      // What is left is counted after each test.
+      await vi.waitFor(() => expect(socket.closed).toBe(true), WAIT);
+    },
+  );
+
   it('is refused a twin with the same key, and a third at once, while it lasts', async () => {
     const key = randomUUID();
     const first = await begin(key);

@@ -5,6 +5,7 @@ import { VIDEO_TOO_LARGE } from '@kinora/validation';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 import { SNIFF_BYTES, sniffImage, sniffVideo } from '../../media/sniff.ts';
+import { watchCutOff } from './cut-off.ts';
 import { type FileRules, type ReceivedFile, receiveFile } from './received-file.ts';
 import { type Pace, uploadPace, watchPace } from './upload-pace.ts';
 
@@ -72,13 +73,15 @@ export async function receiveVideoForm(
   if (!request.isMultipart())
     throw new Refusal('unsupported-media', 'This call takes a multipart form');
   const stopWatching = watchPace(request, options.pace ?? uploadPace);
+  const connection = watchCutOff(request);
   try {
-    return await readParts(request, options);
+    return await Promise.race([readParts(request, options), connection.cutOff]);
   } catch (error) {
     throw isBrokenForm(error)
       ? new Refusal('malformed', 'The form could not be read to its end', { cause: error })
       : error;
   } finally {
+    connection.stop();
     stopWatching();
   }
 }
