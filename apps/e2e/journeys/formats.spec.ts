@@ -1,6 +1,6 @@
 import type { ClipName } from '../src/clips.ts';
-import { aPerson, expect, ownRow, playback, signUp, test } from '../src/journey.ts';
-import { publishByDialog } from '../src/studio.ts';
+import { expect, ownRow, playback, test } from '../src/journey.ts';
+import { publishByDialog, signIn } from '../src/studio.ts';
 
 const sources: readonly ClipName[] = ['clip.mp4', 'clip.mov', 'clip.avi', 'clip.mkv', 'clip.webm'];
 
@@ -9,7 +9,7 @@ for (const source of sources) {
     page,
     site,
   }) => {
-    await signUp(page, site, aPerson());
+    await signIn(page, site);
     await publishByDialog(page, { title: `From ${source}`, clip: source, visibility: 'Public' });
     const row = ownRow(page, `From ${source}`);
     await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 45_000 });

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from '@playwright/test';
 
-import { aPerson, expect, logIn, ownRow, signUp, test } from '../src/journey.ts';
-import { dialogOf, jumpTo, prepareUpload, press, lineOf } from '../src/studio.ts';
+import { aPerson, expect, logIn, ownRow, test } from '../src/journey.ts';
+import { dialogOf, jumpTo, prepareUpload, press, signIn, slowLine } from '../src/studio.ts';
+import { startCuttingProxy } from '../weather/cutting-proxy.ts';
 
 const upload = { title: 'Not lost', clip: 'clip.mp4', visibility: 'Public' } as const;
 
@@ -19,10 +20,9 @@ test('a reload in mid-upload asks first, then tells the truth, and nothing is ty
   page,
   site,
 }) => {
-  await signUp(page, site, aPerson());
+  await signIn(page, site);
   await prepareUpload(page, upload);
-  const line = await lineOf(page);
-  await line.slow(100_000);
+  const heal = await slowLine(page, 100_000);
   await press(page, 'Publish');
   await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
 
@@ -32,7 +32,7 @@ test('a reload in mid-upload asks first, then tells the truth, and nothing is ty
     void dialog.accept();
   });
   await page.reload();
-  await line.heal();
+  await heal();
   expect(asked).toEqual(['beforeunload']);
 
   await expect(dialogOf(page).getByRole('alert')).toContainText('interrupted');
@@ -47,7 +47,7 @@ test('a reload in mid-upload asks first, then tells the truth, and nothing is ty
 });
 
 test('a reload after the last byte finds the video stored, and says so', async ({ page, site }) => {
-  await signUp(page, site, aPerson());
+  await signIn(page, site);
   await prepareUpload(page, upload);
   // The answer never reaches the page: it is held when it comes.
   const network = await page.context().newCDPSession(page);
@@ -71,7 +71,7 @@ test('a session that ended keeps the draft for the same person, and Log out remo
   site,
 }) => {
   const ada = aPerson();
-  await signUp(page, site, ada);
+  await signIn(page, site, ada);
   await prepareUpload(page, upload);
 
   await test.step('the session ends in another place', async () => {
@@ -112,39 +112,40 @@ test('a session that ended keeps the draft for the same person, and Log out remo
 });
 
 test('Cancel leaves nothing on the server and everything in the dialog', async ({ page, site }) => {
-  await signUp(page, site, aPerson());
+  await signIn(page, site);
   await prepareUpload(page, upload);
-  const line = await lineOf(page);
-  await line.slow(100_000);
+  const heal = await slowLine(page, 100_000);
   await press(page, 'Publish');
   await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
   await press(page, 'Cancel');
   await expect(dialogOf(page).getByRole('button', { name: 'Publish' })).toBeVisible();
-  await line.heal();
+  await heal();
   await press(page, 'Close');
   await expect(page.getByText('This channel has not created any content yet.')).toBeVisible();
 });
 
 test('a line that breaks is waited for; the failure is told once it is certain, and sent again it is one video', async ({
-  page,
+  browser,
   site,
 }) => {
-  await signUp(page, site, aPerson());
+  const line = await startCuttingProxy(site.url);
+  const context = await browser.newContext({ baseURL: line.url });
+  const page = await context.newPage();
+  await signIn(page, site);
   await prepareUpload(page, upload);
-  const line = await lineOf(page);
-  await line.slow(100_000);
+  line.plan({ afterBytes: 40_000, strike: () => line.breakOff() });
   await press(page, 'Publish');
-  await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
-  await line.breakOff();
   await expect(dialogOf(page).getByText(/We cannot reach the site/)).toBeVisible();
   await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
-  await line.heal();
+  line.heal();
   await expect(dialogOf(page).getByRole('alert')).toContainText(
     'Something went wrong during upload, please try after sometime',
   );
   await press(page, 'Publish');
   await expect(dialogOf(page)).toBeHidden();
   await expect(ownRow(page, upload.title)).toHaveCount(1);
+  await context.close();
+  line.stop();
 });
 
 test('a browser that is killed in mid-upload and started again goes on with the same draft', async ({
@@ -156,10 +157,9 @@ test('a browser that is killed in mid-upload and started again goes on with the 
   const ada = aPerson();
   const before = await start();
   const page = await before.newPage();
-  await signUp(page, site, ada);
+  await signIn(page, site, ada);
   await prepareUpload(page, upload);
-  const line = await lineOf(page);
-  await line.slow(100_000);
+  await slowLine(page, 100_000);
   await press(page, 'Publish');
   await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
   const isGone = before.waitForEvent('close');

@@ -1,12 +1,12 @@
 import { clip } from '../src/clips.ts';
-import { aPerson, expect, ownRow, signUp, test } from '../src/journey.ts';
-import { dialogOf, jumpTo, prepareUpload, press, lineOf } from '../src/studio.ts';
+import { expect, ownRow, test } from '../src/journey.ts';
+import { dialogOf, jumpTo, prepareUpload, press, signIn, slowLine } from '../src/studio.ts';
 
 test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video goes through the dialog, with a percentage that moves', async ({
   page,
   site,
 }) => {
-  await signUp(page, site, aPerson());
+  await signIn(page, site);
   await page.goto('/your-videos');
   await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible();
   await prepareUpload(page, {
@@ -23,8 +23,7 @@ test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video goes
     await jumpTo(page, 'Add to Playlist');
   });
 
-  const line = await lineOf(page);
-  await line.slow(250_000);
+  const heal = await slowLine(page, 250_000);
   await press(page, 'Publish');
   const bar = page.getByRole('progressbar', { name: 'Uploading' });
   const seen = new Set<number>();
@@ -38,7 +37,7 @@ test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video goes
     )
     .toBeGreaterThan(2);
   await expect(page.getByText('Video Published successfully')).toBeVisible();
-  await line.heal();
+  await heal();
   await expect(dialogOf(page)).toBeHidden();
   await expect(page).toHaveURL(/\/your-videos$/);
   const row = ownRow(page, 'Through the dialog');
@@ -50,7 +49,7 @@ test('[EDIT-01, EDIT-03, EDIT-04, EDIT-05, PRODUCT-07] an edit changes title, vi
   page,
   site,
 }) => {
-  await signUp(page, site, aPerson());
+  await signIn(page, site);
   await prepareUpload(page, { title: 'Before', clip: 'clip.mp4', visibility: 'Private' });
   await press(page, 'New Playlist');
   const naming = page.getByRole('dialog', { name: 'New Playlist' });
@@ -89,7 +88,7 @@ test('[EDIT-01, EDIT-03, EDIT-04, EDIT-05, PRODUCT-07] an edit changes title, vi
 });
 
 test('a video is published with the keyboard alone', async ({ page, site }) => {
-  await signUp(page, site, aPerson());
+  await signIn(page, site);
   await page.goto('/your-videos');
   await page.getByRole('button', { name: 'Create' }).focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { settle } from './by-calls.ts';
 import { type ClipName, clip } from './clips.ts';
+import { type Person, aPerson, logIn } from './journey.ts';
+import type { Site } from './site.ts';
 
 /** What goes through the upload dialog. */
 export interface DialogUpload {
@@ -39,24 +42,23 @@ export async function publishByDialog(page: Page, upload: DialogUpload): Promise
   await dialogOf(page).waitFor({ state: 'hidden' });
 }
 
-/** A line that a test makes slow, or breaks. */
-export interface Line {
-  slow(bytesPerSecond: number): Promise<void>;
-  breakOff(): Promise<void>;
-  heal(): Promise<void>;
-}
-
-/** The line between a page and the site. */
-export async function lineOf(page: Page): Promise<Line> {
+/** Lets the page send so many bytes a second, as a slow line would. Answers with the way to heal it. */
+export async function slowLine(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  const set = async (offline: boolean, uploadThroughput: number) => {
-    const conditions = { offline, latency: 0, downloadThroughput: -1, uploadThroughput };
+  const pace = async (uploadThroughput: number) => {
+    const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
     await network.send('Network.emulateNetworkConditions', conditions);
   };
-  return {
-    slow: (bytesPerSecond) => set(false, bytesPerSecond),
-    breakOff: () => set(true, -1),
-    heal: () => set(false, -1),
-  };
+  await pace(bytesPerSecond);
+  return () => pace(-1);
+}
+
+/** Somebody with a profile, made by calls, who logs in on the page. */
+export async function signIn(page: Page, site: Site, person: Person = aPerson()): Promise<void> {
+  const sdk = await settle(site, person);
+  sdk.dispose();
+  await page.goto('/login');
+  await logIn(page, person);
+  await page.waitForURL(/:\d+\/$/);
 }

@@ -61,11 +61,13 @@ function pipe(client: Socket, server: Socket, takeMishap: () => Mishap | undefin
 export async function startCuttingProxy(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl);
   let planned: Mishap | undefined;
+  let isDown = false;
   const open = new Set<Socket>();
   const proxy = createServer((client) => {
+    if (isDown) return client.destroy();
     open.add(client);
     client.on('close', () => open.delete(client));
-    pipe(client, connect(Number(port), hostname), () => {
+    return pipe(client, connect(Number(port), hostname), () => {
       const mishap = planned;
       planned = undefined;
       return mishap;
@@ -76,10 +78,18 @@ export async function startCuttingProxy(serverUrl: string) {
   const address = proxy.address();
   if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://localhost:${address.port}`,
     /** For the next upload; `undefined` for fair weather. */
     plan(mishap: Mishap | undefined) {
       planned = mishap;
+    },
+    /** Nobody gets through until it is healed. */
+    breakOff() {
+      isDown = true;
+      for (const socket of open) socket.destroy();
+    },
+    heal() {
+      isDown = false;
     },
     stop() {
       proxy.close();

@@ -79,7 +79,7 @@ describe('the frame in the app', () => {
   it('shows Create on /your-videos [SHELL-09]', async () => {
     startAt('/your-videos', { as: {} });
     const bar = await topBar();
-    expect(bar.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/upload');
+    expect(await bar.findByRole('button', { name: 'Create' })).toBeVisible();
   });
 
   it.each(['/', '/watch?v=:video', '/upload', '/nowhere'])(
