@@ -24,3 +24,10 @@ export const boxSkeleton = componentStyle({
   alignItems: 'center',
   blockSize: '44px',
 });
+
+/** One line of a card. */
+export const lineSkeleton = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: vars.text.body.line,
+});

@@ -39,10 +39,10 @@ export const CommentCardsSkeleton = () =>
     <div key={place} className={cardStyles.card} data-skeleton="comment" aria-hidden>
       <Skeleton shape="circle" width="36px" height="36px" />
       <div>
-        <p className={cardStyles.head}>
+        <p className={styles.lineSkeleton}>
           <Skeleton width="148px" />
         </p>
-        <p>
+        <p className={styles.lineSkeleton}>
           <Skeleton width={place === 1 ? '54%' : '86%'} />
         </p>
       </div>
