@@ -67,6 +67,7 @@ export { Table, type TableColumn, type TableProps } from './parts/table/table.ts
 export { Stepper, type Step, type StepperProps } from './parts/stepper/stepper.tsx';
 export { Tabs, type TabsItem, type TabsProps } from './parts/tabs/tabs.tsx';
 export { Dialog, type DialogProps } from './parts/dialog/dialog.tsx';
+export { QuestionDialog, type QuestionDialogProps } from './parts/dialog/question-dialog.tsx';
 export { Tooltip, type TooltipProps } from './parts/tooltip/tooltip.tsx';
 export { Menu, type MenuProps } from './parts/menu/menu.tsx';
 export type {
@@ -102,6 +103,11 @@ export {
 export { VideoRow, type VideoRowProps } from './patterns/video-row/video-row.tsx';
 export { VideoRowSkeleton } from './patterns/video-row/video-row-skeleton.tsx';
 export { EndOfList, type EndOfListProps } from './patterns/video-list-foot/end-of-list.tsx';
+export {
+  VideoEntryList,
+  type VideoEntryListProps,
+  type VideoEntryPlace,
+} from './patterns/video-entries/video-entry-list.tsx';
 export { VideoGrid, type VideoGridProps } from './patterns/video-grid/video-grid.tsx';
 export {
   VideoCards,

@@ -1,4 +1,4 @@
-import { Button, Dialog, Stack, Text } from '@kinora/design-system';
+import { QuestionDialog } from '@kinora/design-system';
 import { messageOf } from '@kinora/sdk';
 import { clearHistoryMutation, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
@@ -9,40 +9,20 @@ export interface ClearHistoryDialogProps {
 
 /** Asks once: what is cleared does not come back. */
 export function ClearHistoryDialog({ onClose }: ClearHistoryDialogProps) {
-  const clear = useMutation(clearHistoryMutation(useSdk()));
-  // While it is under way its end is waited for: here a failure is told.
-  const close = () => {
-    if (!clear.isPending) onClose();
-  };
+  const { error, isPending, mutate } = useMutation(clearHistoryMutation(useSdk()));
   return (
-    <Dialog
-      isOpen
+    <QuestionDialog
       title="Clear watch history?"
-      onClose={close}
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            variant="critical"
-            isWaiting={clear.isPending}
-            waitingText="Clearing..."
-            onClick={() => clear.mutate(undefined, { onSuccess: onClose })}
-          >
-            Clear
-          </Button>
-        </>
+      answer="Clear"
+      waitingText="Clearing..."
+      isWaiting={isPending}
+      failure={
+        error ? messageOf(error, 'The history could not be cleared. Please try again.') : undefined
       }
+      onAnswer={() => mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <Stack space="small">
-        <Text>Every video that you have watched will leave this list for good.</Text>
-        {clear.error ? (
-          <Text role="alert" tone="critical">
-            {messageOf(clear.error, 'The history could not be cleared. Please try again.')}
-          </Text>
-        ) : null}
-      </Stack>
-    </Dialog>
+      Every video that you have watched will leave this list for good.
+    </QuestionDialog>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Heading,
-  VideoEntries,
-  VideoEntriesSkeleton,
-  VideoListFoot,
-} from '@kinora/design-system';
+import { Button, EmptyState, Heading, VideoEntryList } from '@kinora/design-system';
 import { historyQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -16,57 +8,8 @@ import { ClearHistoryDialog } from './clear-history-dialog.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import * as styles from './history-screen.css.ts';
 
-/** As many as a large screen shows. */
-const SKELETONS = 8;
 /** Above the fold of a large screen. */
 const EAGER_PICTURES = 8;
-
-function Watched() {
-  const content = useVideoList(useInfiniteQuery(historyQuery(useSdk())));
-  switch (content.stage) {
-    case 'loading':
-      return (
-        <section aria-busy aria-label="Loading videos">
-          <VideoEntriesSkeleton count={SKELETONS} />
-        </section>
-      );
-    case 'failed':
-      return (
-        <ErrorState
-          title="Your watch history could not be loaded."
-          advice={content.advice}
-          onRetry={content.onRetry}
-          isRetrying={content.isRetrying}
-        />
-      );
-    case 'empty':
-      return (
-        <EmptyState title="You're all caught up! Start exploring new videos to add to your watch history." />
-      );
-    case 'shown':
-      return (
-        <>
-          <VideoEntries aria-label="Watch History">
-            {content.videos.map((video, index) => (
-              <HistoryEntry
-                key={video.id}
-                video={video}
-                nowMs={content.updatedAtMs}
-                isEager={index < EAGER_PICTURES}
-              />
-            ))}
-          </VideoEntries>
-          <VideoListFoot
-            state={content.nextPage}
-            pageCount={content.pageCount}
-            onLoadMore={content.onLoadMore}
-          />
-        </>
-      );
-    default:
-      return content satisfies never;
-  }
-}
 
 export interface HistoryScreenProps {
   /** Name of the site, for the title of the page. */
@@ -75,9 +18,8 @@ export interface HistoryScreenProps {
 
 /** `/history`: what the viewer has watched, newest first; each can be forgotten, and all of it. */
 export function HistoryScreen({ brand }: HistoryScreenProps) {
-  const { data } = useInfiniteQuery(historyQuery(useSdk()));
+  const content = useVideoList(useInfiniteQuery(historyQuery(useSdk())));
   const [isClearing, setClearing] = useState(false);
-  const hasVideos = data?.pages.some(({ items }) => items.length > 0) ?? false;
   return (
     <div className={styles.page}>
       <title>{`Watch History · ${brand}`}</title>
@@ -85,7 +27,7 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
         <Heading level={1} size="heading">
           Watch History
         </Heading>
-        {hasVideos ? (
+        {content.stage === 'shown' ? (
           <Button
             icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
             onClick={() => setClearing(true)}
@@ -94,7 +36,23 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
           </Button>
         ) : null}
       </div>
-      <Watched />
+      <VideoEntryList
+        content={content}
+        label="Watch History"
+        failedTitle="Your watch history could not be loaded."
+        empty={
+          <EmptyState title="You're all caught up! Start exploring new videos to add to your watch history." />
+        }
+      >
+        {(video, { index, nowMs }) => (
+          <HistoryEntry
+            key={video.id}
+            video={video}
+            nowMs={nowMs}
+            isEager={index < EAGER_PICTURES}
+          />
+        )}
+      </VideoEntryList>
       {isClearing ? <ClearHistoryDialog onClose={() => setClearing(false)} /> : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Dialog, Stack, Text, useToasts } from '@kinora/design-system';
+import { QuestionDialog, useToasts } from '@kinora/design-system';
 import type { Playlist } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
 import { removePlaylistMutation, useSdk } from '@kinora/server-state';
@@ -14,51 +14,27 @@ export interface DeletePlaylistDialogProps {
 /** Asks once, naming the playlist; says so when it could not be done. */
 export function DeletePlaylistDialog({ playlist, onClose, onDeleted }: DeletePlaylistDialogProps) {
   const toasts = useToasts();
-  const remove = useMutation(removePlaylistMutation(useSdk()));
-
-  // While it is under way its end is waited for: here a failure is told.
-  const close = () => {
-    if (!remove.isPending) onClose();
-  };
-  const confirmDeletion = () =>
-    remove.mutate(playlist.id, {
+  const { error, isPending, mutate } = useMutation(removePlaylistMutation(useSdk()));
+  const deleteIt = () =>
+    mutate(playlist.id, {
       onSuccess: () => {
         toasts.show({ kind: 'success', text: 'Playlist deleted' });
         onDeleted();
       },
     });
-
   return (
-    <Dialog
-      isOpen
+    <QuestionDialog
       title="Delete this playlist?"
-      onClose={close}
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            variant="critical"
-            isWaiting={remove.isPending}
-            waitingText="Deleting..."
-            onClick={confirmDeletion}
-          >
-            Delete
-          </Button>
-        </>
+      answer="Delete"
+      waitingText="Deleting..."
+      isWaiting={isPending}
+      failure={
+        error ? messageOf(error, 'The playlist could not be deleted. Please try again.') : undefined
       }
+      onAnswer={deleteIt}
+      onClose={onClose}
     >
-      <Stack space="small">
-        <Text>
-          <b>{playlist.name}</b> will be gone for good. The videos in it stay.
-        </Text>
-        {remove.error ? (
-          <Text role="alert" tone="critical">
-            {messageOf(remove.error, 'The playlist could not be deleted. Please try again.')}
-          </Text>
-        ) : null}
-      </Stack>
-    </Dialog>
+      <b>{playlist.name}</b> will be gone for good. The videos in it stay.
+    </QuestionDialog>
   );
 }

@@ -1,13 +1,10 @@
 import {
   EmptyState,
-  ErrorState,
   Heading,
   Skeleton,
   Text,
-  VideoEntries,
-  VideoEntriesSkeleton,
   VideoEntry,
-  VideoListFoot,
+  VideoEntryList,
 } from '@kinora/design-system';
 import { channelHref, countedNoun, formatRelativeTime, watchHref } from '@kinora/domain';
 import { likedVideosQuery, useAuth, useSdk, useVideoList } from '@kinora/server-state';
@@ -15,58 +12,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { SaveMenu } from '../save/save-menu.tsx';
 import { GradientHeader } from './gradient-header.tsx';
-import { PlaylistLayout, SKELETON_ROWS } from './playlist-layout.tsx';
+import { PlaylistLayout } from './playlist-layout.tsx';
 
 /** Above the fold of a large screen. */
 const EAGER_PICTURES = 8;
-
-function Liked({ content }: { readonly content: ReturnType<typeof useVideoList> }) {
-  switch (content.stage) {
-    case 'loading':
-      return (
-        <section aria-busy aria-label="Loading videos">
-          <VideoEntriesSkeleton count={SKELETON_ROWS} isNumbered />
-        </section>
-      );
-    case 'failed':
-      return (
-        <ErrorState
-          title="Your liked videos could not be loaded."
-          advice={content.advice}
-          onRetry={content.onRetry}
-          isRetrying={content.isRetrying}
-        />
-      );
-    case 'empty':
-      return <EmptyState title="No liked videos found." />;
-    case 'shown':
-      return (
-        <>
-          <VideoEntries aria-label="Liked Videos">
-            {content.videos.map((video, index) => (
-              <VideoEntry
-                key={video.id}
-                video={video}
-                href={watchHref(video)}
-                channelHref={channelHref(video.owner)}
-                meta={`${countedNoun(video.views, 'view')} • ${formatRelativeTime(video.createdAt, content.updatedAtMs)}`}
-                position={index + 1}
-                isEager={index < EAGER_PICTURES}
-                actions={<SaveMenu video={video} />}
-              />
-            ))}
-          </VideoEntries>
-          <VideoListFoot
-            state={content.nextPage}
-            pageCount={content.pageCount}
-            onLoadMore={content.onLoadMore}
-          />
-        </>
-      );
-    default:
-      return content satisfies never;
-  }
-}
 
 /** `/playlist?list=LL`: what the viewer likes, last liked first. */
 export function LikedVideos({ brand }: { readonly brand: string }) {
@@ -88,12 +37,32 @@ export function LikedVideos({ brand }: { readonly brand: string }) {
             </Heading>
             <Text weight="medium">{user?.fullName || 'User'}</Text>
             <Text isTabular>
-              {count === undefined ? <Skeleton width="80px" /> : countedNoun(count, 'video')}
+              {count === undefined ? null : countedNoun(count, 'video')}
+              {content.stage === 'loading' ? <Skeleton width="80px" /> : null}
             </Text>
           </GradientHeader>
         }
       >
-        <Liked content={content} />
+        <VideoEntryList
+          content={content}
+          label="Liked Videos"
+          failedTitle="Your liked videos could not be loaded."
+          empty={<EmptyState title="No liked videos found." />}
+          isNumbered
+        >
+          {(video, { index, nowMs }) => (
+            <VideoEntry
+              key={video.id}
+              video={video}
+              href={watchHref(video)}
+              channelHref={channelHref(video.owner)}
+              meta={`${countedNoun(video.views, 'view')} • ${formatRelativeTime(video.createdAt, nowMs)}`}
+              position={index + 1}
+              isEager={index < EAGER_PICTURES}
+              actions={<SaveMenu video={video} />}
+            />
+          )}
+        </VideoEntryList>
       </PlaylistLayout>
     </>
   );

@@ -5,7 +5,7 @@ import { GradientHeader } from './gradient-header.tsx';
 import * as styles from './playlist-layout.css.ts';
 
 /** As many as a large screen shows. */
-export const SKELETON_ROWS = 8;
+const SKELETON_ROWS = 8;
 
 export interface PlaylistLayoutProps {
   readonly header: ReactNode;
