@@ -10,7 +10,7 @@ import { type PicturedStory, preparePage, takePicture } from './take-picture.ts'
 const PAGES = 2;
 
 /** A screen is a composition: its first stories show its looks, the later ones what it does. */
-const STORIES_OF_A_SCREEN = 6;
+const STORIES_OF_A_SCREEN = 5;
 
 interface IndexEntry extends PicturedStory {
   readonly type: string;
