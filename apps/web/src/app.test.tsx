@@ -59,7 +59,8 @@ function startAt(route: string, { as }: StartOptions = {}) {
   return { host, user: userEvent.setup() };
 }
 
-const topBar = async () => within(await screen.findByRole('banner'));
+/** The first screen brings its chunk along. */
+const topBar = async () => within(await screen.findByRole('banner', {}, { timeout: 5000 }));
 
 describe('the frame in the app', () => {
   it('has "Log in" for a visitor in place of the user menu [SHELL-27]', async () => {
