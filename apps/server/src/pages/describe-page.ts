@@ -9,7 +9,7 @@ import type { Database } from '../database/open.ts';
 import { failureMessage } from '../http/failure-facts.ts';
 import type { PresentVideo, WireVideo } from '../videos/present-video.ts';
 import type { VideoLists } from '../videos/video-lists.ts';
-import { visibleVideos } from '../videos/visible-videos.ts';
+import { preparePublicVideo } from '../videos/visible-videos.ts';
 import { type PageHead, type Preload, shortened } from './page-head.ts';
 
 /** What a page's head says. Never fails: without the database a page is still a page. */
@@ -45,6 +45,7 @@ const answer = (address: string): Preload => ({ kind: 'answer', address: API_PRE
 /** Says of each address what its page is about. Drafts and hidden videos are missing, like those that never were. */
 export function createDescribePage(options: DescribePageOptions): DescribePage {
   const { database, publicUrl, lists, presentUser, presentVideo, now } = options;
+  const publicVideo = preparePublicVideo(database.sql);
   let newest: { readonly at: number; readonly picture: Promise<string | undefined> } | undefined;
 
   async function readNewest(): Promise<string | undefined> {
@@ -115,7 +116,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
 
   async function watch(wanted: string | null, isVisitor: boolean): Promise<PageHead> {
     if (wanted === null || !UUID.test(wanted)) return missing;
-    const [row] = await visibleVideos(database.sql, [wanted.toLowerCase()], undefined);
+    const row = await publicVideo(wanted.toLowerCase());
     return row ? watchHead(presentVideo.video(row), isVisitor) : missing;
   }
 
@@ -164,7 +165,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
       status: 200,
       title: titled(text),
       canonical: address.href,
-      preloads: isVisitor ? [answer(`/videos/search?${asked}`)] : [],
+      preloads: isVisitor ? [answer(`/videos/search?${asked.toString()}`)] : [],
     };
   }
 

@@ -45,6 +45,20 @@ type DecidedVideo = Pick<VideoRow, 'isPublished' | 'status'> & {
   readonly owner: Pick<VideoRow['owner'], 'id'>;
 };
 
+/** One video as everybody may see it, parsed and planned once; `undefined` for any other. */
+export function preparePublicVideo(sql: Sql) {
+  const find = sql
+    .select({ ...videoColumns, owner: ownerColumns })
+    .from(videos)
+    .innerJoin(users, eq(users.id, videos.ownerId))
+    .where(and(eq(videos.id, raw.placeholder('videoId')), isPublic))
+    .prepare('public_video');
+  return async (videoId: string): Promise<VideoRow | undefined> => {
+    const [found] = await find.execute({ videoId });
+    return found;
+  };
+}
+
 /** As {@link demandVisibleVideo}, asked often: parsed and planned once. */
 export function prepareDemandVisibleVideo(sql: Sql) {
   const isVideo = eq(videos.id, raw.placeholder('videoId'));
