@@ -47,7 +47,8 @@ async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    // Waiting for a turn counts, too: many at once on one row are slow, not refused. Below the time limit of a call.
+    connectionTimeoutMillis: 20_000,
     statement_timeout: 15_000,
     options: PLANNED_FOR_SOLID_DISKS,
   });
