@@ -11,11 +11,12 @@ import * as styles from './watch-screen.css.ts';
 /** The key of the place that a page load begins with. */
 const FIRST_PLACE = 'default';
 
-const sourceOf = ({ id, videoFile, hls, thumbnail }: VideoDetail) => ({
+const sourceOf = ({ id, videoFile, hls, thumbnail, storyboard }: VideoDetail) => ({
   id,
   src: videoFile,
   hls,
   poster: thumbnail,
+  storyboard,
   hasFailed: false,
 });
 
@@ -65,6 +66,7 @@ export function SteadyPlayer({ ref, video, onBegun, onEnded }: SteadyPlayerProps
         src={source.src}
         hls={source.hls}
         poster={source.poster}
+        storyboardUrl={source.storyboard}
         videoKey={source.id}
         title={video.title}
         artist={video.owner.fullName}

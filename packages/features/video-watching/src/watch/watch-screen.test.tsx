@@ -222,6 +222,19 @@ describe('the player', () => {
     expect(asked.load).toHaveBeenCalledTimes(loads);
   });
 
+  it('asks for the stills of the film when somebody looks for a moment, not before', async () => {
+    const stills = vi.fn<typeof fetch>().mockResolvedValue(new Response('WEBVTT'));
+    vi.stubGlobal('fetch', stills);
+    const { host, owner } = hostWithOwner();
+    const storyboard = 'https://media.example/stills.vtt';
+    const video = host.addVideo({ owner, storyboard });
+    open(host, `/watch?v=${video.id}`);
+    const bar = await screen.findByRole('slider', { name: 'Seek' });
+    expect(stills).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(bar.parentElement ?? bar);
+    await waitFor(() => expect(stills.mock.calls[0]?.[0]).toBe(storyboard));
+  });
+
   it('stays when the screen grows narrow and wide again', async () => {
     const screenSize = Object.assign(new EventTarget(), { matches: true });
     vi.stubGlobal('matchMedia', () => screenSize);
