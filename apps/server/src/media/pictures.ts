@@ -43,32 +43,40 @@ export interface PictureSize {
   /** Absent: as the picture's shape demands. */
   readonly height?: number;
   readonly fit?: 'cover' | 'inside';
+  /** JPEG knows no transparency: what shows through is white. */
+  readonly format?: 'webp' | 'jpeg';
 }
 
 /**
- * Makes a WebP of a picture: upright, without metadata, never larger than it was. Rejects when the
+ * Makes a WebP, where nothing else is asked for, of a picture: upright, without metadata, never larger than it was. Rejects when the
  * file is broken past its header.
  */
 export function makePicture(
   path: string,
-  { width, height, fit = 'inside' }: PictureSize,
+  { width, height, fit = 'inside', format = 'webp' }: PictureSize,
 ): Promise<Buffer> {
-  return inTurn(() =>
-    sharp(path, { limitInputPixels: limits.image.maxPixels, failOn: 'error' })
+  return inTurn(() => {
+    const upright = sharp(path, { limitInputPixels: limits.image.maxPixels, failOn: 'error' })
       .rotate()
       .resize({ width, ...(height && { height }), fit, withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .timeout({ seconds: 20 })
-      .toBuffer(),
-  );
+      .timeout({ seconds: 20 });
+    const made =
+      format === 'webp'
+        ? upright.webp({ quality: 82 })
+        : upright.flatten({ background: 'white' }).jpeg({ quality: 82, mozjpeg: true });
+    return made.toBuffer();
+  });
 }
 
-/** Widths in which every thumbnail exists. */
-export const thumbnailWidths = [320, 640, 1280] as const;
+/** Widths in which every thumbnail exists as WebP. */
+const thumbnailWidths = [320, 640, 1280] as const;
+/** Widths in which it exists as JPEG, too: for programs of others that show a link with its picture. */
+const jpegWidths = [640, 1280] as const;
 /** The one that is named as a video's thumbnail: a card on a dense screen. */
 export const THUMBNAIL_WIDTH = 640;
 
-export const thumbnailName = (width: number) => `thumbnail-${width}.webp`;
+export const thumbnailName = (width: number, format: 'webp' | 'jpg' = 'webp') =>
+  `thumbnail-${width}.${format}`;
 
 export interface MadePicture {
   readonly name: string;
@@ -81,5 +89,9 @@ export async function makeThumbnails(path: string): Promise<MadePicture[]> {
   // One after the other: each decodes the whole picture.
   for (const width of thumbnailWidths)
     made.push({ name: thumbnailName(width), bytes: await makePicture(path, { width }) });
+  for (const width of jpegWidths) {
+    const bytes = await makePicture(path, { width, format: 'jpeg' });
+    made.push({ name: thumbnailName(width, 'jpg'), bytes });
+  }
   return made;
 }
