@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { sql as raw } from 'drizzle-orm';
 import type { Database } from '../src/database/open.ts';
 
@@ -7,6 +8,8 @@ export interface ScaleTarget {
   readonly kind: 'feed' | 'detail' | 'search' | 'comments';
   /** Pages, ids or texts. */
   readonly subjects: readonly string[];
+  /** How many ask at the same time. */
+  readonly connections: number;
 }
 
 const IDS = 40;
@@ -42,10 +45,11 @@ export async function scaleTargets(database: Database): Promise<readonly ScaleTa
     return kinds[index % kinds.length] ?? first;
   });
   return [
-    { name: 'feed', kind: 'feed', subjects: ['1'] },
-    { name: 'video detail', kind: 'detail', subjects: ids },
-    { name: 'comments', kind: 'comments', subjects: discussed },
-    { name: 'search', kind: 'search', subjects: searched },
+    { name: 'feed', kind: 'feed', subjects: ['1'], connections: 16 },
+    { name: 'video detail', kind: 'detail', subjects: ids, connections: 16 },
+    { name: 'comments', kind: 'comments', subjects: discussed, connections: 16 },
+    // One a core: a search is work for the database, and more at once would measure how they queue.
+    { name: 'search', kind: 'search', subjects: searched, connections: availableParallelism() },
   ];
 }
 

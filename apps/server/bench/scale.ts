@@ -32,8 +32,8 @@ export async function measureScale(folder: string): Promise<void> {
     const ours = await startMeasured({ script: '../src/main.ts', env });
     const bare = await startMeasured({ script: './bare-scale-server.ts', env });
     say();
-    row(`${videos} videos, 16 connections`, 'server', 'bare SQL', 'ratio');
-    for (const { name, kind, subjects } of targets) {
+    row(`${videos} videos`, 'server', 'bare SQL', 'ratio');
+    for (const { name, kind, subjects, connections } of targets) {
       const paths = subjects.map((subject) => pathOf(kind, subject));
       const figures = { ours: new Array<LoadFigures>(), bare: new Array<LoadFigures>() };
       for (let round = 0; round <= rounds; round += 1)
@@ -42,11 +42,11 @@ export async function measureScale(folder: string): Promise<void> {
           ['ours', ours],
         ] as const) {
           const urls = paths.map((path) => url + path);
-          const load = await measureLoad({ urls, milliseconds });
+          const load = await measureLoad({ urls, milliseconds, connections });
           if (round > 0) figures[which].push(load); // the first one warms up
         }
       const mine = middle(figures.ours);
-      loadRows(name, mine, middle(figures.bare));
+      loadRows(`${name}, ${connections} connections`, mine, middle(figures.bare));
       const smallest = usual.get(name) ?? mine.p50Ms;
       usual.set(name, smallest);
       row('  against the smallest site', `${(mine.p50Ms / smallest).toFixed(2)} ×`);
