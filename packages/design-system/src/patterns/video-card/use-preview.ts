@@ -18,6 +18,10 @@ export type Preview =
 const resting: Preview = { stage: 'resting' };
 const keptOnlyBeforeStart = (now: Preview) => (now.stage === 'previewing' ? resting : now);
 
+/** What a card opens elsewhere on the page, its menu or a dialog, tells of its events here too. */
+const isWithin = (card: Element, target: EventTarget) =>
+  target instanceof Node && card.contains(target);
+
 /** Watches a card for the intention to look: a mouse that stays, or the focus of the keyboard. */
 export function usePreview(isOffered: boolean) {
   const [preview, setPreview] = useState(resting);
@@ -47,20 +51,18 @@ export function usePreview(isOffered: boolean) {
           ? { ...now, remainingSeconds }
           : now,
       ),
-    onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') begin();
+    onPointerEnter: ({ currentTarget, target, pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch' && isWithin(currentTarget, target)) begin();
     },
     onPointerLeave: ({ currentTarget }: PointerEvent) => {
       // Somebody on the keyboard is not disturbed by a mouse that slides away.
       if (!currentTarget.querySelector(':focus-visible')) setPreview(resting);
     },
     onPointerOver: ({ currentTarget, target }: PointerEvent) => {
-      // A dialog that the card has opened lies elsewhere on the page: who points at it has left the card.
-      if (target instanceof Node && !currentTarget.contains(target)) setPreview(resting);
+      if (!isWithin(currentTarget, target)) setPreview(resting);
     },
     onFocus: ({ currentTarget, target }: FocusEvent) => {
-      // What a card opens elsewhere on the page, such as its menu, tells of its focus here too.
-      if (currentTarget.contains(target) && target.matches(':focus-visible')) begin();
+      if (isWithin(currentTarget, target) && target.matches(':focus-visible')) begin();
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) setPreview(resting);

@@ -163,5 +163,9 @@ describe('the preview of a video card', () => {
     expect(films()).toHaveLength(1);
     fireEvent.pointerOver(screen.getByRole('dialog'));
     expect(films()).toHaveLength(0);
+    // What was under the pointer before, such as the entry of a menu, has gone.
+    fireEvent.pointerOver(screen.getByRole('dialog'), { relatedTarget: null });
+    wait(300);
+    expect(films()).toHaveLength(0);
   });
 });
