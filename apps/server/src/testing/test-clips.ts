@@ -41,6 +41,23 @@ const recipes = {
     ...split('-c:v libx264 -preset ultrafast -g 9999 -sc_threshold 0 -pix_fmt yuv420p'),
   ],
   'hd.mp4': [...picture('1280x720', 3), ...sound(3), ...h264],
+  'odd-sizes.webm': [
+    ...picture('321x181', 2),
+    ...split('-c:v libvpx -deadline realtime -cpu-used 8 -pix_fmt yuv420p'),
+  ],
+  // Pictures come at 25 a second, then one in two seconds.
+  'uneven.mp4': [
+    ...picture('320x180', 8),
+    ...sound(8),
+    ...split('-vf select=lt(t\\,2)+eq(mod(n\\,50)\\,0) -vsync vfr'),
+    ...h264,
+  ],
+  'four-seconds.mp4': [...picture('640x360', 4), ...sound(4), ...h264],
+  // Without sound, which would take most of the time.
+  'forty-minutes.mp4': [
+    ...split('-f lavfi -i testsrc2=size=128x72:rate=1:duration=2400'),
+    ...split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p'),
+  ],
   'long.avi': [...picture('640x360', 24), ...split('-c:v mpeg4 -q:v 8')],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ClipName, type TestClips, makeClips } from '../testing/test-clips.ts';
+import { type TestPerson, aPerson } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import {
+  dataOf,
+  fileOf,
+  local,
+  ownVideoIn,
+  publish,
+  settledVideo,
+} from '../testing/test-videos.ts';
+import { probeVideo } from './probe.ts';
+import { type MediaTools, findMediaTools } from './tools.ts';
+
+const LONG = { timeout: 240_000 };
+
+let clips: TestClips;
+let api: TestServer;
+let ada: TestPerson;
+let tools: MediaTools;
+let folder: string;
+beforeAll(async () => {
+  clips = await makeClips([
+    'h264.mp4',
+    'odd-sizes.webm',
+    'uneven.mp4',
+    'four-seconds.mp4',
+    'forty-minutes.mp4',
+    'silent.mp4',
+    'hd.mp4',
+  ]);
+  tools = await findMediaTools({ searchPath: process.env['PATH'] });
+  folder = await mkdtemp(join(tmpdir(), 'kinora-sources-'));
+  api = await startTestServer();
+  ada = await aPerson(api);
+}, 240_000);
+afterAll(async () => {
+  await api.stop();
+  await clips.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const fetched = async (address: string | URL) =>
+  Buffer.from(await (await fetch(address)).arrayBuffer());
+
+async function factsOf(name: string, bytes: Buffer) {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  const probed = await probeVideo(path, tools);
+  if (probed.kind !== 'video') throw new Error(`${name}: ${probed.reason}`);
+  return probed.facts;
+}
+
+/** The same MP4 with a quarter turn in the head of its pictures' track, as telephones write it. */
+function turned(mp4: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const made = Buffer.from(mp4);
+  const matrixAt = made.indexOf('tkhd') + 4 + 40;
+  const matrix = [0, 0x0001_0000, 0, -0x0001_0000, 0, 0, 180 << 16, 0, 0x4000_0000];
+  for (const [index, value] of matrix.entries()) made.writeInt32BE(value, matrixAt + index * 4);
+  return new Uint8Array(made);
+}
+
+type SourceName = ClipName | 'turned.mp4';
+
+async function bytesOf(name: SourceName) {
+  return name === 'turned.mp4' ? turned(await clips.bytes('h264.mp4')) : clips.bytes(name);
+}
+
+interface Quality {
+  readonly width: number;
+  readonly height: number;
+  /** Where its segments, and with them its key frames, begin. */
+  readonly starts: readonly number[];
+}
+
+async function qualitiesAt(hls: string): Promise<Quality[]> {
+  const master = (await fetched(hls)).toString();
+  const found = [...master.matchAll(/RESOLUTION=(\d+)x(\d+)[^\n]*\n(\S+)/g)];
+  return Promise.all(
+    found.map(async ([, width, height, path = '']) => {
+      const playlist = (await fetched(new URL(path, hls))).toString();
+      const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, text]) => Number(text));
+      let at = 0;
+      const starts = lengths.map((length) => {
+        const start = Math.round(at * 10) / 10;
+        at += length;
+        return start;
+      });
+      return { width: Number(width), height: Number(height), starts };
+    }),
+  );
+}
+
+/** Everything that is made of an upload. */
+async function madeOf(name: SourceName) {
+  const bytes = await bytesOf(name);
+  const videoFile = fileOf(bytes);
+  const { id } = ownVideoIn(await publish(api, ada, { title: name, videoFile }));
+  await settledVideo(api, ada, id);
+  const {
+    hls,
+    preview,
+    storyboard,
+    videoFile: file,
+    thumbnail,
+  } = await vi.waitFor(
+    async () => {
+      const found = dataOf(await api.call('GET', `/videos/${id}`, { as: ada.accessToken }));
+      if (found['status'] !== 'ready' || !found['preview']) throw new Error('not all is made');
+      return found;
+    },
+    { timeout: 200_000, interval: 100 },
+  );
+  const at = (address: unknown) => local(api, String(address));
+  const picture = new URL(at(thumbnail));
+  const pictures = await Promise.all(
+    ['640.webp', '1280.webp', '640.jpg', '1280.jpg'].map(async (ending) => {
+      const address = at(picture.href.replace('640.webp', ending));
+      const { width, height, format } = await sharp(await fetched(address)).metadata();
+      return { width, height, format };
+    }),
+  );
+  return {
+    source: await factsOf('source', Buffer.from(bytes)),
+    file: await factsOf('file', await fetched(at(file))),
+    preview: await factsOf('preview', await fetched(at(preview))),
+    qualities: await qualitiesAt(at(hls)),
+    cues: (await fetched(at(storyboard))).toString(),
+    sheet: await sharp(await fetched(new URL('storyboard.jpg', at(storyboard)))).metadata(),
+    pictures,
+  };
+}
+
+const lastCue = (cues: string) => {
+  const [, hours, minutes, seconds] = /.*--> (\d+):(\d+):([\d.]+)/s.exec(cues) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+};
+
+describe.each<[SourceName, { readonly seconds: number; readonly hasSound: boolean }]>([
+  ['hd.mp4', { seconds: 3, hasSound: true }],
+  ['silent.mp4', { seconds: 2, hasSound: false }],
+  ['turned.mp4', { seconds: 2, hasSound: true }],
+  ['odd-sizes.webm', { seconds: 2, hasSound: false }],
+  ['uneven.mp4', { seconds: 8, hasSound: true }],
+  ['four-seconds.mp4', { seconds: 4, hasSound: true }],
+  ['forty-minutes.mp4', { seconds: 2400, hasSound: false }],
+])('%s', (name, { seconds, hasSound }) => {
+  it('becomes all that it should, and nothing larger than it was', LONG, async () => {
+    const { source, file, preview, qualities, cues, sheet, pictures } = await madeOf(name);
+    const room = Math.max(1, seconds * 0.02);
+
+    expect(source.durationSeconds).toBeGreaterThan(seconds - room - 1.5);
+    for (const made of [file, preview]) {
+      expect(Math.abs(made.durationSeconds - source.durationSeconds)).toBeLessThan(room);
+      expect(made.audioCodec !== undefined).toBe(hasSound);
+      expect(made.width).toBeLessThanOrEqual(source.width);
+      expect(made.height).toBeLessThanOrEqual(source.height);
+      expect([made.width % 2, made.height % 2]).toEqual([0, 0]);
+    }
+    // Upright, as the turn of the source says.
+    const shapes = [source, file, preview, ...qualities, ...pictures];
+    expect(shapes.map(({ width, height }) => height > width)).toEqual(
+      shapes.map(() => name === 'turned.mp4'),
+    );
+    expect(qualities.length).toBeGreaterThan(0);
+    for (const { width, height, starts } of qualities) {
+      expect(width).toBeLessThanOrEqual(source.width);
+      expect(height).toBeLessThanOrEqual(source.height);
+      expect(starts).toEqual(qualities[0]?.starts);
+    }
+    expect(cues).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
+    expect(Math.abs(lastCue(cues) - source.durationSeconds)).toBeLessThan(room);
+    expect(sheet.format).toBe('jpeg');
+    expect(pictures.map(({ format }) => format)).toEqual(['webp', 'webp', 'jpeg', 'jpeg']);
+    for (const { width, height } of pictures) {
+      expect(width).toBeLessThanOrEqual(source.width);
+      expect(Math.abs(width / height - source.width / source.height)).toBeLessThan(0.05);
+    }
+  });
+});
+
+it('keeps the folder of its jobs empty when all is done', async () => {
+  await vi.waitFor(async () => {
+    expect(await readdir(join(api.server.dataDir, 'spool', 'jobs'))).toEqual([]);
+  });
+});
