@@ -34,7 +34,7 @@ export async function compare(one: Pixels, other: Pixels): Promise<Comparison> {
   }
   if (pixels <= marks.length * SHARE_TOLERANCE) return { kind: 'same' };
   const picture = await sharp(marks, { raw: { width, height, channels: 1 } })
-    .png()
+    .webp({ lossless: true })
     .toBuffer();
   return { kind: 'changed', pixels, picture };
 }

@@ -32,12 +32,12 @@ const [isRenewing, pattern] = [
 ];
 const only = pattern === undefined ? undefined : new RegExp(pattern);
 const major = await browserMajor();
-const nameOf = (id: string) => `${id}.chromium-${major}.png`;
-const pngs = (place: string) => readdirSync(place).filter((name) => name.endsWith('.png'));
+const nameOf = (id: string) => `${id}.chromium-${major}.webp`;
+const picturesIn = (place: string) => readdirSync(place).filter((name) => name.endsWith('.webp'));
 
 async function renew(place: string, from: string) {
   mkdirSync(place, { recursive: true });
-  if (!only) for (const name of pngs(place)) rmSync(join(place, name));
+  if (!only) for (const name of picturesIn(place)) rmSync(join(place, name));
   const { failures } = await photographCatalog({
     folder: from,
     only,
@@ -49,8 +49,8 @@ async function renew(place: string, from: string) {
 /** The bases for this browser: those of the repository, else those of the last commit of main. */
 async function basesForThisBrowser(): Promise<string> {
   mkdirSync(kept, { recursive: true });
-  const names = pngs(kept);
-  if (names.length === 0 || names.some((name) => name.endsWith(`.chromium-${major}.png`)))
+  const names = picturesIn(kept);
+  if (names.length === 0 || names.some((name) => name.endsWith(`.chromium-${major}.webp`)))
     return kept;
   console.log(`The bases are of another browser than Chromium ${major}: rendering those of main.`);
   const place = mkdtempSync(join(tmpdir(), 'kinora-pictures-'));
@@ -65,7 +65,7 @@ async function check(): Promise<number> {
   const bases = await basesForThisBrowser();
   rmSync(differing, { recursive: true, force: true });
   mkdirSync(differing, { recursive: true });
-  const known = new Set(pngs(bases));
+  const known = new Set(picturesIn(bases));
   const problems: string[] = [];
   const isOwn = bases === kept;
   const seen = new Set<string>();
@@ -84,7 +84,7 @@ async function check(): Promise<number> {
       if (result.kind === 'same') return;
       writeFileSync(join(differing, name), await fileOf(picture));
       if (result.kind === 'changed')
-        writeFileSync(join(differing, name.replace('.png', '.difference.png')), result.picture);
+        writeFileSync(join(differing, name.replace('.webp', '.difference.webp')), result.picture);
       const what = result.kind === 'changed' ? `${result.pixels} pixels` : result.sizes;
       problems.push(`${id}: differs, ${what}`);
     },
@@ -111,7 +111,7 @@ async function check(): Promise<number> {
 const problems = isRenewing ? await renew(kept, folder) : await check();
 if (Array.isArray(problems)) {
   for (const failure of problems) console.error(failure);
-  console.log(`${pngs(kept).length} bases of Chromium ${major}.`);
+  console.log(`${picturesIn(kept).length} bases of Chromium ${major}.`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else {
   process.exitCode = problems > 0 ? 1 : 0;

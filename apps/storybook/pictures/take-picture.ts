@@ -25,7 +25,30 @@ export async function preparePage(page: Page) {
 const stillSheet = `
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
   video { visibility: hidden !important; }
+  /* How much of a film has come is a matter of the moment. */
+  :root { --kinora-color-picture-trackBuffered: transparent !important; }
+  [data-theme] { --kinora-color-picture-trackBuffered: transparent !important; }
 `;
+
+/** Takes every film back to its beginning and waits until its player has come to rest. Runs in the page. */
+async function restFilms() {
+  for (let look = 0; look < 100; look += 1) {
+    const films = Array.from(document.querySelectorAll('video'));
+    for (const film of films) {
+      if (!film.paused) film.pause();
+      if (film.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && film.currentTime !== 0)
+        film.currentTime = 0;
+    }
+    const players = Array.from(document.querySelectorAll<HTMLElement>('section[data-stage]'));
+    const isAtRest =
+      players.every(({ dataset }) => /^(paused|failed)$/.test(dataset['stage'] ?? '')) &&
+      films.every(({ seeking }) => !seeking);
+    if (isAtRest) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+}
 
 /** Waits until the story has been rendered and played; a story that fails has no picture. */
 async function show(page: Page, origin: string, { id }: PicturedStory) {
@@ -45,6 +68,7 @@ async function show(page: Page, origin: string, { id }: PicturedStory) {
   );
   const reached = await phase.jsonValue();
   if (reached !== 'finished') throw new Error(`The story ${id} ended as ${reached}.`);
+  await page.evaluate(restFilms);
   await page.addStyleTag({ content: stillSheet });
   await page.evaluate(async () => {
     await document.fonts.ready;
