@@ -77,13 +77,17 @@ async function show(page: Page, origin: string, { id }: PicturedStory) {
   });
 }
 
+/** What a screen fetches after its first picture comes within this time. */
+const BETWEEN_LOOKS_MS = 300;
+
 /** One look at the page, once two looks in a row are the same. */
-async function settled(page: Page): Promise<Buffer> {
+async function settled(page: Page, betweenLooksMs = 0): Promise<Buffer> {
   const contentPx = await page.evaluate(() => document.documentElement.scrollHeight);
   const height = Math.min(MAX_HEIGHT_PX, Math.max(HEIGHT_PX, contentPx));
   await page.setViewportSize({ width: WIDTH_PX, height });
   let before = await page.screenshot();
   for (let look = 0; look < 8; look += 1) {
+    await page.waitForTimeout(betweenLooksMs);
     const now = await page.screenshot();
     if (now.equals(before)) return now;
     before = now;
@@ -109,7 +113,7 @@ export async function takePicture(
 ): Promise<Pixels> {
   await page.setViewportSize({ width: WIDTH_PX, height: HEIGHT_PX });
   await show(page, origin, story);
-  const dark = await settled(page);
+  const dark = await settled(page, story.id.startsWith('screens-') ? BETWEEN_LOOKS_MS : 0);
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'light';
   });
