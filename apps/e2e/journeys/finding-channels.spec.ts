@@ -1,6 +1,6 @@
 import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
 
-test('[PRODUCT-02, PRODUCT-04, SHELL-04, RESULTS-06, CHANNEL-03, CHANNEL-09, SUBSCRIPTIONS-01, SUBSCRIPTIONS-06, SHELL-18] somebody finds a channel, subscribes, and finds its videos again', async ({
+test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHANNEL-09, SUBSCRIPTIONS-01, SUBSCRIPTIONS-06, SHELL-18] somebody finds a channel, subscribes, and finds its videos again', async ({
   page,
   site,
 }) => {
@@ -51,6 +51,20 @@ test('[PRODUCT-02, PRODUCT-04, SHELL-04, RESULTS-06, CHANNEL-03, CHANNEL-09, SUB
     await expect(video).toBeVisible();
     await sideBar.getByRole('link', { name: 'Ada Lovelace' }).click();
     await visit.waitForURL(`**/user/${ada.userName}`);
+  });
+
+  await test.step('what was watched is in the history, what was liked under Liked Videos', async () => {
+    const sideBar = visit.getByRole('navigation', { name: 'Main' });
+    await video.click();
+    await visit.waitForURL('**/watch?v=*');
+    await visit.getByRole('button', { name: /^Like/ }).click();
+    await expect(visit.getByRole('button', { name: /^Like/, pressed: true })).toBeVisible();
+    await sideBar.getByRole('link', { name: 'History' }).click();
+    await expect(visit.getByRole('heading', { level: 1, name: 'Watch History' })).toBeVisible();
+    await expect(video).toBeVisible();
+    await sideBar.getByRole('link', { name: 'Liked Videos' }).click();
+    await expect(visit.getByRole('heading', { level: 1, name: 'Liked Videos' })).toBeVisible();
+    await expect(video).toBeVisible();
   });
 
   await test.step('on a phone everything is within reach', async () => {

@@ -12,7 +12,7 @@ const openSaveDialog = async (page: Page, title: string) => {
   return dialog;
 };
 
-test('[CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYLISTS-14, PLAYLIST-11, PLAYLIST-13, HISTORY-01, HISTORY-03] somebody keeps videos in a playlist, watches one, and clears up', async ({
+test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYLISTS-14, PLAYLIST-11, PLAYLIST-13, HISTORY-01, HISTORY-03] somebody keeps videos in a playlist, watches one, and clears up', async ({
   page,
   site,
 }) => {

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { answerFrame, endpoints, fillPath, refusalFrame } from './index.ts';
+import { API_PREFIX, answerFrame, endpoints, fillPath, refusalFrame } from './index.ts';
 
 const all = Object.values(endpoints).flatMap((group) => Object.values(group));
 
 describe('the endpoints', () => {
-  it('stand under prefixes of the specification', () => {
-    for (const { path } of all)
-      expect(path).toMatch(/^\/(users|videos|subscriptions|likes|comments|playlists)(\/|$)/);
+  it('[CALLS-01] stand under the prefixes of the specification, and leave none out', () => {
+    const prefixes = new Set(all.map(({ path }) => `${API_PREFIX}/${path.split('/')[1]}`));
+    const subjects = ['users', 'videos', 'subscriptions', 'likes', 'comments', 'playlists'];
+    expect(prefixes).toEqual(new Set(subjects.map((subject) => `/api/v1/${subject}`)));
   });
 
   it('are named once each', () => {
