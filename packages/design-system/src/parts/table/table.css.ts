@@ -9,7 +9,8 @@ const place = createContainer();
 /** Around the table: its width decides between rows and blocks. */
 export const frame = componentStyle({ containerName: place, containerType: 'inline-size' });
 
-const narrow = `${place} (inline-size < 720px)`;
+/** Too narrow for seven columns. */
+const narrow = `${place} (inline-size < 880px)`;
 
 export const table = componentStyle({
   inlineSize: '100%',
@@ -67,7 +68,8 @@ export const cell = componentStyle({
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    '&[data-kind="main"]': { inlineSize: '100%', overflowWrap: 'anywhere' },
+    // All the width that the other columns leave, and never more: long text is cut, not the table.
+    '&[data-kind="main"]': { inlineSize: '100%', maxInlineSize: 0, overflowWrap: 'anywhere' },
     '&[data-kind="number"], &[data-kind="actions"]': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
   '@container': {
@@ -76,8 +78,14 @@ export const cell = componentStyle({
       gap: space.xxsmall,
       padding: 0,
       selectors: {
-        '&[data-kind="main"]': { order: -2, flex: '1 1 0', minInlineSize: '60%' },
-        '&[data-kind="actions"]': { order: -1 },
+        '&[data-kind="main"]': {
+          display: 'block',
+          order: -2,
+          flex: '1 1 0',
+          minInlineSize: '60%',
+          maxInlineSize: 'none',
+        },
+        '&[data-kind="actions"]': { order: -1, alignSelf: 'flex-start' },
         '&[data-column]::before': { content: 'attr(data-column)', color: color.textQuiet },
       },
     },

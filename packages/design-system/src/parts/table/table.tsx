@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
-import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import * as styles from './table.css.ts';
 
 export interface TableColumn<Row> {
   /** Names the column; unique in its table. */
   readonly name: string;
-  /** `main` names its row and takes the room that is left; `number` stands at the end; `actions` hides its name. */
+  /** `main` names its row and takes the room that is left; `number` stands at the end; `actions` heads no column of facts. */
   readonly kind?: 'text' | 'main' | 'number' | 'actions';
   readonly cell: (row: Row) => ReactNode;
 }
@@ -37,11 +36,15 @@ export function Table<Row>({
       <table aria-label={label} {...tableProps} className={joinClassNames(styles.table, className)}>
         <thead className={styles.head}>
           <tr>
-            {columns.map(({ name, kind = 'text' }) => (
-              <th key={name} scope="col" className={styles.columnName} data-kind={kind}>
-                {kind === 'actions' ? <span className={visuallyHidden}>{name}</span> : name}
-              </th>
-            ))}
+            {columns.map(({ name, kind = 'text' }) =>
+              kind === 'actions' ? (
+                <td key={name} className={styles.columnName} aria-label={name} />
+              ) : (
+                <th key={name} scope="col" className={styles.columnName} data-kind={kind}>
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody className={styles.body}>

@@ -1,4 +1,13 @@
-import { Badge, IconButton, Skeleton, Text, TextLink, VideoThumbnail } from '@kinora/design-system';
+import {
+  Badge,
+  IconButton,
+  Skeleton,
+  Table,
+  type TableColumn,
+  Text,
+  TextLink,
+  VideoThumbnail,
+} from '@kinora/design-system';
 import { type OwnVideo, formatCount, formatDayMonthYear, formatDuration } from '@kinora/domain';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,34 +15,6 @@ import { useEffect } from 'react';
 import * as styles from './own-videos-table.css.ts';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
-
-function Head() {
-  return (
-    <thead className={styles.head}>
-      <tr>
-        <th scope="col" className={styles.columnName}>
-          Video
-        </th>
-        <th scope="col" className={styles.columnName}>
-          Visibility
-        </th>
-        <th scope="col" className={styles.columnName}>
-          Date
-        </th>
-        <th scope="col" className={styles.columnName} data-number>
-          Views
-        </th>
-        <th scope="col" className={styles.columnName} data-number>
-          comments
-        </th>
-        <th scope="col" className={styles.columnName} data-number>
-          Likes
-        </th>
-        <td className={styles.columnName} aria-label="Actions" />
-      </tr>
-    </thead>
-  );
-}
 
 function StatusBadge({ status }: Pick<OwnVideo, 'status'>) {
   switch (status) {
@@ -78,55 +59,6 @@ function VideoCell({ video }: { readonly video: OwnVideo }) {
   );
 }
 
-interface RowProps extends Omit<OwnVideosTableProps, 'videos'> {
-  readonly video: OwnVideo;
-}
-
-function Row({ video, onEdit, onDialogIntent, onDelete, onRowGone }: RowProps) {
-  useEffect(() => onRowGone, [onRowGone]);
-  return (
-    <tr className={styles.row}>
-      <td className={styles.videoCell}>
-        <VideoCell video={video} />
-      </td>
-      <td className={`${styles.cell} ${styles.states}`}>
-        <span className={styles.badges}>
-          <Badge tone={video.isPublished ? 'positive' : 'plain'}>
-            {video.isPublished ? 'Public' : 'Draft'}
-          </Badge>
-          <StatusBadge status={video.status} />
-        </span>
-      </td>
-      <td className={`${styles.cell} ${styles.figure}`}>
-        <time dateTime={video.createdAt}>{formatDayMonthYear(video.createdAt)}</time>
-      </td>
-      <td className={`${styles.cell} ${styles.figure}`} data-number data-column="Views">
-        {formatCount(video.views)}
-      </td>
-      <td className={`${styles.cell} ${styles.figure}`} data-number data-column="comments">
-        {formatCount(video.comments)}
-      </td>
-      <td className={`${styles.cell} ${styles.figure}`} data-number data-column="Likes">
-        {formatCount(video.likes)}
-      </td>
-      <td className={styles.actions}>
-        <IconButton
-          name={`Edit ${video.title}`}
-          icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
-          onPointerEnter={onDialogIntent}
-          onFocus={onDialogIntent}
-          onClick={() => onEdit(video)}
-        />
-        <IconButton
-          name={`Delete ${video.title}`}
-          icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
-          onClick={() => onDelete(video)}
-        />
-      </td>
-    </tr>
-  );
-}
-
 export interface OwnVideosTableProps {
   readonly videos: readonly OwnVideo[];
   readonly onEdit: (video: OwnVideo) => void;
@@ -138,47 +70,113 @@ export interface OwnVideosTableProps {
   readonly onRowGone: () => void;
 }
 
-/** The "Channel Content" table. Where there is little room a row becomes a block that names its figures. */
-export function OwnVideosTable({ videos, ...events }: OwnVideosTableProps) {
+/** Tells when its row has gone. */
+function Presence({ onGone }: { readonly onGone: () => void }) {
+  useEffect(() => onGone, [onGone]);
+  return null;
+}
+
+interface ActionsProps extends Pick<OwnVideosTableProps, 'onEdit' | 'onDialogIntent' | 'onDelete'> {
+  readonly video: OwnVideo;
+}
+
+function Actions({ video, onEdit, onDialogIntent, onDelete }: ActionsProps) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label="Channel Content">
-        <Head />
-        <tbody className={styles.body}>
-          {videos.map((video) => (
-            <Row key={video.id} video={video} {...events} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <IconButton
+        name={`Edit ${video.title}`}
+        icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
+        onPointerEnter={onDialogIntent}
+        onFocus={onDialogIntent}
+        onClick={() => onEdit(video)}
+      />
+      <IconButton
+        name={`Delete ${video.title}`}
+        icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={() => onDelete(video)}
+      />
+    </>
   );
 }
+
+const figures: readonly TableColumn<OwnVideo>[] = [
+  {
+    name: 'Visibility',
+    cell: ({ isPublished, status }) => (
+      <span className={styles.badges}>
+        <Badge tone={isPublished ? 'positive' : 'plain'}>{isPublished ? 'Public' : 'Draft'}</Badge>
+        <StatusBadge status={status} />
+      </span>
+    ),
+  },
+  {
+    name: 'Date',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDayMonthYear(createdAt)}</time>,
+  },
+  { name: 'Views', kind: 'number', cell: ({ views }) => formatCount(views) },
+  { name: 'comments', kind: 'number', cell: ({ comments }) => formatCount(comments) },
+  { name: 'Likes', kind: 'number', cell: ({ likes }) => formatCount(likes) },
+];
+
+type RowEvents = Omit<OwnVideosTableProps, 'videos'>;
+
+const columnsWith = ({ onRowGone, ...events }: RowEvents): readonly TableColumn<OwnVideo>[] => [
+  {
+    name: 'Video',
+    kind: 'main',
+    cell: (video) => (
+      <>
+        <Presence onGone={onRowGone} />
+        <VideoCell video={video} />
+      </>
+    ),
+  },
+  ...figures,
+  { name: 'Actions', kind: 'actions', cell: (video) => <Actions video={video} {...events} /> },
+];
+
+/** The "Channel Content" table. */
+export function OwnVideosTable({ videos, ...events }: OwnVideosTableProps) {
+  return (
+    <Table
+      label="Channel Content"
+      columns={columnsWith(events)}
+      rows={videos}
+      rowKey={(video) => video.id}
+    />
+  );
+}
+
+const waitingColumns: readonly TableColumn<number>[] = [
+  {
+    name: 'Video',
+    kind: 'main',
+    cell: () => (
+      <div className={styles.video}>
+        <Skeleton shape="box" className={styles.picture} height="72px" />
+        <div className={styles.words}>
+          <Skeleton width="180px" />
+          <Skeleton width="120px" />
+        </div>
+      </div>
+    ),
+  },
+  ...figures.map((column): TableColumn<number> =>
+    Object.assign({}, column, { cell: () => <Skeleton width="48px" /> }),
+  ),
+];
 
 /** The table while its videos are on their way. */
 export function OwnVideosSkeleton() {
   return (
-    <section className={styles.frame} aria-busy aria-label="Loading your videos">
-      <table className={styles.table} aria-hidden>
-        <Head />
-        <tbody className={styles.body}>
-          {SKELETON_ROWS.map((index) => (
-            <tr key={index} className={styles.row}>
-              <td className={styles.videoCell}>
-                <div className={styles.video}>
-                  <Skeleton shape="box" className={styles.picture} height="72px" />
-                  <div className={styles.words}>
-                    <Skeleton width="180px" />
-                    <Skeleton width="120px" />
-                  </div>
-                </div>
-              </td>
-              <td className={styles.cell} colSpan={6}>
-                <Skeleton width="64px" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section aria-busy aria-label="Loading your videos">
+      <Table
+        aria-hidden
+        label="Channel Content"
+        columns={waitingColumns}
+        rows={SKELETON_ROWS}
+        rowKey={String}
+      />
     </section>
   );
 }
