@@ -17,12 +17,14 @@ function mainCommit(): string {
   throw new Error('There is no main to compare with.');
 }
 
-/** Builds the catalog of the last commit of main, or of the one before where main is what is checked. */
-export function buildMainCatalog(): { readonly folder: string; readonly remove: () => void } {
+/** Builds the catalog of the last commit of main; `undefined` where that is what is being checked. */
+export function buildMainCatalog():
+  | { readonly folder: string; readonly remove: () => void }
+  | undefined {
   const main = mainCommit();
-  const isMain = main === git('rev-parse', 'HEAD') && git('status', '--porcelain') === '';
+  if (main === git('rev-parse', 'HEAD') && git('status', '--porcelain') === '') return undefined;
   const place = join(mkdtempSync(join(tmpdir(), 'kinora-main-')), 'tree');
-  git('worktree', 'add', '--quiet', '--detach', place, isMain ? `${main}^` : main);
+  git('worktree', 'add', '--quiet', '--detach', place, main);
   const remove = () => void git('worktree', 'remove', '--force', place);
   const run = (...args: readonly string[]) =>
     execFileSync('pnpm', args, { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] });

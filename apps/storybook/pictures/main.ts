@@ -1,7 +1,8 @@
 // Compares a picture of every story with its base: `pnpm pictures`. Renews the bases: `pnpm pictures --renew`.
 // A part of an id after that limits both to some stories: `pnpm pictures parts-button`.
-// Bases are named after the browser's major version. On another one the catalog of the last commit of main is built and
-// photographed first, in the same run, and its pictures are the bases.
+// Bases are named after the browser's major version. On another one, or where a fixed page is drawn otherwise than on the
+// machine that made them (other fonts, say), the catalog of the last commit of main is built and photographed first, in
+// the same run, and its pictures are the bases. Where that commit is what is checked, every story must still be drawn.
 import {
   mkdirSync,
   mkdtempSync,
@@ -13,10 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserMajor } from './browser.ts';
 import { buildMainCatalog } from './build-main-catalog.ts';
+import { drawsAsBases, keepCanary } from './canary.ts';
 import { compare } from './compare.ts';
 import { fileOf, pixelsOf } from './pixels.ts';
-import { browserMajor, photographCatalog } from './photograph-catalog.ts';
+import { photographCatalog } from './photograph-catalog.ts';
 
 const MAX_PICTURES = 300;
 const MAX_BYTES = 15_000_000;
@@ -46,15 +49,14 @@ async function renew(place: string, from: string) {
   return failures;
 }
 
-/** The bases for this browser: those of the repository, else those of the last commit of main. */
-async function basesForThisBrowser(): Promise<string> {
+/** The bases for this machine: those of the repository, else those of the last commit of main. */
+async function basesForThisMachine(): Promise<string> {
   mkdirSync(kept, { recursive: true });
-  const names = picturesIn(kept);
-  if (names.length === 0 || names.some((name) => name.endsWith(`.chromium-${major}.webp`)))
-    return kept;
-  console.log(`The bases are of another browser than Chromium ${major}: rendering those of main.`);
+  if (picturesIn(kept).length === 0 || (await drawsAsBases(major))) return kept;
+  console.log(`The bases are of a machine that draws otherwise than Chromium ${major} does here.`);
   const place = mkdtempSync(join(tmpdir(), 'kinora-pictures-'));
   const main = buildMainCatalog();
+  if (!main) return place;
   const failures = await renew(place, main.folder);
   main.remove();
   for (const failure of failures) console.error(`On main: ${failure}`);
@@ -62,7 +64,7 @@ async function basesForThisBrowser(): Promise<string> {
 }
 
 async function check(): Promise<number> {
-  const bases = await basesForThisBrowser();
+  const bases = await basesForThisMachine();
   rmSync(differing, { recursive: true, force: true });
   mkdirSync(differing, { recursive: true });
   const known = new Set(picturesIn(bases));
@@ -76,7 +78,7 @@ async function check(): Promise<number> {
       const name = nameOf(id);
       seen.add(name);
       if (!known.has(name)) {
-        // On another browser a story that main does not have yet has nothing to be compared with.
+        // On another machine a story that main does not have yet has nothing to be compared with.
         if (isOwn) problems.push(`${id}: has no base`);
         return;
       }
@@ -108,6 +110,7 @@ async function check(): Promise<number> {
   return problems.length;
 }
 
+if (isRenewing) await keepCanary(major);
 const problems = isRenewing ? await renew(kept, folder) : await check();
 if (Array.isArray(problems)) {
   for (const failure of problems) console.error(failure);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchOptions } from '@kinora/test-kit/chromium';
-import { chromium } from 'playwright';
+import { launchBrowser } from './browser.ts';
 import type { Pixels } from './pixels.ts';
 import { serveFolder } from './static-server.ts';
 import { type PicturedStory, preparePage, takePicture } from './take-picture.ts';
@@ -46,24 +45,12 @@ export interface PhotographOptions {
   readonly onPicture: (id: string, picture: Pixels) => Promise<void>;
 }
 
-/** The browser's major version, such as "156". */
-export async function browserMajor(): Promise<string> {
-  const browser = await chromium.launch(launchOptions());
-  const version = browser.version();
-  await browser.close();
-  return version.split('.')[0] ?? version;
-}
-
 /** Takes a picture of every story of a built catalog; answers with those that could not be taken. */
 export async function photographCatalog({ folder, only, onPicture }: PhotographOptions) {
   const found = await storiesOf(folder);
   const waiting = found.filter(({ id }) => only === undefined || only.test(id));
   const server = await serveFolder(folder);
-  const options = launchOptions();
-  const browser = await chromium.launch({
-    ...options,
-    args: [...options.args, '--font-render-hinting=none', '--disable-lcd-text'],
-  });
+  const browser = await launchBrowser();
   const failures: string[] = [];
 
   async function work() {
