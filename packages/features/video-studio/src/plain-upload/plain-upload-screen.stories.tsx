@@ -1,6 +1,7 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { createMemoryShelf } from '../testing/memory-shelf.ts';
 import { PlainUploadScreen } from './plain-upload-screen.tsx';
 
 const meta = {
@@ -19,7 +20,7 @@ const at = '/upload';
 const signedIn = (host: FakeHost) => host.addUser();
 
 const publish: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Title'), 'Low water at the harbour');
+  await userEvent.type(await canvas.findByLabelText('Title'), 'Low water at the harbour');
   await userEvent.type(canvas.getByLabelText('Description'), 'We went out before dawn.');
   const video = new File(['film'], 'harbour.mp4', { type: 'video/mp4' });
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
@@ -29,17 +30,22 @@ const publish: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
 };
 
-export const Empty: Story = { decorators: [onStage({ at, arrange: signedIn })] };
+export const Empty: Story = {
+  args: { shelf: createMemoryShelf() },
+  decorators: [onStage({ at, arrange: signedIn })],
+};
 
 export const Incomplete: Story = {
   decorators: [onStage({ at, arrange: signedIn })],
+  args: { shelf: createMemoryShelf() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
     await canvas.findByText('Title is required');
   },
 };
 
 export const Sent: Story = {
+  args: { shelf: createMemoryShelf() },
   decorators: [
     onStage({
       at,
@@ -56,6 +62,7 @@ export const Sent: Story = {
 };
 
 export const Failed: Story = {
+  args: { shelf: createMemoryShelf() },
   decorators: [
     onStage({
       at,
