@@ -189,7 +189,9 @@ async function assemble(
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log } = Fastify({ logger: { level: options.config.logLevel } });
-  const closing = createClosing();
+  const closing = createClosing({
+    onLeft: () => log.warn('a part of the server did not stop in time and was left'),
+  });
   try {
     return await assemble(options, log, closing);
   } catch (error) {
