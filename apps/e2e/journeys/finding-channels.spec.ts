@@ -4,7 +4,8 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
   page,
   site,
 }) => {
-  const ada = aPerson({ fullName: 'Ada Lovelace' });
+  // The journeys of a run share a site, and others there are called Ada Lovelace.
+  const ada = aPerson({ fullName: 'Ada Rosalind Franklin' });
   await signUp(page, site, ada);
   await publish(page, { title: 'A walk through colours', clip: 'clip.mp4', visibility: 'Public' });
   await page.waitForURL('**/your-videos');
@@ -29,14 +30,24 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
     await search('colours');
     await visit.waitForURL('**/results?query=colours');
     await expect(video).toBeVisible();
-    await search('lovelace');
-    const found = visit.getByRole('heading', { level: 2, name: 'Ada Lovelace', exact: true });
+    await search('rosalind franklin');
+    const found = visit.getByRole('heading', {
+      level: 2,
+      name: 'Ada Rosalind Franklin',
+      exact: true,
+    });
     await expect(found).toBeVisible();
   });
 
   await test.step('the channel can be subscribed to', async () => {
-    await visit.getByRole('main').getByRole('link', { name: 'Ada Lovelace' }).first().click();
-    await expect(visit.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+    await visit
+      .getByRole('main')
+      .getByRole('link', { name: 'Ada Rosalind Franklin' })
+      .first()
+      .click();
+    await expect(
+      visit.getByRole('heading', { level: 1, name: 'Ada Rosalind Franklin' }),
+    ).toBeVisible();
     await expect(visit.getByText(`@${ada.userName}`)).toBeVisible();
     await visit.getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expect(visit.getByText('Subscription added!')).toBeVisible();
@@ -49,7 +60,7 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
     await sideBar.getByRole('link', { name: 'Subscriptions' }).click();
     await visit.waitForURL('**/subscriptions');
     await expect(video).toBeVisible();
-    await sideBar.getByRole('link', { name: 'Ada Lovelace' }).click();
+    await sideBar.getByRole('link', { name: 'Ada Rosalind Franklin' }).click();
     await visit.waitForURL(`**/user/${ada.userName}`);
   });
 
