@@ -39,6 +39,7 @@ const gates = [
   turbo('unit, component, story and server tests', 'test', '--filter=!@kinora/e2e'),
   ...services.filter(({ isThere }) => isThere).map(({ gate }) => gate),
   turbo('builds, package exports, bundle budgets', 'build', 'package-check', 'budgets'),
+  turbo('pictures of every story', 'pictures'),
   turbo('journeys', 'test', '--filter=@kinora/e2e'),
 ];
 

@@ -30,6 +30,9 @@ const stillSheet = `
   [data-theme] { --kinora-color-picture-trackBuffered: transparent !important; }
 `;
 
+/** Toasts go after two seconds: on a screen they would be there in one picture and not in the next. */
+const noToasts = 'section[aria-label="Notifications"] { visibility: hidden !important; }';
+
 /** Takes every film back to its beginning and waits until its player has come to rest. Runs in the page. */
 async function restFilms() {
   for (let look = 0; look < 100; look += 1) {
@@ -50,6 +53,8 @@ async function restFilms() {
   }
 }
 
+const isScreen = (id: string) => id.startsWith('screens-');
+
 /** Waits until the story has been rendered and played; a story that fails has no picture. */
 async function show(page: Page, origin: string, { id }: PicturedStory) {
   const globals = 'theme:dark;a11y.manual:!true';
@@ -69,7 +74,7 @@ async function show(page: Page, origin: string, { id }: PicturedStory) {
   const reached = await phase.jsonValue();
   if (reached !== 'finished') throw new Error(`The story ${id} ended as ${reached}.`);
   await page.evaluate(restFilms);
-  await page.addStyleTag({ content: stillSheet });
+  await page.addStyleTag({ content: isScreen(id) ? stillSheet + noToasts : stillSheet });
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = Array.from(document.images, (image) => image.decode().catch(() => undefined));
@@ -113,7 +118,7 @@ export async function takePicture(
 ): Promise<Pixels> {
   await page.setViewportSize({ width: WIDTH_PX, height: HEIGHT_PX });
   await show(page, origin, story);
-  const dark = await settled(page, story.id.startsWith('screens-') ? BETWEEN_LOOKS_MS : 0);
+  const dark = await settled(page, isScreen(story.id) ? BETWEEN_LOOKS_MS : 0);
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'light';
   });
