@@ -171,11 +171,13 @@ export const seedComments = [
 export interface SeedPlaylist {
   readonly name: string;
   readonly description: string;
-  /** Every so many videos, beginning with the first. */
+  /** It begins with this video, counted from 0. */
+  readonly first: number;
+  /** Then every so many. */
   readonly every: number;
 }
 
 export const seedPlaylists: readonly SeedPlaylist[] = [
-  { name: 'Slow evenings', description: 'For after the washing-up.', every: 2 },
-  { name: 'Made of numbers', description: 'Pictures that nobody painted.', every: 3 },
+  { name: 'Slow evenings', description: 'For after the washing-up.', first: 0, every: 2 },
+  { name: 'Made of numbers', description: 'Pictures that nobody painted.', first: 1, every: 3 },
 ];

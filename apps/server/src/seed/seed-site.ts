@@ -99,9 +99,11 @@ async function livePeople(
     for (const [index, { id: channelId }] of people.entries())
       if (index !== place && mixed(place, index, 2) % 3 > 0)
         await site.call(endpoints.subscriptions.toggle, { as, params: { channelId } });
-    for (const { name, description, every } of seedPlaylists) {
+    for (const { name, description, first, every } of seedPlaylists) {
       const made = await site.call(endpoints.playlists.create, { as, json: { name, description } });
-      for (const { id: videoId } of clips.filter((_clip, index) => (index + place) % every === 0))
+      for (const { id: videoId } of clips.filter(
+        (_clip, index) => (index + place) % every === first,
+      ))
         await site.call(endpoints.playlists.add, { as, params: { videoId, playlistId: made.id } });
     }
   };
