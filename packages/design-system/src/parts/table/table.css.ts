@@ -82,7 +82,8 @@ export const cell = componentStyle({
           display: 'block',
           order: -2,
           flex: '1 1 0',
-          minInlineSize: '60%',
+          // Two buttons stand beside it; the facts begin on a line of their own.
+          minInlineSize: 'calc(100% - 112px)',
           maxInlineSize: 'none',
         },
         '&[data-kind="actions"]': { order: -1, alignSelf: 'flex-start' },
