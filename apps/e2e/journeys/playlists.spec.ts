@@ -45,6 +45,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Save to Watch Later' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Save to Playlist' })).toBeFocused();
     await page.keyboard.press('Enter');
     const box = page.getByRole('checkbox', { name: 'Evenings' });
     await box.focus();
