@@ -24,7 +24,9 @@ export function createClosing({ stepMs = 35_000, onLeft }: ClosingOptions = {}):
     const late = new Promise<'late'>((resolve) => {
       limit = setTimeout(() => resolve('late'), stepMs);
     });
-    const end = await Promise.race([Promise.resolve().then(step), late]).finally(() => clearTimeout(limit));
+    const end = await Promise.race([Promise.resolve().then(step), late]).finally(() =>
+      clearTimeout(limit),
+    );
     if (end === 'late') onLeft?.();
   }
 
