@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
 import { Player } from './player.tsx';
 
 const meta = {
@@ -7,21 +8,11 @@ const meta = {
   component: Player,
   tags: ['no-picture'],
   args: { src: '/media/clip.mp4', title: 'Harbour at night', hls: '/media/hls/master.m3u8' },
-  decorators: (Shown) => (
-    <div style={{ maxInlineSize: '960px' }}>
-      <Shown />
-    </div>
-  ),
+  decorators: onPlayerStage,
 } satisfies Meta<typeof Player>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-function element(canvasElement: HTMLElement): HTMLVideoElement {
-  const video = canvasElement.querySelector('video');
-  if (!video) throw new Error('The player has no video element.');
-  return video;
-}
 
 /** Lets requests of the engine lead elsewhere; answers with the way back. */
 function redirect(elsewhere: (url: string) => string): () => void {
@@ -47,7 +38,7 @@ const playsOn = (video: HTMLVideoElement, from: number) =>
 export const MissingSegment: Story = {
   beforeEach: () => redirect((url) => (isLaterSegment(url) ? '/media/gone.m4s' : url)),
   play: async ({ canvas, canvasElement }) => {
-    const video = element(canvasElement);
+    const video = videoIn(canvasElement);
     await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
     await userEvent.keyboard('k');
     await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/), { timeout: 15_000 });
@@ -68,7 +59,7 @@ export const LostNetwork: Story = {
     return () => restore();
   },
   play: async ({ canvas, canvasElement }) => {
-    const video = element(canvasElement);
+    const video = videoIn(canvasElement);
     await userEvent.keyboard('k');
     await expect(await canvas.findByRole('alert', {}, { timeout: 30_000 })).toHaveTextContent(
       'Check your connection and try again.',
@@ -86,7 +77,7 @@ export const LostNetwork: Story = {
 export const FileAlone: Story = {
   args: { hls: undefined },
   play: async ({ canvasElement }) => {
-    const video = element(canvasElement);
+    const video = videoIn(canvasElement);
     await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
     await userEvent.keyboard('k');
     await playsOn(video, 0);

@@ -1,27 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { drawnPicture } from '../story-support/drawn-picture.ts';
+import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
 import { Player } from './player.tsx';
 
 const meta = {
   title: 'Patterns/Player',
   component: Player,
   args: { src: '/media/clip.mp4', title: 'Harbour at night', artist: 'Ada Lovelace' },
-  decorators: (Shown) => (
-    <div style={{ maxInlineSize: '960px' }}>
-      <Shown />
-    </div>
-  ),
+  decorators: onPlayerStage,
 } satisfies Meta<typeof Player>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-function element(canvasElement: HTMLElement): HTMLVideoElement {
-  const video = canvasElement.querySelector('video');
-  if (!video) throw new Error('The player has no video element.');
-  return video;
-}
 
 const ready = (video: HTMLVideoElement) =>
   waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
@@ -30,7 +21,7 @@ export const Poster: Story = { args: { poster: drawnPicture(210) } };
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const video = element(canvasElement);
+    const video = videoIn(canvasElement);
     await ready(video);
     await userEvent.keyboard('k');
     await waitFor(() => expect(video.currentTime).toBeGreaterThan(0), { timeout: 8000 });
@@ -53,7 +44,7 @@ export const ByKeyboard: Story = {
 export const AdaptiveStream: Story = {
   args: { hls: '/media/hls/master.m3u8' },
   play: async ({ canvas, canvasElement }) => {
-    const video = element(canvasElement);
+    const video = videoIn(canvasElement);
     await ready(video);
     await expect(video.src).toMatch(/^blob:/);
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
@@ -68,7 +59,7 @@ export const AdaptiveStream: Story = {
 export const StreamMissing: Story = {
   args: { hls: '/media/hls/no-such-playlist.m3u8' },
   play: async ({ canvasElement }) => {
-    const video = element(canvasElement);
+    const video = videoIn(canvasElement);
     await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/), { timeout: 15_000 });
     await ready(video);
   },
@@ -101,7 +92,7 @@ export const AutoplayRefused: Story = {
     };
   },
   play: async ({ canvas, canvasElement }) => {
-    const video = element(canvasElement);
+    const video = videoIn(canvasElement);
     const unmute = await canvas.findByRole('button', { name: 'Unmute' }, { timeout: 8000 });
     await waitFor(() => expect(video.currentTime).toBeGreaterThan(0), { timeout: 8000 });
     await expect(video.muted).toBe(true);
@@ -115,7 +106,7 @@ export const AutoplayRefused: Story = {
 export const Storyboard: Story = {
   args: { storyboardUrl: '/media/storyboard.vtt' },
   play: async ({ canvas, canvasElement }) => {
-    await ready(element(canvasElement));
+    await ready(videoIn(canvasElement));
     const seek = canvas.getByRole('slider', { name: 'Seek' });
     const { left, width, top } = seek.getBoundingClientRect();
     await userEvent.hover(seek);
@@ -140,7 +131,7 @@ export const Captions: Story = {
     ],
   },
   play: async ({ canvas, canvasElement }) => {
-    const video = element(canvasElement);
+    const video = videoIn(canvasElement);
     await ready(video);
     const modes = () => Array.from(video.textTracks, ({ mode }) => mode);
     await userEvent.keyboard('c');

@@ -1,4 +1,5 @@
 import { componentStyle } from '../../foundations/component-style.ts';
+import { coveringLink } from '../../foundations/covering-link.ts';
 import { vars } from '../../theme.css.ts';
 
 const { color } = vars;
@@ -18,19 +19,7 @@ export const name = componentStyle({
   fontWeight: vars.weight.strong,
 });
 
-export const nameLink = componentStyle({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  outline: 'none',
-  // Covers the card; the link to the list and the menu lie above.
-  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
-  selectors: {
-    '&:focus-visible::after': { outline: `2px solid ${color.focusRing}`, outlineOffset: '4px' },
-  },
-});
+export const nameLink = componentStyle(coveringLink('4px'));
 
 export const age = componentStyle({
   fontSize: vars.text.meta.size,

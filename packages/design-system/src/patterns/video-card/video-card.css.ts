@@ -1,4 +1,5 @@
 import { componentStyle } from '../../foundations/component-style.ts';
+import { coveringLink } from '../../foundations/covering-link.ts';
 import { vars } from '../../theme.css.ts';
 
 /** Tall enough for a title of two lines, so that every card and its skeleton have one height. */
@@ -44,27 +45,7 @@ export const title = componentStyle({
   fontWeight: vars.weight.strong,
 });
 
-export const titleLink = componentStyle({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  outline: 'none',
-  // The one link of the card covers all of it; the channel and the menu lie above.
-  '::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    borderRadius: vars.radius.card,
-  },
-  selectors: {
-    '&:focus-visible::after': {
-      outline: `2px solid ${vars.color.focusRing}`,
-      outlineOffset: '4px',
-    },
-  },
-});
+export const titleLink = componentStyle(coveringLink('4px'));
 
 export const channel = componentStyle({
   position: 'relative',

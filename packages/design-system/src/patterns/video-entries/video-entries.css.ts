@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
+import { coveringLink } from '../../foundations/covering-link.ts';
 import { layers } from '../../foundations/layers.css.ts';
 import { media, vars } from '../../theme.css.ts';
 
@@ -58,14 +59,6 @@ export const position = componentStyle({
 
 export const texts = componentStyle({ minInlineSize: 0 });
 
-const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
-
 export const title = componentStyle({
   marginBlockEnd: space.xxsmall,
   fontSize: text.body.size,
@@ -74,19 +67,8 @@ export const title = componentStyle({
   '@media': { [media.phone]: { fontSize: text.meta.size, lineHeight: text.meta.line } },
 });
 
-export const titleLink = componentStyle({
-  ...clamped,
-  outline: 'none',
-  // The one link of the row covers all of it; the channel and the actions lie above.
-  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
-  selectors: {
-    // Inside, because a row that may be skipped cuts what lies outside of it.
-    '&:focus-visible::after': {
-      outline: `2px solid ${color.focusRing}`,
-      outlineOffset: '-2px',
-    },
-  },
-});
+/** The ring lies inside, because a row that may be skipped cuts what lies outside of it. */
+export const titleLink = componentStyle(coveringLink('-2px'));
 
 const oneLine = {
   overflow: 'hidden',

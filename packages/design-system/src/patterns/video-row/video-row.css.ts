@@ -1,4 +1,5 @@
 import { componentStyle } from '../../foundations/component-style.ts';
+import { coveringLink } from '../../foundations/covering-link.ts';
 import { vars } from '../../theme.css.ts';
 
 export const row = componentStyle({
@@ -24,22 +25,7 @@ export const title = componentStyle({
   fontWeight: vars.weight.strong,
 });
 
-export const titleLink = componentStyle({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  outline: 'none',
-  // The one link of the row covers all of it; the channel lies above.
-  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
-  selectors: {
-    '&:focus-visible::after': {
-      outline: `2px solid ${vars.color.focusRing}`,
-      outlineOffset: '2px',
-    },
-  },
-});
+export const titleLink = componentStyle(coveringLink('2px'));
 
 const quietLine = {
   display: 'block',
