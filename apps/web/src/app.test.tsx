@@ -1,26 +1,12 @@
-import { createToasts } from '@kinora/design-system';
-import { createSdk } from '@kinora/sdk';
-import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
-import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
-import { type FakeUser, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { type FakeUser, createFakeHost } from '@kinora/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { App } from './app.tsx';
+import { renderApp, standInForLayout } from './testing/render-app.tsx';
 
 beforeEach(() => {
-  // jsdom has no layout: the screen is large, and no list ends.
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('scrollTo', () => {});
+  standInForLayout();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
 });
 afterEach(() => {
@@ -37,25 +23,7 @@ function startAt(route: string, { as }: StartOptions = {}) {
   const host = createFakeHost();
   const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada', ...as });
   const video = host.addVideo({ title: 'Tide pools', owner });
-  const sdk = createSdk({
-    host: host.origin,
-    fetch: host.fetch,
-    sendForm: host.sendForm,
-    storage: createMemoryStorage(as ? host.storedSession(owner.id) : {}),
-  });
-  const queryClient = createQueryClient();
-  emptyCacheOnUserChange(queryClient, sdk);
-  render(
-    <MemoryRouter initialEntries={[route.replace(':video', video.id)]}>
-      <App
-        sdk={sdk}
-        queryClient={queryClient}
-        toasts={createToasts()}
-        themeStore={createThemeStore()}
-        sideBarStore={createSideBarStore()}
-      />
-    </MemoryRouter>,
-  );
+  renderApp({ host, route: route.replace(':video', video.id), as: as && owner });
   return { host, user: userEvent.setup() };
 }
 

@@ -1,33 +1,20 @@
-import { createToasts } from '@kinora/design-system';
-import { createSdk } from '@kinora/sdk';
-import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
-import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
-import { type FakeFailure, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type FakeFailure, createFakeHost } from '@kinora/test-kit';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { App } from './app.tsx';
 // What the page fetches later is here already: a test waits for the page, not for its files.
 import './routes/comments.tsx';
 import './routes/frame.tsx';
 import './routes/watch-controls.ts';
 import './routes/watch.tsx';
+import { renderApp, standInForLayout } from './testing/render-app.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(() => {
-  // jsdom has no layout and plays nothing: the screen is large, no list ends, and the test raises what a player would.
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('scrollTo', () => {});
+  standInForLayout();
+  // Nothing is played: the test raises what a player would.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
@@ -49,33 +36,20 @@ function prepare(who: Who = 'a user') {
   const list = host.addPlaylist({ name: 'Slow things', ownerId: grace.id }, [video.id, other.id]);
   const user = { 'a user': grace, 'the owner': ada, 'a visitor': undefined }[who];
 
-  function open() {
-    const sdk = createSdk({
-      host: host.origin,
-      fetch: host.fetch,
-      sendForm: host.sendForm,
-      storage: createMemoryStorage(user ? host.storedSession(user.id) : {}),
+  const open = () =>
+    renderApp({
+      host,
+      route: `/watch?v=${video.id}&list=${list.id}&index=0`,
+      as: user,
+      arrange(queryClient) {
+        const { queries, mutations } = queryClient.getDefaultOptions();
+        // Who waits for a refusal should not wait for retries as well.
+        queryClient.setDefaultOptions({
+          queries: { ...queries, retry: false },
+          ...(mutations ? { mutations } : {}),
+        });
+      },
     });
-    const queryClient = createQueryClient();
-    const { queries, mutations } = queryClient.getDefaultOptions();
-    // Who waits for a refusal should not wait for retries as well.
-    queryClient.setDefaultOptions({
-      queries: { ...queries, retry: false },
-      ...(mutations ? { mutations } : {}),
-    });
-    emptyCacheOnUserChange(queryClient, sdk);
-    render(
-      <MemoryRouter initialEntries={[`/watch?v=${video.id}&list=${list.id}&index=0`]}>
-        <App
-          sdk={sdk}
-          queryClient={queryClient}
-          toasts={createToasts()}
-          themeStore={createThemeStore()}
-          sideBarStore={createSideBarStore()}
-        />
-      </MemoryRouter>,
-    );
-  }
   return { host, open };
 }
 
