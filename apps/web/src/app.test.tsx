@@ -1,4 +1,4 @@
-import { type FakeUser, createFakeHost } from '@kinora/test-kit';
+import { type FakeUser, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,11 @@ function startAt(route: string, { as }: StartOptions = {}) {
   const host = createFakeHost();
   const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada', ...as });
   const video = host.addVideo({ title: 'Tide pools', owner });
-  renderApp({ host, route: route.replace(':video', video.id), as: as && owner });
+  renderApp({
+    host,
+    route: route.replace(':video', video.id),
+    storage: createMemoryStorage(as ? host.storedSession(owner.id) : {}),
+  });
   return { host, user: userEvent.setup() };
 }
 

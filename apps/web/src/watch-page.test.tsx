@@ -1,4 +1,4 @@
-import { type FakeFailure, createFakeHost } from '@kinora/test-kit';
+import { type FakeFailure, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ function prepare(who: Who = 'a user') {
     renderApp({
       host,
       route: `/watch?v=${video.id}&list=${list.id}&index=0`,
-      as: user,
+      storage: createMemoryStorage(user ? host.storedSession(user.id) : {}),
       arrange(queryClient) {
         const { queries, mutations } = queryClient.getDefaultOptions();
         // Who waits for a refusal should not wait for retries as well.

@@ -1,8 +1,7 @@
 import { createToasts } from '@kinora/design-system';
-import { createSdk } from '@kinora/sdk';
+import { type SdkOptions, type SessionStorage, createSdk } from '@kinora/sdk';
 import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
 import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
-import { createMemoryStorage, type FakeHost, type FakeUser } from '@kinora/test-kit';
 import { render } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
@@ -24,21 +23,21 @@ export function standInForLayout(): void {
 }
 
 export interface RenderAppOptions {
-  readonly host: FakeHost;
+  readonly host: Pick<SdkOptions, 'fetch' | 'sendForm'> & { readonly origin: string };
   readonly route: string;
-  /** `undefined` for a visitor. */
-  readonly as?: Pick<FakeUser, 'id'> | undefined;
+  /** Holds the session of who is signed in. */
+  readonly storage: SessionStorage;
   /** Changes the cache before the app begins. */
   readonly arrange?: (queryClient: QueryClient) => void;
 }
 
 /** The whole app, on a host in memory. */
-export function renderApp({ host, route, as, arrange }: RenderAppOptions): void {
+export function renderApp({ host, route, storage, arrange }: RenderAppOptions): void {
   const sdk = createSdk({
     host: host.origin,
     fetch: host.fetch,
     sendForm: host.sendForm,
-    storage: createMemoryStorage(as ? host.storedSession(as.id) : {}),
+    storage,
   });
   const queryClient = createQueryClient();
   arrange?.(queryClient);
