@@ -7,6 +7,7 @@ export {
   messageOf,
 } from './api-failure.ts';
 export type { Clock } from './clock.ts';
+export { type EachItemOptions, eachItem } from './resources/each-item.ts';
 export { newIdempotencyKey } from './resources/idempotency-key.ts';
 export type { FormRequest, SendForm, WireAnswer } from './http/wire-answer.ts';
 export { type AuthState, SESSION_EXPIRED } from './session/auth-state.ts';
