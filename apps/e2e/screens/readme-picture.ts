@@ -1,0 +1,50 @@
+// Takes the picture in the README anew: the home feed of a freshly seeded site, as `docs/home.webp`.
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { type Page, chromium } from '@playwright/test';
+import { launchOptions } from '@kinora/test-kit/chromium';
+
+import { Site } from '../src/site.ts';
+
+const seed = fileURLToPath(new URL('../../server/src/seed/main.ts', import.meta.url));
+const picture = new URL('../../../docs/home.webp', import.meta.url);
+
+/** The browser takes PNG and JPEG only; its canvas writes the much smaller WebP. */
+async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+  await page.goto('about:blank');
+  const address = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+    return Array.from(new Uint8Array(await blob.arrayBuffer()));
+  }, png.toString('base64'));
+  return Buffer.from(address);
+}
+
+const site = await Site.start();
+const browser = await chromium.launch(launchOptions());
+try {
+  const { stdout } = await promisify(execFile)(process.execPath, [seed, site.url]);
+  const [, email, password] = /(\S+@example\.com) +(\S+)/.exec(stdout) ?? [];
+  const page = await browser.newPage({
+    baseURL: site.url,
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(password ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.reload({ waitUntil: 'networkidle' });
+  await writeFile(picture, await asWebp(page, await page.screenshot()));
+  console.log(`${fileURLToPath(picture)} is new. Look at it.`);
+} finally {
+  await browser.close();
+  await site.dispose();
+}
