@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, variableDefaults } from './config.ts';
 
 it('runs without any variable', () => {
   const config = readConfig({});
@@ -122,4 +123,20 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .* Example: LOG_LEVEL=info$/],
 ])('names the wrong variable, what is wrong, and an example: %j', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
+});
+
+it('is what the table in the README says: each variable once, with its default', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const [, section = ''] = readme.split(/^## Configuration$/m);
+  const [table = ''] = section.split(/^## /m);
+  const rows = [...table.matchAll(/^\| (`[A-Z].*?) +\| (.*?) +\|/gm)];
+  const told = rows.flatMap(([, names = '', defaults = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ name, defaults })),
+  );
+
+  expect(told.map(({ name }) => name).sort()).toEqual(Object.keys(variableDefaults).sort());
+  const sameEverywhere = told.filter(({ name }) => name !== 'DATA_DIR');
+  for (const { name, defaults } of sameEverywhere) {
+    expect(defaults).toContain(variableDefaults[name] ?? '');
+  }
 });

@@ -91,6 +91,11 @@ const environment = v.object({
 
 type Variable = keyof typeof environment.entries;
 
+/** Every variable with the text that stands for it when it is absent. */
+export const variableDefaults: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  Object.entries(environment.entries).map(([name, schema]) => [name, v.getDefault(schema)]),
+);
+
 const examples: Readonly<Record<Variable, string>> = {
   PORT: '8000',
   HOST: '127.0.0.1',
