@@ -8,110 +8,75 @@ import {
 } from '@kinora/validation';
 import * as v from 'valibot';
 
+import { accountCalls } from './account-calls.ts';
 import type { Endpoint } from './endpoint.ts';
-import { wireChannel, wireSession, wireSessionUser } from './wire-user.ts';
 
-/** Older hosts send `null`, `{}` or nothing where there is nothing to say. */
-const nothing = v.unknown();
 const mailToken = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The calls around an account and its session. */
+/** The same with what the server demands of their requests. */
 export const accountEndpoints = {
   register: {
-    method: 'POST',
-    path: '/users/register/initial',
-    access: 'open',
+    ...accountCalls.register,
     encoding: 'json',
     body: registration,
     status: 201,
-    data: nothing,
   },
   verifyEmail: {
-    method: 'POST',
-    path: '/users/verify-email/:token',
-    access: 'open',
+    ...accountCalls.verifyEmail,
     encoding: 'none',
     params: mailToken,
     status: 200,
-    data: wireSessionUser,
   },
   resendVerification: {
-    method: 'POST',
-    path: '/users/resend-verification-email',
-    access: 'open',
+    ...accountCalls.resendVerification,
     encoding: 'json',
     body: mailRequest,
     status: 200,
-    data: nothing,
   },
   login: {
-    method: 'POST',
-    path: '/users/login',
-    access: 'open',
+    ...accountCalls.login,
     encoding: 'json',
     body: login,
     status: 200,
-    data: wireSession,
   },
   refresh: {
-    method: 'POST',
-    path: '/users/refresh-token',
-    access: 'open',
+    ...accountCalls.refresh,
     encoding: 'text',
     status: 200,
-    data: wireSession,
   },
   logout: {
-    method: 'POST',
-    path: '/users/logout',
-    access: 'open',
+    ...accountCalls.logout,
     encoding: 'json',
     status: 200,
-    data: nothing,
   },
   currentUser: {
-    method: 'GET',
-    path: '/users/current-user',
-    access: 'session',
+    ...accountCalls.currentUser,
     encoding: 'none',
     status: 200,
-    data: wireSessionUser,
   },
   completeProfile: {
-    method: 'POST',
-    path: '/users/register/complete',
-    access: 'verified',
+    ...accountCalls.completeProfile,
     encoding: 'multipart',
     body: profileFields,
     status: 201,
-    data: wireSessionUser,
   },
   channel: {
-    method: 'GET',
-    path: '/users/c/:userName',
-    access: 'viewer',
+    ...accountCalls.channel,
     encoding: 'none',
     params: v.object({ userName: v.string() }),
     status: 200,
-    data: wireChannel,
   },
   forgotPassword: {
-    method: 'POST',
-    path: '/users/forgot-password',
-    access: 'open',
+    ...accountCalls.forgotPassword,
     encoding: 'json',
     body: forgottenPassword,
     status: 200,
-    data: nothing,
   },
   resetPassword: {
-    method: 'POST',
-    path: '/users/reset-password/:token',
-    access: 'open',
+    ...accountCalls.resetPassword,
     encoding: 'json',
     params: mailToken,
     body: newPassword,
     status: 200,
-    data: nothing,
   },
 } as const satisfies Record<string, Endpoint>;

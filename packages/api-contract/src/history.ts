@@ -1,38 +1,26 @@
 import * as v from 'valibot';
 
+import { historyCalls } from './history-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listQuery, videoIdField } from './request-fields.ts';
-import { wireVideo } from './wire-video.ts';
 
-/** Older hosts may answer a clearing with nothing. */
-const remainingIds = v.fallback(v.array(v.string()), []);
-
-/** The calls around the watch history. */
+/** The same with what the server demands of their requests. */
 export const historyEndpoints = {
   list: {
-    method: 'GET',
-    path: '/users/history',
-    access: 'session',
+    ...historyCalls.list,
     encoding: 'none',
     query: listQuery,
     status: 200,
-    data: v.array(wireVideo),
   },
   clearOne: {
-    method: 'PATCH',
-    path: '/users/history/clear/:videoId',
-    access: 'session',
+    ...historyCalls.clearOne,
     encoding: 'none',
     params: v.object({ videoId: videoIdField }),
     status: 200,
-    data: remainingIds,
   },
   clear: {
-    method: 'PATCH',
-    path: '/users/history/clear-history',
-    access: 'session',
+    ...historyCalls.clear,
     encoding: 'none',
     status: 200,
-    data: remainingIds,
   },
 } as const satisfies Record<string, Endpoint>;

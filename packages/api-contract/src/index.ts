@@ -26,14 +26,15 @@ export {
   subscriptionEndpoints,
   videoEndpoints,
 };
-export {
-  API_PREFIX,
-  type AccessLevel,
-  type Encoding,
-  type Endpoint,
-  type FieldsSchema,
-  fillPath,
-} from './endpoint.ts';
+export { accountCalls, channelCall } from './account-calls.ts';
+export { commentCalls, commentsCall } from './comment-calls.ts';
+export { historyCalls } from './history-calls.ts';
+export { likeCalls } from './like-calls.ts';
+export { playlistCalls } from './playlist-calls.ts';
+export { subscriptionCalls } from './subscription-calls.ts';
+export { feedCall, publishedCall, searchCall, videoCall, videoCalls } from './video-calls.ts';
+export { API_PREFIX, type AccessLevel, type Call, fillPath } from './call.ts';
+export { type Encoding, type Endpoint, type FieldsSchema } from './endpoint.ts';
 export {
   type AnswerFrame,
   type FailureCode,

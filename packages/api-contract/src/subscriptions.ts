@@ -1,48 +1,30 @@
-import type { SubscribedChannel } from '@kinora/domain';
 import * as v from 'valibot';
 
+import { subscriptionCalls } from './subscription-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listQuery, userIdField } from './request-fields.ts';
-import { wireUserSummary } from './wire-user.ts';
-import { wireVideo } from './wire-video.ts';
 
 const ofUser = v.object({ userId: userIdField });
-const channels = v.array(wireUserSummary);
 
-/** The calls around subscriptions. */
+/** The same with what the server demands of their requests. */
 export const subscriptionEndpoints = {
   list: {
-    method: 'GET',
-    path: '/subscriptions/u/:userId',
-    access: 'self',
+    ...subscriptionCalls.list,
     encoding: 'none',
     params: ofUser,
     status: 200,
-    data: v.pipe(
-      v.object({
-        subscribedChannels: channels,
-        totalSubscribedChannels: v.optional(v.number()),
-      }),
-      v.transform(({ subscribedChannels }): SubscribedChannel[] => subscribedChannels),
-    ),
   },
   toggle: {
-    method: 'POST',
-    path: '/subscriptions/c/:channelId',
-    access: 'complete',
+    ...subscriptionCalls.toggle,
     encoding: 'none',
     params: v.object({ channelId: userIdField }),
     status: 200,
-    data: channels,
   },
   latest: {
-    method: 'GET',
-    path: '/subscriptions/u/:userId/latest',
-    access: 'self',
+    ...subscriptionCalls.latest,
     encoding: 'none',
     params: ofUser,
     query: listQuery,
     status: 200,
-    data: v.array(wireVideo),
   },
 } as const satisfies Record<string, Endpoint>;

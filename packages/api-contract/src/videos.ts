@@ -1,6 +1,7 @@
 import { videoDescription, videoTitle, visibility } from '@kinora/validation';
 import * as v from 'valibot';
 
+import { videoCalls } from './video-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   feedQuery,
@@ -14,71 +15,46 @@ import {
   userIdField,
   videoIdField,
 } from './request-fields.ts';
-import { wireSearchResult } from './wire-search.ts';
-import {
-  wireFeedPage,
-  wireOwnVideo,
-  wireUploadOutcome,
-  wireVideo,
-  wireVideoDetail,
-} from './wire-video.ts';
 
 const ofVideo = v.object({ videoId: videoIdField });
 const ofUser = v.object({ userId: userIdField });
 
-/** The calls around videos. */
+/** The same with what the server demands of their requests. */
 export const videoEndpoints = {
   feed: {
-    method: 'GET',
-    path: '/videos',
-    access: 'viewer',
+    ...videoCalls.feed,
     encoding: 'none',
     query: feedQuery,
     status: 200,
-    data: wireFeedPage,
   },
   search: {
-    method: 'GET',
-    path: '/videos/search',
-    access: 'viewer',
+    ...videoCalls.search,
     encoding: 'none',
     query: searchQuery,
     status: 200,
-    data: wireSearchResult,
   },
   detail: {
-    method: 'GET',
-    path: '/videos/:videoId',
-    access: 'viewer',
+    ...videoCalls.detail,
     encoding: 'none',
     params: ofVideo,
     status: 200,
-    data: wireVideoDetail,
   },
   published: {
-    method: 'GET',
-    path: '/videos/u/:userId/published',
-    access: 'viewer',
+    ...videoCalls.published,
     encoding: 'none',
     params: ofUser,
     query: publishedQuery,
     status: 200,
-    data: v.array(wireVideo),
   },
   all: {
-    method: 'GET',
-    path: '/videos/u/:userId/all',
-    access: 'self',
+    ...videoCalls.all,
     encoding: 'none',
     params: ofUser,
     query: listQuery,
     status: 200,
-    data: v.array(wireOwnVideo),
   },
   publish: {
-    method: 'POST',
-    path: '/videos',
-    access: 'complete',
+    ...videoCalls.publish,
     encoding: 'multipart',
     body: v.object({
       title: requiredMultipartText(videoTitle),
@@ -87,21 +63,15 @@ export const videoEndpoints = {
       visibility: multipartField(visibility),
     }),
     status: 201,
-    data: wireOwnVideo,
   },
   byKey: {
-    method: 'GET',
-    path: '/videos/by-key/:key',
-    access: 'session',
+    ...videoCalls.byKey,
     encoding: 'none',
     params: v.object({ key: v.pipe(v.string(), v.uuid('This is not a valid key')) }),
     status: 200,
-    data: wireUploadOutcome,
   },
   edit: {
-    method: 'PATCH',
-    path: '/videos/:videoId',
-    access: 'owner',
+    ...videoCalls.edit,
     encoding: 'multipart',
     params: ofVideo,
     body: v.object({
@@ -113,15 +83,11 @@ export const videoEndpoints = {
       visibility: multipartField(visibility),
     }),
     status: 200,
-    data: wireOwnVideo,
   },
   remove: {
-    method: 'DELETE',
-    path: '/videos/:videoId',
-    access: 'owner',
+    ...videoCalls.remove,
     encoding: 'none',
     params: ofVideo,
     status: 200,
-    data: v.unknown(),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+import type { Call } from './call.ts';
+import { wireVideo } from './wire-video.ts';
+
+/** Older hosts may answer a clearing with nothing. */
+const remainingIds = v.fallback(v.array(v.string()), []);
+
+/** The calls around the watch history. */
+export const historyCalls = {
+  list: {
+    method: 'GET',
+    path: '/users/history',
+    access: 'session',
+    data: v.array(wireVideo),
+  },
+  clearOne: {
+    method: 'PATCH',
+    path: '/users/history/clear/:videoId',
+    access: 'session',
+    data: remainingIds,
+  },
+  clear: {
+    method: 'PATCH',
+    path: '/users/history/clear-history',
+    access: 'session',
+    data: remainingIds,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+import type { Call } from './call.ts';
+import { wirePlaylist, wirePlaylistMembership, wirePlaylistName } from './wire-playlist.ts';
+
+/** The calls around playlists. */
+export const playlistCalls = {
+  ofUser: {
+    method: 'GET',
+    path: '/playlists/user/:userId',
+    access: 'self',
+    data: v.array(wirePlaylist),
+  },
+  names: {
+    method: 'GET',
+    path: '/playlists/user/:userId/playlistNames',
+    access: 'self',
+    data: v.array(wirePlaylistName),
+  },
+  membership: {
+    method: 'GET',
+    path: '/playlists/contains-video/:videoId',
+    access: 'session',
+    data: v.array(wirePlaylistMembership),
+  },
+  get: {
+    method: 'GET',
+    path: '/playlists/:playlistId',
+    access: 'owner',
+    data: wirePlaylist,
+  },
+  create: {
+    method: 'POST',
+    path: '/playlists',
+    access: 'verified',
+    /** Of the answer the specification names these two alone; the reference host sends the whole playlist. */
+    data: wirePlaylistName,
+  },
+  add: {
+    method: 'PATCH',
+    path: '/playlists/add/:videoId/:playlistId',
+    access: 'owner',
+    data: wirePlaylist,
+  },
+  removeVideo: {
+    method: 'PATCH',
+    path: '/playlists/remove/:videoId/:playlistId',
+    access: 'owner',
+    data: wirePlaylist,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/playlists/:playlistId',
+    access: 'owner',
+    data: v.unknown(),
+  },
+} as const satisfies Record<string, Call>;

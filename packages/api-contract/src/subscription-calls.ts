@@ -1,0 +1,36 @@
+import type { SubscribedChannel } from '@kinora/domain';
+import * as v from 'valibot';
+
+import type { Call } from './call.ts';
+import { wireUserSummary } from './wire-user.ts';
+import { wireVideo } from './wire-video.ts';
+
+const channels = v.array(wireUserSummary);
+
+/** The calls around subscriptions. */
+export const subscriptionCalls = {
+  list: {
+    method: 'GET',
+    path: '/subscriptions/u/:userId',
+    access: 'self',
+    data: v.pipe(
+      v.object({
+        subscribedChannels: channels,
+        totalSubscribedChannels: v.optional(v.number()),
+      }),
+      v.transform(({ subscribedChannels }): SubscribedChannel[] => subscribedChannels),
+    ),
+  },
+  toggle: {
+    method: 'POST',
+    path: '/subscriptions/c/:channelId',
+    access: 'complete',
+    data: channels,
+  },
+  latest: {
+    method: 'GET',
+    path: '/subscriptions/u/:userId/latest',
+    access: 'self',
+    data: v.array(wireVideo),
+  },
+} as const satisfies Record<string, Call>;

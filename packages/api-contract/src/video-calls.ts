@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+import type { Call } from './call.ts';
+import { wireSearchResult } from './wire-search.ts';
+import {
+  wireFeedPage,
+  wireOwnVideo,
+  wireUploadOutcome,
+  wireVideo,
+  wireVideoDetail,
+} from './wire-video.ts';
+
+/** Everybody's videos, page by page. */
+export const feedCall = {
+  method: 'GET',
+  path: '/videos',
+  access: 'viewer',
+  data: wireFeedPage,
+} as const satisfies Call;
+
+/** Videos and the channel that fit a text. */
+export const searchCall = {
+  method: 'GET',
+  path: '/videos/search',
+  access: 'viewer',
+  data: wireSearchResult,
+} as const satisfies Call;
+
+/** One video as the viewer sees it. */
+export const videoCall = {
+  method: 'GET',
+  path: '/videos/:videoId',
+  access: 'viewer',
+  data: wireVideoDetail,
+} as const satisfies Call;
+
+/** What a channel shows to everybody. */
+export const publishedCall = {
+  method: 'GET',
+  path: '/videos/u/:userId/published',
+  access: 'viewer',
+  data: v.array(wireVideo),
+} as const satisfies Call;
+
+/** The calls around videos. */
+export const videoCalls = {
+  feed: feedCall,
+  search: searchCall,
+  detail: videoCall,
+  published: publishedCall,
+  all: {
+    method: 'GET',
+    path: '/videos/u/:userId/all',
+    access: 'self',
+    data: v.array(wireOwnVideo),
+  },
+  publish: {
+    method: 'POST',
+    path: '/videos',
+    access: 'complete',
+    data: wireOwnVideo,
+  },
+  byKey: {
+    method: 'GET',
+    path: '/videos/by-key/:key',
+    access: 'session',
+    data: wireUploadOutcome,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/videos/:videoId',
+    access: 'owner',
+    data: wireOwnVideo,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/videos/:videoId',
+    access: 'owner',
+    data: v.unknown(),
+  },
+} as const satisfies Record<string, Call>;
