@@ -35,6 +35,7 @@ const gates = [
   run('boundaries', 'turbo', 'boundaries'),
   run('unused files and dependencies', 'knip'),
   run('behaviour rows', 'node', 'scripts/behaviour.mjs'),
+  run('licences', 'node', 'scripts/licences.mjs'),
   turbo('types', 'typecheck'),
   turbo('unit, component, story and server tests', 'test', '--filter=!@kinora/e2e'),
   ...services.filter(({ isThere }) => isThere).map(({ gate }) => gate),
