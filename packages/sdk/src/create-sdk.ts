@@ -2,10 +2,11 @@ import { API_PREFIX, accountEndpoints } from '@kinora/api-contract';
 
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
-import { createHttp, pathOf } from './http/http.ts';
+import { type Http, createHttp, pathOf } from './http/http.ts';
 import { readData, readFrame } from './http/read-answer.ts';
 import { createTransport } from './http/transport.ts';
 import type { SendForm } from './http/wire-answer.ts';
+import { type WithResponse, withResponse } from './http/with-response.ts';
 import { type AccountsResource, createAccountsResource } from './resources/accounts.ts';
 import { createCommunity } from './resources/community.ts';
 import type { CommunityCalls } from './resources/community-calls.ts';
@@ -47,11 +48,21 @@ export interface SdkOptions {
     | undefined;
 }
 
-/** A client of one host with one session. */
-export interface Sdk extends CommunityCalls {
-  readonly session: Session;
+/** Every call of the contract, by its area. */
+export interface SdkCalls extends CommunityCalls {
   readonly accounts: AccountsResource;
   readonly videos: VideosResource;
+}
+
+/** A client of one host with one session. */
+export interface Sdk extends SdkCalls {
+  readonly session: Session;
+  /**
+   * Makes one call and hands over its raw answer beside the value:
+   * `await sdk.withResponse((calls) => calls.videos.feed({ page: 2 }))`. Rejects as the call does; what can be known of
+   * a refusal is in the `ApiFailure`.
+   */
+  withResponse<Value>(call: (calls: SdkCalls) => Promise<Value>): Promise<WithResponse<Value>>;
   /** Cancels what is running and stops listening to other tabs; later calls reject as `aborted`. */
   dispose(): void;
 }
@@ -116,6 +127,11 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     disposal: disposal.signal,
     onRequestFailed,
   });
+  const callsOver = (carrier: Http): SdkCalls => ({
+    accounts: createAccountsResource({ http: carrier, keeper, accountsPath }),
+    videos: createVideosResource(carrier),
+    ...createCommunity(carrier, keeper),
+  });
 
   return {
     session: {
@@ -126,9 +142,8 @@ export function createSdk(options: SdkOptions = {}): Sdk {
       clearLogoutMessage: () => keeper.clearLogoutMessage(),
       logOut: (how) => logout.logOut(how),
     },
-    accounts: createAccountsResource({ http, keeper, accountsPath }),
-    videos: createVideosResource(http),
-    ...createCommunity(http, keeper),
+    ...callsOver(http),
+    withResponse: (call) => withResponse(http, (recorded) => call(callsOver(recorded))),
     dispose() {
       disposal.abort();
       keeper.dispose();

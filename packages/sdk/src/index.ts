@@ -1,4 +1,4 @@
-export { type Sdk, type SdkLogger, type SdkOptions, createSdk } from './create-sdk.ts';
+export { type Sdk, type SdkCalls, type SdkLogger, type SdkOptions, createSdk } from './create-sdk.ts';
 export {
   ApiFailure,
   type ApiFailureCode,
@@ -10,6 +10,7 @@ export type { Clock } from './clock.ts';
 export { type EachItemOptions, eachItem } from './resources/each-item.ts';
 export { newIdempotencyKey } from './resources/idempotency-key.ts';
 export type { FormRequest, SendForm, WireAnswer } from './http/wire-answer.ts';
+export type { RawResponse, WithResponse } from './http/with-response.ts';
 export { type AuthState, SESSION_EXPIRED } from './session/auth-state.ts';
 export type { Session } from './session/session.ts';
 export type { SessionStorage } from './session/session-storage.ts';

@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly onProgress?: ((sentShare: number) => void) | undefined;
   /** Login and the like: a 401 says nothing about the session that is held. */
   readonly isOutsideSession?: boolean;
+  /** Told of the answer before it is read. */
+  readonly onAnswer?: (answer: WireAnswer) => void;
 }
 
 /** Makes the calls of the contract in the name of the session: one attempt each, every answer checked. */
@@ -158,7 +160,9 @@ export function createHttp(options: HttpOptions): Http {
       call.onProgress?.(sentShare);
     };
     try {
-      const result = read(await exchange(endpoint, path, { ...call, onProgress }));
+      const answer = await exchange(endpoint, path, { ...call, onProgress });
+      call.onAnswer?.(answer);
+      const result = read(answer);
       if (call.form) onProgress(1);
       return result;
     } catch (cause) {

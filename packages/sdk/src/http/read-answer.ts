@@ -11,7 +11,7 @@ function codeForStatus(status: number): ApiFailureCode {
 }
 
 /** Parsed JSON; text where it is none; `undefined` for an empty body. */
-function bodyOf(text: string): unknown {
+export function bodyOf(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);

@@ -73,8 +73,11 @@ export function createRenewal({ keeper, clock, lock, requestRenewal }: RenewalOp
       keeper.end(SESSION_EXPIRED);
       throw new ApiFailure('unauthorised', {
         serverMessage: SESSION_EXPIRED,
+        serverCode: cause.serverCode,
         status: cause.status,
         requestId: cause.requestId,
+        retryAfterSeconds: cause.retryAfterSeconds,
+        responseBody: cause.responseBody,
         cause,
       });
     }
