@@ -1,4 +1,10 @@
-export { type Sdk, type SdkCalls, type SdkLogger, type SdkOptions, createSdk } from './create-sdk.ts';
+export {
+  type Sdk,
+  type SdkCalls,
+  type SdkLogger,
+  type SdkOptions,
+  createSdk,
+} from './create-sdk.ts';
 export {
   ApiFailure,
   type ApiFailureCode,
