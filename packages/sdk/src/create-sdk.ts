@@ -2,11 +2,10 @@ import { API_PREFIX, accountEndpoints } from '@kinora/api-contract';
 
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
-import { type Http, createHttp, pathOf } from './http/http.ts';
+import { createHttp, pathOf } from './http/http.ts';
 import { readData, readFrame } from './http/read-answer.ts';
 import { createTransport } from './http/transport.ts';
 import type { SendForm } from './http/wire-answer.ts';
-import { type WithResponse, withResponse } from './http/with-response.ts';
 import { type AccountsResource, createAccountsResource } from './resources/accounts.ts';
 import { createCommunity } from './resources/community.ts';
 import type { CommunityCalls } from './resources/community-calls.ts';
@@ -48,21 +47,11 @@ export interface SdkOptions {
     | undefined;
 }
 
-/** Every call of the contract, by its area. */
-export interface SdkCalls extends CommunityCalls {
+/** A client of one host with one session. */
+export interface Sdk extends CommunityCalls {
+  readonly session: Session;
   readonly accounts: AccountsResource;
   readonly videos: VideosResource;
-}
-
-/** A client of one host with one session. */
-export interface Sdk extends SdkCalls {
-  readonly session: Session;
-  /**
-   * Makes one call and hands over its raw answer beside the value:
-   * `await sdk.withResponse((calls) => calls.videos.feed({ page: 2 }))`. Rejects as the call does; what can be known of
-   * a refusal is in the `ApiFailure`.
-   */
-  withResponse<Value>(call: (calls: SdkCalls) => Promise<Value>): Promise<WithResponse<Value>>;
   /** Cancels what is running and stops listening to other tabs; later calls reject as `aborted`. */
   dispose(): void;
 }
@@ -73,8 +62,7 @@ const { refresh, logout: logoutEndpoint } = accountEndpoints;
 export function createSdk(options: SdkOptions = {}): Sdk {
   const { host, fetch, sendForm, logger, onRequestFailed } = options;
   const { clock = createSystemClock(), accountsPath = `${API_PREFIX}/users` } = options;
-  const browserStorage = options.storage ? undefined : createBrowserStorage();
-  const storage = options.storage ?? browserStorage ?? createForgetfulStorage();
+  const storage = options.storage ?? createBrowserStorage() ?? createForgetfulStorage();
 
   const disposal = new AbortController();
   const transport = createTransport({ host, fetch, sendForm, clock });
@@ -86,10 +74,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
   const renewal = createRenewal({
     keeper,
     clock,
-    // Only tabs that share a storage share a session.
-    lock: browserStorage
-      ? createRenewalLock(`kinora-session-renewal:${host ?? ''}`, clock)
-      : (work) => work(),
+    lock: createRenewalLock(storage.locks, `kinora-session-renewal:${host ?? ''}`, clock),
     async requestRenewal(refreshToken) {
       const answer = await transport({
         method: refresh.method,
@@ -127,11 +112,6 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     disposal: disposal.signal,
     onRequestFailed,
   });
-  const callsOver = (carrier: Http): SdkCalls => ({
-    accounts: createAccountsResource({ http: carrier, keeper, accountsPath }),
-    videos: createVideosResource(carrier),
-    ...createCommunity(carrier, keeper),
-  });
 
   return {
     session: {
@@ -142,8 +122,9 @@ export function createSdk(options: SdkOptions = {}): Sdk {
       clearLogoutMessage: () => keeper.clearLogoutMessage(),
       logOut: (how) => logout.logOut(how),
     },
-    ...callsOver(http),
-    withResponse: (call) => withResponse(http, (recorded) => call(callsOver(recorded))),
+    accounts: createAccountsResource({ http, keeper, accountsPath }),
+    videos: createVideosResource(http),
+    ...createCommunity(http, keeper),
     dispose() {
       disposal.abort();
       keeper.dispose();

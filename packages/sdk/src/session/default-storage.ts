@@ -28,6 +28,7 @@ export function createBrowserStorage(): SessionStorage | undefined {
         addEventListener('storage', onStorage);
         return () => removeEventListener('storage', onStorage);
       },
+      locks: navigator.locks,
     };
   } catch {
     return undefined;

@@ -1,15 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createManualClock } from '../testing.ts';
 import { createRenewalLock } from './renewal-lock.ts';
 
-afterEach(() => vi.unstubAllGlobals());
-
 describe('the lock around a renewal', () => {
   it('lets one tab after the other work', async () => {
     const clock = createManualClock();
-    const one = createRenewalLock('one by one', clock);
-    const other = createRenewalLock('one by one', clock);
+    const one = createRenewalLock(navigator.locks, 'one by one', clock);
+    const other = createRenewalLock(navigator.locks, 'one by one', clock);
     const order: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
 
@@ -33,7 +31,7 @@ describe('the lock around a renewal', () => {
 
   it('is waited for 2 s at most', async () => {
     const clock = createManualClock();
-    const lock = createRenewalLock('patience', clock);
+    const lock = createRenewalLock(navigator.locks, 'patience', clock);
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = lock(() => promise);
     let hasBegun = false;
@@ -50,7 +48,7 @@ describe('the lock around a renewal', () => {
   });
 
   it('hands on what the work throws, having worked once', async () => {
-    const lock = createRenewalLock('failure', createManualClock());
+    const lock = createRenewalLock(navigator.locks, 'failure', createManualClock());
     let times = 0;
     const work = lock(async () => {
       times += 1;
@@ -61,7 +59,6 @@ describe('the lock around a renewal', () => {
   });
 
   it('is not needed where the platform has none', async () => {
-    vi.stubGlobal('navigator', undefined);
-    expect(await createRenewalLock('none', createManualClock())(async () => 3)).toBe(3);
+    expect(await createRenewalLock(undefined, 'none', createManualClock())(async () => 3)).toBe(3);
   });
 });

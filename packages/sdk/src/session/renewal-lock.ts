@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { SessionLocks } from './session-storage.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -9,8 +10,11 @@ export type RenewalLock = <Result>(work: () => Promise<Result>) => Promise<Resul
  * Saves the requests of tabs that would all renew at once. Nothing depends on it: where there are no Web Locks, or
  * another tab keeps the lock for more than 2 s, the work starts all the same.
  */
-export function createRenewalLock(name: string, clock: Clock): RenewalLock {
-  const locks = globalThis.navigator?.locks;
+export function createRenewalLock(
+  locks: SessionLocks | undefined,
+  name: string,
+  clock: Clock,
+): RenewalLock {
   if (!locks) return (work) => work();
 
   return async (work) => {
