@@ -1,11 +1,12 @@
-import { API_PREFIX, accountEndpoints } from '@kinora/api-contract';
+import { API_PREFIX, accountCalls } from '@kinora/api-contract';
 
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
-import { createHttp, pathOf } from './http/http.ts';
+import { type Http, createHttp, pathOf } from './http/http.ts';
 import { readData, readFrame } from './http/read-answer.ts';
 import { createTransport } from './http/transport.ts';
 import type { SendForm } from './http/wire-answer.ts';
+import { type WithResponse, withResponse } from './http/with-response.ts';
 import { type AccountsResource, createAccountsResource } from './resources/accounts.ts';
 import { createCommunity } from './resources/community.ts';
 import type { CommunityCalls } from './resources/community-calls.ts';
@@ -15,19 +16,18 @@ import { createLogout } from './session/logout.ts';
 import { createRenewalLock } from './session/renewal-lock.ts';
 import { createRenewal } from './session/renewal.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
+import type { SdkLogger } from './sdk-logger.ts';
 import type { SessionStorage } from './session/session-storage.ts';
 import type { Session } from './session/session.ts';
 
-/** Takes what the SDK has to say to developers. Never gets a password or a token. */
-export interface SdkLogger {
-  warn(message: string, details?: unknown): void;
-}
-
 /** What a client may be told; in a page of the host, nothing is needed. */
 export interface SdkOptions {
-  /** Origin of the host, such as `https://kinora.example`. Default: the page's own; required outside a browser. */
+  /**
+   * Address of the host, such as `https://kinora.example`, with a path where its API lives below one.
+   * Default: the page's own origin; required outside a browser.
+   */
   readonly host?: string | undefined;
-  /** Path of the account calls. Default `/api/v1/users`. */
+  /** Path of the account calls below the host; the refresh, the logout and the history stay where they are. Default `/api/v1/users`. */
   readonly accountsPath?: string | undefined;
   /** Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -35,8 +35,11 @@ export interface SdkOptions {
   readonly sendForm?: SendForm | undefined;
   /** Default: `localStorage` where it may be used, else memory. */
   readonly storage?: SessionStorage | undefined;
+  /** Put before the keys of the default storage: clients of two hosts in one page need two. Default: none. */
+  readonly storageKeyPrefix?: string | undefined;
+  /** The source of time and timers. Default: the platform's. */
   readonly clock?: Clock | undefined;
-  /** Default: silent. */
+  /** Told what happens to the session; `console` will do. Default: silent. */
   readonly logger?: SdkLogger | undefined;
   /**
    * Told of every failure but cancellations, for reports; the call itself rejects all the same. `path` is the call's
@@ -47,34 +50,55 @@ export interface SdkOptions {
     | undefined;
 }
 
-/** A client of one host with one session. */
-export interface Sdk extends CommunityCalls {
-  readonly session: Session;
+/** Every call of the contract, by its area. */
+export interface SdkCalls extends CommunityCalls {
   readonly accounts: AccountsResource;
   readonly videos: VideosResource;
+}
+
+/** A client of one host with one session. */
+export interface Sdk extends SdkCalls {
+  readonly session: Session;
+  /**
+   * Makes one call and hands over its raw answer beside the value:
+   * `await sdk.withResponse((calls) => calls.videos.feed({ page: 2 }))`. Rejects as the call does; what can be known of
+   * a refusal is in the `ApiFailure`.
+   */
+  withResponse<Value>(call: (calls: SdkCalls) => Promise<Value>): Promise<WithResponse<Value>>;
   /** Cancels what is running and stops listening to other tabs; later calls reject as `aborted`. */
   dispose(): void;
 }
 
-const { refresh, logout: logoutEndpoint } = accountEndpoints;
+const silent: SdkLogger = { info: () => undefined, warn: () => undefined };
+
+const { refresh, logout: logoutEndpoint } = accountCalls;
+
+/** Never glued to the name of the host: a password must not go to another one. */
+function accountsPathOf(path = `${API_PREFIX}/users`): string {
+  if (/^\/(?!\/)/.test(path)) return path.replace(/\/+$/, '');
+  throw new TypeError(`createSdk: "accountsPath" must be a path such as "/auth", not "${path}".`);
+}
 
 /** Creates a client. It shares nothing with others: two can live side by side. */
 export function createSdk(options: SdkOptions = {}): Sdk {
-  const { host, fetch, sendForm, logger, onRequestFailed } = options;
-  const { clock = createSystemClock(), accountsPath = `${API_PREFIX}/users` } = options;
-  const storage = options.storage ?? createBrowserStorage() ?? createForgetfulStorage();
+  const { host, fetch, sendForm, logger = silent, onRequestFailed } = options;
+  const { clock = createSystemClock(), storageKeyPrefix = '' } = options;
+  const accountsPath = accountsPathOf(options.accountsPath);
+  const storage =
+    options.storage ?? createBrowserStorage(storageKeyPrefix) ?? createForgetfulStorage();
 
   const disposal = new AbortController();
   const transport = createTransport({ host, fetch, sendForm, clock });
-  const keeper = createSessionKeeper({
-    storage,
-    clock,
-    warn: (message, details) => logger?.warn(message, details),
-  });
+  const keeper = createSessionKeeper({ storage, clock, logger });
   const renewal = createRenewal({
     keeper,
     clock,
-    lock: createRenewalLock(storage.locks, `kinora-session-renewal:${host ?? ''}`, clock),
+    logger,
+    lock: createRenewalLock(
+      storage.locks,
+      `kinora-session-renewal:${storageKeyPrefix}${host ?? ''}`,
+      clock,
+    ),
     async requestRenewal(refreshToken) {
       const answer = await transport({
         method: refresh.method,
@@ -112,6 +136,11 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     disposal: disposal.signal,
     onRequestFailed,
   });
+  const callsOver = (carrier: Http): SdkCalls => ({
+    accounts: createAccountsResource({ http: carrier, keeper, accountsPath }),
+    videos: createVideosResource(carrier),
+    ...createCommunity(carrier, keeper),
+  });
 
   return {
     session: {
@@ -122,9 +151,8 @@ export function createSdk(options: SdkOptions = {}): Sdk {
       clearLogoutMessage: () => keeper.clearLogoutMessage(),
       logOut: (how) => logout.logOut(how),
     },
-    accounts: createAccountsResource({ http, keeper, accountsPath }),
-    videos: createVideosResource(http),
-    ...createCommunity(http, keeper),
+    ...callsOver(http),
+    withResponse: (call) => withResponse(http, (recorded) => call(callsOver(recorded))),
     dispose() {
       disposal.abort();
       keeper.dispose();

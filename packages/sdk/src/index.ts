@@ -1,10 +1,4 @@
-export {
-  type Sdk,
-  type SdkCalls,
-  type SdkLogger,
-  type SdkOptions,
-  createSdk,
-} from './create-sdk.ts';
+export { type Sdk, type SdkCalls, type SdkOptions, createSdk } from './create-sdk.ts';
 export {
   ApiFailure,
   type ApiFailureCode,
@@ -12,6 +6,7 @@ export {
   isApiFailure,
   messageOf,
 } from './api-failure.ts';
+export type { SdkLogEvent, SdkLogFacts, SdkLogger, SessionEnd } from './sdk-logger.ts';
 export type { Clock } from './clock.ts';
 export { type EachItemOptions, eachItem } from './resources/each-item.ts';
 export { newIdempotencyKey } from './resources/idempotency-key.ts';

@@ -1,8 +1,7 @@
-import { API_PREFIX, type AnswerFrame, type Endpoint, fillPath } from '@kinora/api-contract';
+import { API_PREFIX, type AnswerFrame, type Call, fillPath } from '@kinora/api-contract';
 import type * as v from 'valibot';
 
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
-import { SESSION_EXPIRED } from '../session/auth-state.ts';
 import type { Logout } from '../session/logout.ts';
 import type { Renewal } from '../session/renewal.ts';
 import type { HeldSession, SessionKeeper } from '../session/session-keeper.ts';
@@ -31,12 +30,12 @@ export interface CallOptions {
 
 /** Makes the calls of the contract in the name of the session: one attempt each, every answer checked. */
 export interface Http {
-  call<E extends Endpoint>(
+  call<E extends Call>(
     endpoint: E,
     options: CallOptions,
   ): Promise<ReadAnswer<v.InferOutput<E['data']>>>;
   /** For calls whose answer is the envelope itself, also when it says `success: false`. */
-  envelope(endpoint: Endpoint, options: CallOptions): Promise<AnswerFrame>;
+  envelope(endpoint: Call, options: CallOptions): Promise<AnswerFrame>;
 }
 
 export interface HttpOptions {
@@ -53,7 +52,7 @@ export interface HttpOptions {
 
 /** The path of a call on the host, with its query; values that are `undefined` are left out. */
 export function pathOf(
-  endpoint: Pick<Endpoint, 'path'>,
+  endpoint: Pick<Call, 'path'>,
   { base = API_PREFIX, params, query = {} }: Pick<CallOptions, 'base' | 'params' | 'query'> = {},
 ): string {
   const search = new URLSearchParams();
@@ -65,7 +64,7 @@ export function pathOf(
 }
 
 /** What cannot be a path segment (`..` typed into an address bar) is refused here, as the host would. */
-function placed(endpoint: Endpoint, call: CallOptions): string {
+function placed(endpoint: Call, call: CallOptions): string {
   try {
     return pathOf(endpoint, call);
   } catch (cause) {
@@ -88,7 +87,7 @@ function orCancelled<Result>(waiting: Promise<Result>, signals: readonly AbortSi
 export function createHttp(options: HttpOptions): Http {
   const { transport, keeper, renewal, logout, disposal, onRequestFailed } = options;
 
-  async function exchange(endpoint: Endpoint, path: string, call: CallOptions) {
+  async function exchange(endpoint: Call, path: string, call: CallOptions) {
     const { signal, headers = {}, json, form, onProgress, isOutsideSession = false } = call;
     const callerSignals = signal ? [signal, disposal] : [disposal];
     await orCancelled(
@@ -144,11 +143,11 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   function endIfStillHeld({ accessToken }: HeldSession) {
-    if (keeper.held()?.accessToken === accessToken) keeper.end(SESSION_EXPIRED);
+    if (keeper.held()?.accessToken === accessToken) keeper.expire('call-refused');
   }
 
   async function reported<Result>(
-    endpoint: Endpoint,
+    endpoint: Call,
     call: CallOptions,
     read: (answer: WireAnswer) => Result,
   ): Promise<Result> {

@@ -10,20 +10,25 @@ export function createForgetfulStorage(): SessionStorage {
   };
 }
 
-/** `localStorage`, heard from other tabs; `undefined` where there is none or the browser forbids it. */
-export function createBrowserStorage(): SessionStorage | undefined {
+/**
+ * `localStorage`, heard from other tabs; `undefined` where there is none or the browser forbids it. Two clients of one
+ * page whose prefixes differ know nothing of each other.
+ */
+export function createBrowserStorage(keyPrefix: string): SessionStorage | undefined {
   try {
     // Node has something of this name too, but no pages that share it.
     if (typeof document === 'undefined') return undefined;
     const { localStorage } = globalThis;
     localStorage.getItem('');
     return {
-      getItem: (key) => localStorage.getItem(key),
-      setItem: (key, value) => localStorage.setItem(key, value),
-      removeItem: (key) => localStorage.removeItem(key),
+      getItem: (key) => localStorage.getItem(keyPrefix + key),
+      setItem: (key, value) => localStorage.setItem(keyPrefix + key, value),
+      removeItem: (key) => localStorage.removeItem(keyPrefix + key),
       subscribe(listener) {
         const onStorage = ({ key, storageArea }: StorageEvent) => {
-          if (storageArea === localStorage) listener(key);
+          if (storageArea !== localStorage) return;
+          if (key === null) listener(null);
+          else if (key.startsWith(keyPrefix)) listener(key.slice(keyPrefix.length));
         };
         addEventListener('storage', onStorage);
         return () => removeEventListener('storage', onStorage);

@@ -3,6 +3,7 @@ import { RENEWAL_MARGIN_SECONDS } from '@kinora/domain';
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
 import type { Clock } from '../clock.ts';
 import { SESSION_EXPIRED } from './auth-state.ts';
+import type { SdkLogger } from '../sdk-logger.ts';
 import type { RenewalLock } from './renewal-lock.ts';
 import type { HeldSession, SessionKeeper } from './session-keeper.ts';
 import type { StoredSession } from './stored-session.ts';
@@ -22,13 +23,15 @@ export interface Renewal {
 export interface RenewalOptions {
   readonly keeper: SessionKeeper;
   readonly clock: Clock;
+  readonly logger: SdkLogger;
   readonly lock: RenewalLock;
   /** Makes one attempt; rejects with an `ApiFailure`. */
   readonly requestRenewal: (refreshToken: string) => Promise<StoredSession>;
 }
 
 /** Keeps one session fresh: at most one renewal runs at a time, and a logout always wins over it. */
-export function createRenewal({ keeper, clock, lock, requestRenewal }: RenewalOptions): Renewal {
+export function createRenewal(options: RenewalOptions): Renewal {
+  const { keeper, clock, logger, lock, requestRenewal } = options;
   let running: Promise<HeldSession | undefined> | undefined;
   let lastFailure:
     | { readonly failure: ApiFailure; readonly atMs: number; readonly refreshToken: string }
@@ -49,6 +52,7 @@ export function createRenewal({ keeper, clock, lock, requestRenewal }: RenewalOp
     const { retryAfterSeconds, requestId } = isApiFailure(cause) ? cause : {};
     const failure = new ApiFailure('unreachable', { cause, retryAfterSeconds, requestId });
     lastFailure = { failure, atMs: clock.now(), refreshToken };
+    logger.warn('renewal-failed', { failure });
     return failure;
   }
 
@@ -60,8 +64,11 @@ export function createRenewal({ keeper, clock, lock, requestRenewal }: RenewalOp
     /** A logout or another tab has spoken while we waited. */
     const wasReplaced = async () => {
       await keeper.catchUp();
-      return keeper.held()?.refreshToken !== before.refreshToken;
+      const isReplaced = keeper.held()?.refreshToken !== before.refreshToken;
+      if (isReplaced) logger.info('renewal-superseded', {});
+      return isReplaced;
     };
+    logger.info('renewal-started', {});
     let renewed: StoredSession;
     try {
       renewed = await requestRenewal(before.refreshToken);
@@ -70,8 +77,7 @@ export function createRenewal({ keeper, clock, lock, requestRenewal }: RenewalOp
       if (!isApiFailure(cause) || !REFUSALS.has(cause.status)) {
         throw unanswered(cause, before);
       }
-      keeper.end(SESSION_EXPIRED);
-      throw new ApiFailure('unauthorised', {
+      const failure = new ApiFailure('unauthorised', {
         serverMessage: SESSION_EXPIRED,
         serverCode: cause.serverCode,
         status: cause.status,
@@ -80,11 +86,15 @@ export function createRenewal({ keeper, clock, lock, requestRenewal }: RenewalOp
         responseBody: cause.responseBody,
         cause,
       });
+      logger.warn('renewal-failed', { failure });
+      keeper.expire('renewal-refused');
+      throw failure;
     }
     if (await wasReplaced()) return keeper.held();
     if (!keeper.accept(renewed)) {
       throw unanswered(new TypeError('The new access token cannot be read.'), before);
     }
+    logger.info('renewal-succeeded', {});
     return keeper.held();
   }
 

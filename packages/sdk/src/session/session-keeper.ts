@@ -6,8 +6,9 @@ import {
 } from '@kinora/domain';
 
 import type { Clock } from '../clock.ts';
+import type { SdkLogger, SessionEnd } from '../sdk-logger.ts';
 import { createTokenTimes } from './access-token.ts';
-import { type AuthState, loggedOut } from './auth-state.ts';
+import { type AuthState, SESSION_EXPIRED, loggedOut } from './auth-state.ts';
 import { readSavedSubscriptions } from './saved-subscriptions.ts';
 import type { SessionStorage } from './session-storage.ts';
 import {
@@ -45,14 +46,13 @@ export interface SessionKeeper {
   /** Replaces the saved list; of somebody who has left meanwhile nothing is saved. */
   saveSubscriptions(userId: UserId, channels: readonly SubscribedChannel[]): void;
   clearLogoutMessage(): void;
-  end(message: string | null): void;
+  /** Ends the session that the host no longer takes. */
+  expire(why: SessionEnd): void;
   leave(): Leaving | undefined;
   /** Takes over what another tab has stored meanwhile. */
   catchUp(): Promise<void>;
   dispose(): void;
 }
-
-const UNREADABLE = 'The session could not be read.';
 
 /** The same user, described otherwise. */
 const isNewerFactOf = (known: SessionUser, other: SessionUser) =>
@@ -61,11 +61,12 @@ const isNewerFactOf = (known: SessionUser, other: SessionUser) =>
 export interface SessionKeeperOptions {
   readonly storage: SessionStorage;
   readonly clock: Clock;
-  readonly warn: (message: string, details?: unknown) => void;
+  readonly logger: SdkLogger;
 }
 
-export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptions): SessionKeeper {
-  const archive = createSessionArchive(storage, warn);
+export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
+  const { storage, clock, logger } = options;
+  const archive = createSessionArchive(storage, logger);
   const expiry = createTokenTimes(clock);
   const listeners = new Set<() => void>();
   let held: HeldSession | undefined;
@@ -85,8 +86,9 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
     for (const listener of listeners) listener();
   }
 
-  function hold(session: StoredSession, expiresAtMs: number) {
+  function hold(session: StoredSession, expiresAtMs: number, from: 'login' | 'storage') {
     version += 1;
+    if (held?.user.id !== session.user.id) logger.info('session-started', { from });
     const { user, accessToken, refreshToken } = session;
     held = { user, accessToken, refreshToken, expiresAtMs };
     show({ user, isLoggedIn: true, accessToken, refreshToken, logoutMessage: null });
@@ -102,11 +104,13 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
   function adopt(stored: StoredSession | undefined) {
     const expiresAtMs = stored && expiry.stored(stored.accessToken);
     if (!stored || expiresAtMs === undefined) {
-      if (held) release(null);
+      if (!held) return;
+      logger.info('session-ended', { why: 'storage' });
+      release(null);
     } else if (stored.refreshToken !== held?.refreshToken) {
-      hold(stored, expiresAtMs);
+      hold(stored, expiresAtMs, 'storage');
     } else if (isNewerFactOf(held.user, stored.user)) {
-      hold({ ...held, user: stored.user }, held.expiresAtMs);
+      hold({ ...held, user: stored.user }, held.expiresAtMs, 'storage');
     }
   }
 
@@ -118,7 +122,7 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
       if (version === before) adopt(stored);
     } catch (cause) {
       // What cannot be read says nothing: the session goes on in this page.
-      warn(UNREADABLE, cause);
+      logger.warn('storage-failed', { cause });
     }
   }
 
@@ -127,7 +131,7 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
     try {
       return archive.read();
     } catch (cause) {
-      warn(UNREADABLE, cause);
+      logger.warn('storage-failed', { cause });
       return undefined;
     }
   }
@@ -157,7 +161,7 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
       const stored = await answer;
       if (version === before) adopt(stored);
     } catch (cause) {
-      warn(UNREADABLE, cause);
+      logger.warn('storage-failed', { cause });
     } finally {
       storageAnswered = true;
     }
@@ -184,13 +188,13 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
       if (expiresAtMs === undefined) return false;
       if (session.user.id !== state.user?.id) archive.removeSubscriptions();
       archive.write(session);
-      hold(session, expiresAtMs);
+      hold(session, expiresAtMs, 'login');
       return true;
     },
     replaceUser(user) {
       if (!held || !isNewerFactOf(held.user, user)) return;
       archive.writeUser(user);
-      hold({ ...held, user }, held.expiresAtMs);
+      hold({ ...held, user }, held.expiresAtMs, 'login');
     },
     async savedSubscriptions(userId) {
       await ready;
@@ -199,7 +203,7 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
         const text = await archive.readSubscriptions();
         return held?.user.id === userId ? readSavedSubscriptions(text) : undefined;
       } catch (cause) {
-        warn('The saved subscriptions could not be read.', cause);
+        logger.warn('storage-failed', { cause });
         return undefined;
       }
     },
@@ -209,10 +213,11 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
     clearLogoutMessage() {
       if (state.logoutMessage !== null) show({ ...state, logoutMessage: null });
     },
-    end(message) {
+    expire(why) {
       archive.clear();
       archive.removeSubscriptions();
-      release(message);
+      logger.warn('session-ended', { why });
+      release(SESSION_EXPIRED);
     },
     leave() {
       const session = held;
@@ -221,6 +226,7 @@ export function createSessionKeeper({ storage, clock, warn }: SessionKeeperOptio
       archive.removeSubscriptions();
       version += 1;
       held = undefined;
+      logger.info('session-ended', { why: 'logout' });
       show({ ...state, accessToken: null, refreshToken: null });
       const leftAt = version;
       return {

@@ -1,6 +1,7 @@
 import { type SessionUser, asUserId } from '@kinora/domain';
 import * as v from 'valibot';
 
+import type { SdkLogger } from '../sdk-logger.ts';
 import type { SessionStorage } from './session-storage.ts';
 
 /** The keys of the browser's storage that belong to a session. */
@@ -80,10 +81,7 @@ function parse(values: readonly (string | null)[]): StoredSession | undefined {
 }
 
 /** Reads and writes a session in the order that other tabs can rely on. A failed write never reaches the app. */
-export function createSessionArchive(
-  storage: SessionStorage,
-  warn: (message: string, details?: unknown) => void,
-): SessionArchive {
+export function createSessionArchive(storage: SessionStorage, logger: SdkLogger): SessionArchive {
   const { accessToken, user, loginStatus, refreshToken, subscriptions } = storageKeys;
   let queue: Promise<void> | undefined;
   let unreliable = false;
@@ -91,7 +89,7 @@ export function createSessionArchive(
   function onWriteFailure(cause: unknown) {
     if (unreliable) return;
     unreliable = true;
-    warn('The session could not be stored; it ends with this page.', cause);
+    logger.warn('storage-failed', { cause });
     // Half a session is worse than none: a reload would send a refresh token that has been replaced.
     remove(refreshToken);
   }

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createSdk } from './index.ts';
+import { failureOf, startBench } from './testing/bench.ts';
+import { createFakeHost } from './testing.ts';
+
+afterEach(() => localStorage.clear());
+
+describe('several clients', () => {
+  it('of several hosts live side by side, each with its session, its storage and its end', async () => {
+    const one = startBench();
+    const other = startBench();
+    await one.logIn();
+    await other.logIn();
+    const bearers = [one, other].map(({ sdk }) => `Bearer ${sdk.session.state().accessToken}`);
+
+    await Promise.all([one.sdk.accounts.currentUser(), other.sdk.accounts.currentUser()]);
+    expect(one.fakeHost.requests.at(-1)?.headers.get('authorization')).toBe(bearers[0]);
+    expect(other.fakeHost.requests.at(-1)?.headers.get('authorization')).toBe(bearers[1]);
+
+    one.sdk.dispose();
+    expect(await failureOf(one.sdk.videos.feed())).toMatchObject({ code: 'aborted' });
+    expect(await other.sdk.accounts.currentUser()).toEqual(other.sdk.session.state().user);
+  });
+
+  it('of one page know nothing of each other where the keys of their storage differ', async () => {
+    const here = createFakeHost();
+    const there = createFakeHost();
+    const { email, password } = here.addUser();
+    const first = createSdk({ fetch: here.fetch });
+    const second = createSdk({ fetch: there.fetch, storageKeyPrefix: 'there.' });
+
+    await first.accounts.login({ email, password });
+    await second.videos.feed();
+    expect(second.session.state().isLoggedIn).toBe(false);
+    expect(there.requests[0]?.headers.has('authorization')).toBe(false);
+
+    const stranger = there.addUser();
+    await second.accounts.login({ email: stranger.email, password: stranger.password });
+    expect(localStorage.getItem('there.rt')).toBe(second.session.state().refreshToken);
+    localStorage.removeItem('there.rt');
+    dispatchEvent(
+      new StorageEvent('storage', { key: 'there.rt', storageArea: localStorage, newValue: null }),
+    );
+    await second.videos.feed();
+    expect([first, second].map(({ session }) => session.state().isLoggedIn)).toEqual([true, false]);
+    first.dispose();
+    second.dispose();
+  });
+});
+
+describe('the address of a host', () => {
+  it('may have a path: every call goes below it, the account calls where they were said to be', async () => {
+    const fakeHost = createFakeHost();
+    const urls: string[] = [];
+    const sdk = createSdk({
+      host: 'https://tube.example/kinora/',
+      accountsPath: '/auth/',
+      storageKeyPrefix: 'path.',
+      fetch(input, init) {
+        const { url } = new Request(input, init);
+        urls.push(url);
+        return fakeHost.fetch(`${fakeHost.origin}/api/v1/videos`, init);
+      },
+    });
+
+    await sdk.videos.feed();
+    await failureOf(sdk.accounts.channel({ userName: 'ada' }));
+    await failureOf(sdk.history.list());
+
+    expect(urls.map((url) => url.split('?')[0])).toEqual([
+      'https://tube.example/kinora/api/v1/videos',
+      'https://tube.example/kinora/auth/c/ada',
+      'https://tube.example/kinora/api/v1/users/history',
+    ]);
+  });
+
+  it.each(['auth', '.evil.example', '//evil.example/auth', ''])(
+    'is not changed by a path of the account calls: %j is refused',
+    (accountsPath) => {
+      expect(() => createSdk({ accountsPath })).toThrow('"accountsPath" must be a path');
+    },
+  );
+});
