@@ -3,6 +3,7 @@
 // and on a list that is not what is installed; `--write` renews the list.
 import { existsSync, globSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { content, table } from './markdown.mjs';
 
 const LIST = 'docs/licences.md';
 
@@ -86,12 +87,11 @@ const refused = shipped.filter(({ name, licence }) => !isAgreed(licence) && !isE
 for (const { name, version, licence } of refused)
   console.error(`${name} ${version} is under ${licence}, which nobody has agreed to.`);
 
-const table = (rows) =>
-  [
-    '| package | version | licence |',
-    '| --- | --- | --- |',
-    ...rows.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
-  ].join('\n');
+const listed = (rows) =>
+  table(
+    ['package', 'version', 'licence'],
+    rows.map(({ name, version, licence }) => [name, version, licence]),
+  );
 const counts = Object.entries(Object.groupBy(shipped, ({ licence }) => licence))
   .sort(([one, these], [other, those]) => those.length - these.length || (one < other ? -1 : 1))
   .map(([licence, { length }]) => `${licence} ${length}`);
@@ -107,27 +107,26 @@ Agreed to: ${[...agreed].join(', ')}.
 
 ## Everywhere
 
-${table(everywhere)}
+${listed(everywhere)}
 
 ${NATIVE_HEADING}
 
 As installed on linux-x64; other platforms get their own forms of the same. libvips is a library that sharp loads, under the LGPL. The two
 copies of ffmpeg are optional, and separate programs that the server calls; whoever hands on an image with them in it hands on GPL software.
 
-${table(native)}
+${listed(native)}
 `;
 
-/** Cells are padded by the formatter: only what stands in them counts. On other platforms native packages differ. */
-const content = (text) => {
-  const squeezed = text.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ');
-  const isThere = process.platform === 'linux' && process.arch === 'x64';
-  return isThere ? squeezed : squeezed.split(NATIVE_HEADING)[0];
-};
+/** On other platforms native packages differ. */
+const comparable = (text) =>
+  process.platform === 'linux' && process.arch === 'x64'
+    ? content(text)
+    : content(text).split(NATIVE_HEADING)[0];
 
 if (process.argv.includes('--write')) {
   writeFileSync(LIST, page);
   console.log(`${LIST} is new. Format it: npm run format.`);
-} else if (content(readFileSync(LIST, 'utf8')) !== content(page)) {
+} else if (comparable(readFileSync(LIST, 'utf8')) !== comparable(page)) {
   console.error(`${LIST} is not what is installed. Renew it: node scripts/licences.mjs --write`);
   process.exitCode = 1;
 }
