@@ -1,4 +1,4 @@
-import { type Endpoint, accountEndpoints as accounts } from '@kinora/api-contract';
+import { type Call, accountCalls as accounts } from '@kinora/api-contract';
 import type { Channel, SessionUser } from '@kinora/domain';
 
 import { ApiFailure } from '../api-failure.ts';
@@ -92,16 +92,16 @@ export interface AccountsResourceOptions {
   readonly accountsPath: string;
 }
 
-const belowUsers = ({ path }: Endpoint): Endpoint['path'] => `/${path.replace(/^\/users\//, '')}`;
+const belowUsers = ({ path }: Call): Call['path'] => `/${path.replace(/^\/users\//, '')}`;
 
 export function createAccountsResource(options: AccountsResourceOptions): AccountsResource {
   const { http, keeper, accountsPath } = options;
 
   /** The account calls live where the SDK's user says. */
-  const within = <E extends Endpoint>(endpoint: E, call: CallOptions) =>
+  const within = <E extends Call>(endpoint: E, call: CallOptions) =>
     http.call({ ...endpoint, path: belowUsers(endpoint) }, { ...call, base: accountsPath });
 
-  async function verdict(endpoint: Endpoint, call: CallOptions): Promise<Verdict> {
+  async function verdict(endpoint: Call, call: CallOptions): Promise<Verdict> {
     const { success, message } = await http.envelope(
       { ...endpoint, path: belowUsers(endpoint) },
       { ...call, base: accountsPath },

@@ -1,4 +1,4 @@
-import { commentEndpoints as comments } from '@kinora/api-contract';
+import { commentCalls as comments } from '@kinora/api-contract';
 import { type Comment, type Page, pageSizes } from '@kinora/domain';
 
 import type { Http } from '../http/http.ts';

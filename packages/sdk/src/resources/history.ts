@@ -1,4 +1,4 @@
-import { historyEndpoints as history } from '@kinora/api-contract';
+import { historyCalls as history } from '@kinora/api-contract';
 import type { Page, Video } from '@kinora/domain';
 
 import type { Http } from '../http/http.ts';

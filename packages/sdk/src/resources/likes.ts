@@ -1,4 +1,4 @@
-import { likeEndpoints as likes } from '@kinora/api-contract';
+import { likeCalls as likes } from '@kinora/api-contract';
 import type { LikeState, Page, Video } from '@kinora/domain';
 
 import type { Http } from '../http/http.ts';

@@ -1,4 +1,4 @@
-import { playlistEndpoints as playlists } from '@kinora/api-contract';
+import { playlistCalls as playlists } from '@kinora/api-contract';
 import type {
   Playlist,
   PlaylistId,

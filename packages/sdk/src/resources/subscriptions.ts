@@ -1,4 +1,4 @@
-import { subscriptionEndpoints as subscriptions } from '@kinora/api-contract';
+import { subscriptionCalls as subscriptions } from '@kinora/api-contract';
 import type { Page, SubscribedChannel, UserId, Video } from '@kinora/domain';
 
 import type { Http } from '../http/http.ts';

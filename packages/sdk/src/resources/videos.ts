@@ -1,8 +1,4 @@
-import {
-  type ChannelOrder,
-  type VideoSortField,
-  videoEndpoints as videos,
-} from '@kinora/api-contract';
+import { type ChannelOrder, type VideoSortField, videoCalls as videos } from '@kinora/api-contract';
 import {
   type OwnVideo,
   type Page,
