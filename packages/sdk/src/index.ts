@@ -14,7 +14,7 @@ export type { FormRequest, SendForm, WireAnswer } from './http/wire-answer.ts';
 export type { RawResponse, WithResponse } from './http/with-response.ts';
 export { type AuthState, SESSION_EXPIRED } from './session/auth-state.ts';
 export type { Session } from './session/session.ts';
-export type { SessionStorage } from './session/session-storage.ts';
+export type { SessionLocks, SessionStorage } from './session/session-storage.ts';
 export type {
   AccountsResource,
   Cancellable,

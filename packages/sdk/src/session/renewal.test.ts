@@ -72,6 +72,23 @@ describe('the access token', () => {
     expect([...bearers]).toEqual([`Bearer ${sdk.session.state().accessToken}`]);
   });
 
+  it.each([
+    { secondsLeft: 299, renewals: 1 },
+    { secondsLeft: 301, renewals: 0 },
+  ])(
+    '[SESSION-17, SESSION-18] with $secondsLeft s left costs 200 parallel calls $renewals renewals, and all are answered',
+    async ({ secondsLeft, renewals }) => {
+      const { sdk, clock, fakeHost } = await startSignedIn();
+      await clock.advance(minutes(15) - seconds(secondsLeft));
+
+      const answers = await Promise.all(Array.from({ length: 200 }, () => sdk.videos.feed()));
+
+      expect(answers).toHaveLength(200);
+      expect(fakeHost.requestsTo('GET /videos')).toHaveLength(200);
+      expect(fakeHost.requestsTo(REFRESH)).toHaveLength(renewals);
+    },
+  );
+
   it('is judged by its life from the moment of arrival: a wrong clock does no harm', async () => {
     const { sdk, clock, fakeHost, openTab } = await startSignedIn();
     const wrongClock = { ...clock, now: () => clock.now() + minutes(60 * 24) };
