@@ -19,6 +19,11 @@ export interface Database {
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
   /** Settles when it can never be used again by this process; a server that is away may come back. */
   readonly lost: Promise<Error>;
+  /**
+   * Counts what was written, so that what was read can be used again while the number stays. `undefined` where other
+   * processes write, too.
+   */
+  changes(): number | undefined;
   /** How many connections there are by state; `waiting` are those who would like one. */
   connections(): Readonly<Record<string, number>>;
   /** Rejects when the database does not answer. */
@@ -62,6 +67,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     engine: { kind: 'postgres', connectionString },
     transaction: (work) => sql.transaction(work),
     lost: new Promise(() => {}),
+    changes: () => undefined,
     connections: () => {
       const { totalCount, idleCount, waitingCount } = pool;
       return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
@@ -86,6 +92,7 @@ async function openEmbedded(
     engine: { kind: 'embedded', client },
     transaction: (work) => sql.transaction(work),
     lost: client.lost,
+    changes: () => client.changes,
     connections: () => ({ open: 1 }),
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),

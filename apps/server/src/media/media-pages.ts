@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql as raw } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
 import { type Storage, assertStorageKey } from '../storage/storage.ts';
 import { isSourcePath, videoPrefix } from './media-keys.ts';
 import { defaultThumbnail } from './serving/default-thumbnail.ts';
 import { DEFAULT_THUMBNAIL_PATH, type MediaUrls } from './serving/media-urls.ts';
 import { notThere, sendStored } from './serving/send-stored.ts';
+import { shareLookups } from './serving/shared-lookups.ts';
 
 export interface MediaPagesOptions {
   readonly database: Database;
@@ -46,6 +48,11 @@ export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
     return sendStored(request, reply, storage, key, { cacheControl, saveAs });
   };
 
+  const publicVideo = shareLookups({
+    find: publicVideosBy(database.sql),
+    changes: () => database.changes(),
+  });
+
   return (app: FastifyInstance): void => {
     const get = (url: string, handler: (q: FastifyRequest, r: FastifyReply) => Promise<unknown>) =>
       app.route({
@@ -61,15 +68,7 @@ export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
     get('/media/p/:prefix/*', async (request, reply) => {
       const { prefix, '*': path } = parsed(published, request.params);
       if (isSourcePath(path)) throw notThere();
-      const isPublic = and(
-        eq(videos.publicPrefix, prefix),
-        eq(videos.isPublished, true),
-        eq(videos.status, 'ready'),
-      );
-      const [video] = await database.sql
-        .select({ id: videos.id, title: videos.title })
-        .from(videos)
-        .where(isPublic);
+      const video = await publicVideo(prefix);
       if (!video) throw notThere();
       return sendOfVideo(request, reply, video, path, PUBLIC_CACHE);
     });
@@ -110,6 +109,24 @@ export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
         })
         .send(),
     );
+  };
+}
+
+/** The public videos behind some prefixes of addresses, parsed and planned once. */
+function publicVideosBy(sql: Sql) {
+  const isPublic = and(
+    raw`${videos.publicPrefix} = any(${raw.placeholder('prefixes')})`,
+    eq(videos.isPublished, true),
+    eq(videos.status, 'ready'),
+  );
+  const find = sql
+    .select({ prefix: videos.publicPrefix, id: videos.id, title: videos.title })
+    .from(videos)
+    .where(isPublic)
+    .prepare('public_media');
+  return async (prefixes: readonly string[]) => {
+    const found = await find.execute({ prefixes });
+    return new Map(found.map(({ prefix, id, title }) => [prefix ?? '', { id, title }]));
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { type Stats, createWriteStream } from 'node:fs';
 import {
   access,
   constants,
@@ -15,6 +15,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createOpenFiles } from './open-files.ts';
 import {
   assertStorageKey,
   assertStoragePrefix,
@@ -33,6 +34,7 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
   const base = resolve(root);
   const objects = join(base, 'objects');
   const temporary = join(base, 'tmp');
+  const openFiles = createOpenFiles(infoOf);
   // What a killed process left half written belongs to nobody.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
@@ -52,6 +54,7 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
       await mkdir(dirname(target), { recursive: true });
       try {
         await rename(written, target);
+        openFiles.forget(target);
         break;
       } catch (error) {
         if (!isMissing(error) || attempt >= 3) throw error;
@@ -92,11 +95,11 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
       return file.createReadStream({ ...limits, autoClose: true });
     },
 
+    open: async (key) => openFiles.use(pathOf(key)).catch(ignoreMissing),
+
     async stat(key): Promise<StoredInfo | undefined> {
       const info = await stat(pathOf(key)).catch(ignoreMissing);
-      if (!info?.isFile()) return undefined;
-      const etag = `"${info.size.toString(16)}-${Math.trunc(info.mtimeMs * 1000).toString(16)}"`;
-      return { sizeBytes: info.size, modifiedAt: info.mtime, etag };
+      return info?.isFile() ? infoOf(info) : undefined;
     },
 
     async localFile(key) {
@@ -108,13 +111,16 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
     async delete(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
+      openFiles.forget(path);
       await removeEmptyFolders(dirname(path), objects);
     },
 
     async deletePrefix(prefix) {
       assertStoragePrefix(prefix);
       const path = pathOf(prefix.slice(0, -1));
+      openFiles.forget(path);
       await rm(path, { recursive: true, force: true, maxRetries: 3 });
+      openFiles.forget(path);
       await removeEmptyFolders(dirname(path), objects);
     },
 
@@ -130,6 +136,12 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
     },
   };
 }
+
+const infoOf = ({ size, mtimeMs, mtime }: Stats): StoredInfo => ({
+  sizeBytes: size,
+  modifiedAt: mtime,
+  etag: `"${size.toString(16)}-${Math.trunc(mtimeMs * 1000).toString(16)}"`,
+});
 
 async function fillFrom(path: string, source: Readable | Buffer): Promise<void> {
   await pipeline(

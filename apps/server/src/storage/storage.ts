@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 /** What is known of a stored object without reading it. */
 export interface StoredInfo {
@@ -21,6 +21,18 @@ export interface PutOptions {
   readonly lengthBytes?: number;
 }
 
+/** An object that is open for sending. It stays as it was opened, whatever becomes of its key. */
+export interface OpenObject {
+  readonly info: StoredInfo;
+  /**
+   * Writes a part to the target and ends it; resolves early when the target closes, rejects when the bytes break off.
+   * The target must be done with the bytes when it says that they are written, as sockets are: their memory is used again.
+   */
+  send(range: ByteRange, target: Writable): Promise<void>;
+  /** To be called once, when nothing is sent any more. */
+  release(): void;
+}
+
 /**
  * Objects under keys. Everything is streamed; an object appears whole or not at all, and replaces
  * an earlier one under the same key in one step.
@@ -31,6 +43,8 @@ export interface Storage {
   putFile(key: string, localPath: string, options: PutOptions): Promise<void>;
   /** `undefined` when there is no such object. The caller reads the stream to its end or destroys it. */
   get(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** For a store that can fill an answer for less than the stream of `get` costs. `undefined` when there is no such object. */
+  open?(key: string): Promise<OpenObject | undefined>;
   stat(key: string): Promise<StoredInfo | undefined>;
   /**
    * A path at which another program can read the object: the store's own file where it has one,

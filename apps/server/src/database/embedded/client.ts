@@ -52,6 +52,8 @@ export interface EmbeddedDatabase extends EmbeddedConnection {
   /** Runs `work` alone on the connection; everything else waits until it has ended. */
   transaction<Result>(work: (connection: EmbeddedConnection) => Promise<Result>): Promise<Result>;
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Grows whenever something is, or was just, written: what was read before and what is read after may differ. */
+  readonly changes: number;
   /** Settles when the database can no longer be used although nobody closed it. */
   readonly lost: Promise<DatabaseAwayError>;
   /** The whole data folder as a tar archive. */
@@ -59,7 +61,12 @@ export interface EmbeddedDatabase extends EmbeddedConnection {
   close(): Promise<void>;
 }
 
+/** Everything but a plain question may write, and the end of a transaction makes it seen. */
+const mayWrite = (request: WorkerRequest) =>
+  request.kind !== 'query' || !/^\s*select\b/i.test(request.text);
+
 interface Waiting {
+  readonly isWrite: boolean;
   /** A method, so that each call may name the type that its own request answers. */
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -75,6 +82,7 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
   let lastId = 0;
   let closing: Promise<void> | undefined;
   let broken: Error | undefined;
+  let changes = 0;
 
   function breakDown(error: DatabaseAwayError) {
     broken ??= error;
@@ -87,6 +95,7 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
   function settle(id: number, how: (call: Waiting) => void) {
     const call = waiting.get(id);
     waiting.delete(id);
+    if (call?.isWrite) changes += 1;
     if (call) how(call);
   }
 
@@ -127,7 +136,9 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
     return new Promise<Answer>((resolve, reject) => {
       if (broken) return reject(broken);
       const id = ++lastId;
-      waiting.set(id, { resolve, reject });
+      const isWrite = mayWrite(request);
+      if (isWrite) changes += 1;
+      waiting.set(id, { isWrite, resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ id, request });
     });
@@ -181,6 +192,9 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
         ears.delete(channel);
         await ask({ kind: 'unlisten', channel });
       };
+    },
+    get changes() {
+      return changes;
     },
     lost: lost.promise,
     dump: () => ask({ kind: 'dump' }),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { ByteRange, Storage, StoredInfo } from '../../storage/storage.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { whatIsWanted } from './byte-range.ts';
 
@@ -12,16 +12,50 @@ export interface SendOptions {
 
 export const notThere = () => new Refusal('not-found', 'Not found');
 
-/** Answers with a stored object or a part of it. The stream is closed on every path, by its end or the reply's. */
+/** Answers with a stored object or a part of it. What was opened for that is closed on every path. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
   key: string,
-  { cacheControl, saveAs }: SendOptions,
+  options: SendOptions,
 ): Promise<FastifyReply> {
-  const info = await storage.stat(key);
-  if (!info) throw notThere();
+  if (!storage.open) {
+    const info = await storage.stat(key);
+    if (!info) throw notThere();
+    const range = describe(request, reply, key, info, options);
+    if (!range) return reply.send();
+    const stream = await storage.get(key, range);
+    if (!stream) throw notThere();
+    return reply.send(stream);
+  }
+  const object = await storage.open(key);
+  if (!object) throw notThere();
+  try {
+    const range = describe(request, reply, key, object.info, options);
+    if (!range) return reply.send();
+    const { raw } = reply.hijack(); // the hooks that run after an answer still do
+    raw.statusCode = reply.statusCode;
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) raw.setHeader(name, value);
+    await object.send(range, raw).catch((error: unknown) => {
+      request.log.warn({ err: error, key }, 'a stored file broke off');
+      raw.destroy();
+    });
+    return reply;
+  } finally {
+    object.release();
+  }
+}
+
+/** Writes the head of the answer; gives back which bytes go into its body, where it has one. */
+function describe(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  info: StoredInfo,
+  { cacheControl, saveAs }: SendOptions,
+): ByteRange | undefined {
   void reply.headers({
     'accept-ranges': 'bytes',
     'access-control-allow-origin': '*',
@@ -34,12 +68,14 @@ export async function sendStored(
   });
 
   const wanted = whatIsWanted(request.headers, info);
-  if (wanted.kind === 'nothing-new') return reply.code(304).send();
+  if (wanted.kind === 'nothing-new') {
+    void reply.code(304);
+    return undefined;
+  }
   if (wanted.kind === 'beyond-the-end') {
-    return reply
-      .code(416)
-      .headers({ 'content-range': `bytes */${info.sizeBytes}`, 'cache-control': 'no-store' })
-      .send();
+    const contentRange = `bytes */${info.sizeBytes}`;
+    void reply.code(416).headers({ 'content-range': contentRange, 'cache-control': 'no-store' });
+    return undefined;
   }
   const range = wanted.kind === 'part' ? wanted.range : { start: 0, end: info.sizeBytes - 1 };
   void reply
@@ -48,11 +84,7 @@ export async function sendStored(
     .header('content-length', range.end - range.start + 1);
   if (wanted.kind === 'part')
     void reply.header('content-range', `bytes ${range.start}-${range.end}/${info.sizeBytes}`);
-  if (request.method === 'HEAD' || info.sizeBytes === 0) return reply.send();
-
-  const stream = await storage.get(key, range);
-  if (!stream) throw notThere();
-  return reply.send(stream);
+  return request.method === 'HEAD' || info.sizeBytes === 0 ? undefined : range;
 }
 
 /** A title as a file name, for old and new clients; nothing in it can end the header. */
