@@ -36,6 +36,8 @@ const gates = [
   run('unused files and dependencies', 'knip'),
   run('behaviour rows', 'node', 'scripts/behaviour.mjs'),
   run('licences', 'node', 'scripts/licences.mjs'),
+  run('documents', 'node', 'scripts/documents.mjs'),
+  run('sums and simulations', 'node', 'scripts/scaling.mjs'),
   turbo('types', 'typecheck'),
   turbo('unit, component, story and server tests', 'test', '--filter=!@kinora/e2e'),
   ...services.filter(({ isThere }) => isThere).map(({ gate }) => gate),
