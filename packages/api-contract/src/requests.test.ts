@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import { endpoints } from './index.ts';
+
+const messagesOf = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.map(({ message }) => message) ?? [];
+const { videos, comments, accounts, likes } = endpoints;
+
+describe('lists', () => {
+  it.each([
+    ['feed', videos.feed.query, { limit: 10, sortBy: 'createdAt', sortType: -1 }],
+    ['channel', videos.published.query, { limit: 100, sortBy: 'latest', sortType: -1 }],
+    ['comments', comments.list.query, { limit: 50 }],
+    ['history', endpoints.history.list.query, { limit: 100 }],
+  ] as const)('the %s starts at page 1 with its own size', (_name, query, rest) => {
+    expect(v.parse(query, {})).toEqual({ page: 1, ...rest });
+  });
+
+  it.each(['1', '12', '999999999', 7])('take %j for a page', (page) => {
+    expect(v.parse(videos.feed.query, { page })).toMatchObject({ page: Number(page) });
+  });
+
+  it.each(['0', '-1', '1.5', 'x1', '1x', '', '1000000000', 0, Number.NaN])(
+    'say what a page is when asked for %j',
+    (page) => {
+      expect(messagesOf(videos.feed.query, { page })).toEqual([
+        'page must be a whole number from 1 to 999999999',
+      ]);
+    },
+  );
+
+  it('say how many may be asked for at once', () => {
+    expect(messagesOf(videos.feed.query, { limit: '101' })).toEqual([
+      'limit must be a whole number from 1 to 100',
+    ]);
+  });
+
+  it.each([
+    ['-1', -1],
+    ['1', 1],
+    [-1, -1],
+    [1, 1],
+  ] as const)('are sorted by %j', (sortType, direction) => {
+    expect(v.parse(videos.feed.query, { sortType })).toMatchObject({ sortType: direction });
+  });
+
+  it('name the orders there are', () => {
+    expect(messagesOf(videos.feed.query, { sortBy: 'owner', sortType: '' })).toEqual([
+      'sortBy must be one of createdAt, views, duration, title',
+      'sortType must be -1 or 1',
+    ]);
+    expect(messagesOf(videos.published.query, { sortBy: 'owner' })).toEqual([
+      'sortBy must be one of latest, popular, oldest, createdAt, views, duration, title',
+    ]);
+    for (const sortBy of ['latest', 'popular', 'oldest', 'createdAt', 'views', 'duration', 'title'])
+      expect(v.parse(videos.published.query, { sortBy })).toMatchObject({ sortBy });
+  });
+});
+
+describe('ids', () => {
+  const id = '0198c0de-0000-7000-8000-000000000001';
+
+  it('are handed on as they are, and refused as anything else', () => {
+    expect(v.parse(videos.detail.params, { videoId: id })).toEqual({ videoId: id });
+    expect(messagesOf(likes.toggle.params, { videoId: '7' })).toEqual(['This is not a valid id']);
+  });
+
+  it('of a mailed link is not empty', () => {
+    expect(messagesOf(accounts.verifyEmail.params, { token: '' })).toHaveLength(1);
+  });
+
+  it.each(['not json', '{}', '["x"]'])('of playlists are a JSON list, not %s', (playlistIds) => {
+    expect(messagesOf(videos.publish.body, { title: 'A', playlistIds })).not.toEqual([]);
+    expect(messagesOf(videos.publish.body, { title: 'A', playlistIds: '{}' })).toEqual([
+      'playlistIds must be a JSON list of playlist ids',
+    ]);
+  });
+
+  it('of playlists are at most 200', () => {
+    const list = (count: number) => JSON.stringify(Array(count).fill(id));
+    expect(messagesOf(videos.publish.body, { title: 'A', playlistIds: list(200) })).toEqual([]);
+    expect(messagesOf(videos.publish.body, { title: 'A', playlistIds: list(201) })).toEqual([
+      'A video can be added to at most 200 playlists at once',
+    ]);
+  });
+});
+
+it.each(['undefined', 'null'])('a description of %j in a form was left out', (description) => {
+  expect(v.parse(videos.edit.body, { description }).description).toBeUndefined();
+});

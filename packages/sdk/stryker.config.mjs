@@ -1,0 +1,3 @@
+import { mutation } from '../../scripts/mutation.mjs';
+
+export default mutation(['src/session/**/*.ts']);

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+
+import {
+  checkFields,
+  commentText,
+  isVideoFile,
+  mailRequest,
+  newComment,
+  newPassword,
+  passwordReset,
+  profileImage,
+  registration,
+  visibility,
+} from './index.ts';
+
+const errorsOf = (schema: v.GenericSchema, value: unknown) => {
+  const checked = checkFields(schema, value);
+  return checked.ok ? {} : checked.errors;
+};
+
+it('[REGISTER-19, RESET-08] a mismatch is told even while another field is wrong', () => {
+  const form = { fullName: 'x', email: 'no', password: 'Engine1!', confirmPassword: 'Engine1?' };
+  expect(errorsOf(registration, form)).toMatchObject({
+    fullName: 'Full name must be at least 3 characters long',
+    confirmPassword: 'Passwords must match',
+  });
+  expect(errorsOf(passwordReset, { newPassword: 'Engine1!', confirmPassword: 'x', extra: 1 }))
+    // What differs is said once, and only where the two are compared.
+    .toEqual({ confirmPassword: 'Passwords do not match' });
+});
+
+it('[RESET-07] a confirmation that is no text is asked for', () => {
+  expect(errorsOf(passwordReset, { newPassword: 'Engine1!', confirmPassword: null })).toEqual({
+    confirmPassword: 'Confirm password is required',
+  });
+});
+
+it.each([
+  [mailRequest, { email: 'ada' }, { email: 'Please enter a valid email address' }],
+  [newPassword, {}, { newPassword: 'New password is required' }],
+  [newComment, { comment: '' }, { comment: 'Comment is required' }],
+] as const)('the server checks what a form sends as the form does', (schema, sent, errors) => {
+  expect(errorsOf(schema, sent)).toEqual(errors);
+});
+
+it('a value of its own, no form, has no field to name', () => {
+  expect(checkFields(commentText, '')).toEqual({ ok: false, errors: {} });
+});
+
+it('[PROFILE-13] a picture is told apart from nothing and from another file', () => {
+  const messagesOf = (value: unknown) =>
+    v.safeParse(profileImage(), value).issues?.map(({ message }) => message);
+  expect(messagesOf(null)).toEqual(['File is required']);
+  expect(messagesOf({ name: 'a.svg', type: 'image/svg+xml', size: 1 })).toEqual([
+    'File must be a valid image (JPEG, PNG, GIF)',
+  ]);
+});
+
+it('a file without a media type is known by the end of its name, by nothing before it', () => {
+  expect(isVideoFile({ name: 'clip.mp4', type: '', size: 1 })).toBe(true);
+  expect(isVideoFile({ name: 'clip.mp4.exe', type: '', size: 1 })).toBe(false);
+  expect(isVideoFile({ name: 'clip.mp4', type: 'text/html', size: 1 })).toBe(false);
+});
+
+it('[WIZARD-23] there are two visibilities, named where a third is asked for', () => {
+  expect(v.safeParse(visibility, 'secret').issues?.map(({ message }) => message)).toEqual([
+    'Visibility must be private or public',
+  ]);
+});
+
+it.each([
+  [commentText, 'a\u0000'],
+  [newPassword.entries.newPassword, 'Engine1!\u0000'],
+])('what cannot be stored is refused by a message that says what to do', (schema, text) => {
+  expect(v.safeParse(schema, text).issues?.map(({ message }) => message)).toContain(
+    'Please remove the characters that cannot be displayed',
+  );
+});
