@@ -228,7 +228,7 @@ describe('who may not comment yet', () => {
     ['an unverified user', { isEmailVerified: false }, '/verify-email'],
     ['a user with a placeholder name', { userName: 'user_1' }, '/update-profile'],
   ] as const)(
-    'is sent on with the focus, before anything is typed: %s [GUARD-11]',
+    'is sent on by a press, before anything is typed: %s [GUARD-11]',
     async (_who, as, place) => {
       const { fakeHost, show } = start({ as });
       const { location } = show();
@@ -239,6 +239,20 @@ describe('who may not comment yet', () => {
       expect(fakeHost.requestsTo(ADD)).toEqual([]);
     },
   );
+
+  it('may pass by with the keyboard; the first letter sends on, unwritten', async () => {
+    const { fakeHost, show } = start({ as: 'visitor' });
+    const { location } = show();
+    await userEvent.tab();
+    expect(field()).toHaveFocus();
+    expect(location()).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(location()).toBe('/');
+    await userEvent.type(field(), 'T', { skipClick: true });
+    expect(location()).toBe('/login');
+    expect(field()).toHaveValue('');
+    expect(fakeHost.requestsTo(ADD)).toEqual([]);
+  });
 
   it('reads what others wrote', async () => {
     start({ count: 2, as: 'visitor' }).show();

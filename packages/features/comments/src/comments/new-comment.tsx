@@ -20,7 +20,10 @@ export interface NewCommentProps {
   readonly videoId: VideoId;
 }
 
-/** The box that a comment is written in. Who may not comment yet is sent on before anything is typed. */
+/**
+ * The box that a comment is written in. Who may not comment yet is sent on by a press or the first letter, before
+ * anything is written; not by the focus alone, which the keyboard takes through here on its way.
+ */
 export function NewComment({ videoId }: NewCommentProps) {
   const { user } = useAuth();
   const toasts = useToasts();
@@ -30,6 +33,8 @@ export function NewComment({ videoId }: NewCommentProps) {
   const { mutateAsync, isPending } = useMutation(addCommentMutation(useSdk(), videoId));
 
   const stage = accountStage(user);
+  const mayComment = stage === 'complete';
+  const sendOn = () => void (mayComment ? undefined : navigate(placeOfStage(stage)));
   const wrong = messageAbout(text);
 
   async function send() {
@@ -52,11 +57,13 @@ export function NewComment({ videoId }: NewCommentProps) {
     <CommentBox
       viewer={user ?? nobody}
       text={text}
-      onTextChange={setText}
+      onTextChange={mayComment ? setText : (next) => next && sendOn()}
       onSend={() => void send()}
       isSending={isPending}
       error={wrong ?? (failedText === text && !isPending ? FAILED : undefined)}
-      onFocus={stage === 'complete' ? undefined : () => void navigate(placeOfStage(stage))}
+      onClick={({ target }) => {
+        if (!mayComment && target instanceof HTMLTextAreaElement) sendOn();
+      }}
     />
   );
 }
