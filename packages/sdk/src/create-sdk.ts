@@ -155,6 +155,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     withResponse: (call) => withResponse(http, (recorded) => call(callsOver(recorded))),
     dispose() {
       disposal.abort();
+      renewal.dispose();
       keeper.dispose();
     },
   };

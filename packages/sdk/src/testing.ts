@@ -15,9 +15,16 @@ export {
   type FakeHostOptions,
   type FakeMail,
   type FakeRequest,
+  type FakeText,
   type FakeTokens,
   type FakeUser,
   createFakeHost,
 } from './testing/fake-host.ts';
 export { type ManualClock, createManualClock } from './testing/manual-clock.ts';
 export { type MemoryStorage, createMemoryStorage } from './testing/memory-storage.ts';
+export type { PlantedFaults } from './testing/simulator/browser.ts';
+export {
+  type SimulationOptions,
+  type SimulationReport,
+  simulate,
+} from './testing/simulator/simulate.ts';

@@ -135,7 +135,8 @@ export function createHttp(options: HttpOptions): Http {
     const held = await renewal.current();
     if (held && held.user.id === sent.user.id && held.accessToken !== sent.accessToken) {
       const second = await send(held);
-      if (second.status === 401) endIfStillHeld(held);
+      // Sent for longer than a token lives: the age was refused and not the session, which the next call renews.
+      if (second.status === 401 && renewal.isFresh(held)) endIfStillHeld(held);
       return second;
     }
     endIfStillHeld(sent);

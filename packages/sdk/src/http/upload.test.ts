@@ -163,4 +163,24 @@ describe('an upload', () => {
     expect(shares.at(-1)).toBe(1);
     expect(sdk.session.state()).toMatchObject({ isLoggedIn: true, logoutMessage: null });
   });
+
+  it('that outlives its token twice fails, and nobody is logged out', async () => {
+    const { sdk, clock, fakeHost, held, upload } = await startUpload(0.01);
+    const failure = failureOf(upload);
+    for (let share = 0.02; share < 0.4; share += 0.01) {
+      await clock.advance(seconds(29));
+      held.sendUpTo(share);
+    }
+    const heldAgain = fakeHost.hold('POST /videos', { sentShare: 0.01 });
+    held.release();
+    for (let share = 0.02; share < 0.4; share += 0.01) {
+      await clock.advance(seconds(29));
+      heldAgain.sendUpTo(share);
+    }
+    heldAgain.release();
+
+    expect(await failure).toMatchObject({ code: 'unauthorised' });
+    expect(sdk.session.state()).toMatchObject({ isLoggedIn: true, logoutMessage: null });
+    expect((await sdk.accounts.currentUser()).email).toBe(sdk.session.state().user?.email);
+  });
 });

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 import type { Clock } from '../clock.ts';
 
+/** A clock that is less wrong than this is right enough: nothing is noted of it. */
+export const CLOCK_TOLERANCE_MS = 5000;
+
 const claims = v.object({ iat: v.number(), exp: v.number() });
 type Claims = v.InferOutput<typeof claims>;
 
@@ -20,12 +23,16 @@ function claimsOf(accessToken: string): Claims | undefined {
 export interface TokenTimes {
   /** Of a token that has just arrived: a wrong clock does no harm. */
   arrived(accessToken: string): number | undefined;
-  /** Of a token that was read from a storage; nobody saw it arrive, so it may be old. */
-  stored(accessToken: string): number | undefined;
+  /**
+   * Of a token that was read from a storage, with what was known of the clock when it arrived. Nobody here saw that, so
+   * it may be old.
+   */
+  stored(accessToken: string, clockAheadMs: number | undefined): number | undefined;
+  /** How far our clock is ahead of the host's; unknown until a token has arrived. */
+  clockAheadMs(): number | undefined;
 }
 
 export function createTokenTimes(clock: Clock): TokenTimes {
-  /** How far our clock is ahead of the host's; unknown until a token has arrived. */
   let aheadMs: number | undefined;
 
   return {
@@ -35,13 +42,15 @@ export function createTokenTimes(clock: Clock): TokenTimes {
       aheadMs = clock.now() - times.iat * 1000;
       return times.exp * 1000 + aheadMs;
     },
-    stored(accessToken) {
+    clockAheadMs: () => aheadMs,
+    stored(accessToken, clockAheadMs) {
       const times = claimsOf(accessToken);
       if (!times) return undefined;
+      aheadMs ??= clockAheadMs;
       if (aheadMs !== undefined) return times.exp * 1000 + aheadMs;
-      // The clock must be believed; one that is behind the moment of issue is wrong for certain: the token counts as due.
+      // The clock must be believed; one far behind the moment of issue is wrong for certain: the token counts as due.
       const now = clock.now();
-      return now < times.iat * 1000 ? now : times.exp * 1000;
+      return now + CLOCK_TOLERANCE_MS < times.iat * 1000 ? now : times.exp * 1000;
     },
   };
 }

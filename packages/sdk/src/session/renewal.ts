@@ -10,14 +10,26 @@ import type { StoredSession } from './stored-session.ts';
 
 /** After a renewal that nobody answered, the next one waits this long. */
 const PAUSE_AFTER_FAILURE_MS = 5000;
+/**
+ * A renewal of which nothing was heard may have succeeded: the host then keeps the new tokens ready for 60 s, and takes
+ * the old one for stolen later. So it is asked again in time, also when nobody calls.
+ */
+const ASK_AGAIN_FOR_MS = 50_000;
+/** How long calls wait for a renewal, whatever it waits for itself. */
+const PATIENCE_MS = 7000;
+/** What a tab has stored just before it let go of the lock may be seen by the next one a little later. */
+const STORAGE_LAG_MS = 50;
 /** What the renewal call answers when the token itself was refused (D4). */
 const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403]);
 
 export interface Renewal {
   /** A session good for a request sent now; `undefined` for a visitor. Rejects as `unauthorised` or `unreachable`. */
   current(): Promise<HeldSession | undefined>;
+  /** Has this session nothing to fear from its clock? A refusal then means the session, and not the age of its token. */
+  isFresh(session: HeldSession): boolean;
   /** Resolves when no renewal is running. */
   settled(): Promise<void>;
+  dispose(): void;
 }
 
 export interface RenewalOptions {
@@ -29,6 +41,9 @@ export interface RenewalOptions {
   readonly requestRenewal: (refreshToken: string) => Promise<StoredSession>;
 }
 
+const pause = (clock: Clock, milliseconds: number) =>
+  new Promise<void>((resolve) => void clock.setTimeout(resolve, milliseconds));
+
 /** Keeps one session fresh: at most one renewal runs at a time, and a logout always wins over it. */
 export function createRenewal(options: RenewalOptions): Renewal {
   const { keeper, clock, logger, lock, requestRenewal } = options;
@@ -36,6 +51,9 @@ export function createRenewal(options: RenewalOptions): Renewal {
   let lastFailure:
     | { readonly failure: ApiFailure; readonly atMs: number; readonly refreshToken: string }
     | undefined;
+
+  let asking: { readonly refreshToken: string; readonly sinceMs: number } | undefined;
+  let askingTimer: unknown;
 
   const isDue = ({ expiresAtMs }: HeldSession) =>
     expiresAtMs - clock.now() <= RENEWAL_MARGIN_SECONDS * 1000;
@@ -53,11 +71,31 @@ export function createRenewal(options: RenewalOptions): Renewal {
     const failure = new ApiFailure('unreachable', { cause, retryAfterSeconds, requestId });
     lastFailure = { failure, atMs: clock.now(), refreshToken };
     logger.warn('renewal-failed', { failure });
+    if (isApiFailure(cause, 'unreachable')) askAgain(refreshToken);
     return failure;
   }
 
-  async function renewOnce(): Promise<HeldSession | undefined> {
+  function askAgain(refreshToken: string) {
+    const nowMs = clock.now();
+    if (asking?.refreshToken !== refreshToken) asking = { refreshToken, sinceMs: nowMs };
+    if (Math.abs(nowMs - asking.sinceMs) > ASK_AGAIN_FOR_MS) return;
+    clock.clearTimeout(askingTimer);
+    askingTimer = clock.setTimeout(() => {
+      if (keeper.held()?.refreshToken === refreshToken) void current().catch(() => undefined);
+    }, PAUSE_AFTER_FAILURE_MS);
+  }
+
+  const isStillDue = () => {
+    const held = keeper.held();
+    return held !== undefined && isDue(held);
+  };
+
+  async function renewOnce(hasWaited: boolean): Promise<HeldSession | undefined> {
     await keeper.catchUp();
+    if (hasWaited && isStillDue()) {
+      await pause(clock, STORAGE_LAG_MS);
+      await keeper.catchUp();
+    }
     const before = keeper.held();
     if (!before || !isDue(before)) return before;
 
@@ -98,19 +136,34 @@ export function createRenewal(options: RenewalOptions): Renewal {
     return keeper.held();
   }
 
-  return {
-    async current() {
-      const held = keeper.held();
-      if (!held || !isDue(held)) return held;
-      const failure = recentFailure(held);
-      if (failure) throw failure;
-      running ??= lock(renewOnce).finally(() => {
+  /** Those who wait lose patience before the renewal does: its answer may still come, and serves later calls. */
+  function begin() {
+    const { promise, resolve, reject } = Promise.withResolvers<HeldSession | undefined>();
+    const timer = clock.setTimeout(() => reject(new ApiFailure('unreachable')), PATIENCE_MS);
+    void lock(renewOnce)
+      .then(resolve, reject)
+      .finally(() => {
+        clock.clearTimeout(timer);
         running = undefined;
       });
-      return running;
-    },
+    return promise;
+  }
+
+  async function current() {
+    const held = keeper.held();
+    if (!held || !isDue(held)) return held;
+    const failure = recentFailure(held);
+    if (failure) throw failure;
+    running ??= begin();
+    return running;
+  }
+
+  return {
+    current,
+    isFresh: (session) => !isDue(session),
     settled: async () => {
       await running?.catch(() => undefined);
     },
+    dispose: () => clock.clearTimeout(askingTimer),
   };
 }

@@ -102,7 +102,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   /** What a reload or another tab has left in the storage becomes the state. */
   function adopt(stored: StoredSession | undefined) {
-    const expiresAtMs = stored && expiry.stored(stored.accessToken);
+    const expiresAtMs = stored && expiry.stored(stored.accessToken, stored.clockAheadMs);
     if (!stored || expiresAtMs === undefined) {
       if (!held) return;
       logger.info('session-ended', { why: 'storage' });
@@ -187,7 +187,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       const expiresAtMs = expiry.arrived(session.accessToken);
       if (expiresAtMs === undefined) return false;
       if (session.user.id !== state.user?.id) archive.removeSubscriptions();
-      archive.write(session);
+      archive.write({ ...session, clockAheadMs: expiry.clockAheadMs() });
       hold(session, expiresAtMs, 'login');
       return true;
     },

@@ -2,6 +2,7 @@ import { type SessionUser, asUserId } from '@kinora/domain';
 import * as v from 'valibot';
 
 import type { SdkLogger } from '../sdk-logger.ts';
+import { CLOCK_TOLERANCE_MS } from './access-token.ts';
 import type { SessionStorage } from './session-storage.ts';
 
 /** The keys of the browser's storage that belong to a session. */
@@ -11,6 +12,8 @@ export const storageKeys = {
   loginStatus: 'loginStatus',
   /** Written last and removed first: where it is, the others are. */
   refreshToken: 'rt',
+  /** How far this machine's clock is ahead of the host's, in milliseconds. Only where that matters. */
+  clockAhead: 'clockAhead',
   subscriptions: 'subscriptions',
 } as const;
 
@@ -38,11 +41,15 @@ const storedSession = v.object({
   loginStatus: v.literal('true'),
 });
 
+const storedClock = v.pipe(v.string(), v.regex(/^-?\d{4,15}$/), v.transform(Number));
+
 /** A session as a reload finds it. */
 export interface StoredSession {
   readonly user: SessionUser;
   readonly accessToken: string;
   readonly refreshToken: string;
+  /** How far the clock was ahead of the host's when these tokens arrived, if that was much. */
+  readonly clockAheadMs?: number | undefined;
 }
 
 export type MaybeLater<Value> = Value | Promise<Value>;
@@ -75,14 +82,16 @@ const isHere = (value: MaybeLater<string | null>): value is string | null => !is
 
 /** `undefined` for anything but a whole, undamaged session. */
 function parse(values: readonly (string | null)[]): StoredSession | undefined {
-  const [refreshToken, accessToken, user, loginStatus] = values;
+  const [refreshToken, accessToken, user, loginStatus, clockAhead] = values;
   const parsed = v.safeParse(storedSession, { refreshToken, accessToken, user, loginStatus });
-  return parsed.success ? parsed.output : undefined;
+  if (!parsed.success) return undefined;
+  const clock = v.safeParse(storedClock, clockAhead);
+  return clock.success ? { ...parsed.output, clockAheadMs: clock.output } : parsed.output;
 }
 
 /** Reads and writes a session in the order that other tabs can rely on. A failed write never reaches the app. */
 export function createSessionArchive(storage: SessionStorage, logger: SdkLogger): SessionArchive {
-  const { accessToken, user, loginStatus, refreshToken, subscriptions } = storageKeys;
+  const { accessToken, user, loginStatus, refreshToken, clockAhead, subscriptions } = storageKeys;
   let queue: Promise<void> | undefined;
   let unreliable = false;
 
@@ -116,9 +125,8 @@ export function createSessionArchive(storage: SessionStorage, logger: SdkLogger)
   }
 
   function readNow(): MaybeLater<StoredSession | undefined> {
-    const values = [refreshToken, accessToken, user, loginStatus].map((key) =>
-      storage.getItem(key),
-    );
+    const keys = [refreshToken, accessToken, user, loginStatus, clockAhead];
+    const values = keys.map((key) => storage.getItem(key));
     return values.some(isLater)
       ? Promise.all(values.map((value) => Promise.resolve(value))).then(parse)
       : parse(values.filter(isHere));
@@ -135,6 +143,9 @@ export function createSessionArchive(storage: SessionStorage, logger: SdkLogger)
     holdWritesUntil: (answered) => follow(answered.then(() => undefined)),
     write(session) {
       unreliable = false;
+      const { clockAheadMs = 0 } = session;
+      if (Math.abs(clockAheadMs) < CLOCK_TOLERANCE_MS) remove(clockAhead);
+      else set(clockAhead, String(Math.round(clockAheadMs)));
       set(accessToken, session.accessToken);
       set(user, JSON.stringify(session.user));
       set(loginStatus, 'true');
@@ -145,6 +156,7 @@ export function createSessionArchive(storage: SessionStorage, logger: SdkLogger)
       remove(refreshToken);
       remove(user);
       remove(accessToken);
+      remove(clockAhead);
       set(loginStatus, 'false');
     },
     readSubscriptions: () =>

@@ -19,7 +19,9 @@ export interface FakeRoute {
   readonly answer: (call: FakeCall) => Reply;
 }
 
-const patternOf = (template: string) =>
+const patterns = new Map<string, RegExp>();
+
+const newPattern = (template: string) =>
   new RegExp(
     `^/${template
       .split('/')
@@ -27,6 +29,12 @@ const patternOf = (template: string) =>
       .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part))
       .join('/')}/?$`,
   );
+
+function patternOf(template: string): RegExp {
+  const pattern = patterns.get(template) ?? newPattern(template);
+  patterns.set(template, pattern);
+  return pattern;
+}
 
 /** The values of a path's `:names`; `undefined` where the path is another. */
 export function matchPath(template: string, path: string): Record<string, string> | undefined {

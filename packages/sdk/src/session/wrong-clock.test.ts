@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { minutes, seconds, startBench } from '../testing/bench.ts';
+
+const REFRESH = 'POST /users/refresh-token';
+
+/** A machine whose clock is not the host's: all its tabs have it. */
+async function startOnWrongClock(aheadMs: number) {
+  const { clock, fakeHost, storage, person, openTab: openRightTab } = startBench();
+  const wrongClock = { ...clock, now: () => clock.now() + aheadMs };
+  const openTab = () => openRightTab({ clock: wrongClock });
+  const sdk = openTab();
+  await sdk.accounts.login({ email: person.email, password: person.password });
+  return { clock, fakeHost, storage, openTab, sdk };
+}
+
+describe('a reload on a machine whose clock is wrong', () => {
+  it.each([minutes(10), minutes(-10), seconds(40), seconds(-9), seconds(-4), minutes(60 * 24)])(
+    '(by %d ms) renews when the tokens are due, and not before',
+    async (aheadMs) => {
+      const { clock, fakeHost, openTab } = await startOnWrongClock(aheadMs);
+      await clock.advance(minutes(9) + seconds(50));
+      await openTab().accounts.currentUser();
+      expect(fakeHost.requestsTo(REFRESH)).toHaveLength(0);
+
+      await clock.advance(seconds(15));
+      const reloaded = openTab();
+      await reloaded.accounts.currentUser();
+      expect(fakeHost.requestsTo(REFRESH)).toHaveLength(1);
+      expect(reloaded.session.state().isLoggedIn).toBe(true);
+    },
+  );
+
+  it('finds how wrong it is in the storage, and nothing of it after the session', async () => {
+    const { clock, storage, sdk } = await startOnWrongClock(minutes(10));
+    expect(storage.contents()).toMatchObject({ clockAhead: String(minutes(10)) });
+
+    void sdk.session.logOut();
+    await clock.advance(seconds(1));
+
+    expect(storage.contents()).toEqual({ loginStatus: 'false' });
+  });
+
+  it.each(['', 'much', '1e9', '{}'])('does not stumble over damage there: %j', async (damage) => {
+    const { storage, openTab } = await startOnWrongClock(0);
+    storage.setItem('clockAhead', damage);
+    expect(openTab().session.state().isLoggedIn).toBe(true);
+  });
+});
