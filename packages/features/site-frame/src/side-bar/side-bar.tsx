@@ -2,7 +2,21 @@ import { SideLink, SidePanel, SideRail, SideSection } from '@kinora/design-syste
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-import { isCurrentPlace, panelSections, railPlaces } from './places.tsx';
+import { type Place, isCurrentPlace, panelSections, railPlaces } from './places.tsx';
+
+interface PlaceLinkProps {
+  readonly place: Place;
+  readonly shape: 'panel' | 'rail';
+}
+
+function PlaceLink({ place, shape }: PlaceLinkProps) {
+  const isCurrent = isCurrentPlace(place, useLocation());
+  return (
+    <SideLink shape={shape} href={place.href} icon={place.icon} isCurrent={isCurrent}>
+      {place.label}
+    </SideLink>
+  );
+}
 
 interface PanelProps {
   readonly placement: 'beside' | 'over';
@@ -12,7 +26,6 @@ interface PanelProps {
 }
 
 function Panel({ placement, subscriptions, onClose }: PanelProps) {
-  const location = useLocation();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // Above the page it is what the user asked for: the keyboard goes on inside it.
@@ -34,15 +47,7 @@ function Panel({ placement, subscriptions, onClose }: PanelProps) {
       {panelSections.map(({ title, places }) => (
         <SideSection key={title ?? 'first'} {...(title ? { title } : {})}>
           {places.map((place) => (
-            <SideLink
-              key={place.href}
-              shape="panel"
-              href={place.href}
-              icon={place.icon}
-              isCurrent={isCurrentPlace(place, location)}
-            >
-              {place.label}
-            </SideLink>
+            <PlaceLink key={place.href} place={place} shape="panel" />
           ))}
         </SideSection>
       ))}
@@ -61,7 +66,6 @@ export interface SideBarProps {
 
 /** Large screens show the panel or the rail beside the page; small ones the panel over it, or nothing. */
 export function SideBar({ screen, isOpen, subscriptions, onClose }: SideBarProps) {
-  const location = useLocation();
   if (isOpen) {
     const placement = screen === 'small' ? 'over' : 'beside';
     return <Panel placement={placement} subscriptions={subscriptions} onClose={onClose} />;
@@ -70,15 +74,7 @@ export function SideBar({ screen, isOpen, subscriptions, onClose }: SideBarProps
   return (
     <SideRail name="Main">
       {railPlaces.map((place) => (
-        <SideLink
-          key={place.href}
-          shape="rail"
-          href={place.href}
-          icon={place.icon}
-          isCurrent={isCurrentPlace(place, location)}
-        >
-          {place.label}
-        </SideLink>
+        <PlaceLink key={place.href} place={place} shape="rail" />
       ))}
     </SideRail>
   );

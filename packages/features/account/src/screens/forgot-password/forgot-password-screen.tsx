@@ -1,11 +1,11 @@
-import { Button, Stack, Text, TextField, TextLink, useToasts } from '@kinora/design-system';
+import { Text, TextField, TextLink, useToasts } from '@kinora/design-system';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
 import { forgottenPassword } from '@kinora/validation';
 import { useState } from 'react';
 
 import { demandSuccess } from '../../form/demand-success.ts';
-import { FormFailure } from '../../form/form-failure.tsx';
+import { AccountForm } from '../../form/account-form.tsx';
 import { StatusNote } from '../../form/status-note.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
@@ -44,26 +44,20 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
       heading="Forgot your password?"
       lead="Enter the e-mail address of your account. We send a link to it that lets you choose a new password."
     >
-      <form {...form.formProps}>
-        <Stack space="large">
-          <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
-          <FormFailure reason={form.failure} />
+      <AccountForm
+        form={form}
+        submitText="Send reset link"
+        waitingText="Sending..."
+        note={
           <StatusNote isSpoken>
             {sentTo
               ? `If ${sentTo} belongs to an account, a link is on its way. It works for 30 minutes.`
               : null}
           </StatusNote>
-          <Button
-            type="submit"
-            variant="primary"
-            isFullWidth
-            isWaiting={form.isSending}
-            waitingText="Sending..."
-          >
-            Send reset link
-          </Button>
-        </Stack>
-      </form>
+        }
+      >
+        <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
+      </AccountForm>
       <Text tone="quiet">
         <TextLink href="/login">Back to log in</TextLink>
       </Text>

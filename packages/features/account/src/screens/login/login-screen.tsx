@@ -1,19 +1,11 @@
-import {
-  Button,
-  PasswordField,
-  Stack,
-  Text,
-  TextField,
-  TextLink,
-  useToasts,
-} from '@kinora/design-system';
+import { PasswordField, Text, TextField, TextLink, useToasts } from '@kinora/design-system';
 import { accountStage, placeOfStage } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
 import { login } from '@kinora/validation';
 import { useNavigate } from 'react-router';
 
-import { FormFailure } from '../../form/form-failure.tsx';
+import { AccountForm } from '../../form/account-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { useLogoutMessage } from '../../session/use-logout-message.ts';
@@ -44,29 +36,17 @@ export function LoginScreen({ brand }: LoginScreenProps) {
 
   return (
     <AccountScreen brand={brand} name="Log in" heading={`Welcome to ${brand}`}>
-      <form {...form.formProps}>
-        <Stack space="large">
-          <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
-          <PasswordField
-            {...form.textField('password')}
-            label="Password"
-            autoComplete="current-password"
-          />
-          <TextLink href="/forgot-password" tone="quiet">
-            Forgot password? Reset it here
-          </TextLink>
-          <FormFailure reason={form.failure} />
-          <Button
-            type="submit"
-            variant="primary"
-            isFullWidth
-            isWaiting={form.isSending}
-            waitingText="Logging in..."
-          >
-            Log in
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm form={form} submitText="Log in" waitingText="Logging in...">
+        <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
+        <PasswordField
+          {...form.textField('password')}
+          label="Password"
+          autoComplete="current-password"
+        />
+        <TextLink href="/forgot-password" tone="quiet">
+          Forgot password? Reset it here
+        </TextLink>
+      </AccountForm>
       <Text tone="quiet">
         No account yet? <TextLink href="/register">Sign up</TextLink>
       </Text>

@@ -1,8 +1,6 @@
 import {
-  Button,
   GuidelinesPanel,
   PasswordField,
-  Stack,
   Text,
   TextField,
   TextLink,
@@ -13,7 +11,7 @@ import { registration } from '@kinora/validation';
 import { useState } from 'react';
 
 import { demandSuccess } from '../../form/demand-success.ts';
-import { FormFailure } from '../../form/form-failure.tsx';
+import { AccountForm } from '../../form/account-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { describeRegistrationFailure } from './describe-registration-failure.ts';
@@ -59,32 +57,20 @@ export function RegisterScreen({ brand }: RegisterScreenProps) {
       heading="Create your account"
       aside={<GuidelinesPanel title="Registration Guidelines" guidelines={guidelines} />}
     >
-      <form {...form.formProps}>
-        <Stack space="large">
-          <TextField {...form.textField('fullName')} label="Full Name" autoComplete="name" />
-          <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
-          <PasswordField
-            {...form.textField('password')}
-            label="Password"
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...form.textField('confirmPassword')}
-            label="Confirm Password"
-            autoComplete="new-password"
-          />
-          <FormFailure reason={form.failure} />
-          <Button
-            type="submit"
-            variant="primary"
-            isFullWidth
-            isWaiting={form.isSending}
-            waitingText="Creating Account..."
-          >
-            Create Account
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm form={form} submitText="Create Account" waitingText="Creating Account...">
+        <TextField {...form.textField('fullName')} label="Full Name" autoComplete="name" />
+        <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
+        <PasswordField
+          {...form.textField('password')}
+          label="Password"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.textField('confirmPassword')}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+      </AccountForm>
       <Text tone="quiet">
         Already have an account? <TextLink href="/login">Log in</TextLink>
       </Text>

@@ -1,19 +1,11 @@
-import {
-  Button,
-  GuidelinesPanel,
-  PasswordField,
-  Stack,
-  Text,
-  TextLink,
-  useToasts,
-} from '@kinora/design-system';
+import { GuidelinesPanel, PasswordField, Text, TextLink, useToasts } from '@kinora/design-system';
 import { RESET_SPECIAL_CHARACTERS } from '@kinora/domain';
 import { useSdk } from '@kinora/server-state';
 import { passwordReset } from '@kinora/validation';
 import { useNavigate, useParams } from 'react-router';
 
 import { demandSuccess } from '../../form/demand-success.ts';
-import { FormFailure } from '../../form/form-failure.tsx';
+import { AccountForm } from '../../form/account-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { describeResetFailure } from './describe-reset-failure.ts';
@@ -59,30 +51,18 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
       heading="Choose a new password"
       aside={<GuidelinesPanel title="Password Guidelines" guidelines={guidelines} />}
     >
-      <form {...form.formProps}>
-        <Stack space="large">
-          <PasswordField
-            {...form.textField('newPassword')}
-            label="New Password"
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...form.textField('confirmPassword')}
-            label="Confirm Password"
-            autoComplete="new-password"
-          />
-          <FormFailure reason={form.failure} />
-          <Button
-            type="submit"
-            variant="primary"
-            isFullWidth
-            isWaiting={form.isSending}
-            waitingText="Resetting Password..."
-          >
-            Reset Password
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm form={form} submitText="Reset Password" waitingText="Resetting Password...">
+        <PasswordField
+          {...form.textField('newPassword')}
+          label="New Password"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.textField('confirmPassword')}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+      </AccountForm>
       <Text tone="quiet">
         Link expired? <TextLink href="/forgot-password">Ask for a new one</TextLink>
       </Text>

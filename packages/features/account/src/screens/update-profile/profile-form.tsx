@@ -1,12 +1,4 @@
-import {
-  Avatar,
-  Button,
-  FilePicker,
-  ProgressBar,
-  Stack,
-  TextField,
-  useToasts,
-} from '@kinora/design-system';
+import { Avatar, FilePicker, ProgressBar, TextField, useToasts } from '@kinora/design-system';
 import { type SessionUser, isPlaceholderUserName } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
@@ -14,7 +6,7 @@ import { profileImageTypes } from '@kinora/validation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { FormFailure } from '../../form/form-failure.tsx';
+import { AccountForm } from '../../form/account-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { profileRules } from './profile-rules.ts';
 import * as styles from './update-profile.css.ts';
@@ -81,41 +73,31 @@ export function ProfileForm({ user }: ProfileFormProps) {
   const shownCover = coverUrl ?? user.coverImage;
 
   return (
-    <form {...form.formProps}>
-      <Stack space="large">
-        <TextField
-          {...form.textField('userName')}
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <FilePicker
-          {...pictureField('avatar')}
-          label="Avatar"
-          hint="JPEG, PNG or GIF"
-          preview={<Avatar imageUrl={avatarUrl ?? user.avatar} name={user.fullName} size="large" />}
-        />
-        <FilePicker
-          {...pictureField('coverImage')}
-          label="Cover image (optional)"
-          hint="JPEG, PNG or GIF"
-          preview={
-            shownCover ? <img className={styles.cover} src={shownCover} alt="" /> : undefined
-          }
-        />
-        <FormFailure reason={form.failure} />
-        {form.isSending ? <ProgressBar name="Saving your profile" percent={percent} /> : null}
-        <Button
-          type="submit"
-          variant="primary"
-          isFullWidth
-          isWaiting={form.isSending}
-          waitingText="Saving..."
-        >
-          Save profile
-        </Button>
-      </Stack>
-    </form>
+    <AccountForm
+      form={form}
+      submitText="Save profile"
+      waitingText="Saving..."
+      note={form.isSending ? <ProgressBar name="Saving your profile" percent={percent} /> : null}
+    >
+      <TextField
+        {...form.textField('userName')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FilePicker
+        {...pictureField('avatar')}
+        label="Avatar"
+        hint="JPEG, PNG or GIF"
+        preview={<Avatar imageUrl={avatarUrl ?? user.avatar} name={user.fullName} size="large" />}
+      />
+      <FilePicker
+        {...pictureField('coverImage')}
+        label="Cover image (optional)"
+        hint="JPEG, PNG or GIF"
+        preview={shownCover ? <img className={styles.cover} src={shownCover} alt="" /> : undefined}
+      />
+    </AccountForm>
   );
 }
