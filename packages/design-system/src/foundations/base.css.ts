@@ -16,6 +16,8 @@ base(':root', {
   WebkitTextSizeAdjust: '100%',
   // Room for the scroll bar from the start, so that nothing moves when a page grows.
   scrollbarGutter: 'stable',
+  // What the keyboard comes to is scrolled into sight with its ring.
+  scrollPaddingBlock: scaleVars.space.xsmall,
 });
 base('body', {
   minBlockSize: '100dvh',

@@ -81,6 +81,8 @@ export const row = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xxsmall,
+  // As narrow as a page at 400 %: nothing is left out, a long time takes a second line.
+  '@container': { '(width < 360px)': { flexWrap: 'wrap', gap: 0 } },
 });
 
 export const spacer = componentStyle({ flex: 1 });
@@ -95,6 +97,9 @@ export const time = componentStyle({
   fontWeight: vars.weight.medium,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@container': {
+    '(width < 360px)': { paddingInline: vars.space.xxsmall, fontSize: vars.text.caption.size },
+  },
 });
 
 export const volume = componentStyle({ display: 'flex', alignItems: 'center' });

@@ -15,6 +15,7 @@ export const veil = componentStyle({
   display: 'grid',
   placeItems: 'center',
   overflowY: 'auto',
+  scrollPaddingBlock: vars.space.xsmall,
   // An open dialog takes pointer events from the body.
   pointerEvents: 'auto',
   padding: vars.space.medium,

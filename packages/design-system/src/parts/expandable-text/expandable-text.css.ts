@@ -16,6 +16,9 @@ export const text = componentStyle({
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 3,
       overflow: 'hidden',
+      // Room for the focus ring of a link at the edge of what is cut off.
+      padding: vars.space.xxsmall,
+      margin: `calc(-1 * ${vars.space.xxsmall})`,
     },
   },
 });

@@ -30,9 +30,9 @@ export function ExpandableText({
     if (!paragraph || typeof ResizeObserver === 'undefined') return undefined;
     /** The keyboard has come to a link below the cut. */
     const openAtFocus = ({ target }: FocusEvent) => {
-      const { bottom } = paragraph.getBoundingClientRect();
-      const isBelow = target instanceof Element && target.getBoundingClientRect().top >= bottom - 1;
-      if (isBelow) setExpanded(true);
+      if (!(target instanceof Element)) return;
+      const { top, height } = target.getBoundingClientRect();
+      if (top + height / 2 >= paragraph.getBoundingClientRect().bottom) setExpanded(true);
     };
     paragraph.addEventListener('focusin', openAtFocus);
     const observer = new ResizeObserver(() => {

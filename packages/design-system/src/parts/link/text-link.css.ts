@@ -1,5 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { inComponents } from '../../foundations/component-style.ts';
+import { twoLines } from '../../foundations/covering-link.ts';
 import { vars } from '../../theme.css.ts';
 
 export const textLink = recipe({
@@ -21,5 +22,6 @@ export const textLink = recipe({
         ':hover': { textDecorationLine: 'underline' },
       }),
     },
+    lines: { any: {}, two: inComponents(twoLines) },
   },
 });

@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
 import { media, vars } from '../../theme.css.ts';
@@ -27,6 +28,12 @@ export const topBar = componentStyle({
     [media.phone]: { paddingInline: space.xsmall, gap: space.xsmall },
   },
 });
+
+/** What the keyboard comes to is scrolled to below the bar, not under it. */
+globalStyle(
+  `html:has(${topBar})`,
+  inComponents({ scrollPaddingBlockStart: `calc(${size.topBar} + ${space.xsmall})` }),
+);
 
 export const barStart = componentStyle({
   display: 'flex',

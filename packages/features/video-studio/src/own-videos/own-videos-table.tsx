@@ -40,8 +40,8 @@ function VideoCell({ video }: { readonly video: OwnVideo }) {
         badge={video.durationSeconds > 0 ? formatDuration(video.durationSeconds) : undefined}
       />
       <div className={styles.words}>
-        <Text weight="strong" lines="two" element="div">
-          <TextLink tone="bare" href={`/watch?v=${encodeURIComponent(video.id)}`}>
+        <Text weight="strong" element="div">
+          <TextLink tone="bare" lines="two" href={`/watch?v=${encodeURIComponent(video.id)}`}>
             {title}
           </TextLink>
         </Text>
