@@ -160,6 +160,8 @@ if (command === 'start') {
   last('turbo', ['run', 'dev', '--filter=@kinora/web', '--filter=@kinora/server', ...rest], env);
 } else if (command === 'storybook') {
   last('turbo', ['run', 'dev', '--filter=@kinora/storybook', ...rest], env);
+} else if (command === 'chaos') {
+  last('node', ['packages/sdk/chaos/main.ts', ...rest], env);
 } else if (command === 'seed') {
   last('node', ['apps/server/src/seed/main.ts', ...rest], env);
 } else if (command === 'test:long') {

@@ -40,6 +40,7 @@ const gates = [
   run('sums and simulations', 'node', 'scripts/scaling.mjs'),
   turbo('types', 'typecheck'),
   turbo('unit, component, story and server tests', 'test', '--filter=!@kinora/e2e'),
+  run('sessions in chaos', 'node', 'packages/sdk/chaos/main.ts', '--seconds=120', '--runs=300'),
   ...services.filter(({ isThere }) => isThere).map(({ gate }) => gate),
   turbo('builds, package exports, bundle budgets', 'build', 'package-check', 'budgets'),
   turbo('pictures of every story', 'pictures'),

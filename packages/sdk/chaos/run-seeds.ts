@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+import type { SimulationOptions, SimulationReport } from '@kinora/sdk/testing';
+
+export interface SeedsOptions {
+  readonly firstSeed: number;
+  readonly tabs: number;
+  readonly hours: number;
+  /** At least this many seeds. */
+  readonly runs: number;
+  /** Goes on until so much time has passed; default: no longer than the runs take. */
+  readonly seconds?: number;
+  readonly onRun: (report: SimulationReport) => void;
+}
+
+/** Simulates one seed after the other on all processors. */
+export async function runSeeds(options: SeedsOptions): Promise<number> {
+  const { firstSeed, tabs, hours, runs, seconds = 0, onRun } = options;
+  const begunAt = performance.now();
+  const isOver = (begun: number) => begun >= runs && performance.now() - begunAt >= seconds * 1000;
+  let begun = 0;
+
+  const workOff = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('seeds-worker.ts', import.meta.url));
+      const next = () => {
+        if (isOver(begun)) {
+          void worker.terminate().then(() => resolve(), reject);
+          return;
+        }
+        const simulation: SimulationOptions = { seed: firstSeed + begun, tabs, hours };
+        begun += 1;
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        worker.postMessage(simulation);
+      };
+      worker.on('message', (report: SimulationReport) => {
+        onRun(report);
+        next();
+      });
+      worker.on('error', reject);
+      next();
+    });
+
+  const workers = Math.min(availableParallelism(), runs);
+  await Promise.all(Array.from({ length: workers }, workOff));
+  return (performance.now() - begunAt) / 1000;
+}
