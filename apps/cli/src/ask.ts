@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+import { Stop, exitCodes } from './exit-code.ts';
+
+/** Asks on the terminal; without one, takes the next line of the input. A secret is not shown while it is typed. */
+export async function ask(
+  question: string,
+  { isSecret = false, signal }: { readonly isSecret?: boolean; readonly signal: AbortSignal },
+): Promise<string> {
+  const { stdin, stderr } = process;
+  stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({
+    input: stdin,
+    output: isSecret || !stdin.isTTY ? silent : stderr,
+    terminal: stdin.isTTY,
+  });
+  // On a raw terminal Ctrl-C is a key and no signal.
+  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  try {
+    const answer = await new Promise<string>((resolve, reject) => {
+      lines.once('line', resolve);
+      lines.once('close', () => reject(new Stop(exitCodes.usage, 'Nothing was typed.')));
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    if (answer === '') throw new Stop(exitCodes.usage, 'Nothing was typed.');
+    return answer;
+  } finally {
+    lines.close();
+    if (isSecret || !stdin.isTTY) stderr.write('\n');
+  }
+}

@@ -1,0 +1,107 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Site } from '@kinora/e2e/site';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { type ChannelOwner, aChannelOwner } from './testing/channel.ts';
+import { type Workplace, aWorkplace } from './testing/command.ts';
+
+let site: Site;
+let ada: ChannelOwner;
+let place: Workplace;
+beforeAll(async () => {
+  site = await Site.start();
+  ada = await aChannelOwner(site);
+});
+afterAll(() => site.dispose());
+beforeEach(async () => {
+  place = await aWorkplace();
+});
+afterEach(() => place.remove());
+
+const logIn = (password = ada.password) =>
+  place.run(['login', '--host', site.url, '--email', ada.email], { KINORA_PASSWORD: password });
+const json = async (...path: readonly string[]): Promise<unknown> =>
+  JSON.parse(await readFile(join(...path), 'utf8'));
+
+describe('login and logout', () => {
+  it('keep the session where nobody else can read it, and end it', async () => {
+    const signedIn = await logIn();
+    const { mode } = await stat(place.sessionFile);
+    const listed = await place.run(['list', '--json']);
+    const signedOut = await place.run(['logout']);
+    const after = await place.run(['list']);
+
+    expect(signedIn).toMatchObject({ exitCode: 0, out: '' });
+    expect(signedIn.told).toContain(`as Ada Lovelace (@${ada.userName}).`);
+    expect(mode & 0o777).toBe(0o600);
+    expect(listed).toMatchObject({ exitCode: 0, out: '[]\n' });
+    expect(signedOut.exitCode).toBe(0);
+    expect(after).toMatchObject({ exitCode: 3, out: '' });
+    expect(await readFile(place.sessionFile, 'utf8')).not.toMatch(/"(?:at|rt)"/);
+  });
+
+  it("give the host's words for a wrong password, and keep nothing", async () => {
+    const { exitCode, told } = await logIn('Wrong1!x');
+
+    expect(exitCode).toBe(3);
+    expect(told).toMatch(/^Invalid user credentials/);
+    await expect(stat(place.sessionFile)).rejects.toThrow(/ENOENT/);
+  });
+
+  it('take no password from the command line', async () => {
+    const { exitCode } = await place.run(['login', '--host', site.url, '--password', 'Secret1!x']);
+
+    expect(exitCode).toBe(2);
+  });
+
+  it('end with a code of its own when nobody answers', async () => {
+    const args = ['login', '--host', 'http://127.0.0.1:9', '--email', ada.email];
+
+    const { exitCode, told } = await place.run(args, { KINORA_PASSWORD: 'Engine1!x' });
+
+    expect({ exitCode, told }).toEqual({ exitCode: 4, told: 'The server did not answer\n' });
+  });
+});
+
+describe('list and export', () => {
+  it('tell what a channel holds, and write it down with its pictures and videos', async () => {
+    await logIn();
+    const folder = await place.folder();
+    await place.video(folder, 'Harbour.mp4');
+    await place.run(['upload', folder, '--visibility', 'public']);
+    const userId = ada.sdk.session.state().user?.id;
+    if (!userId) throw new Error('Nobody is signed in.');
+    const [video] = (await ada.sdk.videos.all({ userId })).items;
+    if (!video) throw new Error('Nothing was uploaded.');
+    await ada.sdk.comments.add({ videoId: video.id, content: 'Well done' });
+    const { id: playlistId } = await ada.sdk.playlists.create({
+      name: 'Best',
+      description: 'Of all',
+    });
+    await ada.sdk.playlists.add({ playlistId, videoId: video.id });
+    const target = join(place.home, 'export');
+
+    const listed = await place.run(['list']);
+    const exported = await place.run(['export', target, '--thumbnails', '--videos']);
+
+    expect(listed.out).toMatch(/^TITLE +VISIBLE/);
+    expect(listed.out).toMatch(new RegExp(`^Harbour +public .* ${video.id}$`, 'm'));
+    expect(exported).toMatchObject({
+      exitCode: 0,
+      out: `1 videos, 1 playlists and 1 new comments are in ${target}.\n`,
+    });
+    expect(await json(target, 'profile.json')).toMatchObject({
+      channel: { userName: ada.userName },
+    });
+    expect(await json(target, 'videos.json')).toMatchObject([{ id: video.id, title: 'Harbour' }]);
+    expect(await json(target, 'playlists.json')).toMatchObject([{ name: 'Best' }]);
+    expect(await json(target, 'comments', `${video.id}.json`)).toMatchObject([
+      { content: 'Well done' },
+    ]);
+    expect(await readdir(join(target, 'videos'))).toEqual([expect.stringContaining(video.id)]);
+    expect(await readdir(join(target, 'thumbnails'))).toHaveLength(1);
+    expect(await json(target, 'export.json')).toMatchObject({ finishedAt: expect.any(String) });
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  createWriteStream,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** An answer of the host's media that is no file; `retryAfterSeconds` and `status` as the SDK's failures name them. */
+export class DownloadFailure extends Error {
+  override readonly name = 'DownloadFailure';
+  readonly status: number | undefined;
+
+  constructor(status: number | undefined, options?: ErrorOptions) {
+    super(
+      status === undefined ? 'The server did not answer' : `The server answered ${status}`,
+      options,
+    );
+    this.status = status;
+  }
+}
+
+/** How much of a file an earlier try has left, and of which version of it. */
+function leftOver(partPath: string, tagPath: string) {
+  try {
+    return { bytes: statSync(partPath).size, tag: readFileSync(tagPath, 'utf8') };
+  } catch {
+    return undefined; // nothing that could be gone on with
+  }
+}
+
+/** Brings a file to the disk, from where an earlier try was cut off; it has its name only when it is whole. */
+export async function download(url: string, path: string, signal: AbortSignal): Promise<void> {
+  const partPath = `${path}.part`;
+  const tagPath = `${path}.part-tag`;
+  const left = leftOver(partPath, tagPath);
+  const headers = left ? { range: `bytes=${left.bytes}-`, 'if-range': left.tag } : undefined;
+  const answer = await fetch(url, { signal, ...(headers ? { headers } : {}) }).catch(
+    (cause: unknown) => {
+      throw new DownloadFailure(undefined, { cause });
+    },
+  );
+  // The whole of it had come, only the renaming was missing; or the file is another one now.
+  if (answer.status === 416) {
+    await answer.body?.cancel();
+    rmSync(partPath, { force: true });
+    rmSync(tagPath, { force: true });
+    return download(url, path, signal);
+  }
+  if (!answer.ok || !answer.body) {
+    await answer.body?.cancel();
+    throw new DownloadFailure(answer.status);
+  }
+  const tag = answer.headers.get('etag');
+  if (tag) writeFileSync(tagPath, tag);
+  else rmSync(tagPath, { force: true });
+  const flags = answer.status === 206 ? 'a' : 'w';
+  await pipeline(Readable.from(answer.body), createWriteStream(partPath, { flags }), {
+    signal,
+  }).catch((cause: unknown) => {
+    throw new DownloadFailure(undefined, { cause });
+  });
+  renameSync(partPath, path);
+  rmSync(tagPath, { force: true });
+}

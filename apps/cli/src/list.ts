@@ -1,0 +1,59 @@
+import { type Sdk, eachItem } from '@kinora/sdk';
+
+import type { Account } from './channel-client.ts';
+import { type Patience, persist } from './patience.ts';
+import { type Terminal, printableCell } from './terminal.ts';
+
+/** A video as its owner sees it. */
+export type OwnVideo = Awaited<ReturnType<Sdk['videos']['publish']>>;
+
+/** All videos of the account, drafts first, then newest. */
+export async function allVideos(
+  { sdk, user }: Account,
+  patience: Patience,
+  signal: AbortSignal,
+): Promise<readonly OwnVideo[]> {
+  const videos: OwnVideo[] = [];
+  const list = eachItem((part) =>
+    persist(patience, () => sdk.videos.all({ ...part, userId: user.id, signal })),
+  );
+  for await (const video of list) videos.push(video);
+  return videos;
+}
+
+const headings = ['TITLE', 'VISIBLE', 'STATUS', 'SECONDS', 'VIEWS', 'LIKES', 'CREATED', 'ID'];
+const LONGEST_TITLE = 40;
+
+const shortened = (text: string) =>
+  text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1)}…` : text;
+
+const rowOf = (video: OwnVideo) => [
+  shortened(printableCell(video.title)),
+  video.isPublished ? 'public' : 'private',
+  video.status,
+  String(Math.round(video.durationSeconds)),
+  String(video.views),
+  String(video.likes),
+  video.createdAt.slice(0, 10),
+  video.id,
+];
+
+/** Prints the videos as JSON, or as a table for people. */
+export function printVideos(videos: readonly OwnVideo[], asJson: boolean, terminal: Terminal) {
+  if (asJson) {
+    terminal.print(JSON.stringify(videos, undefined, 2));
+    return;
+  }
+  const rows = [headings, ...videos.map(rowOf)];
+  const widths = headings.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of rows)
+    terminal.print(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  terminal.tell(`${videos.length} ${videos.length === 1 ? 'video' : 'videos'}`);
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type Socket, connect, createServer } from 'node:net';
+
+/** What happens to the first long request. */
+type Fault =
+  /** Its rest is neither refused nor passed on: it hangs. */
+  | 'hangs'
+  /** It arrives, but its answer is lost. */
+  | 'loses-answer';
+
+const LONG_REQUEST_BYTES = 1_000_000;
+
+/** A line to a server that breaks once, in the first request of more than a megabyte; then it is sound. */
+export async function createBrokenLine(target: URL, fault: Fault) {
+  const sockets = new Set<Socket>();
+  const { promise: broken, resolve: onBroken } = Promise.withResolvers<void>();
+  let isSound = false;
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    let [passed, isBroken] = [0, false];
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        client.destroy();
+        upstream.destroy();
+        sockets.delete(socket);
+      });
+    }
+    upstream.on('data', (chunk) => {
+      if (isBroken) client.destroy();
+      else client.write(chunk);
+    });
+    client.on('data', (chunk) => {
+      passed += chunk.length;
+      if (!isSound && passed > LONG_REQUEST_BYTES) {
+        isSound = true;
+        isBroken = true;
+        onBroken();
+      }
+      if (isBroken && fault === 'hangs') client.pause();
+      else upstream.write(chunk);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    /** Resolves when it has broken. */
+    broken,
+    /** Ends what runs over it, as the death of a client does that nothing is read from any more. */
+    cut,
+    close() {
+      cut();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import { Stop, exitCodes } from '../exit-code.ts';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.m4v': 'video/mp4',
+  '.mov': 'video/quicktime',
+  '.avi': 'video/x-msvideo',
+  '.mkv': 'video/x-matroska',
+  '.webm': 'video/webm',
+};
+const LONGEST_TITLE = 100;
+
+/** A video as it lies in the folder. */
+export interface FolderVideo {
+  readonly name: string;
+  readonly path: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly modifiedMs: number;
+}
+
+/** What a folder holds, by the endings of the names: the host looks into the files. */
+export interface FolderContent {
+  readonly videos: readonly FolderVideo[];
+  /** Names of the other files; hidden ones are left out. */
+  readonly others: readonly string[];
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Reads one folder, not the ones inside it. */
+export async function readFolder(folder: string): Promise<FolderContent> {
+  const names = await readdir(folder).catch((cause: unknown) => {
+    throw new Stop(exitCodes.usage, `The folder ${folder} cannot be read.`, { cause });
+  });
+  const videos: FolderVideo[] = [];
+  const others: string[] = [];
+  for (const name of names.filter((each) => !each.startsWith('.')).sort(inOrder)) {
+    const path = join(folder, name);
+    const facts = await stat(path).catch(() => undefined); // a link to nothing
+    if (!facts?.isFile()) continue;
+    const mediaType = mediaTypes[extname(name).toLowerCase()];
+    if (mediaType === undefined) others.push(name);
+    else videos.push({ name, path, mediaType, sizeBytes: facts.size, modifiedMs: facts.mtimeMs });
+  }
+  return { videos, others };
+}
+
+/** The name without its ending, as long as a title may be. */
+export const titleOf = ({ name }: FolderVideo) =>
+  name
+    .slice(0, name.length - extname(name).length)
+    .trim()
+    .slice(0, LONGEST_TITLE)
+    .trim() || 'Untitled';
+
+/** Tells a file by what is in it, so that a new name or date makes no second video. */
+export async function digestOf({ path }: FolderVideo, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash, { signal });
+  return hash.digest('hex');
+}
+
+/** Has somebody written to the file since the folder was read? */
+export async function hasChanged({ path, sizeBytes, modifiedMs }: FolderVideo): Promise<boolean> {
+  const facts = await stat(path).catch(() => undefined);
+  return facts?.size !== sizeBytes || facts.mtimeMs !== modifiedMs;
+}
