@@ -1,13 +1,22 @@
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { defineConfig, devices } from '@playwright/test';
 
+import { notForWeather } from './weather/not-for-weather.ts';
+
+const isRough = process.env['JOURNEYS_WEATHER'] === 'rough';
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  ...(isRough
+    ? {
+        grepInvert: notForWeather.map(({ title }) => title),
+        timeout: 300_000,
+        expect: { timeout: 60_000 },
+      }
+    : { timeout: 90_000, expect: { timeout: 15_000 } }),
   forbidOnly: true,
   // CI looks twice before it calls a change broken; a journey that needed it is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from '@playwright/test';
 
-import { aPerson, expect, logIn, ownRow, test } from '../src/journey.ts';
+import { aPerson, expect, logIn, ownRow, test, watch } from '../src/journey.ts';
 import { dialogOf, jumpTo, prepareUpload, press, signIn, slowLine } from '../src/studio.ts';
 import { startCuttingProxy } from '../weather/cutting-proxy.ts';
 
@@ -150,10 +150,15 @@ test('a line that breaks is waited for; the failure is told once it is certain, 
 
 test('a browser that is killed in mid-upload and started again goes on with the same draft', async ({
   site,
+  complaints,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'kinora-profile-'));
-  const start = () =>
-    chromium.launchPersistentContext(profile, { ...launchOptions(), baseURL: site.url });
+  const start = async () => {
+    const options = { ...launchOptions(), baseURL: site.url };
+    const context = await chromium.launchPersistentContext(profile, options);
+    watch(context, complaints);
+    return context;
+  };
   const ada = aPerson();
   const before = await start();
   const page = await before.newPage();

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 /** Somebody with a verified e-mail and a profile, as the calls of the site make it; answers their client. */
 export async function settle(site: Site, person: Person): Promise<Sdk> {
-  const sdk = createSdk({ host: site.url });
+  const sdk = createSdk({ host: site.serverUrl });
   const { fullName, email, password, userName } = person;
   await sdk.accounts.register({ fullName, email, password, confirmPassword: password });
   const { text } = await site.mailTo(email, /verify/i);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Locator, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, test as base } from '@playwright/test';
 
 import { type ClipName, clip, picture } from './clips.ts';
+import { makePatient } from '../weather/patient-person.ts';
+import { startRoughLine } from '../weather/rough-line.ts';
 import { Site } from './site.ts';
 
 /** Somebody who uses the site. */
@@ -25,34 +27,72 @@ export function aPerson(change: Partial<Person> = {}): Person {
   };
 }
 
+/** Set by `journeys:weather`: a line with latency and lost requests, and a server that is restarted. */
+const isRough = process.env['JOURNEYS_WEATHER'] === 'rough';
+
+const watched = new WeakSet<BrowserContext>();
+
+/** Writes down what a window complains of: uncaught errors, and what a policy refused. */
+export function watch(context: BrowserContext, complaints: string[]): void {
+  if (watched.has(context)) return;
+  watched.add(context);
+  context.on('weberror', (failure) => complaints.push(failure.error().message));
+  context.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+}
+
 interface Fixtures {
-  /** Uncaught errors and refused policies of the page; must stay empty. */
+  /** Uncaught errors and refused policies of every window of the journey; must stay empty. */
   readonly complaints: string[];
 }
 
-/** Playwright's `test` with one running site a worker, and a page that must not complain. */
+/** Playwright's `test` with one running site a worker, and windows that must not complain. */
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     // Playwright reads the names of the fixtures it must provide from this pattern.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await Site.start();
+    async ({}, use, { workerIndex }) => {
+      if (!isRough) {
+        const site = await Site.start();
+        await use(site);
+        await site.dispose();
+        return;
+      }
+      const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 2 ** 31) + workerIndex;
+      const line = await startRoughLine({
+        seed,
+        async restart() {
+          await site.end('SIGTERM');
+          await site.boot();
+        },
+      });
+      const site = await Site.start(line.url);
+      line.leadTo(site.serverUrl);
       await use(site);
+      line.stop();
       await site.dispose();
+      console.log(`Weather of worker ${workerIndex}: seed ${seed},`, line.met);
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   complaints: [
-    async ({ page }, use) => {
+    async ({ browser, context }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) {
-          complaints.push(message.text());
-        }
-      });
+      watch(context, complaints);
+      if (isRough) await makePatient(context, complaints);
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const another = await open(options);
+        watch(another, complaints);
+        if (isRough) await makePatient(another, complaints);
+        return another;
+      };
       await use(complaints);
+      Reflect.deleteProperty(browser, 'newContext');
       base.expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -29,16 +29,20 @@ export interface Mail {
 
 /** The real server with a data folder of its own, serving the built web app. */
 export class Site {
+  /** Where people find it. */
   readonly url: string;
+  /** Where the server itself listens: the same, unless something stands between. */
+  readonly serverUrl: string;
   readonly #port: number;
   readonly #dataDir: string;
   #process: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, publicUrl?: string) {
     this.#port = port;
     this.#dataDir = dataDir;
-    this.url = `http://localhost:${port}`;
+    this.serverUrl = `http://localhost:${port}`;
+    this.url = publicUrl ?? this.serverUrl;
   }
 
   /** Where its database and its files are. */
@@ -46,8 +50,9 @@ export class Site {
     return this.#dataDir;
   }
 
-  static async start(): Promise<Site> {
-    const site = new Site(await freePort(), await mkdtemp(join(tmpdir(), 'kinora-site-')));
+  static async start(publicUrl?: string): Promise<Site> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kinora-site-'));
+    const site = new Site(await freePort(), dataDir, publicUrl);
     await site.boot();
     return site;
   }
@@ -58,6 +63,7 @@ export class Site {
       env: {
         ...process.env,
         PORT: String(this.#port),
+        PUBLIC_URL: this.url,
         DATA_DIR: this.#dataDir,
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',
@@ -78,7 +84,7 @@ export class Site {
 
   async #isServing(): Promise<boolean> {
     try {
-      return (await fetch(`${this.url}/healthz`)).ok;
+      return (await fetch(`${this.serverUrl}/healthz`)).ok;
     } catch {
       return false; // nobody listens yet
     }
@@ -103,7 +109,7 @@ export class Site {
   async mailTo(address: string, subject: RegExp): Promise<Mail> {
     const deadline = Date.now() + 20_000;
     while (Date.now() < deadline) {
-      const mails: Mail[] = await (await fetch(`${this.url}/dev/mailbox/messages`)).json();
+      const mails: Mail[] = await (await fetch(`${this.serverUrl}/dev/mailbox/messages`)).json();
       const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
       if (found) return found;
       await pause(100);

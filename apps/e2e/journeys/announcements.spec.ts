@@ -1,0 +1,112 @@
+import { heardOn, listenTo } from '../src/accessibility/announcements.ts';
+import { aPerson, expect, logIn } from '../src/journey.ts';
+import { lengthenFeed } from '../src/long-feed.ts';
+import { test } from '../src/showcase-journey.ts';
+import { dialogOf, prepareUpload, press, slowLine } from '../src/studio.ts';
+
+const soon = { timeout: 10_000 };
+
+test.beforeEach(({ page }) => listenTo(page));
+
+test('the listener hears what comes into a live region, and nothing else', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.evaluate(() => {
+    const add = (role: string, text: string) => {
+      const place = document.createElement('div');
+      place.setAttribute('role', role);
+      place.textContent = text;
+      document.body.append(place);
+      return place;
+    };
+    add('note', 'silent');
+    add('status', 'too new to be heard');
+    add('alert', 'an alert');
+  });
+  await page.evaluate(() => document.querySelector('[role=status]')?.append('heard'));
+  expect(await heardOn(page)).toEqual(['an alert', 'heard']);
+});
+
+test('what a form refuses is said', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, aPerson());
+  await expect
+    .poll(() => heardOn(page), soon)
+    .toContainEqual(expect.stringContaining('Invalid user credentials'));
+});
+
+test.describe('signed in', () => {
+  // The state of the browser is known only when the site stands.
+  test.beforeEach(async ({ page, showcase }) => {
+    await page.context().addCookies(showcase.session.cookies);
+    const items = showcase.session.origins.flatMap(({ localStorage }) => localStorage);
+    await page.addInitScript((stored) => {
+      for (const { name, value } of stored) {
+        if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+      }
+    }, items);
+  });
+
+  test('a notification is said; a new screen tells its name by its title and its heading', async ({
+    page,
+    showcase,
+  }) => {
+    await page.goto(`/watch?v=${showcase.videoId}`);
+    await page.getByRole('textbox', { name: 'Add a comment' }).fill('Can you hear me?');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect.poll(() => heardOn(page), soon).toContain('Comment added');
+
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Playlists' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Playlists' })).toBeFocused();
+    await expect(page).toHaveTitle(/Playlists/);
+  });
+
+  test('the steps of an upload and its end are said', async ({ page }) => {
+    await prepareUpload(page, { title: 'Heard', clip: 'clip.mp4', visibility: 'Private' });
+    const heal = await slowLine(page, 250_000);
+    await press(page, 'Publish');
+    await expect(dialogOf(page)).toBeHidden();
+    await heal();
+    const heard = (await heardOn(page)).join('\n');
+    expect(heard).toMatch(/\b[1-9]0\s?%/);
+    expect(heard).toContain('Video Published successfully');
+  });
+
+  test('a list that grows says so, and that it is over', async ({ page }) => {
+    await page.goto('/');
+    await lengthenFeed(page, 24);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect.poll(() => heardOn(page), soon).toContain('You have seen them all.');
+    expect(await heardOn(page)).toContainEqual(expect.stringContaining('Loading more videos...'));
+  });
+});
+
+test('nothing needs dragging: the sliders of the player hear keys and single presses', async ({
+  page,
+  showcase,
+}) => {
+  await page.goto(`/watch?v=${showcase.videoId}`);
+  const seek = page.getByRole('slider', { name: 'Seek' });
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  const value = () => seek.evaluate((input: HTMLInputElement) => input.valueAsNumber);
+  await seek.focus();
+  await seek.press('End');
+  await expect.poll(value).toBeGreaterThan(0.8);
+  await seek.press('Home');
+  await expect.poll(value).toBe(0);
+  const box = await seek.boundingBox();
+  if (!box) throw new Error('The seek bar has no place.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(value).toBeGreaterThan(0.2);
+
+  const volume = page.getByRole('slider', { name: 'Volume' });
+  await volume.focus();
+  const before = await volume.inputValue();
+  await volume.press(before === '0' ? 'ArrowRight' : 'ArrowLeft');
+  await expect.poll(() => volume.inputValue()).not.toBe(before);
+});

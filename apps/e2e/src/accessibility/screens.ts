@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+
+import { clip } from '../clips.ts';
+import type { Showcase } from '../showcase.ts';
+import { dialogOf, press } from '../studio.ts';
+
+/** A state of the site that a person can stand before. */
+export interface Screen {
+  readonly name: string;
+  /** As in the route table. */
+  readonly route: string;
+  readonly viewer: 'visitor' | 'signed in';
+  readonly path: (facts: Showcase) => string;
+  /** What has to be there before anything is looked at. */
+  readonly sign: string | RegExp;
+  /** What is done first. */
+  readonly prepare?: (page: Page, facts: Showcase) => Promise<void>;
+}
+
+const watchPath = ({ videoId }: Showcase) => `/watch?v=${videoId}`;
+
+/** A picture that stands still, with its controls. */
+async function pause(page: Page): Promise<void> {
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    if (video.readyState < 2)
+      await new Promise((done) => video.addEventListener('loadeddata', done, { once: true }));
+    video.pause();
+  });
+  await page.getByText('Worth it').waitFor();
+}
+
+async function openWizard(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
+  await page.getByRole('button', { name: 'Create' }).click();
+  if (step === 1) return dialogOf(page).getByLabel('Video file').waitFor();
+  await dialogOf(page).getByLabel('Video file').setInputFiles(clip('clip.mp4'));
+  await dialogOf(page)
+    .getByText(/640 × 360/)
+    .waitFor();
+  await dialogOf(page).getByLabel('Description').fill('Colours that move.');
+  for (let at = 2; at < step; at += 1) await press(page, 'Next');
+  await dialogOf(page)
+    .getByRole('region', { name: new RegExp(`^Step ${step}`) })
+    .waitFor();
+}
+
+const visitor = (route: string, sign: string | RegExp, change: Partial<Screen> = {}): Screen => ({
+  name: route,
+  route,
+  viewer: 'visitor',
+  path: () => route.replace(':token', 'some-token'),
+  sign,
+  ...change,
+});
+const member = (route: string, sign: string | RegExp, change: Partial<Screen> = {}): Screen => ({
+  ...visitor(route, sign, change),
+  viewer: 'signed in',
+});
+
+const walk = /A walk through colours/;
+
+/** Every route as everybody who may see it sees it, and the dialogs and menus on them. */
+export const screens: readonly Screen[] = [
+  visitor('/login', 'Log in'),
+  visitor('/login', /valid email|Required|required/, {
+    name: '/login with mistakes',
+    prepare: (page) => page.getByRole('button', { name: 'Log in' }).click(),
+  }),
+  visitor('/register', 'Create Account'),
+  visitor('/forgot-password', 'Send reset link'),
+  visitor('/reset-password/:token', 'Reset Password'),
+  visitor('/verify-email/:token', /./),
+  visitor('/verify-email', /./),
+  visitor('/', walk),
+  visitor('/results', walk, { path: () => '/results?query=colours' }),
+  visitor('/results', /No results found/, {
+    name: '/results of nothing',
+    path: () => '/results?query=salt',
+  }),
+  visitor('/user/:userName', walk, { path: ({ userName }) => `/user/${userName}` }),
+  visitor('/watch', walk, { path: watchPath, prepare: pause }),
+  visitor('/watch', /./, { name: '/watch of no video', path: () => '/watch?v=none' }),
+  visitor('*', 'This page does not exist.', { path: () => '/nowhere' }),
+
+  member('/', walk),
+  member('/', 'Save to Playlist', {
+    name: '/ with a menu of a card',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^More about/ })
+        .first()
+        .click(),
+  }),
+  member('/', 'Evenings', {
+    name: '/ with the save dialog',
+    async prepare(page) {
+      await page
+        .getByRole('button', { name: /^More about/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Save to Playlist' }).click();
+    },
+  }),
+  member('/', 'Log out', {
+    name: '/ with the account menu',
+    prepare: (page) => page.getByRole('button', { name: 'Account' }).click(),
+  }),
+  member('/results', walk, { path: () => '/results?query=colours' }),
+  member('/user/:userName', 'Edit profile', {
+    name: '/user/:userName, the own',
+    path: ({ userName }) => `/user/${userName}`,
+  }),
+  member('/user/:userName', 'Night train', {
+    path: ({ otherUserName }) => `/user/${otherUserName}`,
+  }),
+  member('/watch', walk, { path: watchPath, prepare: pause }),
+  member('/watch', 'Evenings', {
+    name: '/watch in a playlist',
+    path: ({ videoId, playlistId }) => `/watch?v=${videoId}&list=${playlistId}&index=0`,
+    prepare: pause,
+  }),
+  member('/subscriptions', 'Night train'),
+  member('/playlists', 'Evenings'),
+  member('/playlist', walk, { path: ({ playlistId }) => `/playlist?list=${playlistId}` }),
+  member('/playlist', 'Stay tuned for Watch Later feature', {
+    name: '/playlist of Watch Later',
+    path: () => '/playlist?list=WL',
+  }),
+  member('/playlist', walk, {
+    name: '/playlist of liked videos',
+    path: () => '/playlist?list=LL',
+  }),
+  member('/history', walk),
+  member('/your-videos', walk),
+  member('/your-videos', 'Delete', {
+    name: '/your-videos with the question before a deletion',
+    prepare: (page) => page.getByRole('button', { name: /^Delete A walk/ }).click(),
+  }),
+  member('/your-videos', 'Save Changes', {
+    name: '/your-videos with the edit dialog',
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Edit A walk/ }).click();
+      await press(page, 'Next');
+      await press(page, 'Next');
+    },
+  }),
+  ...([1, 2, 3, 4] as const).map((step) =>
+    member('/your-videos', /./, {
+      name: `/your-videos with step ${step} of the upload`,
+      prepare: (page) => openWizard(page, step),
+    }),
+  ),
+  member('/upload', 'Publish'),
+  member('/update-profile', 'Save profile'),
+];

@@ -1,0 +1,66 @@
+import { openAsBlob } from 'node:fs';
+
+import type { Browser, BrowserContext } from '@playwright/test';
+
+import { publishAll, settle } from './by-calls.ts';
+import { shortClip } from './clips.ts';
+import { aPerson, logIn } from './journey.ts';
+import type { Site } from './site.ts';
+
+/** A site on which every screen has something to show. */
+export interface Showcase {
+  readonly userName: string;
+  readonly otherUserName: string;
+  readonly videoId: string;
+  readonly playlistId: string;
+  /** What her browser keeps between visits. */
+  readonly session: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+const LONG_TITLE =
+  'Test pattern with a long title that will need a second line on every card it is shown on';
+const DESCRIPTION = [
+  'The tide turns at 0:03. More about it on https://example.com/tides, and in the other film.',
+  ...Array.from({ length: 8 }, (_nothing, line) => `Line ${line + 1} of what there is to say.`),
+].join('\n');
+
+/** Two people, their videos, comments, playlists, likes and what they watched, made by the calls of the site. */
+export async function stageShowcase(site: Site, browser: Browser): Promise<Showcase> {
+  const ada = aPerson({ fullName: 'Ada Lovelace' });
+  const grace = aPerson({ fullName: 'Grace Hopper' });
+  const [hers, his] = await Promise.all([settle(site, ada), settle(site, grace)]);
+  const facts = { description: DESCRIPTION, videoFile: await openAsBlob(shortClip()) };
+  const [[video, second], [other]] = await Promise.all([
+    publishAll(hers, ['A walk through colours', LONG_TITLE], facts),
+    publishAll(his, ['Night train'], facts),
+  ]);
+  const [adaId, graceId] = [hers, his].map((sdk) => sdk.session.state().user?.id);
+  if (!video || !second || !other || !adaId || !graceId) throw new Error('Something is missing.');
+
+  await hers.subscriptions.toggle({ channelId: graceId });
+  await his.comments.add({ videoId: video.id, content: 'Worth it: look at 0:01!' });
+  await hers.comments.add({ videoId: video.id, content: 'I waited two nights for this light.' });
+  const list = await hers.playlists.create({ name: 'Evenings', description: 'For later.' });
+  for (const { id: videoId } of [video, second, other]) {
+    await hers.playlists.add({ playlistId: list.id, videoId });
+    await hers.likes.toggle({ videoId });
+    await hers.videos.detail({ videoId });
+  }
+
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await logIn(page, ada);
+  await page.waitForURL(`${site.url}/`);
+  const session = await context.storageState();
+  await context.close();
+  hers.dispose();
+  his.dispose();
+  return {
+    userName: ada.userName,
+    otherUserName: grace.userName,
+    videoId: video.id,
+    playlistId: list.id,
+    session,
+  };
+}

@@ -1,0 +1,16 @@
+/** Journeys that say nothing more on a rough line, or need a line of their own, and why. */
+export const notForWeather: readonly { readonly title: RegExp; readonly reason: string }[] = [
+  { title: /accessibility(?:-checks)?\.spec/, reason: 'Looks at pages at rest.' },
+  { title: /announcements\.spec/, reason: 'Counts what is said of calls that succeed.' },
+  { title: /(?:complaints|policy)\.spec/, reason: 'Reads documents, not what a person does.' },
+  { title: /restart\.spec/, reason: 'Has a server of its own, which it ends itself.' },
+  { title: /upload-weather\.spec/, reason: 'Has worse weather of its own.' },
+  {
+    title: /studio-drafts\.spec/,
+    reason: 'Each breaks one upload at one place; a second break would hide what it shows.',
+  },
+  {
+    title: /the feed keeps its place/,
+    reason: 'Counts calls, on a clock of its own that no retry waits for.',
+  },
+];

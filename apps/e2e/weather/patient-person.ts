@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What the page says of a lost call that nobody was told of. */
+const UNTOLD = 'Nobody was told: ';
+
+/**
+ * Runs in the page: a person who presses the same button again when what it did was lost on the way. The
+ * page must have said so soon.
+ */
+function pressAgain(untold: string): void {
+  const NOTICE_MS = 1500;
+  const UPLOAD_NOTICE_MS = 30_000;
+  const MOST_PRESSES = 4;
+  let pressed: HTMLElement | undefined;
+  let presses = 0;
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+
+  addEventListener(
+    'click',
+    ({ target, isTrusted }) => {
+      const control =
+        target instanceof Element ? target.closest('button, input, [role="menuitem"]') : null;
+      if (!isTrusted || !(control instanceof HTMLElement)) return;
+      pressed = control;
+      presses = 0;
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    ({ submitter, isTrusted }) => {
+      if (isTrusted && submitter) pressed = submitter;
+    },
+    true,
+  );
+
+  /** The same control, or what stands in its place now. */
+  function sameAgain(): HTMLElement | undefined {
+    if (!pressed || pressed.isConnected) return pressed;
+    const name = nameOf(pressed);
+    return [...document.querySelectorAll('button')].find((other) => nameOf(other) === name);
+  }
+
+  const isTold = () =>
+    document.querySelector('[role="alert"], [data-kind="error"], [aria-invalid="true"]') !== null;
+
+  /** Waits for the words that say it, then presses again. */
+  function lost(method: string, url: string, noticeMs = NOTICE_MS) {
+    if (method === 'GET' || url.includes('refresh') || url.includes('logout')) return;
+    const until = Date.now() + noticeMs;
+    const look = setInterval(() => {
+      if (!isTold() && Date.now() < until) return;
+      clearInterval(look);
+      if (!isTold()) console.warn(`${untold}${method} ${new URL(url, location.href).pathname}`);
+      presses += 1;
+      if (presses <= MOST_PRESSES) sameAgain()?.click();
+    }, 250);
+  }
+
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const asked = new Request(input, init);
+    try {
+      const answer = await send(input, init);
+      if (answer.status >= 500) lost(asked.method, asked.url);
+      return answer;
+    } catch (failure) {
+      if (!asked.signal.aborted) lost(asked.method, asked.url);
+      throw failure;
+    }
+  };
+  // An upload that broke off asks the server first what became of it.
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    override open(method: string, url: string | URL) {
+      let isCancelled = false;
+      this.addEventListener('abort', () => (isCancelled = true));
+      this.addEventListener('loadend', () => {
+        if (isCancelled || (this.status > 0 && this.status < 500)) return;
+        lost(method, String(url), UPLOAD_NOTICE_MS);
+      });
+      super.open(method, url, true);
+    }
+  };
+}
+
+const PATIENCE_MS = 12_000;
+
+/** Whether everything came that the page cannot be without. */
+async function isWhole(page: Page): Promise<boolean> {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    const isThere = await page.evaluate(() => {
+      const root = document.querySelector('#root');
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+      return !root || (root.children.length > 0 && sheets.every(({ sheet }) => sheet));
+    });
+    if (isThere) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+const MOST_LOADS = 5;
+
+/** Loads a page as a person does: what does not come, or comes in pieces, is loaded again. */
+async function load<Answer extends { status(): number } | null>(
+  page: Page,
+  once: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let loads = 1; ; loads += 1) {
+    try {
+      const answer = await once();
+      if ((answer?.status() ?? 200) < 500 && (await isWhole(page))) return answer;
+      if (loads === MOST_LOADS) return answer;
+    } catch (failure) {
+      if (loads === MOST_LOADS) throw failure;
+    }
+  }
+}
+
+/** From now on whoever uses these windows presses "Try again", presses the same button again, and loads again. */
+export async function makePatient(context: BrowserContext, complaints: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.text().startsWith(UNTOLD)) complaints.push(message.text());
+  });
+  await context.addInitScript(pressAgain, UNTOLD);
+  const settle = (page: Page) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = (url, options) => load(page, () => goto(url, options));
+    page.reload = (options) => load(page, () => reload(options));
+    const tryAgain = page.getByRole('button', { name: 'Try again' }).first();
+    void page.addLocatorHandler(tryAgain, () => tryAgain.click(), { noWaitAfter: true });
+  };
+  for (const page of context.pages()) settle(page);
+  context.on('page', settle);
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
+
+import { seeded } from './seeded.ts';
+
+const LATENCY_MS = 300;
+const FAILED_PERCENT = 2;
+/** Few enough that every worker of a run comes there, late enough that its journeys are under way. */
+const RESTART_AT_REQUEST = 400;
+
+export interface RoughLineOptions {
+  readonly seed: number;
+  /** Called once, in the middle. */
+  readonly restart: () => Promise<void>;
+}
+
+/** A line to the server on which every request takes longer, some are lost, and the server goes away once. */
+export async function startRoughLine({ seed, restart }: RoughLineOptions) {
+  const random = seeded(seed);
+  const agent = new Agent({ keepAlive: true });
+  const met = { requests: 0, cut: 0, refused: 0, restarts: 0 };
+  let server = new URL('http://localhost');
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method, url, headers } = incoming;
+    const { hostname, port } = server;
+    const onward = request({ agent, hostname, port, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => outgoing.destroy());
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }
+
+  const line = createServer((incoming, outgoing) => {
+    met.requests += 1;
+    if (met.requests === RESTART_AT_REQUEST) {
+      met.restarts += 1;
+      void restart();
+    }
+    const isFailed = random(100) < FAILED_PERCENT;
+    const isCut = random(2) === 0;
+    setTimeout(() => {
+      if (!isFailed) return pass(incoming, outgoing);
+      if (isCut) {
+        met.cut += 1;
+        return outgoing.destroy();
+      }
+      met.refused += 1;
+      outgoing.writeHead(503, { connection: 'close' });
+      return outgoing.end();
+    }, LATENCY_MS);
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = line.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return {
+    url: `http://localhost:${address.port}`,
+    met,
+    leadTo(serverUrl: string) {
+      server = new URL(serverUrl);
+    },
+    stop() {
+      agent.destroy();
+      line.close();
+      line.closeAllConnections();
+    },
+  };
+}
