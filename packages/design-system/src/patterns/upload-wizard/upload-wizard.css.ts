@@ -48,6 +48,7 @@ export const picture = componentStyle({
 
 export const suggestion = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.small,
 });
