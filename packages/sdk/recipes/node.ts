@@ -1,0 +1,24 @@
+import { openAsBlob } from 'node:fs';
+
+import { createSdk, eachItem } from '@kinora/sdk';
+
+const { KINORA_EMAIL: email = '', KINORA_PASSWORD: password = '' } = process.env;
+
+const sdk = createSdk({ host: 'https://kinora.example' });
+const { id: userId } = await sdk.accounts.login({ email, password });
+
+// A file goes from the disk to the socket; it is never in memory whole.
+await sdk.videos.publish({
+  title: 'My clip',
+  description: 'Made in Node',
+  videoFile: await openAsBlob('clip.mp4', { type: 'video/mp4' }),
+  visibility: 'private',
+  onProgress: (sentShare) => console.log(`${Math.round(sentShare * 100)} % sent`),
+});
+
+// All of a list, page after page.
+for await (const video of eachItem((part) => sdk.videos.all({ userId, ...part }))) {
+  console.log(video.title, video.durationSeconds, video.views);
+}
+
+await sdk.session.logOut();

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { failureOf, startBench } from '../src/testing/bench.ts';
+import { migrateChannel } from './migrate-channel.ts';
+import { patient, tracedFeed } from './raw-answers.ts';
+import { serviceClient } from './server-side.ts';
+import { uploadFolder } from './upload-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinora-recipes-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function startSignedIn() {
+  const bench = startBench();
+  await bench.logIn();
+  return bench;
+}
+
+describe('the recipes of the README', () => {
+  it('are shown as they are', async () => {
+    const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
+    const names = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'));
+
+    expect(new Set(shown.map(([, name]) => name))).toEqual(new Set(names));
+    for (const [, name = '', text] of shown) {
+      expect(text).toBe(await readFile(join(import.meta.dirname, name), 'utf8'));
+    }
+  });
+
+  it('upload a folder, and after an interruption what is missing', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    for (const name of ['one.mp4', 'two.mp4', 'notes.txt']) {
+      await writeFile(join(folder, name), name);
+    }
+    const unreachable = fakeHost.fail('POST /videos', { status: 0 });
+    expect(await failureOf(uploadFolder(sdk, folder))).toMatchObject({ code: 'unreachable' });
+    unreachable();
+
+    await uploadFolder(sdk, folder);
+    await uploadFolder(sdk, folder);
+
+    expect(fakeHost.videos.map(({ title }) => title).toSorted()).toEqual(['one', 'two']);
+    expect(fakeHost.requestsTo('POST /videos')).toHaveLength(3);
+  });
+
+  it('migrate a channel, and nothing twice', async () => {
+    const from = await startSignedIn();
+    const to = await startSignedIn();
+    const facts = { owner: from.person, isPublished: true };
+    for (const title of ['One', 'Two']) from.fakeHost.addVideo({ ...facts, title });
+    const download = async () =>
+      new Response('frames', { headers: { 'content-type': 'video/mp4' } });
+
+    expect(await migrateChannel(from.sdk, to.sdk, download)).toBe(2);
+    expect(await migrateChannel(from.sdk, to.sdk, download)).toBe(2);
+
+    expect(to.fakeHost.videos.map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
+  });
+
+  it('keep the session of a job between its runs', async () => {
+    const { fakeHost, person } = startBench();
+    const { email, password } = person;
+    const { origin: host, fetch } = fakeHost;
+    const sessionFile = join(folder, 'session');
+    const account = { host, email, password, sessionFile, fetch };
+
+    await (await serviceClient(account)).accounts.currentUser();
+    await (await serviceClient(account)).accounts.currentUser();
+
+    expect(fakeHost.requestsTo('POST /users/login')).toHaveLength(1);
+    expect((await stat(sessionFile)).mode & 0o077).toBe(0);
+  });
+
+  it('look at raw answers, and wait where the host asks for it', async () => {
+    const { sdk, fakeHost } = startBench();
+    expect(await tracedFeed(sdk)).toMatchObject({ page: 2 });
+
+    fakeHost.fail('GET /videos', { status: 429, headers: { 'retry-after': '0' }, times: 1 });
+    expect(await patient(() => sdk.videos.feed())).toMatchObject({ page: 1 });
+  });
+});
