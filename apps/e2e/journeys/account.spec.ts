@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-
 import { aPerson, expect, linkIn, logIn, signUp, test } from '../src/journey.ts';
 
 test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03] somebody logs out, forgets the password, and logs in with a new one', async ({
@@ -93,12 +91,3 @@ test('signing up needs no pointer: the keyboard alone leads through login and re
   await expect(dialog).toBeHidden();
   expect((await site.mailTo(ada.email, /verify/i)).text).toContain('/verify-email/');
 });
-
-for (const path of ['/login', '/register', '/forgot-password', '/', '/watch?v=none']) {
-  test(`${path} has no accessibility violation that axe can see`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('heading').first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-  });
-}

@@ -61,13 +61,17 @@ function pressAgain(untold: string): void {
 
   const send = window.fetch;
   window.fetch = async (input, init) => {
-    const asked = new Request(input, init);
+    // Not made into a request of its own: that would take the body out of this one.
+    const isRequest = input instanceof Request;
+    const method = init?.method ?? (isRequest ? input.method : 'GET');
+    const url = isRequest ? input.url : String(input);
+    const signal = init?.signal ?? (isRequest ? input.signal : undefined);
     try {
       const answer = await send(input, init);
-      if (answer.status >= 500) lost(asked.method, asked.url);
+      if (answer.status >= 500) lost(method, url);
       return answer;
     } catch (failure) {
-      if (!asked.signal.aborted) lost(asked.method, asked.url);
+      if (!signal?.aborted) lost(method, url);
       throw failure;
     }
   };

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { paleControls } from '../src/accessibility/colours.ts';
+import { focusProblems } from '../src/accessibility/focus.ts';
+import {
+  lostTexts,
+  motion,
+  otherNames,
+  smallTargets,
+  spaceTexts,
+} from '../src/accessibility/layout.ts';
+import { type Screen, screens } from '../src/accessibility/screens.ts';
+import { expect } from '../src/journey.ts';
+import { test as base } from '../src/showcase-journey.ts';
+import type { Showcase } from '../src/showcase.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The themes differ in colours alone. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+const large = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** A window of 1280 × 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+base.use({ trace: 'off', screenshot: 'off' });
+const test = base.extend<{ darkroom: Page }>({
+  /** A page without a policy, in which pictures are looked at. */
+  darkroom: async ({ browser }, use) => {
+    const page = await browser.newPage();
+    await use(page);
+    await page.close();
+  },
+});
+
+const inTheme = (page: Page, theme: 'dark' | 'light') =>
+  page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme);
+
+async function axeProblems(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  // One document without frames: what axe does to look into others takes longer than its rules.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await (
+    rules ? axe.withRules([...rules]) : axe.withTags(standards)
+  ).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `axe ${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`),
+  );
+}
+
+async function open(page: Page, { path, sign, prepare }: Screen, facts: Showcase): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path(facts));
+  await page.getByRole('heading').first().waitFor();
+  await prepare?.(page, facts);
+  await page
+    .getByText(sign)
+    .or(page.getByRole('button', { name: sign }))
+    .locator('visible=true')
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Some parts learn of a new width, and are drawn again. */
+async function resize(page: Page, size: typeof large): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+    scrollTo(0, 0);
+  });
+}
+
+/** Everything that is asked of a screen, in one visit. */
+async function lookAt(page: Page, darkroom: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  const note = async (where: string, problems: Promise<readonly string[]>) => {
+    found.push(...(await problems).map((problem) => `${where}: ${problem}`));
+  };
+
+  // Where the pointer lies, nothing may change.
+  await page.mouse.move(0, 0);
+  await resize(page, large);
+  for (const theme of ['light', 'dark'] as const) {
+    await inTheme(page, theme);
+    await note(`1440 ${theme}`, axeProblems(page, theme === 'light' ? ofColours : undefined));
+    await note(`1440 ${theme}`, paleControls(page, darkroom));
+  }
+  await note('1440', smallTargets(page));
+  await note('1440', otherNames(page));
+  await note('1440', motion(page));
+  await note('1440', focusProblems(page));
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await note('forced colours', paleControls(page, darkroom));
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: null });
+
+  await resize(page, phone);
+  for (const theme of ['light', 'dark'] as const) {
+    await inTheme(page, theme);
+    await note(`390 ${theme}`, axeProblems(page, theme === 'light' ? ofColours : undefined));
+  }
+  await note('390', smallTargets(page));
+  await note('390', focusProblems(page));
+
+  for (const size of [large, phone, zoomed]) {
+    await resize(page, size);
+    await note(`${size.width}`, lostTexts(page));
+    const heal = await spaceTexts(page);
+    await note(`${size.width} spaced`, lostTexts(page));
+    await heal();
+  }
+  await note('320', focusProblems(page));
+  return found;
+}
+
+for (const screen of screens) {
+  test.describe(() => {
+    test(`${screen.name} can be used by everybody: ${screen.viewer}`, async ({
+      browser,
+      site,
+      showcase,
+      darkroom,
+    }) => {
+      const session = screen.viewer === 'signed in' ? { storageState: showcase.session } : {};
+      const context = await browser.newContext({ baseURL: site.url, viewport: large, ...session });
+      const page = await context.newPage();
+      await open(page, screen, showcase);
+      expect.soft(await page.title()).toMatch(/Kinora/);
+      expect(await lookAt(page, darkroom)).toEqual([]);
+      await context.close();
+    });
+  });
+}
+
+test('every route of the site is looked at', async () => {
+  const table = await readFile(new URL('../../web/src/routes.tsx', import.meta.url), 'utf8');
+  const routes = [...table.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, route]) => route);
+  expect(routes.length).toBeGreaterThan(15);
+  expect(routes.filter((route) => !screens.some((screen) => screen.route === route))).toEqual([]);
+});
