@@ -25,6 +25,7 @@ async function startSignedIn() {
 describe('the recipes of the README', () => {
   it('are shown as they are', async () => {
     const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
+    const shown = [...readme.matchAll(/```ts\n\/\/ recipes\/(\S+)\n\n(.*?)```/gs)];
     const names = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'));
 
     expect(new Set(shown.map(([, name]) => name))).toEqual(new Set(names));
