@@ -46,11 +46,15 @@ export function createTokenTimes(clock: Clock): TokenTimes {
     stored(accessToken, clockAheadMs) {
       const times = claimsOf(accessToken);
       if (!times) return undefined;
-      aheadMs ??= clockAheadMs;
-      if (aheadMs !== undefined) return times.exp * 1000 + aheadMs;
-      // The clock must be believed; one far behind the moment of issue is wrong for certain: the token counts as due.
       const now = clock.now();
-      return now + CLOCK_TOLERANCE_MS < times.iat * 1000 ? now : times.exp * 1000;
+      const lifeMs = (times.exp - times.iat) * 1000;
+      // A token that would have more than its whole life before it was not measured by the clock that we read now.
+      return (
+        [clockAheadMs, aheadMs, 0]
+          .filter((ahead) => ahead !== undefined)
+          .map((ahead) => times.exp * 1000 + ahead)
+          .find((expiresAtMs) => expiresAtMs - now <= lifeMs + CLOCK_TOLERANCE_MS) ?? now
+      );
     },
   };
 }

@@ -47,3 +47,24 @@ describe('a reload on a machine whose clock is wrong', () => {
     expect(openTab().session.state().isLoggedIn).toBe(true);
   });
 });
+
+describe('a clock that is put right, or wrong, while tabs are open', () => {
+  it('costs one renewal, and not one a tab', async () => {
+    const { clock, fakeHost, storage, person, openTab: openRightTab } = startBench();
+    let aheadMs = 0;
+    const stepping = { ...clock, now: () => clock.now() + aheadMs };
+    const tabs = Array.from({ length: 5 }, () => openRightTab({ clock: stepping }));
+    const [first] = tabs;
+    await first?.accounts.login({ email: person.email, password: person.password });
+    await clock.advance(seconds(1));
+    aheadMs = minutes(11);
+
+    for (const tab of tabs) await tab.accounts.currentUser();
+
+    expect(fakeHost.requestsTo(REFRESH)).toHaveLength(1);
+    expect(storage.contents()).toHaveProperty('clockAhead');
+    aheadMs = 0;
+    for (const tab of tabs) await tab.accounts.currentUser();
+    expect(fakeHost.requestsTo(REFRESH)).toHaveLength(1);
+  });
+});
