@@ -28,3 +28,12 @@ export {
   type SimulationReport,
   simulate,
 } from './testing/simulator/simulate.ts';
+export {
+  type SimulatedBrowser,
+  type SimulatedBrowserOptions,
+  createSimulatedBrowser,
+} from './testing/simulator/simulated-browser.ts';
+export type { SimulatedTab } from './testing/simulator/tab.ts';
+export type { NetworkWeather } from './testing/simulator/network.ts';
+export type { Random } from './testing/simulator/random.ts';
+export type { Appointment, VirtualTime } from './testing/simulator/virtual-time.ts';

@@ -2,6 +2,7 @@ import { API_PREFIX, type AnswerFrame, type Call, fillPath } from '@kinora/api-c
 import type * as v from 'valibot';
 
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
+import { hostExpiryOf } from '../session/access-token.ts';
 import type { Logout } from '../session/logout.ts';
 import type { Renewal } from '../session/renewal.ts';
 import type { HeldSession, SessionKeeper } from '../session/session-keeper.ts';
@@ -84,6 +85,13 @@ function orCancelled<Result>(waiting: Promise<Result>, signals: readonly AbortSi
   });
 }
 
+/** Our clock may have been put back since the token arrived: the answer says what time it is at the host. */
+function isExpiredByHost({ headers }: WireAnswer, { accessToken }: HeldSession): boolean {
+  const hostNow = Date.parse(headers.get('date') ?? '');
+  const expiresAt = hostExpiryOf(accessToken);
+  return expiresAt !== undefined && hostNow >= expiresAt;
+}
+
 export function createHttp(options: HttpOptions): Http {
   const { transport, keeper, renewal, logout, disposal, onRequestFailed } = options;
 
@@ -131,6 +139,7 @@ export function createHttp(options: HttpOptions): Http {
   ): Promise<WireAnswer> {
     await renewal.settled();
     await keeper.catchUp();
+    if (isExpiredByHost(answer, sent)) renewal.distrust(sent.accessToken);
     // An upload may outlive its token: one that has grown old on its way proves as little, and is renewed first.
     const held = await renewal.current();
     if (held && held.user.id === sent.user.id && held.accessToken !== sent.accessToken) {

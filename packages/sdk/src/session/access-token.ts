@@ -19,6 +19,12 @@ function claimsOf(accessToken: string): Claims | undefined {
   }
 }
 
+/** When an access token expires by the host's clock, in milliseconds. */
+export function hostExpiryOf(accessToken: string): number | undefined {
+  const times = claimsOf(accessToken);
+  return times && times.exp * 1000;
+}
+
 /** Tells when access tokens expire by our own clock, in milliseconds; `undefined` for text that is no token. */
 export interface TokenTimes {
   /** Of a token that has just arrived: a wrong clock does no harm. */

@@ -27,6 +27,8 @@ export interface Renewal {
   current(): Promise<HeldSession | undefined>;
   /** Has this session nothing to fear from its clock? A refusal then means the session, and not the age of its token. */
   isFresh(session: HeldSession): boolean;
+  /** The host calls this token expired, though our clock does not: it is renewed by the next {@link Renewal.current}. */
+  distrust(accessToken: string): void;
   /** Resolves when no renewal is running. */
   settled(): Promise<void>;
   dispose(): void;
@@ -55,8 +57,11 @@ export function createRenewal(options: RenewalOptions): Renewal {
   let asking: { readonly refreshToken: string; readonly sinceMs: number } | undefined;
   let askingTimer: unknown;
 
-  const isDue = ({ expiresAtMs }: HeldSession) =>
-    expiresAtMs - clock.now() <= RENEWAL_MARGIN_SECONDS * 1000;
+  /** Looks fresh by our clock, and is not by the host's. */
+  let distrusted: string | undefined;
+
+  const isDue = ({ accessToken, expiresAtMs }: HeldSession) =>
+    accessToken === distrusted || expiresAtMs - clock.now() <= RENEWAL_MARGIN_SECONDS * 1000;
 
   /** A failure that is still too young for the next try. */
   function recentFailure({ refreshToken }: HeldSession): ApiFailure | undefined {
@@ -160,6 +165,9 @@ export function createRenewal(options: RenewalOptions): Renewal {
 
   return {
     current,
+    distrust(accessToken) {
+      distrusted = accessToken;
+    },
     isFresh: (session) => !isDue(session),
     settled: async () => {
       await running?.catch(() => undefined);

@@ -15,6 +15,7 @@ export interface Session {
   readonly ready: Promise<void>;
   /** Takes over newer facts about the signed-in user; another user's are ignored. */
   readonly replaceUser: (user: SessionUser) => void;
+  /** Takes the message out of the state once it has been shown. */
   readonly clearLogoutMessage: () => void;
   /**
    * Log out: stored tokens and user go at once, the server is told as well as possible, and 800 ms later the user leaves

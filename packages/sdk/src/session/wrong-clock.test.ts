@@ -67,4 +67,17 @@ describe('a clock that is put right, or wrong, while tabs are open', () => {
     for (const tab of tabs) await tab.accounts.currentUser();
     expect(fakeHost.requestsTo(REFRESH)).toHaveLength(1);
   });
+
+  it('ends no session: a token that the host calls expired is renewed, whatever our clock says', async () => {
+    const { clock, fakeHost, person, openTab: openRightTab } = startBench();
+    let aheadMs = minutes(10);
+    const sdk = openRightTab({ clock: { ...clock, now: () => clock.now() + aheadMs } });
+    await sdk.accounts.login({ email: person.email, password: person.password });
+    aheadMs = 0;
+    await clock.advance(minutes(16));
+
+    expect((await sdk.accounts.currentUser()).id).toBe(person.id);
+    expect(fakeHost.requestsTo(REFRESH)).toHaveLength(1);
+    expect(sdk.session.state().isLoggedIn).toBe(true);
+  });
 });

@@ -180,6 +180,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   }
 
   function answerTo(request: FakeRequest): WireAnswer {
+    const date = new Date(clock.now()).toUTCString();
     try {
       const path = request.path.startsWith(API_PREFIX)
         ? request.path.slice(API_PREFIX.length)
@@ -194,12 +195,12 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         }
         admit(endpoint, call);
         const success = answer(call);
-        return wireAnswer(success.status, successBody(success));
+        return wireAnswer(success.status, successBody(success), { date });
       }
       throw new Refusal(404, 'not-found', 'Not found');
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
-      return wireAnswer(cause.status, failureBody(cause));
+      return wireAnswer(cause.status, failureBody(cause), { date });
     }
   }
 
@@ -236,6 +237,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
           'content-type': headers.get('content-type') ?? '',
           'x-request-id': headers.get('x-request-id') ?? '',
           'retry-after': headers.get('retry-after') ?? '',
+          date: headers.get('date') ?? '',
         },
       });
     },

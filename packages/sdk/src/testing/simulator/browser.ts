@@ -1,7 +1,7 @@
 import type { Sdk, SdkOptions } from '../../create-sdk.ts';
 import type { FakeHost } from '../fake-host.ts';
 import { type Inspector, createInspector } from './inspector.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, SeenSession } from './ledger.ts';
 import { type NetworkWeather, type SentRequest, createLine } from './network.ts';
 import type { Random } from './random.ts';
 import { createSharedLocks } from './shared-locks.ts';
@@ -32,6 +32,10 @@ export interface Browser {
   readonly inspector: Inspector;
   readonly traits: BrowserTraits;
   readonly tabs: readonly SimulatedTab[];
+  /** Its clock is put right, or wrong in another way. */
+  setClock(skewMs: number): void;
+  /** Somebody has signed in. */
+  signedIn(session: SeenSession | undefined): void;
   open(): SimulatedTab;
   kill(tab: SimulatedTab): void;
   isOnline(): boolean;
@@ -63,6 +67,8 @@ export function createBrowser(options: BrowserOptions): Browser {
   const tabs: SimulatedTab[] = [];
   let opened = 0;
   let isSuspended = false;
+  let { skewMs } = traits;
+  let wasClockSet = false;
   const inspector = createInspector({ time, tabs: () => tabs, complain });
 
   function onSent(
@@ -93,6 +99,15 @@ export function createBrowser(options: BrowserOptions): Browser {
     inspector,
     traits,
     tabs,
+    setClock(newSkewMs) {
+      skewMs = newSkewMs;
+      wasClockSet = true;
+      if (inspector.truth.current) inspector.truth.current.isClockSet = true;
+    },
+    signedIn(session) {
+      if (session && wasClockSet) session.isClockSet = true;
+      inspector.truth.current = session;
+    },
     open() {
       opened += 1;
       const tabName = `${name}${opened}`;
@@ -104,7 +119,7 @@ export function createBrowser(options: BrowserOptions): Browser {
         storageLagMs: random.between(0, traits.storageLagMs),
         locks,
         line,
-        skewMs: () => traits.skewMs,
+        skewMs: () => skewMs,
         client: faults.client ?? ((client) => client),
         onSent: (path, body, isLeaving) => onSent(tabName, path, body, isLeaving),
         onWrite: (key, value) => inspector.onWrite(tabName, key, value),

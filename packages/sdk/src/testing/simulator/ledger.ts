@@ -25,6 +25,8 @@ export interface SeenSession {
   accessToken: string;
   expiresAtMs: number;
   refreshToken: string;
+  /** The clock of its machine was set: tabs that know the old one may renew early. */
+  isClockSet: boolean;
 }
 
 /** An answer of the host, as it leaves it. */
@@ -66,11 +68,10 @@ function claimsOf(accessToken: string) {
 
 export interface LedgerOptions {
   readonly time: VirtualTime;
-  readonly mayRotateEarly: () => boolean;
   readonly complain: (what: string) => void;
 }
 
-export function createLedger({ time, mayRotateEarly, complain }: LedgerOptions): Ledger {
+export function createLedger({ time, complain }: LedgerOptions): Ledger {
   const sessions = new Map<string, SeenSession>();
   const holders = new Map<string, SeenSession>();
   const counts = { rotations: 0, refreshes: 0, disturbedRefreshes: 0, lostSessions: 0 };
@@ -89,7 +90,7 @@ export function createLedger({ time, mayRotateEarly, complain }: LedgerOptions):
     const known = sessions.get(sid);
     const facts = { accessToken, refreshToken, expiresAtMs: exp * 1000 };
     if (!known) {
-      const session = { ...facts, userId: user, ending: undefined };
+      const session = { ...facts, userId: user, ending: undefined, isClockSet: false };
       sessions.set(sid, session);
       holders.set(refreshToken, session);
       return;
@@ -97,7 +98,7 @@ export function createLedger({ time, mayRotateEarly, complain }: LedgerOptions):
     if (known.refreshToken === refreshToken) return;
     if (isCounted) counts.rotations += 1;
     const earlyMs = known.expiresAtMs - time.now() - DUE_MS;
-    if (earlyMs > TOLERANCE_MS && !mayRotateEarly()) {
+    if (earlyMs > TOLERANCE_MS && !known.isClockSet) {
       complain(`${path} rotated ${Math.round(earlyMs / 1000)} s before the tokens were due`);
     }
     Object.assign(known, facts);

@@ -192,7 +192,11 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
           sendingMs: 0,
           perform: () => host.receive({ method, url, headers, body }),
         });
-        return new Response(answer.text, { status: answer.status, headers: JSON_TYPE });
+        const date = answer.headers.get('date') ?? '';
+        return new Response(answer.text, {
+          status: answer.status,
+          headers: { ...JSON_TYPE, date },
+        });
       },
 
       sendForm(request: Parameters<SendForm>[0]) {

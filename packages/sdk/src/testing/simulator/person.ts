@@ -78,7 +78,7 @@ export function startPerson(options: PersonOptions): { goHome(): void } {
     loginTab = tab;
     await ask(tab, 'login', (sdk) =>
       sdk.accounts.login({ email, password }).then(({ id }) => {
-        truth.current = ledger.sessionOf(tab.sdk.session.state().accessToken);
+        browser.signedIn(ledger.sessionOf(tab.sdk.session.state().accessToken));
         return id;
       }),
     );
@@ -170,6 +170,8 @@ export function startPerson(options: PersonOptions): { goHome(): void } {
     else if (draw < 177 && isSignedIn && truth.current && !truth.isLoginRunning) logOut(tab);
     else if (draw < 184 && isSignedIn) void upload(tab);
     else if (draw < 187 && truth.current) revoke(truth.current.userId);
+    else if (draw < 189)
+      browser.setClock(random.chance(0.5) ? 0 : random.between(-10, 10) * MINUTE);
     else read(tab);
   }
 

@@ -1,10 +1,10 @@
-import type { Clock } from '../../clock.ts';
 import { createFakeHost } from '../fake-host.ts';
 import { type BrowserTraits, type PlantedFaults, createBrowser } from './browser.ts';
 import { createLedger } from './ledger.ts';
 import { startPerson } from './person.ts';
 import { type Random, createRandom } from './random.ts';
-import { type VirtualTime, createVirtualTime } from './virtual-time.ts';
+import { createVirtualTime, hostClockOf } from './virtual-time.ts';
+import { warmUp } from './warm-up.ts';
 
 /** What is to be simulated. The same options make the same run, to the last millisecond. */
 export interface SimulationOptions {
@@ -42,12 +42,6 @@ const HOUR = 3_600_000;
 const QUIET_END_MS = 90_000;
 const MOST_COMPLAINTS = 5;
 
-const hostClock = (time: VirtualTime): Clock => ({
-  now: () => time.now(),
-  setTimeout: (task, delayMs) => time.after(delayMs, task),
-  clearTimeout: () => undefined, // the fake host waits for nothing here
-});
-
 function traitsOf(random: Random): BrowserTraits {
   const isBad = random.chance(0.3);
   return {
@@ -78,6 +72,7 @@ function shareOut(tabs: number, random: Random): readonly number[] {
 /** Lives hours of several tabs in a moment: real clients against a fake host, through bad weather. */
 export async function simulate(options: SimulationOptions): Promise<SimulationReport> {
   const { seed, tabs = 8, hours = 24, faults = {} } = options;
+  await warmUp();
   const random = createRandom(seed);
   const time = createVirtualTime();
   const begunAt = time.now();
@@ -88,8 +83,8 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     const at = new Date(time.now() - begunAt + Date.UTC(2026, 0, 1)).toISOString().slice(8, 23);
     complaints.push(`day ${at.replace('T', ' ')}: ${what}`);
   };
-  const host = createFakeHost({ clock: hostClock(time) });
-  const ledger = createLedger({ time, mayRotateEarly: () => false, complain });
+  const host = createFakeHost({ clock: hostClockOf(time) });
+  const ledger = createLedger({ time, complain });
   const users = Array.from({ length: 3 }, () => host.addUser());
   for (const owner of users) host.toggleLike(owner.id, host.addVideo({ owner }).id);
 

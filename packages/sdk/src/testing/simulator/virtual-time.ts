@@ -1,3 +1,5 @@
+import type { Clock } from '../../clock.ts';
+
 /** Something that will happen; the time is over for one without a task. */
 export interface Appointment {
   readonly atMs: number;
@@ -114,3 +116,10 @@ export function createVirtualTime(): VirtualTime {
     },
   };
 }
+
+/** The time as a host's clock. */
+export const hostClockOf = (time: VirtualTime): Clock => ({
+  now: () => time.now(),
+  setTimeout: (task, delayMs) => time.after(delayMs, task),
+  clearTimeout: () => undefined, // a fake host without latency waits for nothing
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SdkOptions } from '../../index.ts';
+import { type PlantedFaults, simulate } from '../../testing.ts';
+
+const MOST_SEEDS = 300;
+
+const isRenewal = (input: RequestInfo | URL) =>
+  input instanceof Request && input.url.endsWith('/refresh-token');
+
+/** Changes how a client's renewals travel. */
+const renewingBy =
+  (send: (fetch: typeof globalThis.fetch, request: Request) => Promise<Response>) =>
+  (options: SdkOptions): SdkOptions => {
+    const { fetch = globalThis.fetch } = options;
+    return {
+      ...options,
+      fetch: (input, init) =>
+        input instanceof Request && isRenewal(input) ? send(fetch, input) : fetch(input, init),
+    };
+  };
+
+/** Renews once more with what it has just got, as two renewals at a time would. */
+const doubleRefresh: PlantedFaults = {
+  client: renewingBy(async (fetch, request) => {
+    const { url, method, headers } = request;
+    const first = await fetch(request);
+    const { data } = await first.clone().json();
+    if (!first.ok) return first;
+    return fetch(new Request(url, { method, headers, body: data.refreshToken }));
+  }),
+};
+
+/** Takes silence for a refusal. */
+const lostAnswer: PlantedFaults = {
+  client: renewingBy((fetch, request) =>
+    fetch(request).catch(() => new Response('{}', { status: 401 })),
+  ),
+};
+
+/** Sends an upload again with the token that it began with. */
+const expiryInMidUpload: PlantedFaults = {
+  client(options) {
+    const bearers = new Map<string | undefined, string | undefined>();
+    return {
+      ...options,
+      sendForm(request) {
+        const key = request.headers['idempotency-key'];
+        const authorization = bearers.get(key) ?? request.headers['authorization'] ?? '';
+        bearers.set(key, authorization);
+        if (!options.sendForm) throw new Error('A simulated tab sends forms.');
+        return options.sendForm({ ...request, headers: { ...request.headers, authorization } });
+      },
+    };
+  },
+};
+
+/** The first seed at which the simulator complains. */
+async function seedThatFinds(faults: PlantedFaults): Promise<number> {
+  for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
+    const { complaints } = await simulate({ seed, faults });
+    if (complaints.length > 0) return seed;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describe('the simulator', () => {
+  it('lives the same day again for the same seed, and another one for another seed', async () => {
+    const once = await simulate({ seed: 7 });
+    expect(await simulate({ seed: 7 })).toEqual(once);
+    expect((await simulate({ seed: 8 })).fingerprint).not.toBe(once.fingerprint);
+  });
+
+  it('has many tabs live for days', async () => {
+    const report = await simulate({ seed: 1, tabs: 50, hours: 48 });
+    expect(report.complaints).toEqual([]);
+    expect(report.rotations).toBeGreaterThan(100);
+  });
+
+  it.each([
+    { name: 'double refresh', faults: doubleRefresh },
+    { name: 'lost answer', faults: lostAnswer },
+    { name: 'expiry in mid-upload', faults: expiryInMidUpload },
+  ])(
+    `finds a planted "$name" within ${MOST_SEEDS} seeds that are fine without it`,
+    { timeout: 120_000 },
+    async ({ faults }) => {
+      const found = await seedThatFinds(faults);
+      expect(found).toBeLessThanOrEqual(MOST_SEEDS);
+      for (let seed = 1; seed <= found; seed += 1) {
+        expect((await simulate({ seed })).complaints, `seed ${seed}`).toEqual([]);
+      }
+    },
+  );
+});
