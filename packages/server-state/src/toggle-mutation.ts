@@ -23,7 +23,13 @@ export function toggleMutation<Data>(options: ToggleMutationOptions<Data>) {
   /** Is there a press that the host does not know of? Kept with the data it belongs to, and gone with it. */
   const unsentKey = [...mutationKey, 'unsent'];
   const isUnsent = (client: QueryClient) => client.getQueryData<boolean>(unsentKey) === true;
-  const turnUnsent = (client: QueryClient) => client.setQueryData(unsentKey, !isUnsent(client));
+
+  function turnUnsent(client: QueryClient) {
+    if (isUnsent(client)) return client.removeQueries({ queryKey: unsentKey, exact: true });
+    // Never collected while it counts: a slow answer may outlast the time for which unused data is kept.
+    const kept = { queryKey: unsentKey, gcTime: Number.POSITIVE_INFINITY };
+    client.getQueryCache().build(client, kept).setData(true);
+  }
 
   return mutationOptions({
     mutationKey,
