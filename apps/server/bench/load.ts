@@ -65,3 +65,10 @@ export function median(values: readonly number[]): number {
   const [low = 0, high = 0] = [sorted[middle - 1], sorted[middle]];
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
+
+/** The figures of several rounds in one. */
+export const middleOf = (rounds: readonly LoadFigures[]): LoadFigures => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
+  p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
+});

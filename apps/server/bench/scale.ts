@@ -1,17 +1,11 @@
 import { join } from 'node:path';
 import { openDatabase } from '../src/database/open.ts';
 import { bigDatabase, postgresUrl } from './big-database.ts';
-import { type LoadFigures, measureLoad, median } from './load.ts';
+import { type LoadFigures, measureLoad, middleOf } from './load.ts';
 import { startMeasured } from './measured-process.ts';
 import { numberOf, numbersOf } from './options.ts';
 import { loadRows, row, say } from './report.ts';
 import { pathOf, scaleTargets } from './scale-targets.ts';
-
-const middle = (rounds: readonly LoadFigures[]): LoadFigures => ({
-  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-  p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
-  p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
-});
 
 /** Feed, detail, comments and search, by turns from the server and from the same statements behind a bare handler. */
 export async function measureScale(folder: string): Promise<void> {
@@ -45,8 +39,8 @@ export async function measureScale(folder: string): Promise<void> {
           const load = await measureLoad({ urls, milliseconds, connections });
           if (round > 0) figures[which].push(load); // the first one warms up
         }
-      const mine = middle(figures.ours);
-      loadRows(`${name}, ${connections} connections`, mine, middle(figures.bare));
+      const mine = middleOf(figures.ours);
+      loadRows(`${name}, ${connections} connections`, mine, middleOf(figures.bare));
       const smallest = usual.get(name) ?? mine.p50Ms;
       usual.set(name, smallest);
       row('  against the smallest site', `${(mine.p50Ms / smallest).toFixed(2)} ×`);

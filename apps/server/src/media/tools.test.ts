@@ -41,7 +41,7 @@ describe('choosing ffmpeg', () => {
 
   it('passes over one on the search path that is too old or cannot encode', async () => {
     const old = join(folder, 'old');
-    const script = '#!/bin/sh\necho "ffmpeg version 3.4.1"\n';
+    const script = '#!/bin/sh\necho "ffmpeg version 3.4.1" >&2\n';
     await mkdir(old);
     await writeFile(join(old, 'ffmpeg'), script, { mode: 0o755 });
 

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
-import { and, asc, eq, exists, gt, isNull, sql as raw } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, exists, gt, isNull, sql as raw } from 'drizzle-orm';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { isPublic } from '../videos/video-rows.ts';
@@ -15,7 +15,7 @@ export interface ListedVideo extends Place {
 }
 
 /** To the microsecond, so that no row is listed twice or left out at the seam of two parts. */
-const createdAt = raw<string>`${videos.createdAt}::text`;
+const asText = (time: AnyColumn) => raw<string>`${time}::text`;
 const isFrom = (place: Place, sign: '>=' | '>' | '<') =>
   raw`(${videos.createdAt}, ${videos.id}) ${raw.raw(sign)} (${place.createdAt}::timestamptz, ${place.id}::uuid)`;
 
@@ -23,7 +23,7 @@ const isFrom = (place: Place, sign: '>=' | '>' | '<') =>
 export async function firstPlaces(sql: Sql, partSize: number): Promise<Place[]> {
   const placed = sql
     .select({
-      createdAt: createdAt.as('made'),
+      createdAt: videos.createdAt,
       id: videos.id,
       place: raw<number>`row_number() over (order by ${videos.createdAt}, ${videos.id})`.as(
         'place',
@@ -33,7 +33,7 @@ export async function firstPlaces(sql: Sql, partSize: number): Promise<Place[]> 
     .where(isPublic)
     .as('placed');
   return sql
-    .select({ createdAt: placed.createdAt, id: placed.id })
+    .select({ createdAt: asText(placed.createdAt), id: placed.id })
     .from(placed)
     .where(raw`${placed.place} % ${partSize}::int = ${1 % partSize}::int`)
     .orderBy(asc(placed.place));
@@ -52,7 +52,7 @@ export function videosAfter(
   { from, isFirst, until, limit }: VideosAfter,
 ): Promise<ListedVideo[]> {
   return sql
-    .select({ createdAt, id: videos.id, updatedAt: videos.updatedAt })
+    .select({ createdAt: asText(videos.createdAt), id: videos.id, updatedAt: videos.updatedAt })
     .from(videos)
     .where(and(isPublic, isFrom(from, isFirst ? '>=' : '>'), until && isFrom(until, '<')))
     .orderBy(asc(videos.createdAt), asc(videos.id))

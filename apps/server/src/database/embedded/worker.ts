@@ -86,13 +86,16 @@ function serve(database: PGlite) {
 
   async function run(request: WorkerRequest): Promise<unknown> {
     switch (request.kind) {
-      case 'query':
-        return connectionOf(request.scope).query(request.text, [...request.values], {
+      case 'query': {
+        const connection = connectionOf(request.scope);
+        const { rows } = await connection.query(request.text, [...request.values], {
           rowMode: request.rowMode,
           ...(request.keepDatesAsText ? { parsers: dateParsers } : {}),
         });
+        return { rows }; // what else a result tells is not read, and would be copied for nothing
+      }
       case 'exec':
-        return connectionOf(request.scope).exec(request.text);
+        return (await connectionOf(request.scope).exec(request.text)).map(({ rows }) => ({ rows }));
       case 'begin':
         return begin(request.scope);
       case 'end':

@@ -61,6 +61,9 @@ export const videos = pgTable(
       index('videos_public_duration').on(table.durationSeconds, table.id).where(isPublic),
       index('videos_public_title').on(table.title, table.id).where(isPublic),
       index('videos_public_of_owner').on(table.ownerId, table.createdAt, table.id).where(isPublic),
+      index('videos_public_views_of_owner')
+        .on(table.ownerId, table.viewsCount, table.id)
+        .where(isPublic),
       // Few are hidden: lists of what people liked or kept leave those out, and need not look at all the others.
       index('videos_hidden')
         .on(table.id, table.ownerId)

@@ -30,8 +30,8 @@ export async function chooseFfmpeg({
   searchPath,
 }: ChooseFfmpegOptions): Promise<Ffmpeg | undefined> {
   if (ffmpegPath !== undefined) {
-    const version = await versionOf(ffmpegPath);
-    if (!version || !(await encodesH264(ffmpegPath))) {
+    const { version, encodesH264 } = await looksOf(ffmpegPath);
+    if (!version || !encodesH264) {
       throw new Error(
         `FFMPEG_PATH: ${ffmpegPath} is not an ffmpeg with libx264 that runs here (example: /usr/bin/ffmpeg)`,
       );
@@ -41,8 +41,8 @@ export async function chooseFfmpeg({
 
   const onPath = findProgram('ffmpeg', searchPath);
   if (onPath) {
-    const version = await versionOf(onPath);
-    if (version && isModern(version) && (await encodesH264(onPath)))
+    const { version, encodesH264 } = await looksOf(onPath);
+    if (version && isModern(version) && encodesH264)
       return { path: onPath, version, origin: 'PATH' };
   }
 
@@ -51,19 +51,29 @@ export async function chooseFfmpeg({
     ['@ffmpeg-installer', 'npm, of 2018'],
   ] as const) {
     const path = bundled(scope);
-    const version = path && (await versionOf(path));
-    if (path && version && (await encodesH264(path))) return { path, version, origin };
+    if (path === undefined) continue;
+    const { version, encodesH264 } = await looksOf(path);
+    if (version && encodesH264) return { path, version, origin };
   }
   return undefined;
 }
 
-async function versionOf(path: string): Promise<string | undefined> {
-  const output = await outputOf(path, ['-hide_banner', '-version']);
-  return output?.match(/^ffmpeg version (\S+)/m)?.[1];
+interface Looks {
+  /** Absent: no ffmpeg that runs here. */
+  readonly version?: string | undefined;
+  readonly encodesH264?: boolean;
 }
 
-async function encodesH264(path: string): Promise<boolean> {
-  return (await outputOf(path, ['-hide_banner', '-encoders']))?.includes(' libx264 ') ?? false;
+/** One call tells both: starting a program is slow for a large process. */
+async function looksOf(path: string): Promise<Looks> {
+  try {
+    const options = { timeout: 10_000, maxBuffer: 1024 * 1024 };
+    const { stdout, stderr } = await run(path, ['-encoders'], options);
+    const [, version] = /^ffmpeg version (\S+)/m.exec(stderr) ?? [];
+    return { version, encodesH264: stdout.includes(' libx264 ') };
+  } catch {
+    return {}; // not a program, not for this machine, or hanging: not a choice
+  }
 }
 
 const isModern = (version: string) => {
@@ -83,14 +93,5 @@ function bundled(scope: string): string | undefined {
     return path;
   } catch {
     return undefined; // no such package for this platform
-  }
-}
-
-async function outputOf(path: string, args: readonly string[]): Promise<string | undefined> {
-  try {
-    const { stdout } = await run(path, args, { timeout: 10_000, maxBuffer: 1024 * 1024 });
-    return stdout;
-  } catch {
-    return undefined; // not a program, not for this machine, or hanging: not a choice
   }
 }

@@ -39,6 +39,12 @@ const widestCaps: ToolCaps = {
   fileBytes: 4 * 1024 ** 3,
 };
 
+const works = ([program = '', ...options]: readonly string[]) =>
+  run(program, options, { timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Finds out once what there is: lower priority, caps, no network, and death together with this
  * process (a killed server would otherwise leave an encoder running beside the retried job). Each
@@ -47,27 +53,39 @@ const widestCaps: ToolCaps = {
  */
 export async function findConfinement(searchPath: string | undefined): Promise<Confinement> {
   const probe = findProgram('true', searchPath);
-  /** The first of these ways to call a wrapper that works here. */
-  const find = async (name: string, ways: readonly (readonly string[])[]) => {
+  const ways = {
+    nice: [words`-n ${widestCaps.niceness}`],
+    prlimit: [limitsOf(widestCaps)],
+    // By the right of root, or of an own user namespace.
+    unshare: [words`--net --`, words`--map-root-user --net --`],
+    setpriv: [words`--pdeathsig KILL --`],
+  };
+  /** Each way to call a wrapper that is there. */
+  const callsOf = (name: keyof typeof ways) => {
     const program = findProgram(name, searchPath);
-    if (program === undefined || probe === undefined) return undefined;
-    for (const options of ways) {
-      const works = await run(program, [...options, probe], { timeout: 5000 }).then(
-        () => true,
-        () => false,
-      );
-      if (works) return [program, ...options];
-    }
+    return program === undefined ? [] : ways[name].map((options) => [program].concat(options));
+  };
+  const calls = {
+    nice: callsOf('nice'),
+    prlimit: callsOf('prlimit'),
+    unshare: callsOf('unshare'),
+    setpriv: callsOf('setpriv'),
+  };
+  /** The first call of a wrapper that works here. */
+  const find = async (name: keyof typeof ways) => {
+    if (probe === undefined) return undefined;
+    for (const call of calls[name]) if (await works([...call, probe])) return call;
     return undefined;
   };
 
-  const [nice, prlimit, unshare, setpriv] = await Promise.all([
-    find('nice', [words`-n ${widestCaps.niceness}`]),
-    find('prlimit', [limitsOf(widestCaps)]),
-    // By the right of root, or of an own user namespace.
-    find('unshare', [words`--net --`, words`--map-root-user --net --`]),
-    find('setpriv', [words`--pdeathsig KILL --`]),
-  ]);
+  // Usually all work, and one try shows it: a large process starts others slowly.
+  const usual = [calls.nice[0], calls.prlimit[0], calls.unshare[0], calls.setpriv[0]];
+  const chain = usual.flatMap((call) => call ?? []);
+  const allWork =
+    probe !== undefined && !usual.includes(undefined) && (await works([...chain, probe]));
+  const [nice, prlimit, unshare, setpriv] = allWork
+    ? usual
+    : await Promise.all([find('nice'), find('prlimit'), find('unshare'), find('setpriv')]);
 
   return {
     wrap: (command, caps) => [

@@ -1,0 +1,1 @@
+CREATE INDEX "videos_public_views_of_owner" ON "videos" USING btree ("owner_id","views_count","id") WHERE "videos"."is_published" and "videos"."status" = 'ready';
