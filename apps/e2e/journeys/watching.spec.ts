@@ -42,6 +42,7 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two peop
   for (const page of [hers, his]) await isPlaying(page);
 
   await test.step('the picture comes first, then everything around it', async () => {
+    await expect(comments(his)).toContainText('0 Comments');
     const paths = await his.evaluate(() =>
       performance
         .getEntriesByType('resource')

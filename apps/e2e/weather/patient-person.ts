@@ -120,6 +120,8 @@ async function load<Answer extends { status(): number } | null>(
       if (loads === MOST_LOADS) return answer;
     } catch (failure) {
       if (loads === MOST_LOADS) throw failure;
+      // The page may be loading itself again just now.
+      await pause(1000);
     }
   }
 }
