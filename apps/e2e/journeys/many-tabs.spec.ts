@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+import { aPerson, expect, signUp, test } from '../src/journey.ts';
+
+const TABS = 10;
+const ELEVEN_MINUTES = 11 * 60_000;
+
+/** A person's way through one tab: each step asks the host something in their name. */
+const places = ['Subscriptions', 'Playlists', 'History'] as const;
+
+const go = (page: Page, place: (typeof places)[number]) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('rt'));
+
+/** Takes the line from one tab alone. */
+async function takeOffline(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const noLine = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', noLine);
+}
+
+test('ten tabs renew once an expiry, outlive dying and offline ones, and leave together within a second', async ({
+  site,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  // The pages' clock can be put forward: for them the tokens grow old at once.
+  await context.clock.install();
+  const first = await context.newPage();
+  const ada = aPerson();
+  await signUp(first, site, ada);
+  const pages = [first];
+  for (let opened = 1; opened < TABS; opened += 1) pages.push(await context.newPage());
+  await Promise.all(pages.map((page) => page.goto('/history')));
+
+  const renewals: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/users/refresh-token')) renewals.push(request.postData() ?? '');
+  });
+  const alive = () => pages.filter((page) => !page.isClosed());
+
+  for (const [round, place] of places.entries()) {
+    await test.step(`all tabs find the tokens due: ${place}`, async () => {
+      const before = await storedToken(first);
+      await Promise.all(alive().map((page) => page.clock.fastForward(ELEVEN_MINUTES)));
+      const [, second] = alive();
+      const going = alive().map((page) => go(page, place).catch(() => 'closed'));
+      // One dies in the middle of it.
+      if (round === 1) await second?.close();
+      await Promise.all(going);
+      await expect.poll(() => storedToken(first)).not.toBe(before);
+      for (const page of alive()) await expect(page).toHaveURL(new RegExp(place, 'i'));
+    });
+  }
+  // Another token each time: one rotation an expiry. One that died may have been asked for again.
+  expect(new Set(renewals).size).toBe(places.length);
+  expect(renewals.length).toBeLessThanOrEqual(places.length + 1);
+
+  await test.step('Log out in one, and all have left within a second', async () => {
+    const last = pages[TABS - 1] ?? first;
+    const place = last.getByRole('heading', { name: 'Watch History' });
+    await expect(place).toBeVisible();
+    await takeOffline(last);
+    await first.getByRole('button', { name: 'Account' }).click();
+    await first.getByRole('menuitem', { name: 'Log out' }).click();
+    const within = { timeout: 1000 };
+    const online = alive().filter((page) => page !== last);
+    await Promise.all([
+      ...online.map((page) => page.waitForURL('**/login', within)),
+      expect(place).toBeHidden(within),
+    ]);
+  });
+
+  await test.step('and nobody comes back', async () => {
+    await Promise.all(alive().map((page) => page.clock.fastForward(ELEVEN_MINUTES)));
+    for (const page of alive().slice(0, -1)) await expect(page).toHaveURL(/\/login/);
+    expect(await storedToken(first)).toBeNull();
+  });
+  await context.close();
+});
