@@ -1,9 +1,7 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { coveringLink } from '../../foundations/covering-link.ts';
 import { vars } from '../../theme.css.ts';
-
-/** Tall enough for a title of two lines, so that every card and its skeleton have one height. */
-const textsHeight = `calc(2 * ${vars.text.body.line} + ${vars.space.xxsmall} + 2 * ${vars.text.meta.line})`;
+import { belowPicture, textsHeight } from './card-height.ts';
 
 /** Of the card's width. */
 const pictureHeight = `${(100 * 9) / 16}%`;
@@ -20,7 +18,7 @@ export const card = componentStyle({
     // The focus ring lies around the card: where it would be cut off, every card is drawn.
     '(overflow-clip-margin: 8px)': {
       contentVisibility: 'auto',
-      containIntrinsicBlockSize: `calc(${vars.space.small} + ${textsHeight})`,
+      containIntrinsicBlockSize: belowPicture,
       overflowClipMargin: '8px',
     },
   },

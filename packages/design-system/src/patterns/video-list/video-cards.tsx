@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { VideoCardSkeleton } from '../video-card/video-card-skeleton.tsx';
 import { VideoCard, type VideoCardProps } from '../video-card/video-card.tsx';
 import { VideoGrid } from '../video-grid/video-grid.tsx';
+import * as styles from './video-cards.css.ts';
 
 /** Above the fold of a large screen. */
 const EAGER_PICTURES = 8;
@@ -33,21 +34,37 @@ export interface VideoCardsProps extends Pick<VideoCardProps, 'headingLevel' | '
   readonly saveMenu?: ((video: Video) => ReactNode) | undefined;
 }
 
-/** A card for each video, with the links and the film that cards of this site have. Renders a `VideoGrid`. */
+const inGroups = (videos: readonly Video[]) =>
+  Array.from({ length: Math.ceil(videos.length / styles.GROUP_CARDS) }, (_nothing, index) => {
+    const first = index * styles.GROUP_CARDS;
+    return { first, members: videos.slice(first, first + styles.GROUP_CARDS) };
+  });
+
+/** A card for each video, with the links and the film that cards of this site have, in as many columns as a `VideoGrid`. */
 export function VideoCards({ videos, nowMs, headingLevel = 2, saveMenu }: VideoCardsProps) {
   return (
-    <VideoGrid>
-      {videos.map((video, index) => (
-        <Card
-          key={video.id}
-          video={video}
-          nowMs={nowMs}
-          headingLevel={headingLevel}
-          isEager={index === 0 ? 'first' : index < EAGER_PICTURES}
-          saveMenu={saveMenu}
-        />
-      ))}
-    </VideoGrid>
+    <div className={styles.place}>
+      <div className={styles.groups}>
+        {inGroups(videos).map(({ first, members }) => (
+          <VideoGrid
+            key={first}
+            className={styles.group}
+            data-full={members.length === styles.GROUP_CARDS || undefined}
+          >
+            {members.map((video, index) => (
+              <Card
+                key={video.id}
+                video={video}
+                nowMs={nowMs}
+                headingLevel={headingLevel}
+                isEager={first + index === 0 ? 'first' : first + index < EAGER_PICTURES}
+                saveMenu={saveMenu}
+              />
+            ))}
+          </VideoGrid>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -81,6 +81,20 @@ describe('a list of videos', () => {
     expect(screen.getByText(/12 minutes ago/)).toBeVisible();
   });
 
+  it('shows every card once and in order, however many there are', () => {
+    const titles = Array.from({ length: 130 }, (_nothing, index) => `Film ${index + 1}`);
+    const videos = titles.map((title) => aVideo({ id: asVideoId(title), title }));
+    const { container } = render(
+      <VideoList content={shown(videos, '2026-11-20T12:00:00Z')} empty={null} />,
+    );
+    const shownTitles = [...container.querySelectorAll('article h2')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(shownTitles).toEqual(titles);
+    // Far from the screen whole rows are skipped together; the end may still grow.
+    expect(container.querySelectorAll('[data-full] article')).toHaveLength(120);
+  });
+
   it('says what stands there instead of cards', () => {
     render(<VideoList content={{ stage: 'empty' }} empty="Nothing here." />);
     expect(screen.getByText('Nothing here.')).toBeVisible();

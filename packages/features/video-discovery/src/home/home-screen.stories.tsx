@@ -128,9 +128,9 @@ export const Columns: Story = {
 export const NextPage: Story = {
   name: '[HOME-02] more within 50px of the bottom, not before',
   decorators: [onStage({ at, arrange: withFilms(14) })],
-  play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('article');
-    const end = first?.parentElement?.nextElementSibling;
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByRole('article');
+    const end = canvasElement.querySelector('[data-state="more"]');
     if (!end) throw new Error('The feed has no end.');
     const comeNear = async (pixels: number) => {
       scrollBy(0, end.getBoundingClientRect().bottom - innerHeight - pixels);
