@@ -11,12 +11,12 @@ export async function startShapedLine(serverUrl: string, bytesPerSecond: number)
 
   /** Passes what the line has room for, and waits as long as the rest takes. */
   async function passUp(client: Socket, server: Socket) {
-    const begun = performance.now();
-    let passedBytes = 0;
+    let freeAt = 0;
     for await (const chunk of client as AsyncIterable<Buffer>) {
-      passedBytes += chunk.length;
+      // A line that was idle is no faster afterwards.
+      freeAt = Math.max(freeAt, performance.now()) + (chunk.length / bytesPerSecond) * 1000;
       if (!server.write(chunk)) await once(server, 'drain');
-      const aheadMs = (passedBytes / bytesPerSecond) * 1000 - (performance.now() - begun);
+      const aheadMs = freeAt - performance.now();
       if (aheadMs > STEP_MS) await pause(aheadMs);
     }
     server.end();
