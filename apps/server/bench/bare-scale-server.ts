@@ -7,7 +7,7 @@ import { createSearch } from '../src/search/search.ts';
 import { type SentQuery, queriesOf } from '../src/testing/big-site/query-plans.ts';
 import { createVideoLists } from '../src/videos/video-lists.ts';
 import { createVideoWatching } from '../src/videos/video-watching.ts';
-import { type ScaleTarget, pathOf, scaleTargets } from './scale-targets.ts';
+import { COMMENTS, type ScaleTarget, pathOf, scaleTargets } from './scale-targets.ts';
 
 const connectionString = process.env['DATABASE_URL'] ?? '';
 const database = await openDatabase({ connectionString });
@@ -21,7 +21,7 @@ const visitor = { kind: 'visitor', address: '127.0.0.1', userAgent: '' } as cons
 const work: Readonly<Record<ScaleTarget['kind'], (subject: string) => Promise<unknown>>> = {
   feed: () => lists.feed({ field: 'createdAt', direction: -1 }, { page: 1, limit: 12 }),
   detail: (id) => watching.watch(id, visitor),
-  comments: (id) => comments.list(id, { page: 1, limit: 50 }),
+  comments: (id) => comments.list(id, { page: 1, limit: COMMENTS }),
   search: (text) =>
     Promise.all([search.channel(text, undefined), search.videos(text, { page: 1, limit: 10 })]),
 };

@@ -13,6 +13,8 @@ export interface ScaleTarget {
 }
 
 const IDS = 40;
+/** Comments a page. */
+export const COMMENTS = 10;
 
 async function texts(database: Database, query: string): Promise<string[]> {
   const { rows } = await database.sql.execute<{ readonly text: string }>(raw.raw(query));
@@ -56,7 +58,8 @@ export async function scaleTargets(database: Database): Promise<readonly ScaleTa
 const paths: Readonly<Record<ScaleTarget['kind'], (subject: string) => string>> = {
   feed: (page) => `/api/v1/videos?page=${page}&limit=12&sortBy=createdAt&sortType=-1`,
   detail: (id) => `/api/v1/videos/${id}`,
-  comments: (id) => `/api/v1/comments/${id}?page=1&limit=50`,
+  // So few that every discussed video of the smallest site fills the page: equal pages at every size.
+  comments: (id) => `/api/v1/comments/${id}?page=1&limit=${COMMENTS}`,
   search: (text) => `/api/v1/videos/search?query=${encodeURIComponent(text)}&page=1&limit=10`,
 };
 
