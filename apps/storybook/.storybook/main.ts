@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    '../src/**/*.mdx',
     '../src/**/*.stories.tsx',
     '../../../packages/design-system/src/**/*.mdx',
     '../../../packages/design-system/src/**/*.stories.tsx',

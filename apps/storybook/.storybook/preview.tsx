@@ -106,7 +106,16 @@ const preview: Preview = {
     docs: { container: ThemedDocs, codePanel: true },
     options: {
       storySort: {
-        order: ['Read me first', 'Foundations', 'Parts', 'Patterns', 'Screens', 'Network weather'],
+        order: [
+          'Read me first',
+          'Foundations',
+          'Parts',
+          'Patterns',
+          'Screens',
+          'Network weather',
+          'SDK',
+          ['Client', 'Accounts', 'Videos'],
+        ],
       },
     },
     viewport: {

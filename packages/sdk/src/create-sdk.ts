@@ -29,11 +29,11 @@ export interface SdkOptions {
   readonly host?: string | undefined;
   /** Path of the account calls below the host; the refresh, the logout and the history stay where they are. Default `/api/v1/users`. */
   readonly accountsPath?: string | undefined;
-  /** Default: the platform's. */
+  /** Carries the calls. Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Carries uploads. Default: `XMLHttpRequest` where there is one, else `fetch` with a counted stream. */
   readonly sendForm?: SendForm | undefined;
-  /** Default: `localStorage` where it may be used, else memory. */
+  /** Where the session outlives a reload. Default: `localStorage` where it may be used, else memory. */
   readonly storage?: SessionStorage | undefined;
   /** Put before the keys of the default storage: clients of two hosts in one page need two. Default: none. */
   readonly storageKeyPrefix?: string | undefined;
@@ -58,6 +58,7 @@ export interface SdkCalls extends CommunityCalls {
 
 /** A client of one host with one session. */
 export interface Sdk extends SdkCalls {
+  /** Who is signed in. */
   readonly session: Session;
   /**
    * Makes one call and hands over its raw answer beside the value:

@@ -37,6 +37,7 @@ export type {
   PublishedOptions,
   SearchOptions,
   SortType,
+  UploadKeyOptions,
   UploadOutcome,
   VideoOptions,
   VideosResource,

@@ -8,6 +8,7 @@ import { formOf } from './form-fields.ts';
 
 /** Every call can be cancelled; it then rejects with code `aborted`. */
 export interface Cancellable {
+  /** Cancels the call. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -28,6 +29,7 @@ export interface RegisterOptions extends Cancellable {
   readonly fullName: string;
   readonly email: string;
   readonly password: string;
+  /** The same once more. */
   readonly confirmPassword: string;
 }
 
@@ -49,6 +51,7 @@ export interface LoginOptions extends EmailOptions {
 
 /** The fields of the profile form. */
 export interface CompleteProfileOptions extends Cancellable, WithProgress {
+  /** Stored in lower case; must not begin with `user_`. */
   readonly userName: string;
   /** May be left out once the user has a picture. */
   readonly avatar?: Blob | undefined;
@@ -68,20 +71,23 @@ export interface ResetPasswordOptions extends MailTokenOptions {
 
 /** Everything around an account. Rejects only with an `ApiFailure`. */
 export interface AccountsResource {
-  /** Asks for a new account; a mail with a link follows. */
+  /** Asks for a new account; a mail with a link follows, also where the address is known. 422: a field breaks a rule. */
   register(options: RegisterOptions): Promise<Verdict>;
-  /** Redeems the link of a verification mail. The stored user is replaced when it is the same one. */
+  /** Redeems the link of a verification mail. The stored user is replaced when it is the same one. 400: the link is no longer valid. */
   verifyEmail(options: MailTokenOptions): Promise<SessionUser>;
+  /** Asks for another verification mail; answers the same whether or not the address is known. */
   resendVerification(options: EmailOptions): Promise<Verdict>;
-  /** Signs in and stores the session. Wrong e-mail or password: `refused`, with the server's text. */
+  /** Signs in and stores the session. Wrong e-mail or password: `refused` with status 400 and the server's text. */
   login(options: LoginOptions): Promise<SessionUser>;
   /** Reads the signed-in user afresh; the stored one is replaced. */
   currentUser(options?: Cancellable): Promise<SessionUser>;
-  /** Chooses the user name and the pictures; the stored user is replaced. */
+  /** Chooses the user name and the pictures; the stored user is replaced. 409: the name is taken; 413, 415: the picture. */
   completeProfile(options: CompleteProfileOptions): Promise<SessionUser>;
+  /** A channel as the viewer sees it. 404: there is none of this name. */
   channel(options: ChannelOptions): Promise<Channel>;
   /** Asks for a mail with a link to choose a new password. */
   forgotPassword(options: EmailOptions): Promise<Verdict>;
+  /** Sets a new password and ends every session of the user. 400: the link is no longer valid. */
   resetPassword(options: ResetPasswordOptions): Promise<Verdict>;
 }
 

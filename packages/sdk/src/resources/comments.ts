@@ -17,6 +17,7 @@ export interface AddCommentOptions extends VideoOptions {
 export interface CommentsResource {
   /** Newest first; `total` counts all of them. Default: page 1, 50 items. */
   list(options: CommentsOptions): Promise<Page<Comment>>;
+  /** Writes a comment. 404: the video is gone; 422: the text is blank or too long. */
   add(options: AddCommentOptions): Promise<Comment>;
 }
 

@@ -12,6 +12,7 @@ export interface HistoryResource {
   list(options?: PageOptions): Promise<Page<Video>>;
   /** Forgets one video. One that is not there is fine. */
   clearOne(options: VideoOptions): Promise<void>;
+  /** Forgets all videos. */
   clear(options?: Cancellable): Promise<void>;
 }
 

@@ -38,6 +38,7 @@ export interface CreatePlaylistOptions extends Cancellable {
 export interface PlaylistsResource {
   /** Last updated first, each with its first few videos. */
   ofUser(options: PlaylistsOptions): Promise<readonly Playlist[]>;
+  /** The names of the own playlists. */
   names(options: PlaylistsOptions): Promise<readonly PlaylistName[]>;
   /** One playlist with all its videos, in the order added. */
   get(options: PlaylistOptions): Promise<Playlist>;
@@ -47,6 +48,7 @@ export interface PlaylistsResource {
   add(options: PlaylistEntryOptions): Promise<Playlist>;
   /** Takes a video out. One that is out already is fine. */
   removeVideo(options: PlaylistEntryOptions): Promise<Playlist>;
+  /** Makes an empty playlist. 422: a text is blank or too long, or there are 200 already. */
   create(options: CreatePlaylistOptions): Promise<PlaylistName>;
   /** Deletes a playlist. One that is gone already is fine. */
   remove(options: PlaylistOptions): Promise<void>;

@@ -74,6 +74,12 @@ export interface PublishOptions extends Cancellable, WithProgress {
   readonly idempotencyKey?: string | undefined;
 }
 
+/** An upload by its key. */
+export interface UploadKeyOptions extends Cancellable {
+  /** The `idempotencyKey` that it was sent with. */
+  readonly key: string;
+}
+
 /** What became of an upload. `video` is there when it is stored. */
 export interface UploadOutcome {
   readonly state: 'unknown' | 'receiving' | 'stored';
@@ -101,11 +107,16 @@ export interface VideosResource {
   detail(options: VideoOptions): Promise<VideoDetail>;
   /** What a channel shows to everybody. */
   published(options: PublishedOptions): Promise<Page<Video>>;
-  /** All videos of the signed-in user, drafts included. */
+  /** All videos of the signed-in user, drafts included. 403: of somebody else. */
   all(options: OwnedVideosOptions): Promise<Page<OwnVideo>>;
+  /**
+   * Uploads a video. 409: the key was used for another upload, or its first one is still being received; 413: too large;
+   * 415: not a video, or not a picture; 422: a field breaks a rule.
+   */
   publish(options: PublishOptions): Promise<OwnVideo>;
   /** Asks what became of an upload whose answer was lost. A host that does not know the call says `unknown`. */
-  byKey(options: Cancellable & { readonly key: string }): Promise<UploadOutcome>;
+  byKey(options: UploadKeyOptions): Promise<UploadOutcome>;
+  /** Changes an own video. 403: it is not yours; 404: it is gone; 413, 415: the picture; 422: a field breaks a rule. */
   edit(options: EditOptions): Promise<OwnVideo>;
   /** Deletes a video. One that is gone already is fine. */
   remove(options: VideoOptions): Promise<void>;
