@@ -1,7 +1,11 @@
 import type { UserId } from '@kinora/domain';
+import { delMany } from 'idb-keyval';
 
-import { createIndexedDbShelf } from './indexed-db-shelf.ts';
+import { draftKeys, draftSlots, openDraftStore } from './draft-keys.ts';
 
-/** Removes what a user has not published yet from this device, as Log out does. */
-export const forgetUploadDraft = (userId: UserId): Promise<void> =>
-  createIndexedDbShelf().remove(userId);
+/** Removes what a user has not published yet from this device, in whatever tab it was written, as Log out does. */
+export async function forgetUploadDraft(userId: UserId): Promise<void> {
+  const store = openDraftStore();
+  const keys = draftSlots.flatMap((slot) => draftKeys(userId, slot));
+  if (store) await delMany(keys, store).catch(() => undefined);
+}

@@ -1,12 +1,11 @@
 import type { UserId } from '@kinora/domain';
-import { createStore, delMany, getMany, set } from 'idb-keyval';
+import { delMany, getMany, set } from 'idb-keyval';
 
 import type { KeptDraft } from '../upload-flow/upload-machine.ts';
+import { draftKeys, draftSlots, openDraftStore } from './draft-keys.ts';
 import type { DraftShelf } from './draft-shelf.ts';
+import { slotOfThisTab } from './draft-slot.ts';
 import { keptFrom, recordOf } from './kept-record.ts';
-
-const keysOf = (userId: UserId) =>
-  [`${userId}/fields`, `${userId}/video`, `${userId}/thumbnail`] as const;
 
 /** Files are written once, fields with each key press. */
 interface Written {
@@ -14,11 +13,22 @@ interface Written {
   readonly thumbnail: File | undefined;
 }
 
-/** Drafts in IndexedDB, where browsers can hold files. A private window or a full disk keeps less, or nothing. */
+/**
+ * Drafts in IndexedDB, where browsers can hold files; each tab has one of its own. A private window or a full disk
+ * keeps less, or nothing.
+ */
 export function createIndexedDbShelf(): DraftShelf {
-  const store =
-    typeof indexedDB === 'undefined' ? undefined : createStore('kinora-uploads', 'drafts');
+  const store = openDraftStore();
   const written = new Map<UserId, Written>();
+
+  async function slotsInUse(userId: UserId) {
+    const words = draftSlots.map((slot) => draftKeys(userId, slot)[0]);
+    const found = store ? await getMany<unknown>(words, store).catch(() => []) : [];
+    return draftSlots.filter((slot) => found[slot] !== undefined);
+  }
+
+  const keysOf = async (userId: UserId) =>
+    draftKeys(userId, await slotOfThisTab(userId, () => slotsInUse(userId)));
 
   async function writeFile(key: string, file: File | undefined): Promise<void> {
     try {
@@ -32,7 +42,8 @@ export function createIndexedDbShelf(): DraftShelf {
     async read(userId) {
       if (!store) return undefined;
       try {
-        const [fields, videoFile, thumbnail] = await getMany<unknown>([...keysOf(userId)], store);
+        const keys = [...(await keysOf(userId))];
+        const [fields, videoFile, thumbnail] = await getMany<unknown>(keys, store);
         const kept = keptFrom(fields, { videoFile, thumbnail });
         if (kept)
           written.set(userId, {
@@ -48,7 +59,7 @@ export function createIndexedDbShelf(): DraftShelf {
 
     async write(userId, kept: KeptDraft) {
       if (!store) return;
-      const [fieldsKey, videoKey, thumbnailKey] = keysOf(userId);
+      const [fieldsKey, videoKey, thumbnailKey] = await keysOf(userId);
       const { videoFile, thumbnail } = kept.draft;
       const before = written.get(userId);
       written.set(userId, { videoFile, thumbnail });
@@ -65,7 +76,7 @@ export function createIndexedDbShelf(): DraftShelf {
 
     async remove(userId) {
       written.delete(userId);
-      if (store) await delMany([...keysOf(userId)], store).catch(() => undefined);
+      if (store) await delMany([...(await keysOf(userId))], store).catch(() => undefined);
     },
   };
 }

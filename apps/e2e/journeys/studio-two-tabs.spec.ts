@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../src/journey.ts';
+import { clip } from '../src/clips.ts';
+import { dialogOf, press, signIn } from '../src/studio.ts';
+
+async function begin(page: Page, title: string): Promise<void> {
+  await page.goto('/your-videos');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await dialogOf(page).getByLabel('Video file').setInputFiles(clip('clip.mp4'));
+  await dialogOf(page).getByLabel('Title').fill(title);
+  await press(page, 'Next');
+}
+
+async function goOn(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await dialogOf(page).getByRole('list').getByRole('button', { name: 'Details' }).click();
+  await expect(dialogOf(page).getByLabel('Title')).toHaveValue(title);
+}
+
+test('two tabs of one person prepare two uploads, and each finds its own again', async ({
+  page: first,
+  context,
+  site,
+}) => {
+  await signIn(first, site);
+  await begin(first, 'The first');
+  const second = await context.newPage();
+  await begin(second, 'The second');
+  await first.reload();
+  await second.reload();
+  await goOn(first, 'The first');
+  await goOn(second, 'The second');
+
+  await test.step('what a closed tab left behind is offered to the next one', async () => {
+    await first.close();
+    const third = await context.newPage();
+    await third.goto('/your-videos');
+    await goOn(third, 'The first');
+  });
+});
