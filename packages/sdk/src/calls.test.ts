@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { channelCall, createCaller, feedCall, videoCall } from './calls.ts';
+import { createFakeHost } from './testing.ts';
+import { failureOf } from './testing/bench.ts';
+
+describe('a call without a session', () => {
+  it('answers with the domain value', async () => {
+    const fakeHost = createFakeHost();
+    const user = fakeHost.addUser();
+    const call = createCaller({ host: fakeHost.origin, fetch: fakeHost.fetch });
+
+    const channel = await call(channelCall, { params: { userName: user.userName } });
+    const feed = await call(feedCall, { query: { page: 1, limit: 5 } });
+
+    expect(channel).toMatchObject({ id: user.id, userName: user.userName });
+    expect(feed.items).toEqual([]);
+  });
+
+  it('rejects with the failures of every other call', async () => {
+    const fakeHost = createFakeHost();
+    const call = createCaller({ host: fakeHost.origin, fetch: fakeHost.fetch });
+    const gone = call(videoCall, { params: { videoId: '0199c8f0-0000-7000-8000-000000000000' } });
+    fakeHost.fail('GET /videos', { status: 503, message: 'Not now' });
+
+    expect(await failureOf(gone)).toMatchObject({ code: 'refused', status: 404 });
+    expect(await failureOf(call(feedCall))).toMatchObject({
+      code: 'server-fault',
+      serverMessage: 'Not now',
+    });
+    expect(await failureOf(call(feedCall, { signal: AbortSignal.abort() }))).toMatchObject({
+      code: 'aborted',
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type { Call } from '@kinora/api-contract';
+import type * as v from 'valibot';
+
+import { type Clock, createSystemClock } from './clock.ts';
+import { createDeadline } from './http/deadline.ts';
+import { pathOf } from './http/http.ts';
+import { readData } from './http/read-answer.ts';
+import type { WireAnswer } from './http/wire-answer.ts';
+
+export {
+  channelCall,
+  commentsCall,
+  feedCall,
+  publishedCall,
+  searchCall,
+  videoCall,
+} from '@kinora/api-contract';
+export { ApiFailure, type ApiFailureCode, isApiFailure, messageOf } from './api-failure.ts';
+
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** How a host is reached without a session. */
+export interface CallerOptions {
+  /** Origin of the host, such as `https://kinora.example`. */
+  readonly host: string;
+  /** Default: the platform's. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Default: the platform's. */
+  readonly clock?: Clock | undefined;
+}
+
+/** What one call needs: the open segments of its path, and its query. */
+export interface CallFields {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Sent as they are; a bearer, where somebody else keeps the session. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Makes one reading call, with one attempt; rejects only with an `ApiFailure`. */
+export type Caller = <Made extends Call>(
+  call: Made,
+  fields?: CallFields,
+) => Promise<v.InferOutput<Made['data']>>;
+
+/** Calls without a session, and without its bytes: for a page that shows one thing, or for a server. */
+export function createCaller(options: CallerOptions): Caller {
+  const { host, fetch = globalThis.fetch, clock = createSystemClock() } = options;
+
+  async function exchange(call: Call, fields: CallFields): Promise<WireAnswer> {
+    const { headers, signal } = fields;
+    const signals = signal ? [signal] : [];
+    const deadline = createDeadline({ clock, milliseconds: ANSWER_TIMEOUT_MS, signals });
+    try {
+      const response = await fetch(host + pathOf(call, fields), {
+        method: call.method,
+        headers: { accept: 'application/json', ...headers },
+        signal: deadline.signal,
+      });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    } catch (cause) {
+      throw deadline.toFailure(cause);
+    } finally {
+      deadline.end();
+    }
+  }
+
+  return async (call, fields = {}) => readData(await exchange(call, fields), call.data).data;
+}
