@@ -1,0 +1,126 @@
+// Packs the SDK and the command, installs them in a blank Node project and a blank Vite project outside the workspace,
+// and has both talk to the real server: what a stranger gets. Fails with the first thing that is not as it should be.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { picture, shortClip } from '@kinora/e2e/clips';
+import { Site } from '@kinora/e2e/site';
+import { launchOptions } from '@kinora/test-kit/chromium';
+import { chromium } from 'playwright';
+import { build, preview } from 'vite';
+import { createBlankProject, packAll, versionOf } from './blank-project.ts';
+import { nodeProgram, page, pageProgram } from './sources.ts';
+
+const run = promisify(execFile);
+const expected = (title: string) => ({ titles: [title], lastShare: 1 });
+
+/** A program in Node, and the packed command beside it. */
+async function checkNode(files: Readonly<Record<string, string>>, site: Site) {
+  const project = createBlankProject({
+    files,
+    uses: ['@kinora/sdk', '@kinora/cli'],
+    devDependencies: { '@types/node': versionOf('@types/node') },
+    compilerOptions: { module: 'nodenext', outDir: 'out', types: ['node'], lib: ['es2024'] },
+    sources: { 'main.ts': nodeProgram },
+  });
+  try {
+    await run('tsc', ['--project', project.root]);
+    const email = 'node@example.com';
+    const facts = [site.url, email, 'ada_in_node', shortClip(), picture(240, 240)];
+    const told = await run(process.execPath, [join(project.root, 'out', 'main.js'), ...facts]);
+    assert.deepEqual(JSON.parse(told.stdout), expected('From a blank project'));
+
+    const folder = join(project.root, 'clips');
+    mkdirSync(folder);
+    copyFileSync(shortClip(), join(folder, 'By command.mp4'));
+    const command = join(project.root, 'node_modules', '.bin', 'kinora-channel');
+    const env = {
+      ...process.env,
+      KINORA_PASSWORD: 'Engine1!x',
+      KINORA_SESSION_FILE: join(project.root, 'session.json'),
+    };
+    await run(command, ['login', '--host', site.url, '--email', email], { env });
+    await run(command, ['upload', folder], { env });
+    const listed: readonly { readonly title: string }[] = JSON.parse(
+      (await run(command, ['list', '--json'], { env })).stdout,
+    );
+    assert.deepEqual(listed.map(({ title }) => title).sort(), [
+      'By command',
+      'From a blank project',
+    ]);
+  } finally {
+    project.remove();
+  }
+}
+
+/** A page of another origin, built by Vite and run in Chromium. */
+async function checkPage(
+  files: Readonly<Record<string, string>>,
+  siteOf: (origin: string) => Promise<Site>,
+) {
+  const project = createBlankProject({
+    files,
+    uses: ['@kinora/sdk'],
+    devDependencies: { vite: versionOf('vite') },
+    compilerOptions: {
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      noEmit: true,
+      types: ['vite/client'],
+      lib: ['es2024', 'dom', 'dom.iterable'],
+    },
+    sources: { 'main.ts': pageProgram, 'index.html': page },
+  });
+  try {
+    await run('tsc', ['--project', project.root]);
+    const vite = { root: project.root, configFile: false, logLevel: 'error' } as const;
+    await build(vite);
+    const server = await preview({ ...vite, preview: { port: 0, host: '127.0.0.1' } });
+    const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+    const site = await siteOf(origin);
+    const browser = await chromium.launch(launchOptions());
+    try {
+      const tab = await browser.newPage();
+      const errors: string[] = [];
+      tab.on('pageerror', (error) => errors.push(String(error)));
+      await tab.goto(`${origin}/?host=${encodeURIComponent(site.url)}`);
+      await tab.locator('input').evaluate((input) => input.toggleAttribute('multiple', true));
+      await tab.locator('input').setInputFiles([shortClip(), picture(240, 240)]);
+      const email = 'page@example.com';
+      assert.equal(await tab.evaluate(`tour.signUp(${JSON.stringify(email)})`), true);
+      const { text } = await site.mailTo(email, /verify/i);
+      const token = /\/verify-email\/([\w-]+)/.exec(text)?.[1] ?? '';
+      const seen = await tab.evaluate(
+        `tour.upload(...${JSON.stringify([token, email, 'ada_in_a_page'])})`,
+      );
+      assert.deepEqual(seen, { ...expected('From a blank page'), isLoggedIn: true });
+      assert.deepEqual(errors, []);
+      return site;
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  } finally {
+    project.remove();
+  }
+}
+
+const packed = packAll();
+let site: Site | undefined;
+try {
+  await checkPage(packed.files, async (origin) => {
+    process.env['WEB_ORIGINS'] = origin;
+    site = await Site.start();
+    return site;
+  });
+  assert(site, 'the server was not started');
+  await checkNode(packed.files, site);
+  console.log(
+    'The packed SDK serves a Node project and a Vite page outside the workspace; the packed command uploads and lists.',
+  );
+} finally {
+  await site?.dispose();
+  packed.remove();
+}

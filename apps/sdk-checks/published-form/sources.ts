@@ -1,0 +1,82 @@
+/** A program of somebody who has read the README: signs up, uploads from the disk, lists. */
+export const nodeProgram = `import { openAsBlob } from 'node:fs';
+import { createSdk, eachItem, isApiFailure } from '@kinora/sdk';
+
+const [host = '', email = '', userName = '', clip = '', avatar = ''] = process.argv.slice(2);
+const password = 'Engine1!x';
+const sdk = createSdk({ host });
+
+await sdk.accounts.register({ fullName: 'Ada Lovelace', email, password, confirmPassword: password });
+
+/** The link comes by mail; this host shows its mails to developers. */
+async function tokenOfMail(): Promise<string> {
+  for (;;) {
+    const answer = await fetch(host + '/dev/mailbox/messages');
+    const mails: readonly { to: string; text: string }[] = await answer.json();
+    const text = mails.find(({ to }) => to === email)?.text ?? '';
+    const token = /\\/verify-email\\/([\\w-]+)/.exec(text)?.[1];
+    if (token) return token;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+await sdk.accounts.verifyEmail({ token: await tokenOfMail() });
+
+const refusal = await sdk.accounts.login({ email, password: 'Wrong1!x' }).catch((failure: unknown) => failure);
+if (!isApiFailure(refusal, 'refused') || refusal.serverCode !== 'wrong-credentials') throw refusal;
+
+const user = await sdk.accounts.login({ email, password });
+await sdk.accounts.completeProfile({ userName, avatar: await openAsBlob(avatar, { type: 'image/png' }) });
+
+const shares: number[] = [];
+await sdk.videos.publish({
+  title: 'From a blank project',
+  description: '',
+  videoFile: await openAsBlob(clip, { type: 'video/mp4' }),
+  visibility: 'private',
+  onProgress: (share) => shares.push(share),
+});
+
+const titles: string[] = [];
+for await (const video of eachItem((part) => sdk.videos.all({ ...part, userId: user.id }))) titles.push(video.title);
+await sdk.session.logOut();
+console.log(JSON.stringify({ titles, lastShare: shares.at(-1) }));
+`;
+
+/** A page with one file input; the check plays the person. */
+export const page = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Blank page</title><link rel="icon" href="data:," /></head>
+  <body><input type="file" /><script type="module" src="/main.ts"></script></body>
+</html>
+`;
+
+export const pageProgram = `import { createSdk } from '@kinora/sdk';
+
+declare global {
+  interface Window {
+    tour: { signUp(email: string): Promise<boolean>; upload(token: string, email: string, userName: string): Promise<unknown> };
+  }
+}
+
+const sdk = createSdk({ host: new URLSearchParams(location.search).get('host') ?? undefined });
+const password = 'Engine1!x';
+
+window.tour = {
+  async signUp(email) {
+    const { success } = await sdk.accounts.register({ fullName: 'Ada Lovelace', email, password, confirmPassword: password });
+    return success;
+  },
+  async upload(token, email, userName) {
+    const [videoFile, avatar] = document.querySelector('input')?.files ?? [];
+    if (!videoFile || !avatar) throw new Error('No files were chosen.');
+    await sdk.accounts.verifyEmail({ token });
+    const user = await sdk.accounts.login({ email, password });
+    await sdk.accounts.completeProfile({ userName, avatar });
+    const shares: number[] = [];
+    const onProgress = (share: number) => shares.push(share);
+    await sdk.videos.publish({ title: 'From a blank page', description: '', videoFile, visibility: 'private', onProgress });
+    const { items } = await sdk.videos.all({ userId: user.id });
+    return { titles: items.map(({ title }) => title), lastShare: shares.at(-1), isLoggedIn: sdk.session.state().isLoggedIn };
+  },
+};
+`;
