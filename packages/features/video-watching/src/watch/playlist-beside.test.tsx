@@ -110,6 +110,20 @@ describe('at the end of a video', () => {
     expect(host.requestsTo(PLAYLIST)).toHaveLength(1);
   });
 
+  it('the playlist that comes late goes on as soon as it is there', async () => {
+    const { host, owner, href } = hostWithPlaylist();
+    const held = host.hold(PLAYLIST);
+    const { location } = open(host, href(0), { user: owner });
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    await waitFor(() => expect(host.requestsTo(PLAYLIST)).toHaveLength(1));
+    await playToTheEnd();
+    expect(location()).toBe(href(0));
+    held.release();
+    await heading('Night train');
+    expect(location()).toBe(href(1));
+  });
+
   it('the focus stays where it was: nobody chose the next one', async () => {
     await start();
     const button = (await panel()).getByRole('button', { name: 'Collapse playlist' });

@@ -1,6 +1,6 @@
 import { CommentsSkeleton, type PlayerHandle } from '@kinora/design-system';
-import type { VideoDetail } from '@kinora/domain';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { VideoDetail, VideoId } from '@kinora/domain';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { AboutVideo, AboutVideoSkeleton } from './about-video.tsx';
@@ -87,11 +87,24 @@ export function VideoPage(props: VideoPageProps) {
   const [known, setKnown] = useState<KnownList>();
   const hasList = !isNoList(list);
   const isListComing = hasList && known?.list !== list;
+  const endedEarly = useRef<VideoId>(undefined);
 
   function goOn() {
-    if (isListComing || !known?.nextHref || !hasList || isLeaving || isSomebodyWriting()) return;
+    if (!known?.nextHref || !hasList || isLeaving || isSomebodyWriting()) return;
     void navigate(known.nextHref, { state: BY_ITSELF });
   }
+  function end() {
+    if (isListComing) endedEarly.current = video.id;
+    else goOn();
+  }
+  // A short video may be over before a slow line has brought its list.
+  const goOnLate = useEffectEvent(() => {
+    if (endedEarly.current === video.id) goOn();
+    endedEarly.current = undefined;
+  });
+  useEffect(() => {
+    if (!isListComing) goOnLate();
+  }, [isListComing]);
   const playFrom = (seconds: number) => player.current?.playFrom(seconds);
 
   const { id: videoId, durationSeconds } = video;
@@ -105,7 +118,7 @@ export function VideoPage(props: VideoPageProps) {
   );
   return (
     <Frame
-      stage={<Stage player={player} video={video} onBegun={onBegun} onEnded={goOn} />}
+      stage={<Stage player={player} video={video} onBegun={onBegun} onEnded={end} />}
       about={
         isLeaving ? (
           <AboutVideoSkeleton />
