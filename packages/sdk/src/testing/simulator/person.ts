@@ -161,7 +161,9 @@ export function startPerson(options: PersonOptions): { goHome(): void } {
     const tab = random.pick(tabs);
     const isSignedIn = tab.sdk.session.state().accessToken !== null;
     const draw = random.below(1000);
-    if (!truth.current && !truth.isLoginRunning && random.chance(0.7)) void logIn(tab);
+    // A page that does not know yet that its session is over offers no login.
+    const mayLogIn = !truth.current && !truth.isLoginRunning && !isSignedIn;
+    if (mayLogIn && random.chance(0.7)) void logIn(tab);
     else if (draw < 40) readEverywhere();
     else if (draw < 80) nap(tab);
     else if (draw < 130) kill(tab);
