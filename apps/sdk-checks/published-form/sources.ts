@@ -12,7 +12,7 @@ await sdk.accounts.register({ fullName: 'Ada Lovelace', email, password, confirm
 async function tokenOfMail(): Promise<string> {
   for (;;) {
     const answer = await fetch(host + '/dev/mailbox/messages');
-    const mails: readonly { to: string; text: string }[] = await answer.json();
+    const mails: readonly { to: string; text: string }[] = JSON.parse(await answer.text());
     const text = mails.find(({ to }) => to === email)?.text ?? '';
     const token = /\\/verify-email\\/([\\w-]+)/.exec(text)?.[1];
     if (token) return token;
