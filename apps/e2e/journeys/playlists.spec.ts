@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
 
-const titles = ['A walk through colours', 'Another walk'];
+const titles = ['A ride through colours', 'Another ride'];
 
 const openSaveDialog = async (page: Page, title: string) => {
   await page.getByRole('button', { name: `More about ${title}` }).click();
@@ -28,7 +28,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
 
   await test.step('a video goes into a new playlist from its card', async () => {
     await page.goto('/');
-    const dialog = await openSaveDialog(page, 'Another walk');
+    const dialog = await openSaveDialog(page, 'Another ride');
     await dialog.getByRole('button', { name: 'New Playlist' }).click();
     const form = page.getByRole('dialog', { name: 'New Playlist' });
     await form.getByLabel('Title').fill('Evenings');
@@ -41,7 +41,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
   });
 
   await test.step('another one into the same, by keyboard', async () => {
-    await page.getByRole('button', { name: 'More about A walk through colours' }).focus();
+    await page.getByRole('button', { name: 'More about A ride through colours' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Save to Watch Later' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -53,7 +53,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
     await expect(page.getByText('Added to Evenings')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(
-      page.getByRole('button', { name: 'More about A walk through colours' }),
+      page.getByRole('button', { name: 'More about A ride through colours' }),
     ).toBeFocused();
   });
 
@@ -67,22 +67,22 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
   });
 
   await test.step('what is removed stays away', async () => {
-    await page.getByRole('button', { name: 'Remove Another walk from Evenings' }).click();
+    await page.getByRole('button', { name: 'Remove Another ride from Evenings' }).click();
     await expect(page.getByText('Playlist • 1 Video', { exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.reload();
     await expect(page.getByText('Playlist • 1 Video', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'A walk through colours' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'A ride through colours' })).toHaveAttribute(
       'href',
       /^\/watch\?v=[\w-]+&list=[\w-]+&index=0$/,
     );
   });
 
   await test.step('what is watched is in the history until it is cleared', async () => {
-    await page.getByRole('link', { name: 'A walk through colours' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A walk through colours');
+    await page.getByRole('link', { name: 'A ride through colours' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A ride through colours');
     await sideBar.getByRole('link', { name: 'History' }).click();
-    await expect(page.getByRole('link', { name: 'A walk through colours' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'A ride through colours' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear watch history' }).click();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(page.getByText(/^You're all caught up!/)).toBeVisible();

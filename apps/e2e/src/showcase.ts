@@ -31,8 +31,8 @@ export async function stageShowcase(site: Site, browser: Browser): Promise<Showc
   const [hers, his] = await Promise.all([settle(site, ada), settle(site, grace)]);
   const facts = { description: DESCRIPTION, videoFile: await openAsBlob(shortClip()) };
   const [[video, second], [other]] = await Promise.all([
-    publishAll(hers, ['A walk through colours', LONG_TITLE], facts),
-    publishAll(his, ['Night train'], facts),
+    publishAll(hers, ['Dunes in the wind', LONG_TITLE], facts),
+    publishAll(his, ['Milk round at four'], facts),
   ]);
   const [adaId, graceId] = [hers, his].map((sdk) => sdk.session.state().user?.id);
   if (!video || !second || !other || !adaId || !graceId) throw new Error('Something is missing.');

@@ -56,7 +56,7 @@ const member = (route: string, sign: string | RegExp, change: Partial<Screen> = 
   viewer: 'signed in',
 });
 
-const walk = /A walk through colours/;
+const dunes = /Dunes in the wind/;
 
 /** Every route as everybody who may see it sees it, and the dialogs and menus on them. */
 export const screens: readonly Screen[] = [
@@ -70,18 +70,18 @@ export const screens: readonly Screen[] = [
   visitor('/reset-password/:token', 'Reset Password'),
   visitor('/verify-email/:token', /./),
   visitor('/verify-email', /./),
-  visitor('/', walk),
-  visitor('/results', walk, { path: () => '/results?query=colours' }),
+  visitor('/', dunes),
+  visitor('/results', dunes, { path: () => '/results?query=dunes' }),
   visitor('/results', /No results found/, {
     name: '/results of nothing',
     path: () => '/results?query=salt',
   }),
-  visitor('/user/:userName', walk, { path: ({ userName }) => `/user/${userName}` }),
-  visitor('/watch', walk, { path: watchPath, prepare: pause }),
+  visitor('/user/:userName', dunes, { path: ({ userName }) => `/user/${userName}` }),
+  visitor('/watch', dunes, { path: watchPath, prepare: pause }),
   visitor('/watch', /./, { name: '/watch of no video', path: () => '/watch?v=none' }),
   visitor('*', 'This page does not exist.', { path: () => '/nowhere' }),
 
-  member('/', walk),
+  member('/', dunes),
   member('/', 'Save to Playlist', {
     name: '/ with a menu of a card',
     prepare: (page) =>
@@ -104,41 +104,41 @@ export const screens: readonly Screen[] = [
     name: '/ with the account menu',
     prepare: (page) => page.getByRole('button', { name: 'Account' }).click(),
   }),
-  member('/results', walk, { path: () => '/results?query=colours' }),
+  member('/results', dunes, { path: () => '/results?query=dunes' }),
   member('/user/:userName', 'Edit profile', {
     name: '/user/:userName, the own',
     path: ({ userName }) => `/user/${userName}`,
   }),
-  member('/user/:userName', 'Night train', {
+  member('/user/:userName', 'Milk round at four', {
     path: ({ otherUserName }) => `/user/${otherUserName}`,
   }),
-  member('/watch', walk, { path: watchPath, prepare: pause }),
+  member('/watch', dunes, { path: watchPath, prepare: pause }),
   member('/watch', 'Evenings', {
     name: '/watch in a playlist',
     path: ({ videoId, playlistId }) => `/watch?v=${videoId}&list=${playlistId}&index=0`,
     prepare: pause,
   }),
-  member('/subscriptions', 'Night train'),
+  member('/subscriptions', 'Milk round at four'),
   member('/playlists', 'Evenings'),
-  member('/playlist', walk, { path: ({ playlistId }) => `/playlist?list=${playlistId}` }),
+  member('/playlist', dunes, { path: ({ playlistId }) => `/playlist?list=${playlistId}` }),
   member('/playlist', 'Stay tuned for Watch Later feature', {
     name: '/playlist of Watch Later',
     path: () => '/playlist?list=WL',
   }),
-  member('/playlist', walk, {
+  member('/playlist', dunes, {
     name: '/playlist of liked videos',
     path: () => '/playlist?list=LL',
   }),
-  member('/history', walk),
-  member('/your-videos', walk),
+  member('/history', dunes),
+  member('/your-videos', dunes),
   member('/your-videos', 'Delete', {
     name: '/your-videos with the question before a deletion',
-    prepare: (page) => page.getByRole('button', { name: /^Delete A walk/ }).click(),
+    prepare: (page) => page.getByRole('button', { name: /^Delete Dunes/ }).click(),
   }),
   member('/your-videos', 'Save Changes', {
     name: '/your-videos with the edit dialog',
     async prepare(page) {
-      await page.getByRole('button', { name: /^Edit A walk/ }).click();
+      await page.getByRole('button', { name: /^Edit Dunes/ }).click();
       await press(page, 'Next');
       await press(page, 'Next');
     },
