@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { App } from './app.tsx';
+import { firstAnswers } from './first-answers.ts';
 import { hostOf } from './host.ts';
 import { preloadScreen } from './routes.tsx';
 
@@ -18,7 +19,13 @@ async function start(root: HTMLElement) {
   const sdk = createSdk({ host: hostOf(document) });
   const queryClient = createQueryClient();
   emptyCacheOnUserChange(queryClient, sdk);
-  await screen;
+  const answers = firstAnswers({
+    address: location,
+    isPreloaded: document.head.querySelector('link[rel="preload"][as="fetch"]') !== null,
+    sdk,
+    queryClient,
+  });
+  await Promise.all([screen, answers]);
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>

@@ -18,6 +18,8 @@ export function preloadFont(name: RegExp): Plugin {
               as: 'font',
               type: 'font/woff2',
               crossorigin: '',
+              // Text is drawn when the app runs: what the app is made of goes first.
+              fetchpriority: 'low',
             },
             injectTo: 'head-prepend' as const,
           }));

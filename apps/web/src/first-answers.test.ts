@@ -1,0 +1,57 @@
+import { createSdk } from '@kinora/sdk';
+import { createQueryClient, feedQuery, publishedQuery, searchQuery } from '@kinora/server-state';
+import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
+import { describe, expect, it } from 'vitest';
+
+import { firstAnswers } from './first-answers.ts';
+
+function onAPage(pathname: string, search = '') {
+  const host = createFakeHost();
+  const ada = host.addUser({ userName: 'ada' });
+  host.addVideo({ title: 'Tide pools', owner: ada });
+  const sdk = createSdk({ host: host.origin, fetch: host.fetch, storage: createMemoryStorage() });
+  const queryClient = createQueryClient();
+  const arrive = (isPreloaded: boolean) =>
+    firstAnswers({ address: { pathname, search }, isPreloaded, sdk, queryClient });
+  return { host, ada, sdk, queryClient, arrive };
+}
+
+describe('the first answers', () => {
+  it('of the feed are there before the page is drawn, by one request', async () => {
+    const { host, sdk, queryClient, arrive } = onAPage('/');
+    await arrive(true);
+    expect(queryClient.getQueryData(feedQuery(sdk).queryKey)?.pages[0]?.items).toHaveLength(1);
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it('of a search are there, and nothing is asked without words', async () => {
+    const { sdk, queryClient, arrive } = onAPage('/results', '?query=tide');
+    await arrive(true);
+    expect(queryClient.getQueryData(searchQuery(sdk, 'tide').queryKey)).toBeDefined();
+    const blank = onAPage('/results', '?query=%20');
+    await blank.arrive(true);
+    expect(blank.host.requests).toEqual([]);
+  });
+
+  it('of a channel are the channel and its newest videos', async () => {
+    const { host, ada, sdk, queryClient, arrive } = onAPage('/user/ada');
+    await arrive(true);
+    expect(queryClient.getQueryData(publishedQuery(sdk, ada.id, 'latest').queryKey)).toBeDefined();
+    expect(host.requests).toHaveLength(2);
+  });
+
+  it('do not keep the page waiting when they fail, or were not asked for with the document', async () => {
+    const failing = onAPage('/user/nobody');
+    await expect(failing.arrive(true)).resolves.toBeUndefined();
+    const slow = onAPage('/');
+    const hold = slow.host.hold('GET /videos');
+    await slow.arrive(false);
+    hold.release();
+  });
+
+  it('are none of a page that asks for nothing', async () => {
+    const { host, arrive } = onAPage('/login');
+    await arrive(true);
+    expect(host.requests).toEqual([]);
+  });
+});

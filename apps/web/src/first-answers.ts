@@ -1,0 +1,62 @@
+import type { Sdk } from '@kinora/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router';
+
+/** What the first screen of a page load asks with. */
+export interface FirstCalls {
+  readonly sdk: Sdk;
+  readonly queryClient: QueryClient;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+}
+
+/** Fills the cache with what the screen shows first, and names the first picture on it. A failure is shown by the screen. */
+export type AskFirst = (calls: FirstCalls) => Promise<string | undefined>;
+
+const screens: readonly {
+  readonly path: string;
+  readonly load: () => Promise<{ readonly askFirst: AskFirst }>;
+}[] = [
+  { path: '/', load: () => import('./routes/home.tsx') },
+  { path: '/results', load: () => import('./routes/results.tsx') },
+  { path: '/user/:userName', load: () => import('./routes/channel.tsx') },
+];
+
+/** An answer that was asked for with the document is there by now; reading it takes a slow phone so long. */
+const PATIENCE_MS = 300;
+
+/** On its way while the screen is drawn; the screen then finds it there. */
+function fetchPicture(address: string | undefined): void {
+  if (!address) return;
+  const picture = new Image();
+  picture.fetchPriority = 'high';
+  picture.src = address;
+}
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+export interface FirstAnswersOptions extends Pick<FirstCalls, 'sdk' | 'queryClient'> {
+  readonly address: Pick<Location, 'pathname' | 'search'>;
+  /** The document has asked for the answers already: worth a moment, so that the first thing drawn is the page itself. */
+  readonly isPreloaded: boolean;
+}
+
+/** Asks for what the first screen shows while the app starts, instead of when it is drawn. */
+export async function firstAnswers({
+  address: { pathname, search },
+  isPreloaded,
+  ...clients
+}: FirstAnswersOptions): Promise<void> {
+  for (const { path, load } of screens) {
+    const match = matchPath(path, pathname);
+    if (!match) continue;
+    const asked = load()
+      .then(({ askFirst }) =>
+        askFirst({ ...clients, params: match.params, query: new URLSearchParams(search) }),
+      )
+      .then(fetchPicture)
+      .catch(() => undefined);
+    if (isPreloaded) await Promise.race([asked, patience()]);
+    return;
+  }
+}
