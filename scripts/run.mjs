@@ -164,6 +164,8 @@ if (command === 'start') {
   last('node', ['packages/sdk/chaos/main.ts', ...rest], env);
 } else if (command === 'seed') {
   last('node', ['apps/server/src/seed/main.ts', ...rest], env);
+} else if (command === 'mutate') {
+  last('turbo', ['run', 'mutate', '--concurrency=1', '--output-logs=full', ...rest], env);
 } else if (command === 'test:long') {
   last('turbo', ['run', 'test:long', ...rest], env);
 } else if (command === 'bench:web') {
