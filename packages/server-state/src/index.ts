@@ -5,6 +5,7 @@ export { type FeedQueryOptions, feedQuery } from './feed-query.ts';
 export { type ChannelOrder, publishedQuery } from './published-query.ts';
 export { useVideoList } from './use-video-list.ts';
 export { type NextPageState, nextPageState } from './next-page-state.ts';
+export { listedVideo } from './listed-video.ts';
 export { ownVideosQuery, suggestionsQuery, videoQuery } from './video-queries.ts';
 export { channelQuery } from './channel-query.ts';
 export {

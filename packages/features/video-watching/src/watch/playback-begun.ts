@@ -1,4 +1,4 @@
-import type { VideoDetail, VideoId } from '@kinora/domain';
+import type { Video, VideoId } from '@kinora/domain';
 import { useEffect, useState } from 'react';
 
 /** A video that shows no picture for so long no longer keeps the rest of the page waiting. */
@@ -14,7 +14,7 @@ function whenIdle(work: () => void) {
  * The player comes first: comments and suggestions ask for nothing until the first picture is there, the video has
  * failed, cannot be played at all, or takes too long.
  */
-export function usePlaybackBegun({ id, status }: Pick<VideoDetail, 'id' | 'status'>) {
+export function usePlaybackBegun({ id, status }: Pick<Video, 'id' | 'status'>) {
   const [begunId, setBegun] = useState<VideoId>();
   const isPlayable = status === 'ready';
 

@@ -1,5 +1,5 @@
 import { type PlayerHandle, Text } from '@kinora/design-system';
-import type { VideoDetail } from '@kinora/domain';
+import type { Video } from '@kinora/domain';
 import type { ReactNode, Ref } from 'react';
 
 import { SteadyPlayer } from './steady-player.tsx';
@@ -21,7 +21,7 @@ const Notice = ({ title, children }: NoticeProps) => (
 
 export interface StageProps {
   readonly player: Ref<PlayerHandle>;
-  readonly video: VideoDetail;
+  readonly video: Video;
   readonly onBegun: () => void;
   readonly onEnded: () => void;
 }

@@ -1,5 +1,5 @@
 import { Player, type PlayerHandle } from '@kinora/design-system';
-import type { VideoDetail } from '@kinora/domain';
+import type { Video } from '@kinora/domain';
 import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import * as styles from './watch-screen.css.ts';
 /** The key of the place that a page load begins with. */
 const FIRST_PLACE = 'default';
 
-const sourceOf = ({ id, videoFile, hls, thumbnail, storyboard }: VideoDetail) => ({
+const sourceOf = ({ id, videoFile, hls, thumbnail, storyboard }: Video) => ({
   id,
   src: videoFile,
   hls,
@@ -21,10 +21,10 @@ const sourceOf = ({ id, videoFile, hls, thumbnail, storyboard }: VideoDetail) =>
 });
 
 /** Whoever chose a video within the site goes on with the player's keys; a fresh page begins at its top. */
-function useFocusOnArrival(videoId: VideoDetail['id']) {
+function useFocusOnArrival(videoId: Video['id']) {
   const stage = useRef<HTMLDivElement>(null);
   const { key, state } = useLocation();
-  const focusPlayer = useEffectEvent((_arrived: VideoDetail['id']) => {
+  const focusPlayer = useEffectEvent((_arrived: Video['id']) => {
     if (key === FIRST_PLACE || wentOnByItself(state)) return;
     stage.current?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true });
   });
@@ -35,7 +35,7 @@ function useFocusOnArrival(videoId: VideoDetail['id']) {
 export interface SteadyPlayerProps {
   readonly ref: Ref<PlayerHandle>;
   /** Another video goes on in the same element, so that a full screen stays one. */
-  readonly video: VideoDetail;
+  readonly video: Video;
   /** The first picture is there, or there will be none. */
   readonly onBegun: () => void;
   readonly onEnded: () => void;

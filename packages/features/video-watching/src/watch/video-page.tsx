@@ -1,5 +1,5 @@
 import { CommentsSkeleton, type PlayerHandle } from '@kinora/design-system';
-import type { VideoDetail, VideoId } from '@kinora/domain';
+import type { Video, VideoDetail, VideoId } from '@kinora/domain';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -73,14 +73,15 @@ export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
 );
 
 export interface VideoPageProps extends WatchSlots, Pick<ListAddress, 'list' | 'index'> {
-  readonly video: VideoDetail;
-  /** Another video is on its way: the player stays, everything else makes room. */
-  readonly isLeaving: boolean;
+  /** What plays. */
+  readonly video: Video;
+  /** What is said of it; until that is there the player has the page, and everything else makes room. */
+  readonly detail: VideoDetail | undefined;
 }
 
 /** A video with everything around it. The player comes first, and nothing that changes around it disturbs it. */
 export function VideoPage(props: VideoPageProps) {
-  const { video, isLeaving, list, index, comments: Comments, ...slots } = props;
+  const { video, detail, list, index, comments: Comments, ...slots } = props;
   const player = useRef<PlayerHandle>(null);
   const navigate = useNavigate();
   const { hasBegun, hasEverBegun, onBegun } = usePlaybackBegun(video);
@@ -90,26 +91,27 @@ export function VideoPage(props: VideoPageProps) {
   const endedEarly = useRef<VideoId>(undefined);
 
   function goOn() {
-    if (!known?.nextHref || !hasList || isLeaving || isSomebodyWriting()) return;
+    if (!known?.nextHref || !hasList || isSomebodyWriting()) return;
     void navigate(known.nextHref, { state: BY_ITSELF });
   }
+  const isSettled = detail !== undefined && !isListComing;
   function end() {
-    if (isListComing) endedEarly.current = video.id;
+    if (!isSettled) endedEarly.current = video.id;
     else goOn();
   }
-  // A short video may be over before a slow line has brought its list.
+  // A short video may be over before a slow line has brought what is said of it, or its list.
   const goOnLate = useEffectEvent(() => {
     if (endedEarly.current === video.id) goOn();
     endedEarly.current = undefined;
   });
   useEffect(() => {
-    if (!isListComing) goOnLate();
-  }, [isListComing]);
+    if (isSettled) goOnLate();
+  }, [isSettled]);
   const playFrom = (seconds: number) => player.current?.playFrom(seconds);
 
   const { id: videoId, durationSeconds } = video;
   // What stands below the description comes after it, whose height is not known before.
-  const comments = isLeaving ? null : hasBegun ? (
+  const comments = !detail ? null : hasBegun ? (
     <Suspense key={videoId} fallback={<CommentsSkeleton />}>
       <Comments videoId={videoId} durationSeconds={durationSeconds} onTimestamp={playFrom} />
     </Suspense>
@@ -120,10 +122,10 @@ export function VideoPage(props: VideoPageProps) {
     <Frame
       stage={<Stage player={player} video={video} onBegun={onBegun} onEnded={end} />}
       about={
-        isLeaving ? (
-          <AboutVideoSkeleton />
+        detail ? (
+          <AboutVideo {...slots} video={detail} onTimestamp={playFrom} />
         ) : (
-          <AboutVideo {...slots} video={video} onTimestamp={playFrom} />
+          <AboutVideoSkeleton />
         )
       }
       list={

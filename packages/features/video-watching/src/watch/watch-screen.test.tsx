@@ -177,10 +177,10 @@ describe('what stands around the player', () => {
     expect(await screen.findByLabelText('Comments slot')).toHaveTextContent(other.id);
   });
 
-  it('keeps the player of the video before while the next one is on its way', async () => {
+  it('begins with what the list says of the next one, while the rest of it is on its way', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
-    host.addVideo({ title: 'Low water', owner });
+    const other = host.addVideo({ title: 'Low water', owner });
     open(host, `/watch?v=${video.id}`);
     await screen.findByRole('heading', { level: 1 });
     await showFirstFrame();
@@ -190,9 +190,28 @@ describe('what stands around the player', () => {
     await userEvent.click(link);
     await hold.arrived;
     expect(mediaElement()).toBe(element);
+    expect(element).toHaveAttribute('src', other.videoFile);
+    expect(document.title).toBe('Low water · Testbrand');
     expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
+    const opened = asked.load.mock.calls.length;
     hold.release();
     expect(await screen.findByRole('heading', { level: 1, name: 'Low water' })).toBeVisible();
+    expect(element).toHaveAttribute('src', other.videoFile);
+    expect(asked.load.mock.calls).toHaveLength(opened);
+  });
+
+  it('says so when the one that a list still shows is gone', async () => {
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ title: 'Tide pools', owner });
+    host.addVideo({ title: 'Low water', owner });
+    open(host, `/watch?v=${video.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    const link = await suggested().findByRole('link', { name: 'Low water' });
+    host.fail(DETAIL, { status: 404, message: 'Video not found' });
+    await userEvent.click(link);
+    expect(await screen.findByText(MISSING)).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Player/ })).not.toBeInTheDocument();
   });
 });
 

@@ -1,9 +1,9 @@
 import { ErrorState, VisuallyHidden } from '@kinora/design-system';
-import { type VideoDetail, type VideoId, asVideoId } from '@kinora/domain';
+import { type Video, type VideoId, asVideoId } from '@kinora/domain';
 import { isApiFailure, messageOf } from '@kinora/sdk';
-import { useSdk, videoQuery } from '@kinora/server-state';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { listedVideo, useSdk, videoQuery } from '@kinora/server-state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { MissingVideo } from './missing-video.tsx';
@@ -40,15 +40,22 @@ function NoVideo({ failure, onRetry, isRetrying }: NoVideoProps) {
   );
 }
 
-/** The video that is on the page: the one that is asked for or, while that is on its way, the one before it. */
-function useShownVideo(asked: VideoDetail | undefined, isPending: boolean) {
+/** The video that is on the page: the one that is asked for or, while nothing is known of it, the one before it. */
+function useShownVideo(asked: Video | undefined, isPending: boolean) {
   const [shown, setShown] = useState(asked);
   const next = asked ?? (isPending ? shown : undefined);
   if (next !== shown) setShown(next);
   return next;
 }
 
-interface WatchedVideoProps extends Omit<VideoPageProps, 'video' | 'isLeaving'> {
+/** The list that somebody chose from knows what to play. Not a draft: its address may have run out. */
+function useListedVideo(videoId: VideoId): Video | undefined {
+  const client = useQueryClient();
+  const video = useMemo(() => listedVideo(client, videoId), [client, videoId]);
+  return video?.isPublished && video.status === 'ready' ? video : undefined;
+}
+
+interface WatchedVideoProps extends Omit<VideoPageProps, 'video' | 'detail'> {
   readonly videoId: VideoId;
   readonly brand: string;
 }
@@ -58,7 +65,8 @@ function WatchedVideo({ videoId, brand, ...pageProps }: WatchedVideoProps) {
     ...videoQuery(useSdk(), videoId),
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? LOOK_AGAIN_MS : false),
   });
-  const shown = useShownVideo(data, error === null);
+  const listed = useListedVideo(videoId);
+  const shown = useShownVideo(data ?? (error ? undefined : listed), error === null);
 
   const instead = error ? (
     <NoVideo failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -67,8 +75,8 @@ function WatchedVideo({ videoId, brand, ...pageProps }: WatchedVideoProps) {
   );
   return (
     <>
-      <title>{`${data?.title ?? 'Watch'} · ${brand}`}</title>
-      {shown ? <VideoPage {...pageProps} video={shown} isLeaving={!data} /> : instead}
+      <title>{`${(data ?? listed)?.title ?? 'Watch'} · ${brand}`}</title>
+      {shown ? <VideoPage {...pageProps} video={shown} detail={data} /> : instead}
     </>
   );
 }
