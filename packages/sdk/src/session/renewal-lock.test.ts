@@ -47,6 +47,27 @@ describe('the lock around a renewal', () => {
     await Promise.all([first, second]);
   });
 
+  it('that is kept too long is overtaken by one who waits, and by the others only when that one is late, too', async () => {
+    const clock = createManualClock();
+    const begun: string[] = [];
+    const hanging = new Promise<void>(() => {});
+    const start = (tab: string) => {
+      const lock = createRenewalLock(navigator.locks, 'overtaking', clock);
+      void lock(async () => {
+        begun.push(tab);
+        await hanging;
+      });
+    };
+    for (const tab of ['holder', 'first', 'second', 'third']) start(tab);
+
+    await clock.advance(2000);
+    expect(begun).toEqual(['holder', 'first']);
+    await clock.advance(1999);
+    expect(begun).toHaveLength(2);
+    await clock.advance(1);
+    expect(begun).toEqual(['holder', 'first', 'second', 'third']);
+  });
+
   it('hands on what the work throws, having worked once', async () => {
     const lock = createRenewalLock(navigator.locks, 'failure', createManualClock());
     let times = 0;

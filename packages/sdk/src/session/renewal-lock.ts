@@ -12,8 +12,9 @@ export type RenewalLock = <Result>(
 ) => Promise<Result>;
 
 /**
- * Saves the requests of tabs that would all renew at once. Nothing depends on it: where there are no Web Locks, or
- * another tab keeps the lock for more than 2 s, the work starts all the same.
+ * Saves the requests of tabs that would all renew at once. Nothing depends on it: where there are no Web Locks the
+ * work starts at once. A tab that keeps the lock for more than 2 s, asleep or without an answer, is overtaken by one
+ * other and not by all who wait: those queue once more, 2 s at most, and only then start all the same.
  */
 export function createRenewalLock(
   locks: SessionLocks | undefined,
@@ -22,21 +23,28 @@ export function createRenewalLock(
 ): RenewalLock {
   if (!locks) return (work) => work(false);
 
-  return async (work) => {
-    const askedAt = clock.now();
+  /** `undefined`: somebody else keeps the lock. */
+  async function tryAlone<Result>(lockName: string, work: () => Promise<Result>) {
     const patience = new AbortController();
     const timer = clock.setTimeout(() => patience.abort(), PATIENCE_MS);
     let hasBegun = false;
     try {
-      return await locks.request(name, { signal: patience.signal }, () => {
+      return await locks?.request(lockName, { signal: patience.signal }, async () => {
         hasBegun = true;
-        return work(clock.now() - askedAt > AT_ONCE_MS);
+        return { result: await work() };
       });
     } catch (cause) {
       if (hasBegun) throw cause;
-      return await work(true);
+      return undefined;
     } finally {
       clock.clearTimeout(timer);
     }
+  }
+
+  return async (work) => {
+    const askedAt = clock.now();
+    const begin = () => work(clock.now() - askedAt > AT_ONCE_MS);
+    const done = (await tryAlone(name, begin)) ?? (await tryAlone(`${name}/overtaking`, begin));
+    return done ? done.result : work(true);
   };
 }
