@@ -29,10 +29,10 @@ async function openAs(form: Form, browser: Browser, site: Site) {
   const opened = await openPage(browser, site.url);
   await watchPresses(opened.page);
   if (form === 'MP4') {
-    await opened.page.route(/\/api\/v1\/videos\/[0-9a-f-]{36}$/, async (route) => {
+    await opened.page.route(/\/api\/v1\/videos(\/[0-9a-f-]{36}$|\?)/, async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();
-      delete body.data.hls;
+      for (const video of body.data.videos ?? [body.data]) delete video.hls;
       await route.fulfill({ response: answer, json: body });
     });
   }

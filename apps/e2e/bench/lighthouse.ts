@@ -1,0 +1,75 @@
+// `pnpm --filter @kinora/e2e bench:lighthouse`: what Lighthouse makes of a seeded site, as a phone and as a desktop.
+// Fails below the goals.
+import { createServer } from 'node:net';
+
+import { launchOptions } from '@kinora/test-kit/chromium';
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig } from 'lighthouse';
+
+import { Site } from '../src/site.ts';
+import { seedSite } from './seed-site.ts';
+
+const devices = { phone: undefined, desktop: desktopConfig } as const;
+type Device = keyof typeof devices;
+
+const leastPerformance: Readonly<Record<Device, number>> = { phone: 85, desktop: 95 };
+const LEAST = 95;
+
+const say = (line = '') => process.stdout.write(`${line}\n`);
+
+/** A port that nobody uses: Lighthouse finds the browser by it. */
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function look(address: string, device: Device, port: number): Promise<boolean> {
+  const result = await lighthouse(address, { port, logLevel: 'error' }, devices[device]);
+  if (!result) throw new Error(`Lighthouse says nothing about ${address}.`);
+  const { categories, audits } = result.lhr;
+  const scores = Object.entries(categories).map(([id, { score }]) => {
+    const least = id === 'performance' ? leastPerformance[device] : LEAST;
+    return { id, points: Math.round((score ?? 0) * 100), least };
+  });
+  const path = new URL(address).pathname.replace(/^(\/user\/).*/, '$1{userName}');
+  say(
+    `${device.padEnd(8)} ${path.padEnd(18)} ${scores
+      .map(({ id, points, least }) => `${id} ${points}${points < least ? ` (under ${least})` : ''}`)
+      .join(', ')}`,
+  );
+  const isShort = scores.some(({ points, least }) => points < least);
+  const failing = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
+  if (isShort) for (const { id, displayValue = '' } of failing) say(`  ${id} ${displayValue}`);
+  return !isShort;
+}
+
+const site = await Site.start();
+const port = await freePort();
+const { args, ...options } = launchOptions();
+const browser = await chromium.launch({
+  ...options,
+  args: [...args, `--remote-debugging-port=${port}`],
+});
+try {
+  const { userName } = await seedSite(site);
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  const watch = await page
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  await page.close();
+  for (const path of ['/', watch ?? '', '/login', `/user/${userName}`])
+    for (const device of ['phone', 'desktop'] as const)
+      if (!(await look(new URL(path, site.url).href, device, port))) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await site.dispose();
+}
