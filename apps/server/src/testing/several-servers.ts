@@ -92,6 +92,9 @@ export async function startSeveralServers(
     settled: () => settledJobs(jobs),
     later: () => inside('the clock'),
     async stop() {
+      const fallen = processes.find(
+        ({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null,
+      );
       await Promise.all(processes.map((spawned) => spawned.end('SIGTERM')));
       await jobs.stop();
       await rows.close();
@@ -99,6 +102,12 @@ export async function startSeveralServers(
       await bucket.remove();
       await database.drop();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      if (fallen) {
+        const { exitCode, signalCode } = fallen.process;
+        throw new Error(
+          `A process ended by itself (${exitCode ?? signalCode}): ${fallen.output()}`,
+        );
+      }
     },
   };
 }

@@ -86,9 +86,12 @@ export async function spawnServer(
     process: child,
     output,
     async end(signal) {
-      child.kill(signal);
-      const [code, endedBy] = await once(child, 'exit');
-      return code ?? endedBy;
+      // One that has ended by itself tells it no more.
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      return child.exitCode ?? child.signalCode;
     },
   };
 }
