@@ -127,6 +127,7 @@ test('Cancel leaves nothing on the server and everything in the dialog', async (
 test('a line that breaks is waited for; the failure is told once it is certain, and sent again it is one video', async ({
   browser,
   site,
+  complaints,
 }) => {
   const line = await startCuttingProxy(site.url);
   const context = await browser.newContext({ baseURL: line.url });
@@ -146,6 +147,9 @@ test('a line that breaks is waited for; the failure is told once it is certain, 
   await expect(ownRow(page, upload.title)).toHaveCount(1);
   await context.close();
   line.stop();
+  // The page stands at the line's address: pictures of the site's own are another origin's there, and refused.
+  const others = complaints.filter((complaint) => !complaint.startsWith('Loading the image'));
+  complaints.splice(0, complaints.length, ...others);
 });
 
 test('a browser that is killed in mid-upload and started again goes on with the same draft', async ({
