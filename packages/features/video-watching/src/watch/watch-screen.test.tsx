@@ -212,6 +212,7 @@ describe('what stands around the player', () => {
     await userEvent.click(link);
     expect(await screen.findByText(MISSING)).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Player/ })).not.toBeInTheDocument();
+    expect(document.title).toBe('Watch · Testbrand');
   });
 });
 

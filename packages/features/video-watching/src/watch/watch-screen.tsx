@@ -66,7 +66,8 @@ function WatchedVideo({ videoId, brand, ...pageProps }: WatchedVideoProps) {
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? LOOK_AGAIN_MS : false),
   });
   const listed = useListedVideo(videoId);
-  const shown = useShownVideo(data ?? (error ? undefined : listed), error === null);
+  const known = data ?? (error ? undefined : listed);
+  const shown = useShownVideo(known, error === null);
 
   const instead = error ? (
     <NoVideo failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -75,7 +76,7 @@ function WatchedVideo({ videoId, brand, ...pageProps }: WatchedVideoProps) {
   );
   return (
     <>
-      <title>{`${(data ?? listed)?.title ?? 'Watch'} · ${brand}`}</title>
+      <title>{`${known?.title ?? 'Watch'} · ${brand}`}</title>
       {shown ? <VideoPage {...pageProps} video={shown} detail={data} /> : instead}
     </>
   );
