@@ -1,5 +1,5 @@
-import { type OwnVideo, type UserId, type VideoId, limits, pageSizes } from '@kinora/domain';
-import type { Sdk } from '@kinora/sdk';
+import { type OwnVideo, type UserId, type VideoId, pageSizes } from '@kinora/domain';
+import { type Sdk, eachItem } from '@kinora/sdk';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
@@ -21,15 +21,10 @@ export const suggestionsQuery = (sdk: Sdk) =>
   });
 
 async function everyOwnVideo(sdk: Sdk, userId: UserId, signal: AbortSignal) {
-  // By id: a video published meanwhile pushes the last one of a page onto the next.
-  const videos = new Map<VideoId, OwnVideo>();
-  for (let page = 1, totalPages = 1; page <= totalPages; page++) {
-    const answer = await sdk.videos.all({ userId, page, limit: limits.page.maxSize, signal });
-    for (const video of answer.items) videos.set(video.id, video);
-    // An empty page ends the list, whatever its count of pages says.
-    totalPages = answer.items.length === 0 ? 0 : answer.totalPages;
-  }
-  return [...videos.values()];
+  const videos: OwnVideo[] = [];
+  const list = eachItem((part) => sdk.videos.all({ userId, ...part }), { signal });
+  for await (const video of list) videos.push(video);
+  return videos;
 }
 
 /** All videos of the signed-in user. Asked again every 2 s while one of them is processing; nothing is asked for a visitor. */
