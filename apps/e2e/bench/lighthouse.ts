@@ -1,11 +1,10 @@
 // `pnpm --filter @kinora/e2e bench:lighthouse`: what Lighthouse makes of a seeded site, as a phone and as a desktop.
 // Fails below the goals.
-import { createServer } from 'node:net';
-
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 
+import { freePort } from '../src/listen-locally.ts';
 import { Site } from '../src/site.ts';
 import { seedSite } from './seed-site.ts';
 
@@ -16,17 +15,6 @@ const leastPerformance: Readonly<Record<Device, number>> = { phone: 85, desktop:
 const LEAST = 95;
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
-
-/** A port that nobody uses: Lighthouse finds the browser by it. */
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function look(address: string, device: Device, port: number): Promise<boolean> {
   const result = await lighthouse(address, { port, logLevel: 'error' }, devices[device]);
@@ -49,6 +37,7 @@ async function look(address: string, device: Device, port: number): Promise<bool
 }
 
 const site = await Site.start();
+// Lighthouse finds the browser by its port.
 const port = await freePort();
 const { args, ...options } = launchOptions();
 const browser = await chromium.launch({

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { listenLocally } from '../src/listen-locally.ts';
+
 const STEP_MS = 5;
 
 /** A line to the server that lets so many bytes a second through, upwards. */
@@ -35,12 +37,9 @@ export async function startShapedLine(serverUrl: string, bytesPerSecond: number)
     server.pipe(client);
     passUp(client, server).catch(() => server.destroy());
   });
-  line.listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  const address = line.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  const ownPort = await listenLocally(line);
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${ownPort}`,
     stop() {
       line.close();
       for (const socket of open) socket.destroy();

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { type Page, chromium } from '@playwright/test';
 import { launchOptions } from '@kinora/test-kit/chromium';
 
+import { logIn } from '../src/journey.ts';
 import { Site } from '../src/site.ts';
 
 const seed = fileURLToPath(new URL('../../server/src/seed/main.ts', import.meta.url));
@@ -31,15 +32,13 @@ const site = await Site.start();
 const browser = await chromium.launch(launchOptions());
 try {
   const { stdout } = await promisify(execFile)(process.execPath, [seed, site.url]);
-  const [, email, password] = /(\S+@example\.com) +(\S+)/.exec(stdout) ?? [];
+  const [, email = '', password = ''] = /(\S+@example\.com) +(\S+)/.exec(stdout) ?? [];
   const page = await browser.newPage({
     baseURL: site.url,
     viewport: { width: 1280, height: 800 },
   });
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(password ?? '');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, { email, password });
   await page.waitForURL((url) => url.pathname === '/');
   await page.reload({ waitUntil: 'networkidle' });
   await writeFile(picture, await asWebp(page, await page.screenshot()));

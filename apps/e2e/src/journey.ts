@@ -110,7 +110,10 @@ export function linkIn(text: string, path: string): string {
 }
 
 /** Fills and sends the login form that the page shows. */
-export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -1,5 +1,6 @@
-import { once } from 'node:events';
 import { type Socket, connect, createServer } from 'node:net';
+
+import { listenLocally } from '../src/listen-locally.ts';
 
 /** What happens to the next upload that passes. */
 export interface Mishap {
@@ -73,12 +74,9 @@ export async function startCuttingProxy(serverUrl: string) {
       return mishap;
     });
   });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  const ownPort = await listenLocally(proxy);
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${ownPort}`,
     /** For the next upload; `undefined` for fair weather. */
     plan(mishap: Mishap | undefined) {
       planned = mishap;

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 
+import { listenLocally } from '../src/listen-locally.ts';
 import { seeded } from './seeded.ts';
 
 const LATENCY_MS = 300;
@@ -53,12 +53,9 @@ export async function startRoughLine({ seed, restart }: RoughLineOptions) {
       return outgoing.end();
     }, LATENCY_MS);
   });
-  line.listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  const address = line.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  const ownPort = await listenLocally(line);
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${ownPort}`,
     met,
     leadTo(serverUrl: string) {
       server = new URL(serverUrl);

@@ -1,5 +1,6 @@
-import { once } from 'node:events';
 import { type Socket, connect, createServer } from 'node:net';
+
+import { listenLocally } from '@kinora/e2e/listen-locally';
 
 /** What happens to the first long request. */
 type Fault =
@@ -43,15 +44,12 @@ export async function createBrokenLine(target: URL, fault: Fault) {
       else upstream.write(chunk);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  const ownPort = await listenLocally(server);
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${ownPort}`,
     /** Resolves when it has broken. */
     broken,
     /** Ends what runs over it, as the death of a client does that nothing is read from any more. */
