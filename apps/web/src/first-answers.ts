@@ -1,6 +1,7 @@
 import type { Sdk } from '@kinora/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { matchPath } from 'react-router';
+
+import { screensAt } from './routes.tsx';
 
 /** What the first screen of a page load asks with. */
 export interface FirstCalls {
@@ -12,15 +13,6 @@ export interface FirstCalls {
 
 /** Fills the cache with what the screen shows first, and names the first picture on it. A failure is shown by the screen. */
 export type AskFirst = (calls: FirstCalls) => Promise<string | undefined>;
-
-const screens: readonly {
-  readonly path: string;
-  readonly load: () => Promise<{ readonly askFirst: AskFirst }>;
-}[] = [
-  { path: '/', load: () => import('./routes/home.tsx') },
-  { path: '/results', load: () => import('./routes/results.tsx') },
-  { path: '/user/:userName', load: () => import('./routes/channel.tsx') },
-];
 
 /** An answer that was asked for with the document is there by now; reading it takes a slow phone so long. */
 const PATIENCE_MS = 300;
@@ -47,16 +39,14 @@ export async function firstAnswers({
   isPreloaded,
   ...clients
 }: FirstAnswersOptions): Promise<void> {
-  for (const { path, load } of screens) {
-    const match = matchPath(path, pathname);
-    if (!match) continue;
-    const asked = load()
-      .then(({ askFirst }) =>
-        askFirst({ ...clients, params: match.params, query: new URLSearchParams(search) }),
-      )
-      .then(fetchPicture)
-      .catch(() => undefined);
-    if (isPreloaded) await Promise.race([asked, patience()]);
-    return;
-  }
+  const shown = screensAt(pathname);
+  if (!shown?.load) return;
+  const asked = shown
+    .load()
+    .then(({ askFirst }) =>
+      askFirst({ ...clients, params: shown.params, query: new URLSearchParams(search) }),
+    )
+    .then(fetchPicture)
+    .catch(() => undefined);
+  if (isPreloaded) await Promise.race([asked, patience()]);
 }

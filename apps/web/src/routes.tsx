@@ -3,6 +3,7 @@ import type { SideBarStore, ThemeStore } from '@kinora/site-frame';
 import { Route, Routes, matchPath } from 'react-router';
 
 import { BRAND } from './brand.ts';
+import type { AskFirst } from './first-answers.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
 const Login = lazyScreen(() => import('./routes/login.tsx'));
@@ -13,9 +14,12 @@ const VerifyEmail = lazyScreen(() => import('./routes/verify-email.tsx'));
 const RequestVerification = lazyScreen(() => import('./routes/request-verification.tsx'));
 const UpdateProfile = lazyScreen(() => import('./routes/update-profile.tsx'));
 const Frame = lazyScreen(() => import('./routes/frame.tsx'));
-const Home = lazyScreen(() => import('./routes/home.tsx'));
-const Channel = lazyScreen(() => import('./routes/channel.tsx'));
-const Results = lazyScreen(() => import('./routes/results.tsx'));
+const loadHome = () => import('./routes/home.tsx');
+const Home = lazyScreen(loadHome);
+const loadChannel = () => import('./routes/channel.tsx');
+const Channel = lazyScreen(loadChannel);
+const loadResults = () => import('./routes/results.tsx');
+const Results = lazyScreen(loadResults);
 const Watch = lazyScreen(() => import('./routes/watch.tsx'));
 const Subscriptions = lazyScreen(() => import('./routes/subscriptions.tsx'));
 const Playlists = lazyScreen(() => import('./routes/playlists.tsx'));
@@ -25,11 +29,18 @@ const Upload = lazyScreen(() => import('./routes/upload.tsx'));
 const YourVideos = lazyScreen(() => import('./routes/your-videos.tsx'));
 const UnknownRoute = lazyScreen(() => import('./routes/unknown.tsx'));
 
-const screensByPath = [
-  { path: '/', screens: [Frame, Home] },
-  { path: '/results', screens: [Frame, Results] },
+interface PathScreens {
+  readonly path: string;
+  readonly screens: readonly { preload(): Promise<unknown> }[];
+  /** Knows what the screen asks for first. */
+  readonly load?: () => Promise<{ readonly askFirst: AskFirst }>;
+}
+
+const screensByPath: readonly PathScreens[] = [
+  { path: '/', screens: [Frame, Home], load: loadHome },
+  { path: '/results', screens: [Frame, Results], load: loadResults },
   { path: '/watch', screens: [Frame, Watch] },
-  { path: '/user/:userName', screens: [Frame, Channel] },
+  { path: '/user/:userName', screens: [Frame, Channel], load: loadChannel },
   { path: '/subscriptions', screens: [Frame, Subscriptions] },
   { path: '/playlists', screens: [Frame, Playlists] },
   { path: '/playlist', screens: [Frame, Playlist] },
@@ -39,10 +50,18 @@ const screensByPath = [
   { path: '/register', screens: [Register] },
 ];
 
+/** What is shown at a path, with the values of its segments. */
+export function screensAt(pathname: string) {
+  for (const found of screensByPath) {
+    const match = matchPath(found.path, pathname);
+    if (match) return { ...found, params: match.params };
+  }
+  return undefined;
+}
+
 /** The screen of a path before it is shown; resolves when it is there, or will not be. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const found = screensByPath.find(({ path }) => matchPath(path, pathname));
-  await Promise.all(found?.screens.map((screen) => screen.preload()) ?? []);
+  await Promise.all(screensAt(pathname)?.screens.map((screen) => screen.preload()) ?? []);
 }
 
 export interface AppRoutesProps {
