@@ -63,15 +63,21 @@ if (noChromium) process.exit(1);
 for (const report of globSync('{apps,packages,packages/features}/*/test-results/*.json'))
   rmSync(report);
 
-const failed = [];
-for (const { name, command, args } of gates) {
+/** Whether the gate passes. */
+function passes({ name, command, args }) {
   const started = Date.now();
   console.log(`\n── ${name}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  if (status !== 0) failed.push(name);
+  return status === 0;
 }
+
+const failedOnce = gates.filter((gate) => !passes(gate));
+// Real processes, browsers and media tools: CI looks twice before it calls a change broken, and says that it did. Turbo
+// runs only what failed again, and what that prints stands last.
+const failed = process.env.CI ? failedOnce.filter((gate) => !passes(gate)) : failedOnce;
+const unsteady = failedOnce.filter((gate) => !failed.includes(gate));
 
 /** Counts of one report: vitest's JSON, or Playwright's. */
 function counts(report) {
@@ -89,6 +95,8 @@ for (const file of globSync(
   totals.passed += passed;
   totals.failed += broken;
 }
-if (failed.length > 0) console.error(`\nFailed gates: ${failed.join(', ')}`);
+const names = (some) => some.map(({ name }) => name).join(', ');
+if (unsteady.length > 0) console.warn(`\nPassed at the second try only: ${names(unsteady)}`);
+if (failed.length > 0) console.error(`\nFailed gates: ${names(failed)}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = failed.length > 0 || totals.failed > 0 ? 1 : 0;
