@@ -1,10 +1,10 @@
 // `pnpm --filter @kinora/e2e bench:lighthouse`: what Lighthouse makes of a seeded site, as a phone and as a desktop.
 // Fails below the goals.
+import { freePort } from '@kinora/server/free-port';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 
-import { freePort } from '../src/listen-locally.ts';
 import { Site } from '../src/site.ts';
 import { seedSite } from './seed-site.ts';
 

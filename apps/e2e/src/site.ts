@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { freePort } from './listen-locally.ts';
+import { freePort } from '@kinora/server/free-port';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const START_TIMEOUT_MS = 60_000;

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+
+import { freePort } from '../src/testing/free-port.ts';
 
 /** A server in a process of its own. */
 export interface MeasuredProcess {
@@ -16,18 +17,6 @@ export interface MeasuredProcess {
   /** Memory in MiB now. */
   memory(): Promise<number | undefined>;
   stop(): Promise<void>;
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../src/media/tools/find-program.ts';
-import { type MeasuredProcess, freePort, watchProcess } from './measured-process.ts';
+import { freePort } from '../src/testing/free-port.ts';
+import { type MeasuredProcess, watchProcess } from './measured-process.ts';
 
 /** One process that sends files as nginx does by default, and nothing else. */
 const configuration = (root: string, home: string, port: number) => `

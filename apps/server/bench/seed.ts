@@ -51,7 +51,7 @@ export async function seedDatabases(
         hlsKey: `videos/${id}/ladder-x/master.m3u8`,
         previewKey: `videos/${id}/ladder-x/preview.mp4`,
         storyboardKey: `videos/${id}/ladder-x/storyboard.vtt`,
-        thumbnailKey: `videos/${id}/first-x/thumbnail-640.webp`,
+        thumbnailKey: `videos/${id}/first-x/thumbnail-640w.webp`,
         durationSeconds: 60 + (number % 600),
         viewsCount: (number * 7919) % 100_000,
         createdAt,

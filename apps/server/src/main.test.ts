@@ -12,7 +12,7 @@ import {
   type SpawnedServer,
   spawnServer,
 } from './testing/spawned-server.ts';
-import { freePort } from './testing/test-server.ts';
+import { freePort } from './testing/free-port.ts';
 
 let dataDir: string;
 let port: number;

@@ -16,10 +16,10 @@ import {
   sessionIn,
   tokenIn,
 } from './testing/test-person.ts';
+import { freePort } from './testing/free-port.ts';
 import {
   callApi,
   type CallOptions,
-  freePort,
   freshDatabase,
   type TestDatabase,
 } from './testing/test-server.ts';

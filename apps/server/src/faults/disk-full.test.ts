@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aSpawnedPerson } from '../testing/spawned-person.ts';
 import { type SpawnedServer, seedDatabase, spawnServer } from '../testing/spawned-server.ts';
 import { makeClips } from '../testing/test-clips.ts';
-import { callApi, freePort } from '../testing/test-server.ts';
+import { freePort } from '../testing/free-port.ts';
+import { callApi } from '../testing/test-server.ts';
 import { fileOf, formOf } from '../testing/test-videos.ts';
 
 const run = promisify(execFile);

@@ -13,7 +13,8 @@ import { seededRandom } from '../testing/seeded-random.ts';
 import { aSpawnedPerson } from '../testing/spawned-person.ts';
 import { type SpawnedServer, seedDatabase, spawnServer } from '../testing/spawned-server.ts';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
-import { callApi, freePort } from '../testing/test-server.ts';
+import { freePort } from '../testing/free-port.ts';
+import { callApi } from '../testing/test-server.ts';
 
 const SOON = { timeout: 60_000, interval: 20 };
 

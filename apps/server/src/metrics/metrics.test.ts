@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPerson, type TestPerson } from '../testing/test-person.ts';
-import { freePort, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { freePort } from '../testing/free-port.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let api: TestServer;
 let port: number;

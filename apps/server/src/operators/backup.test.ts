@@ -15,7 +15,8 @@ import {
   sessionIn,
   tokenIn,
 } from '../testing/test-person.ts';
-import { callApi, freePort, freshDatabase, type TestDatabase } from '../testing/test-server.ts';
+import { freePort } from '../testing/free-port.ts';
+import { callApi, freshDatabase, type TestDatabase } from '../testing/test-server.ts';
 import { dataOf, formOf } from '../testing/test-videos.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

@@ -6,7 +6,8 @@ import { isServiceAway } from '../http/failure-facts.ts';
 import { makeBucket, type TestBucket } from '../testing/test-bucket.ts';
 import { makeClips, type TestClips } from '../testing/test-clips.ts';
 import { aPerson, type TestPerson } from '../testing/test-person.ts';
-import { freePort, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { freePort } from '../testing/free-port.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { fileOf, local, ownVideoIn, publish, settledVideo } from '../testing/test-videos.ts';
 import { createS3Storage } from './s3-storage.ts';
 

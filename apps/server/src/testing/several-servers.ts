@@ -8,9 +8,9 @@ import { type RunningServer, jobDefinitions } from '../start-server.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { spawnServer } from './spawned-server.ts';
 import { makeBucket } from './test-bucket.ts';
+import { freePort } from './free-port.ts';
 import {
   callApi,
-  freePort,
   freshDatabase,
   mailsAt,
   settledJobs,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -10,6 +9,7 @@ import { accountJobs } from '../accounts/account-jobs.ts';
 import { readConfig } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { freePort } from './free-port.ts';
 
 export interface CallOptions {
   /** Access token, sent as the bearer. */
@@ -50,18 +50,6 @@ export interface TestServer {
   /** Moves the server's clock on. */
   later(seconds: number): void;
   stop(): Promise<void>;
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 export interface TestDatabase {

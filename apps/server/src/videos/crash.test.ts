@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
 import { PASSWORD, aPicture, registrationOf, tokenIn } from '../testing/test-person.ts';
 import { type SpawnedServer, seedDatabase, spawnServer } from '../testing/spawned-server.ts';
-import { freePort } from '../testing/test-server.ts';
+import { freePort } from '../testing/free-port.ts';
 import { fileOf, formOf } from '../testing/test-videos.ts';
 
 const WAIT = { timeout: 100_000, interval: 50 };

@@ -97,7 +97,7 @@ export const seedSteps = (size: SeedSize): readonly Step[] => [
           'videos/' || clips.id || '/source-x/original.mp4', 'video/mp4', 1000000,
           'videos/' || clips.id || '/first-x/video.mp4', 'videos/' || clips.id || '/ladder-x/master.m3u8',
           'videos/' || clips.id || '/ladder-x/preview.mp4', 'videos/' || clips.id || '/ladder-x/storyboard.vtt',
-          'videos/' || clips.id || '/first-x/thumbnail-640.webp', clips.created_at, clips.created_at
+          'videos/' || clips.id || '/first-x/thumbnail-640w.webp', clips.created_at, clips.created_at
         from clips
         join people on people.no = clips.owner
         left join (select clip, count(*) as total from pair_likes group by clip) as l on l.clip = clips.no
