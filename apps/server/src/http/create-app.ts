@@ -6,8 +6,8 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
-  LogController,
 } from 'fastify';
+import { logAnswers, noRequestLines } from './answer-log.ts';
 import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
@@ -50,17 +50,6 @@ const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000;
 function trusted(proxies: AppOptions['trustProxy']) {
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
   return proxies ? [...proxies] : false;
-}
-
-function logAnswers(app: FastifyInstance) {
-  // The route's pattern, never its address: links from mails hold tokens.
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? '(no route)';
-    const { method } = request;
-    const facts = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (route.startsWith(API_PREFIX)) request.log.info(facts, 'answered');
-    else request.log.debug(facts, 'answered'); // files of a page come by the dozen
-  });
 }
 
 async function refuseMissing(): Promise<never> {
@@ -111,7 +100,7 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: noRequestLines(),
     genReqId: () => randomUUID(),
     trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/create-metrics.ts';
+import { logAnswers, noRequestLines } from './answer-log.ts';
 import type { Draining } from './draining.ts';
 import { handleFailures } from './failures.ts';
 import { type Dependency, serveHealth } from './health.ts';
@@ -13,10 +14,12 @@ export function createHealthApp(
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
+    logController: noRequestLines(),
     forceCloseConnections: 'idle',
     return503OnClosing: false, // we say it ourselves
   });
   handleFailures(app);
+  logAnswers(app);
   draining.watch(app);
   metrics?.watch(app);
   serveHealth(app, dependencies, draining);
