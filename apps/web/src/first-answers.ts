@@ -1,3 +1,4 @@
+import { type VideoPictures, fetchCardPicture } from '@kinora/design-system';
 import type { Sdk } from '@kinora/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -11,19 +12,11 @@ export interface FirstCalls {
   readonly query: URLSearchParams;
 }
 
-/** Fills the cache with what the screen shows first, and names the first picture on it. A failure is shown by the screen. */
-export type AskFirst = (calls: FirstCalls) => Promise<string | undefined>;
+/** Fills the cache with what the screen shows first; answers the pictures of its first card. A failure is shown by the screen. */
+export type AskFirst = (calls: FirstCalls) => Promise<VideoPictures | undefined>;
 
 /** An answer that was asked for with the document is there by now; reading it takes a slow phone so long. */
 const PATIENCE_MS = 300;
-
-/** On its way while the screen is drawn; the screen then finds it there. */
-function fetchPicture(address: string | undefined): void {
-  if (!address) return;
-  const picture = new Image();
-  picture.fetchPriority = 'high';
-  picture.src = address;
-}
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
@@ -46,7 +39,7 @@ export async function firstAnswers({
     .then(({ askFirst }) =>
       askFirst({ ...clients, params: shown.params, query: new URLSearchParams(search) }),
     )
-    .then(fetchPicture)
+    .then((pictures) => pictures && fetchCardPicture(pictures))
     .catch(() => undefined);
   if (isPreloaded) await Promise.race([asked, patience()]);
 }

@@ -54,6 +54,7 @@ describe('videos', () => {
 
   it('what a host adds to a video is read', () => {
     const added = {
+      thumbnailSmall: 'https://k.test/t-480.webp',
       hls: 'https://k.test/h.m3u8',
       preview: 'https://k.test/p.mp4',
       storyboard: 'https://k.test/s.json',
@@ -68,7 +69,13 @@ describe('videos', () => {
   });
 
   it('an address that is null or empty is no address', () => {
-    const wire = { ...bareVideo, hls: null, preview: '', storyboard: undefined };
+    const wire = {
+      ...bareVideo,
+      hls: null,
+      preview: '',
+      storyboard: undefined,
+      thumbnailSmall: '',
+    };
     expect(v.parse(history.list.data, [wire])).toEqual([videoRead]);
   });
 

@@ -20,6 +20,7 @@ const videoEntries = {
   title: v.string(),
   description: v.string(),
   thumbnail: v.string(),
+  thumbnailSmall: additiveUrl,
   videoFile: v.string(),
   hls: additiveUrl,
   preview: additiveUrl,

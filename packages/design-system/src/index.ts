@@ -83,6 +83,10 @@ export {
   type VideoThumbnailProps,
 } from './patterns/video-thumbnail/video-thumbnail.tsx';
 export {
+  fetchCardPicture,
+  type VideoPictures,
+} from './patterns/video-thumbnail/fetch-card-picture.ts';
+export {
   VideoCard,
   type VideoCardProps,
   type VideoCardVideo,

@@ -22,6 +22,7 @@ export {
   type Visibility,
   visibilities,
 } from './video.ts';
+export { pictureSizes, thumbnailSet, thumbnailWidths } from './thumbnails.ts';
 export type { Page } from './page.ts';
 export { channelHref, watchHref } from './places.ts';
 export { placeOfStage } from './place-of-stage.ts';

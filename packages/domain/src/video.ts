@@ -16,6 +16,8 @@ export interface Video {
   readonly description: string;
   /** Absolute URL of the picture. */
   readonly thumbnail: string;
+  /** Absolute URL of the same picture, 480 px wide beside 640, where the host has one. */
+  readonly thumbnailSmall?: string | undefined;
   /** Absolute URL of the file; an MP4 that every browser plays once `status` is `ready`. */
   readonly videoFile: string;
   /** Absolute URL of an HLS master playlist, where the host has one. */

@@ -7,8 +7,9 @@ import type { Storage } from '../storage/storage.ts';
 
 export type ProfileImageKind = 'avatar' | 'cover';
 
+/** An avatar stands at 96 px at most, and link previews want 200. */
 const sizes = {
-  avatar: { width: 400, height: 400, fit: 'cover' },
+  avatar: { width: 256, height: 256, fit: 'cover' },
   cover: { width: 2560 },
 } as const;
 

@@ -54,7 +54,7 @@ describe('a stored file', () => {
       'accept-ranges': 'bytes',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
       etag: expect.stringMatching(/^"[^"]+"$/),
     });
   });

@@ -17,8 +17,11 @@ export interface MediaPagesOptions {
   readonly urls: MediaUrls;
 }
 
-// Unpublishing drops the address, so a cache may keep what it has for a while.
-const PUBLIC_CACHE = 'public, max-age=3600';
+// A file never changes under its address. Unpublishing drops the address: who saw it may keep it, a cache that serves
+// others must soon ask again.
+const PUBLIC_CACHE = 'public, max-age=31536000, s-maxage=3600, immutable';
+/** Drawn by this server: another version may draw it otherwise. */
+const DEFAULT_CACHE = 'public, max-age=86400';
 const DRAFT_CACHE = 'private, max-age=3600';
 
 const published = v.object({
@@ -91,7 +94,7 @@ export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
         .headers({
           'access-control-allow-origin': '*',
           'cross-origin-resource-policy': 'cross-origin',
-          'cache-control': PUBLIC_CACHE,
+          'cache-control': DEFAULT_CACHE,
         })
         .type('image/webp')
         .send(request.method === 'HEAD' ? undefined : picture);

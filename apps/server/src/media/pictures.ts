@@ -1,8 +1,9 @@
-import { limits } from '@kinora/domain';
+import { limits, thumbnailWidths } from '@kinora/domain';
 import sharp from 'sharp';
 import { createSemaphore } from '../semaphore.ts';
 import { headOf } from './probe.ts';
 import { type ImageFormat, sniffImage } from './sniff.ts';
+import { thumbnailName } from './thumbnail-names.ts';
 
 export type PictureOutcome =
   | { readonly kind: 'picture' }
@@ -47,6 +48,9 @@ export interface PictureSize {
   readonly format?: 'webp' | 'jpeg';
 }
 
+/** Beyond it a picture in a list grows by half without looking better. */
+const WEBP_QUALITY = 70;
+
 /**
  * Makes a WebP, where nothing else is asked for, of a picture: upright, without metadata, never larger than it was. Rejects when the
  * file is broken past its header.
@@ -62,21 +66,16 @@ export function makePicture(
       .timeout({ seconds: 20 });
     const made =
       format === 'webp'
-        ? upright.webp({ quality: 82 })
+        ? upright.webp({ quality: WEBP_QUALITY })
         : upright.flatten({ background: 'white' }).jpeg({ quality: 82, mozjpeg: true });
     return made.toBuffer();
   });
 }
 
-/** Widths in which every thumbnail exists as WebP. */
-const thumbnailWidths = [320, 640, 1280] as const;
+/** Widths in which every thumbnail exists as WebP: two for lists, one for whoever shows it large. */
+const webpWidths = [thumbnailWidths.small, thumbnailWidths.full, 1280] as const;
 /** Widths in which it exists as JPEG, too: for programs of others that show a link with its picture. */
-const jpegWidths = [640, 1280] as const;
-/** The one that is named as a video's thumbnail: a card on a dense screen. */
-export const THUMBNAIL_WIDTH = 640;
-
-export const thumbnailName = (width: number, format: 'webp' | 'jpg' = 'webp') =>
-  `thumbnail-${width}.${format}`;
+const jpegWidths = [thumbnailWidths.full, 1280] as const;
 
 export interface MadePicture {
   readonly name: string;
@@ -87,7 +86,7 @@ export interface MadePicture {
 export async function makeThumbnails(path: string): Promise<MadePicture[]> {
   const made: MadePicture[] = [];
   // One after the other: each decodes the whole picture.
-  for (const width of thumbnailWidths)
+  for (const width of webpWidths)
     made.push({ name: thumbnailName(width), bytes: await makePicture(path, { width }) });
   for (const width of jpegWidths) {
     const bytes = await makePicture(path, { width, format: 'jpeg' });

@@ -1,5 +1,5 @@
 import { API_PREFIX, fillPath } from '@kinora/api-contract';
-import { pageSizes } from '@kinora/domain';
+import { pageSizes, pictureSizes, thumbnailSet } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
 import { accountRepository } from '../accounts/account-repository.ts';
 import type { PresentUser } from '../accounts/present-user.ts';
@@ -42,21 +42,29 @@ const FRESH_MS = 10_000;
 
 const answer = (address: string): Preload => ({ kind: 'answer', address: API_PREFIX + address });
 
+/** The picture of a card, with the choice that the card itself gives. */
+const cardPicture = (video: Pick<WireVideo, 'thumbnail' | 'thumbnailSmall'>): Preload => ({
+  kind: 'picture',
+  address: video.thumbnail,
+  set: thumbnailSet({ ...video, thumbnailSmall: video.thumbnailSmall ?? undefined }),
+  sizes: pictureSizes.card,
+});
+
 /** Says of each address what its page is about. Drafts and hidden videos are missing, like those that never were. */
 export function createDescribePage(options: DescribePageOptions): DescribePage {
   const { database, publicUrl, lists, presentUser, presentVideo, now } = options;
   const publicVideo = preparePublicVideo(database.sql);
-  let newest: { readonly at: number; readonly picture: Promise<string | undefined> } | undefined;
+  let newest: { readonly at: number; readonly picture: Promise<Preload | undefined> } | undefined;
 
-  async function readNewest(): Promise<string | undefined> {
+  async function readNewest(): Promise<Preload | undefined> {
     const order = { field: 'createdAt', direction: -1 } as const;
     // The page that the app itself asks for: no other statement to plan.
     const { rows } = await lists.feed(order, { page: 1, limit: pageSizes.feed });
     const [first] = rows.map(presentVideo.video);
-    return first?.thumbnail;
+    return first && cardPicture(first);
   }
 
-  function newestPicture(): Promise<string | undefined> {
+  function newestPicture(): Promise<Preload | undefined> {
     const at = now().getTime();
     if (newest && at - newest.at < FRESH_MS) return newest.picture;
     const picture = readNewest();
@@ -81,7 +89,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
       ],
       preloads: [
         ...(isVisitor ? [answer(`/videos?${query}`)] : []),
-        ...(picture === undefined ? [] : [{ kind: 'picture', address: picture } as const]),
+        ...(picture === undefined ? [] : [picture]),
       ],
     };
   }

@@ -14,10 +14,15 @@ export interface PageHead {
 }
 
 /** Something that the app asks for as soon as it runs. */
-export interface Preload {
-  readonly kind: 'picture' | 'answer';
-  readonly address: string;
-}
+export type Preload =
+  | { readonly kind: 'answer'; readonly address: string }
+  | {
+      readonly kind: 'picture';
+      readonly address: string;
+      /** What the browser chooses from instead, as the page's own image says it. */
+      readonly set?: string | undefined;
+      readonly sizes?: string;
+    };
 
 const LONGEST_DESCRIPTION = 200;
 
@@ -30,10 +35,21 @@ export function shortened(text: string): string {
   return `${whole} …`;
 }
 
-const preloadTag = ({ kind, address }: Preload) =>
-  kind === 'picture'
-    ? html`<link rel="preload" as="image" fetchpriority="high" href="${address}" />`
-    : html`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address}" />`;
+function preloadTag(preload: Preload): string {
+  const { kind, address } = preload;
+  if (kind === 'answer')
+    return html`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address}" />`;
+  const { set = '', sizes = '' } = preload;
+  return set
+    ? html`<link
+        rel="preload"
+        as="image"
+        fetchpriority="high"
+        imagesrcset="${set}"
+        imagesizes="${sizes}"
+      />`
+    : html`<link rel="preload" as="image" fetchpriority="high" href="${address}" />`;
+}
 
 /** The document of the web app, ready for any page's head. */
 export interface DocumentTemplate {

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pictureSizes } from '@kinora/domain';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPresentUser } from '../accounts/present-user.ts';
-import { users } from '../database/schema.ts';
+import { users, videos } from '../database/schema.ts';
 import { handleFailures } from '../http/failures.ts';
 import { secureAnswers } from '../http/security-headers.ts';
 import { serveWebApp } from '../http/web-app.ts';
@@ -160,8 +161,19 @@ describe('what a page asks the browser to fetch early', () => {
       );
   });
 
-  it('on the first page is the feed, by the address that the app uses', async () => {
+  it('on the first page is the feed, by the address that the app uses, and the first card’s picture', async () => {
+    const id = await aStoredVideo(api, ada, {
+      thumbnailKey: `videos/${'x'.repeat(36)}/picture-a/thumbnail-640w.webp`,
+      createdAt: new Date(Date.now() + 60_000),
+    });
     const { body } = await get('/');
+    const [, set = '', sizes = ''] =
+      /as="image"\s+fetchpriority="high"\s+imagesrcset="([^"]+)"\s+imagesizes="([^"]+)"/.exec(
+        body,
+      ) ?? [];
+    expect(set).toMatch(/^https:\S+-480w\.webp 480w, https:\S+-640w\.webp 640w$/);
+    expect(sizes).toBe(pictureSizes.card);
+    await api.server.database.sql.delete(videos).where(eq(videos.id, id));
 
     expect(body).toContain(
       'href="/api/v1/videos?page=1&amp;limit=12&amp;sortBy=createdAt&amp;sortType=-1"',

@@ -2,6 +2,7 @@ import type { wireOwnVideo, wireVideo } from '@kinora/api-contract';
 import type * as v from 'valibot';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
+import { smallThumbnailKey } from '../media/thumbnail-names.ts';
 import type { OwnRow, VideoRow } from './video-rows.ts';
 
 export type WireVideo = v.InferInput<typeof wireVideo>;
@@ -16,16 +17,21 @@ export interface PresentVideo {
 
 /** Rows to the contract's shapes, with addresses that work as they stand. */
 export function createPresentVideo(urls: MediaUrls, present: PresentUser): PresentVideo {
-  const thumbnailOf = (row: VideoRow) => {
-    if (row.thumbnailUrl !== null) return row.thumbnailUrl;
-    return row.thumbnailKey === null ? urls.defaultThumbnail : urls.ofVideo(row, row.thumbnailKey);
+  const picturesOf = (row: VideoRow): Pick<WireVideo, 'thumbnail' | 'thumbnailSmall'> => {
+    if (row.thumbnailUrl !== null) return { thumbnail: row.thumbnailUrl };
+    if (row.thumbnailKey === null) return { thumbnail: urls.defaultThumbnail };
+    const smallKey = smallThumbnailKey(row.thumbnailKey);
+    return {
+      thumbnail: urls.ofVideo(row, row.thumbnailKey),
+      ...(smallKey !== undefined && { thumbnailSmall: urls.ofVideo(row, smallKey) }),
+    };
   };
 
   const video = (row: VideoRow): WireVideo => ({
     _id: row.id,
     title: row.title,
     description: row.description,
-    thumbnail: thumbnailOf(row),
+    ...picturesOf(row),
     // Until there is something that every browser plays, its owner sees what was uploaded.
     videoFile: urls.ofVideo(row, row.videoKey ?? row.sourceKey),
     ...(row.hlsKey !== null && { hls: urls.ofVideo(row, row.hlsKey) }),

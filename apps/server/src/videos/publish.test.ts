@@ -72,9 +72,11 @@ describe('what is made of an upload', () => {
       thumbnail: await aPicture('png'),
       videoFile: clip,
     });
-    const { id, thumbnail } = ownVideoIn(answer);
+    const { id, thumbnail, thumbnailSmall } = ownVideoIn(answer);
     const picture = await fetch(local(api, thumbnail));
     expect(picture.headers.get('content-type')).toBe('image/webp');
+    const small = await fetch(local(api, thumbnailSmall ?? ''));
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
     const ready = await settledVideo(api, ada, id);
 

@@ -1,13 +1,9 @@
 import { Refusal, invalidField } from '../http/refusal.ts';
+import { contentTypeOf } from '../media/content-types.ts';
 import { newMediaFolder, videoPrefix } from '../media/media-keys.ts';
-import {
-  type MadePicture,
-  THUMBNAIL_WIDTH,
-  checkPicture,
-  makeThumbnails,
-  thumbnailName,
-} from '../media/pictures.ts';
+import { type MadePicture, checkPicture, makeThumbnails } from '../media/pictures.ts';
 import { DEFAULT_THUMBNAIL_PATH } from '../media/serving/media-urls.ts';
+import { THUMBNAIL_NAME } from '../media/thumbnail-names.ts';
 import type { Storage } from '../storage/storage.ts';
 import { NOT_AN_IMAGE } from './uploads/video-form.ts';
 
@@ -36,8 +32,11 @@ export async function storeThumbnails(
 ): Promise<string> {
   const folder = `${videoPrefix(videoId)}${newMediaFolder('picture')}/`;
   for (const { name, bytes } of pictures)
-    await storage.put(folder + name, bytes, { type: 'image/webp', lengthBytes: bytes.length });
-  return folder + thumbnailName(THUMBNAIL_WIDTH);
+    await storage.put(folder + name, bytes, {
+      type: contentTypeOf(name),
+      lengthBytes: bytes.length,
+    });
+  return folder + THUMBNAIL_NAME;
 }
 
 /** The folder that a replaced thumbnail leaves behind; `undefined` when other files live there, too. */

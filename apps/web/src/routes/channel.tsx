@@ -8,7 +8,7 @@ import { saveMenu } from '../save-menu-slot.tsx';
 export const askFirst: AskFirst = async ({ sdk, queryClient, params: { userName = '' } }) => {
   const channel = await queryClient.fetchQuery(channelQuery(sdk, userName));
   const { pages } = await queryClient.fetchInfiniteQuery(publishedQuery(sdk, channel.id, 'latest'));
-  return pages[0]?.items[0]?.thumbnail;
+  return pages[0]?.items[0];
 };
 
 /** The page of a channel, with the save menu on its cards. */

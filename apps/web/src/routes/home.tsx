@@ -7,7 +7,7 @@ import { saveMenu } from '../save-menu-slot.tsx';
 /** The first page of the feed. */
 export const askFirst: AskFirst = async ({ sdk, queryClient }) => {
   const { pages } = await queryClient.fetchInfiniteQuery(feedQuery(sdk));
-  return pages[0]?.items[0]?.thumbnail;
+  return pages[0]?.items[0];
 };
 
 /** The feed, with the save menu on its cards. */

@@ -15,7 +15,7 @@ export const askFirst: AskFirst = async ({ sdk, queryClient, query }) => {
   const text = query.get('query')?.trim();
   if (!text) return undefined;
   const { pages } = await queryClient.fetchInfiniteQuery(searchQuery(sdk, text));
-  return pages[0]?.videos.items[0]?.thumbnail;
+  return pages[0]?.videos.items[0];
 };
 
 /** The search results, with subscribe control and save menus in their slots. */

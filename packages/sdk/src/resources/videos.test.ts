@@ -38,12 +38,14 @@ describe('reading videos', () => {
 
   it('[CALLS-VIDEOS-05] detail reads one video with what the viewer has to do with it', async () => {
     const { sdk, fakeHost } = startBench();
-    const { id: videoId } = fakeHost.addVideo({ likes: 3 });
+    const small = 'https://media.kinora.test/480.webp';
+    const { id: videoId } = fakeHost.addVideo({ likes: 3, thumbnailSmall: small });
 
     const video = await sdk.videos.detail({ videoId });
 
     expect(fakeHost.requests.at(-1)?.path).toBe(`/api/v1/videos/${videoId}`);
     expect(video).toMatchObject({ isLiked: false, isSubscribed: false, subscribers: 0, likes: 3 });
+    expect(video.thumbnailSmall).toBe(small);
   });
 
   it('detail of a missing video is refused with 404', async () => {
@@ -240,9 +242,10 @@ describe('editing', () => {
 
   it('[CALLS-VIDEOS-14] takes the URL of a picture as well, and leaves out what stays', async () => {
     const { sdk, fakeHost } = await startSignedIn();
-    const { id: videoId, title } = fakeHost.addVideo();
+    const { id: videoId, title } = fakeHost.addVideo({ thumbnailSmall: 'https://k.test/480.webp' });
 
     const video = await sdk.videos.edit({ videoId, thumbnail: 'https://example.com/still.png' });
+    expect(video.thumbnailSmall).toBeUndefined();
 
     expect(fakeHost.requestsTo('PATCH /videos/*')[0]?.body).toEqual({
       thumbnail: 'https://example.com/still.png',

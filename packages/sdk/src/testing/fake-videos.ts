@@ -113,6 +113,7 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
       playlistIds: changes.playlistIds ?? before.playlistIds,
       isPublished: isPublished(changes.visibility),
       thumbnail: changes.thumbnail ?? before.thumbnail,
+      thumbnailSmall: changes.thumbnail === undefined ? before.thumbnailSmall : undefined,
     });
     community.place(after);
     return reply('Video updated', wireOwnVideoOf(after));

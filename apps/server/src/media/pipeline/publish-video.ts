@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attempt } from '../../jobs/jobs.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
-import { THUMBNAIL_WIDTH, makeThumbnails, thumbnailName } from '../pictures.ts';
+import { makeThumbnails } from '../pictures.ts';
 import { probeVideo } from '../probe.ts';
+import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { still } from './ffmpeg-arguments.ts';
 import { masterPlaylist } from './hls.ts';
@@ -80,7 +81,7 @@ async function makeAndStore(
     height: source.facts.height,
     videoKey: prefix + VIDEO_FILE,
     hlsKey: rung ? `${prefix}master.m3u8` : null,
-    thumbnailKey: hasStill ? prefix + thumbnailName(THUMBNAIL_WIDTH) : null,
+    thumbnailKey: hasStill ? prefix + THUMBNAIL_NAME : null,
     ladder: work.tools.ffmpeg && { videoId: video.id, first: how, rung },
   });
   if (!isStored) await work.records.discard(video.id, prefix);

@@ -9,6 +9,8 @@ export interface PlaylistCardProps extends Omit<ComponentProps<'article'>, 'chil
   readonly playlist: Pick<Playlist, 'name' | 'updatedAt' | 'videosCount'>;
   /** The first video's picture; a frame of film stands in for a missing one. */
   readonly imageUrl?: string | undefined;
+  /** The same picture, 480 px wide beside 640. */
+  readonly smallImageUrl?: string | undefined;
   /** Where the card leads: its first video, or the list where that is empty. */
   readonly href: string;
   /** Where "View full playlist" leads. */
@@ -23,6 +25,7 @@ export interface PlaylistCardProps extends Omit<ComponentProps<'article'>, 'chil
 export function PlaylistCard({
   playlist: { name, updatedAt, videosCount },
   imageUrl,
+  smallImageUrl,
   href,
   playlistHref,
   nowMs,
@@ -34,6 +37,7 @@ export function PlaylistCard({
     <article {...articleProps} className={joinClassNames(styles.card, className)}>
       <VideoThumbnail
         imageUrl={imageUrl}
+        smallImageUrl={smallImageUrl}
         alternativeText=""
         badge={countedNoun(videosCount, 'video')}
       />

@@ -1,4 +1,4 @@
-import { countedNoun, formatDuration, type Video } from '@kinora/domain';
+import { countedNoun, formatDuration, pictureSizes, type Video } from '@kinora/domain';
 import { ChevronDown, ChevronUp, SkipBack, SkipForward } from 'lucide-react';
 import { useId, useState, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
@@ -11,7 +11,7 @@ import * as styles from './playlist-panel.css.ts';
 /** A video of the playlist that plays. */
 export interface PlaylistPanelEntry extends Pick<
   Video,
-  'id' | 'title' | 'thumbnail' | 'durationSeconds'
+  'id' | 'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds'
 > {
   readonly channelName: string;
   /** Plays it within the playlist. */
@@ -116,6 +116,8 @@ export function PlaylistPanel({
               </span>
               <VideoThumbnail
                 imageUrl={entry.thumbnail}
+                smallImageUrl={entry.thumbnailSmall}
+                sizes={pictureSizes.row}
                 alternativeText=""
                 badge={formatDuration(entry.durationSeconds)}
               />

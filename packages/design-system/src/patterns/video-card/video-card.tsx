@@ -16,7 +16,7 @@ const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** What a card tells of a video. */
 export type VideoCardVideo = Pick<
   Video,
-  'title' | 'thumbnail' | 'durationSeconds' | 'views' | 'createdAt'
+  'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds' | 'views' | 'createdAt'
 > & { readonly owner: Pick<Video['owner'], 'fullName' | 'avatar'> };
 
 export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -87,6 +87,7 @@ export function VideoCard({
       <VideoThumbnail
         className={styles.picture}
         imageUrl={video.thumbnail}
+        smallImageUrl={video.thumbnailSmall}
         alternativeText=""
         badge={
           remainingSeconds === undefined

@@ -1,4 +1,4 @@
-import { formatDuration, type Video } from '@kinora/domain';
+import { formatDuration, pictureSizes, type Video } from '@kinora/domain';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
@@ -21,7 +21,7 @@ export function VideoEntries({ className, ...listProps }: VideoEntriesProps) {
 }
 
 export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> {
-  readonly video: Pick<Video, 'title' | 'thumbnail' | 'durationSeconds'> & {
+  readonly video: Pick<Video, 'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds'> & {
     readonly owner: Pick<Video['owner'], 'fullName'>;
   };
   /** Where the row leads. */
@@ -40,7 +40,7 @@ export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> 
 
 /** A video in a list that people keep: one link over the whole row, the channel as its own. Renders an `li`. */
 export function VideoEntry({
-  video: { title, thumbnail, durationSeconds, owner },
+  video: { title, thumbnail, thumbnailSmall, durationSeconds, owner },
   href,
   channelHref,
   meta,
@@ -59,6 +59,8 @@ export function VideoEntry({
       {position === undefined ? null : <span className={styles.position}>{position}</span>}
       <VideoThumbnail
         imageUrl={thumbnail}
+        smallImageUrl={thumbnailSmall}
+        sizes={pictureSizes.row}
         alternativeText=""
         badge={formatDuration(durationSeconds)}
         isEager={isEager}

@@ -3,6 +3,7 @@ import {
   countedNoun,
   formatDuration,
   formatRelativeTime,
+  pictureSizes,
   watchHref,
   type Video,
 } from '@kinora/domain';
@@ -15,7 +16,14 @@ import * as styles from './video-row.css.ts';
 export interface VideoRowProps extends Omit<ComponentProps<'article'>, 'children'> {
   readonly video: Pick<
     Video,
-    'id' | 'title' | 'thumbnail' | 'durationSeconds' | 'views' | 'createdAt' | 'owner'
+    | 'id'
+    | 'title'
+    | 'thumbnail'
+    | 'thumbnailSmall'
+    | 'durationSeconds'
+    | 'views'
+    | 'createdAt'
+    | 'owner'
   >;
   /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole list. */
   readonly nowMs: number;
@@ -33,6 +41,8 @@ export const VideoRow = memo(function VideoRow({
     <article {...articleProps} className={joinClassNames(styles.row, className)}>
       <VideoThumbnail
         imageUrl={video.thumbnail}
+        smallImageUrl={video.thumbnailSmall}
+        sizes={pictureSizes.row}
         alternativeText=""
         badge={formatDuration(video.durationSeconds)}
       />

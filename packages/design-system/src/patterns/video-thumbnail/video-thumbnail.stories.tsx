@@ -5,7 +5,12 @@ import { VideoThumbnail } from './video-thumbnail.tsx';
 const meta = {
   title: 'Patterns/Video thumbnail',
   component: VideoThumbnail,
-  args: { imageUrl: drawnPicture(210), alternativeText: '', badge: '12:34' },
+  args: {
+    imageUrl: drawnPicture(210),
+    smallImageUrl: drawnPicture(210),
+    alternativeText: '',
+    badge: '12:34',
+  },
   decorators: (Shown) => (
     <div style={{ maxInlineSize: '360px' }}>
       <Shown />
@@ -18,6 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const MissingPicture: Story = {
-  args: { imageUrl: undefined, alternativeText: 'Harbour at night' },
+  args: { imageUrl: undefined, smallImageUrl: undefined, alternativeText: 'Harbour at night' },
 };
-export const BrokenPicture: Story = { args: { imageUrl: 'data:image/png;base64,broken' } };
+export const BrokenPicture: Story = {
+  args: { imageUrl: 'data:image/png;base64,broken', smallImageUrl: undefined },
+};

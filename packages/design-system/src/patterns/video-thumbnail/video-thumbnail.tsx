@@ -1,3 +1,4 @@
+import { pictureSizes, thumbnailSet } from '@kinora/domain';
 import { Film } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
@@ -6,6 +7,10 @@ import * as styles from './video-thumbnail.css.ts';
 export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Absent or broken: a quiet frame of film takes the place. */
   readonly imageUrl: string | undefined;
+  /** The same picture, 480 px wide beside 640: the browser takes what suffices. */
+  readonly smallImageUrl?: string | undefined;
+  /** How wide the picture stands, as `sizes` of an image; as a card of a grid unless told. */
+  readonly sizes?: string;
   /** Empty string when the title is written beside the picture. */
   readonly alternativeText: string;
   /** Corner of the picture: a duration, a countdown. */
@@ -20,6 +25,8 @@ export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'childr
 /** A 16:9 video picture with one badge slot; its place is kept from the start. Renders a `div`. */
 export function VideoThumbnail({
   imageUrl,
+  smallImageUrl,
+  sizes = pictureSizes.card,
   alternativeText,
   badge,
   preview,
@@ -34,6 +41,9 @@ export function VideoThumbnail({
       {imageUrl && imageUrl !== failedUrl ? (
         <img
           className={styles.image}
+          // Before the source: else that is asked for, too.
+          sizes={smallImageUrl ? sizes : undefined}
+          srcSet={thumbnailSet({ thumbnail: imageUrl, thumbnailSmall: smallImageUrl })}
           src={imageUrl}
           alt={alternativeText}
           loading={isEager ? 'eager' : 'lazy'}

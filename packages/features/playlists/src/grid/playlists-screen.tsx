@@ -42,6 +42,7 @@ function Cards({ playlists, nowMs, headingRef }: CardsProps) {
             key={playlist.id}
             playlist={playlist}
             imageUrl={playlist.videos[0]?.thumbnail}
+            smallImageUrl={playlist.videos[0]?.thumbnailSmall}
             href={playlistStartHref(playlist)}
             playlistHref={playlistHref(playlist.id)}
             nowMs={nowMs}

@@ -8,7 +8,13 @@ import {
   TextLink,
   VideoThumbnail,
 } from '@kinora/design-system';
-import { type OwnVideo, formatCount, formatDayMonthYear, formatDuration } from '@kinora/domain';
+import {
+  type OwnVideo,
+  formatCount,
+  formatDayMonthYear,
+  formatDuration,
+  pictureSizes,
+} from '@kinora/domain';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 
@@ -36,6 +42,8 @@ function VideoCell({ video }: { readonly video: OwnVideo }) {
       <VideoThumbnail
         className={styles.picture}
         imageUrl={video.thumbnail}
+        smallImageUrl={video.thumbnailSmall}
+        sizes={pictureSizes.row}
         alternativeText=""
         badge={video.durationSeconds > 0 ? formatDuration(video.durationSeconds) : undefined}
       />

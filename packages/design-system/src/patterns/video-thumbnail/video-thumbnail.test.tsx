@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchCardPicture } from './fetch-card-picture.ts';
+import { VideoThumbnail } from './video-thumbnail.tsx';
+
+const thumbnail = 'https://k.test/640.webp';
+const thumbnailSmall = 'https://k.test/480.webp';
+
+describe('the picture of a video', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is chosen by the browser from two, by how wide it stands', () => {
+    render(
+      <VideoThumbnail
+        imageUrl={thumbnail}
+        smallImageUrl={thumbnailSmall}
+        sizes="168px"
+        alternativeText="Tide"
+      />,
+    );
+    const image = screen.getByRole('img', { name: 'Tide' });
+    expect(image).toHaveAttribute('srcset', `${thumbnailSmall} 480w, ${thumbnail} 640w`);
+    expect(image).toHaveAttribute('sizes', '168px');
+    expect(image).toHaveAttribute('src', thumbnail);
+  });
+
+  it('is the one there is, where a host has no small one', () => {
+    render(<VideoThumbnail imageUrl={thumbnail} alternativeText="Tide" />);
+    const image = screen.getByRole('img', { name: 'Tide' });
+    expect(image).not.toHaveAttribute('srcset');
+    expect(image).not.toHaveAttribute('sizes');
+    expect(image).toHaveAttribute('src', thumbnail);
+  });
+
+  it('is the same when it is asked for before the card is drawn', () => {
+    const asked: HTMLImageElement[] = [];
+    vi.stubGlobal('Image', function Image() {
+      const image = document.createElement('img');
+      asked.push(image);
+      return image;
+    });
+    fetchCardPicture({ thumbnail, thumbnailSmall });
+    render(
+      <VideoThumbnail imageUrl={thumbnail} smallImageUrl={thumbnailSmall} alternativeText="Tide" />,
+    );
+    const drawn = screen.getByRole('img', { name: 'Tide' });
+    for (const name of ['srcset', 'sizes', 'src'])
+      expect(asked[0]?.getAttribute(name)).toBe(drawn.getAttribute(name));
+  });
+});
