@@ -1,4 +1,4 @@
-import { EllipsisVertical, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { fn } from 'storybook/test';
 import { ButtonLink } from '../parts/button/button-link.tsx';
 import { Button } from '../parts/button/button.tsx';
@@ -39,11 +39,7 @@ export function AllControls() {
         <Button shape="pill">Subscribe</Button>
         <ButtonLink href="#home">Home</ButtonLink>
         <IconButton name="Play" icon={<Play size={20} strokeWidth={1.75} aria-hidden />} />
-        <Menu
-          name="More"
-          icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />}
-          entries={[{ kind: 'link', label: 'Home', href: '#home' }]}
-        />
+        <Menu name="More" entries={[{ kind: 'link', label: 'Home', href: '#home' }]} />
       </Inline>
       <Text>
         Read the <TextLink href="#guide">guide</TextLink> first.

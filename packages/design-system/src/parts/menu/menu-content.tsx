@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useRef, type FocusEvent } from 'react';
+import { useImperativeHandle, useRef, type FocusEvent, type Ref, type RefObject } from 'react';
 import { BareLink } from '../link/link-context.tsx';
 import { Text } from '../text/text.tsx';
 import type { MenuEntry } from './menu-entry.ts';
@@ -14,13 +14,14 @@ export interface MenuContentProps {
   /** A key opened the menu, so its first item takes the focus. */
   readonly startsAtFirst: boolean;
   readonly container: HTMLElement | undefined;
-  readonly isOwnButton: (target: EventTarget | null) => boolean;
+  /** The button that opened it. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
-  readonly returnFocus: () => void;
 }
 
-interface EntryProps extends Pick<MenuContentProps, 'returnFocus'> {
+interface EntryProps {
   readonly entry: MenuEntry;
+  readonly returnFocus: () => void;
 }
 
 function Entry({ entry, returnFocus }: EntryProps) {
@@ -91,6 +92,20 @@ function Entry({ entry, returnFocus }: EntryProps) {
 const keyOf = (entry: MenuEntry, index: number) =>
   entry.kind === 'separator' ? `separator-${index}` : `${entry.kind}-${entry.label}`;
 
+interface OwnButtonProps extends Pick<MenuContentProps, 'button'> {
+  readonly ref?: Ref<HTMLButtonElement | null>;
+}
+
+/** Renders nothing: what Radix measures the place by is our own button, which was there before Radix was loaded. */
+function OwnButton({ button, ref }: OwnButtonProps) {
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
+    ref,
+    () => button.current,
+    [button],
+  );
+  return null;
+}
+
 /** The opened half of a menu; loaded at the first press, because most menus are never opened. */
 export function MenuContent({
   name,
@@ -99,11 +114,11 @@ export function MenuContent({
   align,
   startsAtFirst,
   container,
-  isOwnButton,
+  button,
   onClose,
-  returnFocus,
 }: MenuContentProps) {
   const isFresh = useRef(startsAtFirst);
+  const returnFocus = () => button.current?.focus();
 
   // Radix knows of the keyboard only from the second time on: it was not loaded when the key was pressed.
   function beginAtFirst({ target, currentTarget }: FocusEvent<HTMLElement>) {
@@ -115,7 +130,7 @@ export function MenuContent({
   return (
     <Radix.Root open modal={false} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <Radix.Trigger asChild>
-        <span className={styles.anchor} aria-hidden tabIndex={-1} />
+        <OwnButton button={button} />
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
@@ -134,7 +149,8 @@ export function MenuContent({
           }}
           onInteractOutside={(event) => {
             // The button closes the menu itself; closing here as well would open it again.
-            if (isOwnButton(event.target)) event.preventDefault();
+            const { target } = event;
+            if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
           }}
         >
           {entries.map((entry, index) => (

@@ -6,10 +6,8 @@ import { vars } from '../../theme.css.ts';
 const { color } = vars;
 const open = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
-export const frame = componentStyle({ position: 'relative', display: 'inline-flex' });
-
-/** What Radix measures the place by: as large as our own button, never pressed. */
-export const anchor = componentStyle({ position: 'absolute', inset: 0, pointerEvents: 'none' });
+/** Above a link that covers the whole of a card. */
+export const trigger = componentStyle({ position: 'relative' });
 
 export const content = componentStyle({
   zIndex: vars.layer.menu,

@@ -3,17 +3,20 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { button } from '../button/button.css.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import * as styles from './menu.css.ts';
+import { MoreIcon } from './more-icon.tsx';
 
 const loadContent = () => import('./menu-content.tsx');
 /** A failure is shown where the menu opens. */
 const preload = () => void loadContent().catch(() => undefined);
 const MenuContent = lazy(async () => ({ default: (await loadContent()).MenuContent }));
 
+const threeDots = <MoreIcon />;
+
 export interface MenuProps {
   /** Names the button and the menu, such as "More about Harbour at night". */
   readonly name: string;
-  /** What the button shows: a lucide icon, or an avatar. */
-  readonly icon: ReactNode;
+  /** What the button shows: a lucide icon, or an avatar. Default: three dots. */
+  readonly icon?: ReactNode;
   readonly entries: readonly MenuEntry[];
   readonly side?: 'top' | 'bottom';
   readonly align?: 'start' | 'end';
@@ -26,7 +29,7 @@ export interface MenuProps {
 /** A button that opens a list of actions, links and choices. What it opens is loaded at the first press. */
 export function Menu({
   name,
-  icon,
+  icon = threeDots,
   entries,
   side = 'bottom',
   align = 'end',
@@ -44,11 +47,15 @@ export function Menu({
   }
 
   return (
-    <span className={joinClassNames(styles.frame, className)}>
+    <>
       <button
         ref={buttonRef}
         type="button"
-        className={button({ variant: 'quiet', shape: 'icon', isFullWidth: false })}
+        className={joinClassNames(
+          button({ variant: 'quiet', shape: 'icon', isFullWidth: false }),
+          styles.trigger,
+          className,
+        )}
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -75,14 +82,11 @@ export function Menu({
             align={align}
             startsAtFirst={opened === 'by-key'}
             container={container}
-            isOwnButton={(target) =>
-              target instanceof Node && buttonRef.current?.contains(target) === true
-            }
+            button={buttonRef}
             onClose={() => change('closed')}
-            returnFocus={() => buttonRef.current?.focus()}
           />
         </Suspense>
       ) : null}
-    </span>
+    </>
   );
 }

@@ -20,6 +20,11 @@ export const skeleton = recipe({
     shape: {
       text: inComponents({ borderRadius: '4px', blockSize: '0.75em', marginBlock: '0.375em' }),
       box: inComponents({ borderRadius: vars.radius.card }),
+      picture: inComponents({
+        aspectRatio: '16 / 9',
+        borderRadius: vars.radius.card,
+        background: vars.color.control,
+      }),
       circle: inComponents({ borderRadius: vars.radius.full, flexShrink: 0 }),
     },
   },

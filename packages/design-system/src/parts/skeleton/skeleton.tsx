@@ -3,8 +3,8 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './skeleton.css.ts';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** `text` fills one line (1.5 em) of the surrounding text. */
-  readonly shape?: 'text' | 'box' | 'circle';
+  /** `text` fills one line (1.5 em) of the surrounding text; `picture` keeps the place of a `VideoThumbnail`. */
+  readonly shape?: 'text' | 'box' | 'picture' | 'circle';
   /** Any CSS length. */
   readonly width?: string;
   readonly height?: string;

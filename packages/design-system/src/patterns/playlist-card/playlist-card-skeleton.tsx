@@ -1,12 +1,11 @@
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
-import { frame } from '../video-thumbnail/video-thumbnail.css.ts';
 import * as styles from './playlist-card.css.ts';
 
 /** The exact shape of a `PlaylistCard` that is still on its way. Not read aloud. */
 export function PlaylistCardSkeleton() {
   return (
     <div className={styles.card} data-skeleton="playlist-card" aria-hidden>
-      <Skeleton className={frame({ corners: 'card' })} shape="box" />
+      <Skeleton shape="picture" />
       <div className={styles.body}>
         <div>
           <div className={styles.name}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { expect, userEvent } from 'storybook/test';
 import { Menu } from '../../parts/menu/menu.tsx';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
@@ -19,7 +19,6 @@ const meta = {
     menu: (
       <Menu
         name="Options of Harbours"
-        icon={<EllipsisVertical {...iconLook} />}
         entries={[
           {
             kind: 'action',

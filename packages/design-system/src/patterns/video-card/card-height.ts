@@ -1,7 +1,7 @@
 import { vars } from '../../theme.css.ts';
 
 /** Tall enough for a title of two lines, so that every card and its skeleton have one height. */
-export const textsHeight = `calc(2 * ${vars.text.body.line} + ${vars.space.xxsmall} + 2 * ${vars.text.meta.line})`;
+const textsHeight = `calc(2 * ${vars.text.body.line} + ${vars.space.xxsmall} + 2 * ${vars.text.meta.line})`;
 
 /** What stands below the picture. */
 export const belowPicture = `calc(${vars.space.small} + ${textsHeight})`;

@@ -1,7 +1,7 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { coveringLink } from '../../foundations/covering-link.ts';
 import { vars } from '../../theme.css.ts';
-import { belowPicture, textsHeight } from './card-height.ts';
+import { belowPicture } from './card-height.ts';
 
 /** Of the card's width. */
 const pictureHeight = `${(100 * 9) / 16}%`;
@@ -27,16 +27,37 @@ export const card = componentStyle({
 /** Drawn in the place that the card keeps for it. */
 export const picture = componentStyle({ marginBlockStart: `-${pictureHeight}` });
 
+/** How far the menu reaches over the edges of the card's texts: its dots are in line with them, its target is larger. */
+const menuOverlap = '8px';
+
+/**
+ * The first row is air above the texts; what is in it keeps the first two columns, so that the menu takes the
+ * third. There it begins higher than the texts, and being taller than its row it stretches nothing.
+ */
 export const body = componentStyle({
   display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  gridTemplateColumns: '36px minmax(0, 1fr)',
+  gridTemplateRows: `${menuOverlap} auto auto 1fr`,
   columnGap: vars.space.small,
-  paddingBlockStart: vars.space.small,
+  minBlockSize: belowPicture,
+  paddingBlockStart: `calc(${vars.space.small} - ${menuOverlap})`,
+  '::before': { content: '""', gridArea: '1 / 1 / auto / span 2' },
+  selectors: {
+    // The menu keeps its place while it is on its way.
+    '&[data-has-menu]': {
+      gridTemplateColumns: `36px minmax(0, 1fr) ${vars.size.target}`,
+      marginInlineEnd: `-${menuOverlap}`,
+    },
+  },
 });
 
-export const texts = componentStyle({ minInlineSize: 0, minBlockSize: textsHeight });
+export const avatar = componentStyle({ gridArea: '2 / 1 / -1' });
+
+/** Of a skeleton. */
+export const texts = componentStyle({ gridArea: '2 / 2 / -1' });
 
 export const title = componentStyle({
+  gridArea: '2 / 2',
   marginBlockEnd: vars.space.xxsmall,
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
@@ -46,6 +67,7 @@ export const title = componentStyle({
 export const titleLink = componentStyle(coveringLink('4px'));
 
 export const channel = componentStyle({
+  gridArea: '3 / 2',
   position: 'relative',
   zIndex: 1,
   display: 'block',
@@ -66,6 +88,7 @@ export const channel = componentStyle({
 });
 
 export const meta = componentStyle({
+  gridArea: '4 / 2',
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   color: vars.color.textQuiet,
@@ -76,12 +99,3 @@ export const meta = componentStyle({
 
 /** Flex, because the margins of skeleton lines must not collapse. */
 export const skeletonLines = componentStyle({ display: 'flex', flexDirection: 'column' });
-
-/** Keeps its place while the menu is on its way. */
-export const menu = componentStyle({
-  position: 'relative',
-  zIndex: 1,
-  minInlineSize: vars.size.target,
-  marginBlockStart: '-8px',
-  marginInlineEnd: '-8px',
-});

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bookmark, EllipsisVertical, ListPlus, Share2, Trash2 } from 'lucide-react';
+import { Bookmark, ListPlus, Share2, Trash2 } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Menu } from '../../parts/menu/menu.tsx';
 import type { MenuEntry } from '../../parts/menu/menu-entry.ts';
@@ -59,11 +59,7 @@ const removing: MenuEntry = {
 };
 
 const menuOf = (entries: readonly MenuEntry[]) => (
-  <Menu
-    name="More about Harbour at night"
-    icon={<EllipsisVertical {...iconLook} />}
-    entries={entries}
-  />
+  <Menu name="More about Harbour at night" entries={entries} />
 );
 
 const meta = {

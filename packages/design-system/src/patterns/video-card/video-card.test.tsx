@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Menu } from '../../parts/menu/menu.tsx';
 import { VideoCardSkeleton } from './video-card-skeleton.tsx';
 import { VideoCard, type VideoCardProps } from './video-card.tsx';
 
@@ -41,8 +42,19 @@ describe('a video card', () => {
     expect(container.querySelector('img[src$="harbour.webp"]')).toBeNull();
   });
 
-  it('rests at no more than 14 elements beside its menu', () => {
-    const { container } = render(<VideoCard {...props} />);
+  it('rests at no more than 14 elements, its menu among them', () => {
+    const { container } = render(
+      <VideoCard
+        {...props}
+        menu={
+          <Menu
+            name="More about Harbour at night"
+            entries={[{ kind: 'link', label: 'Home', href: '#home' }]}
+          />
+        }
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'More about Harbour at night' })).toBeInTheDocument();
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(14);
   });
 

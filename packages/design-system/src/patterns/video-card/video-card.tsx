@@ -27,7 +27,7 @@ export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'childre
   readonly channelHref: string;
   /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole page. */
   readonly nowMs: number;
-  /** The save menu: above the link of the card. */
+  /** The save menu, one button: above the link of the card. */
   readonly menu?: ReactNode;
   /** A film to play, muted and from its start, while a mouse rests on the card or the keyboard is in it. */
   readonly previewUrl?: string | undefined;
@@ -106,22 +106,20 @@ export function VideoCard({
         }
         isEager={isEager}
       />
-      <div className={styles.body}>
-        <Avatar imageUrl={owner.avatar} name={owner.fullName} />
-        <div className={styles.texts}>
-          <Heading className={styles.title}>
-            <BareLink className={styles.titleLink} href={href} title={title}>
-              {title}
-            </BareLink>
-          </Heading>
-          <BareLink className={styles.channel} href={channelHref}>
-            {owner.fullName}
+      <div className={styles.body} data-has-menu={menu ? true : undefined}>
+        <Avatar className={styles.avatar} imageUrl={owner.avatar} name={owner.fullName} />
+        <Heading className={styles.title}>
+          <BareLink className={styles.titleLink} href={href} title={title}>
+            {title}
           </BareLink>
-          <p className={styles.meta}>
-            {countedNoun(video.views, 'view')} • {formatRelativeTime(video.createdAt, nowMs)}
-          </p>
-        </div>
-        {menu ? <div className={styles.menu}>{menu}</div> : null}
+        </Heading>
+        <BareLink className={styles.channel} href={channelHref}>
+          {owner.fullName}
+        </BareLink>
+        <p className={styles.meta}>
+          {countedNoun(video.views, 'view')} • {formatRelativeTime(video.createdAt, nowMs)}
+        </p>
+        {menu}
       </div>
       {isPreviewing ? (
         <IconButton

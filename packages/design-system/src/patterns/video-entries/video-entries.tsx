@@ -3,7 +3,6 @@ import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
-import { frame } from '../video-thumbnail/video-thumbnail.css.ts';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import * as styles from './video-entries.css.ts';
@@ -93,7 +92,7 @@ export function VideoEntriesSkeleton({ count, isNumbered = false }: VideoEntries
       {Array.from({ length: count }, (_nothing, index) => (
         <div key={index} className={styles.row} data-numbered={isNumbered || undefined}>
           {isNumbered ? <span /> : null}
-          <Skeleton className={frame({ corners: 'card' })} shape="box" />
+          <Skeleton shape="picture" />
           <div className={styles.texts}>
             <div className={styles.title}>
               <Skeleton width="72%" />

@@ -52,6 +52,3 @@ export const channel = componentStyle({
 });
 
 export const meta = componentStyle({ ...quietLine, marginBlockStart: vars.space.xxsmall });
-
-/** Flex, because the margins of skeleton lines must not collapse. */
-export const skeletonLines = componentStyle({ display: 'flex', flexDirection: 'column' });

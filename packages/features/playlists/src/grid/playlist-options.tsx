@@ -1,5 +1,5 @@
 import { Menu } from '@kinora/design-system';
-import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 
 const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -13,7 +13,6 @@ export function PlaylistOptions({ name, onDelete }: PlaylistOptionsProps) {
   return (
     <Menu
       name={`Options of ${name}`}
-      icon={<EllipsisVertical {...iconLook} />}
       entries={[
         {
           kind: 'action',

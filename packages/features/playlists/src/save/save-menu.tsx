@@ -1,7 +1,7 @@
 import { Menu, type MenuEntry } from '@kinora/design-system';
 import type { Video } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
-import { Bookmark, EllipsisVertical, ListPlus, Share2, Trash2 } from 'lucide-react';
+import { Bookmark, ListPlus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -57,11 +57,7 @@ export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
 
   return (
     <>
-      <Menu
-        name={`More about ${video.title}`}
-        icon={<EllipsisVertical {...iconLook} />}
-        entries={entries}
-      />
+      <Menu name={`More about ${video.title}`} entries={entries} />
       {isSaving ? <LazySaveDialog videoId={video.id} onClose={() => setSaving(false)} /> : null}
     </>
   );
