@@ -3,6 +3,9 @@ import { render } from '@testing-library/react';
 import type { ReactElement, Ref } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as parts from './index.ts';
+import * as partsByKeyboard from './parts/by-keyboard.stories.tsx';
+import * as windowsByKeyboard from './parts/windows-by-keyboard.stories.tsx';
+import * as patternsByKeyboard from './patterns/by-keyboard.stories.tsx';
 
 /** What a user of any part may add. Typed loosely: each part narrows it to its own element. */
 interface Extra {
@@ -190,10 +193,33 @@ const others: Readonly<Record<string, string>> = {
   VisuallyHidden: 'has no looks',
 };
 
+const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
+
 it('knows every part of the package', () => {
   const known = new Set([...Object.keys(all), ...Object.keys(others)]);
-  const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
   expect(exported.filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** Nothing in them can be operated but what a user puts there. */
+const still: ReadonlySet<string> = new Set(
+  `AccountLayout Avatar Badge BrandMark CommentCardsSkeleton CommentsLayout
+   CommentsSkeleton Count EmptyState EndOfList FilePicture GuidelinesPanel Heading Inline
+   LinkProvider PlaylistCardSkeleton ProgressBar RelativeTime SideSection SiteLayout
+   Skeleton Spinner Stack Table Text ToastsProvider TopBar VideoCardSkeleton
+   VideoCardsSkeleton VideoEntries VideoEntriesSkeleton VideoGrid VideoRowSkeleton
+   VideoThumbnail VisuallyHidden`.split(/\s+/),
+);
+
+/** Operated through the parts that they are made of, which have their own. */
+const composed: ReadonlySet<string> = new Set(['VideoCards', 'VideoEntryList', 'VideoList']);
+
+it('has a story by keyboard of every part that can be operated', () => {
+  // The player's are beside it: it has a map of keys of its own.
+  const shown = new Set(
+    [partsByKeyboard, windowsByKeyboard, patternsByKeyboard].flatMap(Object.keys).concat('Player'),
+  );
+  const operated = exported.filter((name) => !still.has(name) && !composed.has(name));
+  expect(operated.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 describe.each(Object.entries(all))('%s', (name, part) => {

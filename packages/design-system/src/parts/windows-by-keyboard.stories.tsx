@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import * as parts from '../index.ts';
+import { pressAt, tabTo } from '../story-support/keyboard.ts';
+
+/** What stands before a page or in a corner of it, worked by keys alone. */
+const meta = {
+  title: 'Parts/By keyboard, before the page',
+  tags: ['no-picture', '!autodocs'],
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const acted = fn<() => void>();
+
+function WithDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <parts.Button onClick={() => setOpen(true)}>Open</parts.Button>
+      <parts.Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Verify your email"
+        actions={<parts.Button onClick={close}>Done</parts.Button>}
+      >
+        <parts.TextField label="Code" />
+      </parts.Dialog>
+    </>
+  );
+}
+
+/** The focus goes in, stays in, and comes back. */
+export const Dialog: Story = {
+  render: () => <WithDialog />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await pressAt(opener, '{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Verify your email' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    for (let stop = 0; stop < 8; stop += 1) {
+      await userEvent.tab();
+      await expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await pressAt(screen.getByRole('button', { name: 'Done' }), ' ');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const QuestionDialog: Story = {
+  render: () => (
+    <parts.QuestionDialog
+      title="Delete this playlist?"
+      answer="Delete"
+      waitingText="Deleting..."
+      isWaiting={false}
+      onAnswer={acted}
+      onClose={() => undefined}
+    >
+      The videos in it stay.
+    </parts.QuestionDialog>
+  ),
+  play: async () => {
+    acted.mockClear();
+    await screen.findByRole('dialog', { name: 'Delete this playlist?' });
+    await tabTo(screen.getByRole('button', { name: 'Cancel' }));
+    await pressAt(screen.getByRole('button', { name: 'Delete' }), '{Enter}');
+    await expect(acted).toHaveBeenCalledOnce();
+  },
+};
+
+const toasts = parts.createToasts();
+
+export const Toaster: Story = {
+  render: () => <parts.Toaster toasts={toasts} />,
+  play: async ({ canvas }) => {
+    toasts.show({ kind: 'error', text: 'Failed to add comment' });
+    await expect(canvas.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to add comment');
+    await pressAt(canvas.getByRole('button', { name: 'Failed to add comment' }), '{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+export const ErrorState: Story = {
+  render: () => <parts.ErrorState title="The videos could not be loaded." onRetry={acted} />,
+  play: async ({ canvas }) => {
+    acted.mockClear();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The videos could not be loaded.');
+    await pressAt(canvas.getByRole('button', { name: 'Try again' }), '{Enter}');
+    await expect(acted).toHaveBeenCalledOnce();
+  },
+};
