@@ -19,7 +19,6 @@ export async function makeBody(folder: string, megabytes = 100): Promise<string>
   const size = megabytes * MEGABYTE;
   const clips = await makeClips(['h264.mp4']);
   const start = await readFile(clips.path('h264.mp4'));
-  await clips.remove();
   const part = (name: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`;
   const head = Buffer.from(
     `${part('title')}\r\n\r\nBench\r\n${part('videoFile')}; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n`,

@@ -70,7 +70,6 @@ afterAll(async () => {
   running = [];
   await bucket.remove();
   await database.drop();
-  await clips.remove();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 

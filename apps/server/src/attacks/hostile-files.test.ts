@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  await clips.remove();
 });
 
 const file = (content: Uint8Array, type: string) => new Blob([new Uint8Array(content)], { type });

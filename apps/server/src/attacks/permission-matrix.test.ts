@@ -18,7 +18,6 @@ let people: Readonly<Record<Exclude<Caller, 'visitor'>, TestPerson>>;
 beforeAll(async () => {
   const clips = await makeClips(['silent.mp4']);
   const clip = fileOf(await clips.bytes('silent.mp4'));
-  await clips.remove();
   api = await startTestServer();
   const owner = await aPerson(api);
   people = {

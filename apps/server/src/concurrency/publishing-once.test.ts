@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  await clips.remove();
 });
 
 const rowsOf = (person: TestPerson) =>

@@ -20,7 +20,6 @@ let bytes: Uint8Array;
 beforeAll(async () => {
   const clips = await makeClips(['silent.mp4']);
   clip = await clips.bytes('silent.mp4');
-  await clips.remove();
   bytes = Buffer.concat([clip, Buffer.alloc(100 * MEGABYTE - clip.length)]);
   api = await startTestServer();
   ada = await aPerson(api);

@@ -35,7 +35,6 @@ async function privateMounts(): Promise<readonly string[]> {
 beforeAll(async () => {
   const clips = await makeClips(['silent.mp4']);
   clip = await clips.bytes('silent.mp4');
-  await clips.remove();
   dataDir = await mkdtemp(join(tmpdir(), 'kinora-full-'));
   await seedDatabase(dataDir);
   const folders = ['spool', 'media'].map((name) => join(dataDir, name));

@@ -16,7 +16,6 @@ beforeAll(async () => {
   const clips = await makeClips(['hd.mp4']);
   const whole = await clips.bytes('hd.mp4');
   half = whole.slice(0, Math.floor(whole.length * 0.1));
-  await clips.remove();
   dataDir = await mkdtemp(join(tmpdir(), 'kinora-failed-'));
   await seedDatabase(dataDir);
   server = await spawnServer(await freePort(), { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });

@@ -35,7 +35,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   server.process.kill('SIGKILL');
-  await clips.remove();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 

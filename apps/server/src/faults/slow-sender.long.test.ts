@@ -19,7 +19,6 @@ let clip: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   const clips = await makeClips(['silent.mp4']);
   clip = await clips.bytes('silent.mp4');
-  await clips.remove();
   api = await startTestServer();
   ada = await aPerson(api);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClips, type TestClips } from '../testing/test-clips.ts';
 import { aPerson } from '../testing/test-person.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -11,7 +11,6 @@ let clips: TestClips;
 beforeAll(async () => {
   clips = await makeClips(['h264.mp4']);
 });
-afterAll(() => clips.remove());
 
 /** A connection that is written to by hand, and all that comes back until it ends. */
 function speak(port: number) {

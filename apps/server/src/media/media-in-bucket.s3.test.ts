@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await bucket.remove();
-  await clips.remove();
 });
 
 const get = (headers: Record<string, string> = {}, method = 'GET') =>

@@ -31,7 +31,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await api.stop();
-  await clips.remove();
 });
 
 async function aReadyVideo(title: string, visibility: 'public' | 'private') {

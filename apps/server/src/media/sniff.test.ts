@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ClipName, type TestClips, makeClips } from '../testing/test-clips.ts';
 import { type Container, sniffImage, sniffVideo } from './sniff.ts';
 
@@ -42,7 +42,6 @@ describe('sniffing videos', () => {
   beforeAll(async () => {
     clips = await makeClips(real.map(([name]) => name));
   });
-  afterAll(() => clips.remove());
 
   it.each(real)('knows %s as %s', async (name, container) => {
     expect(sniffVideo(Buffer.from(await clips.bytes(name)))).toBe(container);

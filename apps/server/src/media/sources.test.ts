@@ -41,7 +41,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await api.stop();
-  await clips.remove();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -19,7 +19,6 @@ beforeAll(async () => {
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
 });
 afterAll(async () => {
-  await clips.remove();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -59,7 +59,6 @@ afterAll(async () => {
   await api.stop();
   await line.cut();
   await bucket.remove();
-  await clips.remove();
 });
 
 it('a service that answers only that it is broken counts as away', async () => {

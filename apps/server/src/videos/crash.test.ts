@@ -24,7 +24,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   server?.process.kill('SIGKILL');
-  await clips.remove();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 

@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { probeByMediabunny } from '../media/mediabunny.ts';
 import { type ClipName, type TestClips, makeClips } from '../testing/test-clips.ts';
@@ -27,11 +29,13 @@ export function describeFormats({ hasPath, chosen, more }: FormatsSuite): void {
   const names = [...everyContainer, ...more];
   const uploaded = new Map<ClipName, string>();
   let clips: TestClips;
+  let folder: string;
   let api: TestServer;
   let person: TestPerson;
 
   beforeAll(async () => {
     clips = await makeClips(names);
+    folder = await mkdtemp(join(tmpdir(), 'kinora-formats-'));
     if (!hasPath) vi.stubEnv('PATH', '/nowhere');
     api = await startTestServer();
     person = await aPerson(api);
@@ -45,7 +49,7 @@ export function describeFormats({ hasPath, chosen, more }: FormatsSuite): void {
   afterAll(async () => {
     vi.unstubAllEnvs();
     await api.stop();
-    await clips.remove();
+    await rm(folder, { recursive: true, force: true });
   });
 
   it('finds its media tools', () => {
@@ -62,7 +66,7 @@ export function describeFormats({ hasPath, chosen, more }: FormatsSuite): void {
     // The index comes before the pictures: playing starts with the first bytes.
     const boxes = Buffer.from(bytes).toString('latin1');
     expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
-    const path = `${clips.path(name)}.answer.mp4`;
+    const path = join(folder, name);
     await writeFile(path, bytes);
     const facts = await probeByMediabunny(path);
     expect(facts?.videoCodec).toBe('h264');

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  await clips.remove();
 });
 
 const keyed = (person: TestPerson, key: string, title: string, videoFile = clip) =>

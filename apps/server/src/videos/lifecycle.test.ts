@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  await clips.remove();
 });
 
 const folders = (id: string) => api.server.storage.folders(`videos/${id}/`);

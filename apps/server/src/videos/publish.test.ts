@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  await clips.remove();
 });
 
 async function aPlaylist(owner: TestPerson): Promise<string> {

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  await clips.remove();
 });
 
 /** Generous: a machine under load is slow, not broken. */

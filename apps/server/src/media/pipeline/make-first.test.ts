@@ -16,7 +16,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-first-'));
 });
 afterAll(async () => {
-  await clips.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
