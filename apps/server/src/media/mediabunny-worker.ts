@@ -14,7 +14,7 @@ import {
 import * as v from 'valibot';
 import type { MediaFacts } from './media-facts.ts';
 
-/** What this thread is asked to do; it does one thing and ends. */
+/** What this thread is asked to do; one thing after the other. */
 export const mediabunnyTask = v.variant('task', [
   v.object({ task: v.literal('probe'), path: v.string() }),
   v.object({ task: v.literal('remux'), path: v.string(), target: v.string() }),
@@ -65,4 +65,4 @@ async function answer(message: unknown): Promise<void> {
 }
 
 // A failure ends the thread, which says enough.
-parentPort?.once('message', (message: unknown) => void answer(message));
+parentPort?.on('message', (message: unknown) => void answer(message));

@@ -6,60 +6,76 @@ import type { mediabunnyTask } from './mediabunny-worker.ts';
 const PROBE_MS = 10_000;
 const REMUX_MS = 120_000;
 
-/** A thread that was started before it is needed ends after this time without a task. */
+/** A thread without a task ends after this time. */
 const SPARE_MS = 60_000;
 
-let spare: { readonly worker: Worker; readonly timer: NodeJS.Timeout } | undefined;
+let spare: { readonly worker: Worker; readonly release: () => void } | undefined;
 
 function startWorker(): Worker {
-  const worker = new Worker(new URL('./mediabunny-worker.ts', import.meta.url), {
+  return new Worker(new URL('./mediabunny-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     env: {},
     stderr: true,
     stdout: true,
   });
-  worker.unref();
-  return worker;
 }
 
-/** Starts the thread for the next probe now: it takes longer to start than to probe. */
-export function expectProbe(): void {
-  if (spare) return;
-  const worker = startWorker();
+/** Keeps a thread for the next task: one takes longer to start than to probe. */
+function keep(worker: Worker): void {
+  if (spare) {
+    void worker.terminate();
+    return;
+  }
   const dismiss = () => {
     if (spare?.worker === worker) spare = undefined;
     void worker.terminate();
   };
   const timer = setTimeout(dismiss, SPARE_MS).unref();
-  worker.on('error', dismiss);
-  spare = { worker, timer };
+  worker.on('error', dismiss).on('exit', dismiss).unref();
+  const release = () => {
+    clearTimeout(timer);
+    worker.off('error', dismiss).off('exit', dismiss);
+  };
+  spare = { worker, release };
+}
+
+/** Starts the thread for the next probe now. */
+export function expectProbe(): void {
+  if (!spare) keep(startWorker());
 }
 
 function takeWorker(): Worker {
   if (!spare) return startWorker();
-  const { worker, timer } = spare;
+  const { worker, release } = spare;
   spare = undefined;
-  clearTimeout(timer);
-  worker.removeAllListeners('error');
+  release();
   return worker;
 }
 
 /**
  * Asks mediabunny in a thread of its own: a file made to make it loop or swell costs that thread
- * and not the server. Answers `undefined` when it does not understand the file, or not in time.
+ * and not the server. Answers `undefined` when it does not understand the file, or not in time. A thread that has
+ * answered takes the next file.
  */
 function ask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const worker = takeWorker();
     const finish = (answer: unknown) => {
       clearTimeout(timer);
+      worker.off('message', take).off('error', giveUp).off('exit', giveUp);
       resolve(answer);
+    };
+    const take = (answer: unknown) => {
+      finish(answer);
+      keep(worker);
+    };
+    const giveUp = () => {
+      finish(undefined);
+      worker.on('error', () => {});
       void worker.terminate();
     };
-    const timer = setTimeout(() => finish(undefined), timeoutMs);
-    worker.once('message', finish);
-    worker.once('error', () => finish(undefined));
-    worker.once('exit', () => finish(undefined));
+    const timer = setTimeout(giveUp, timeoutMs);
+    worker.on('message', take).on('error', giveUp).on('exit', giveUp);
     worker.ref();
     worker.postMessage(task, []);
   });
