@@ -9,7 +9,7 @@ export interface SeedsOptions {
   readonly hours: number;
   /** At least this many seeds. */
   readonly runs: number;
-  /** Goes on until so much time has passed; default: no longer than the runs take. */
+  /** Goes on until the processors have spent so much time on it together; default: no longer than the runs take. */
   readonly seconds?: number;
   readonly onRun: (report: SimulationReport) => void;
 }
@@ -18,7 +18,9 @@ export interface SeedsOptions {
 export async function runSeeds(options: SeedsOptions): Promise<number> {
   const { firstSeed, tabs, hours, runs, seconds = 0, onRun } = options;
   const begunAt = performance.now();
-  const isOver = (begun: number) => begun >= runs && performance.now() - begunAt >= seconds * 1000;
+  const workers = Math.min(availableParallelism(), runs);
+  const leastMs = (seconds * 1000) / workers;
+  const isOver = (begun: number) => begun >= runs && performance.now() - begunAt >= leastMs;
   let begun = 0;
 
   const workOff = () =>
@@ -42,7 +44,6 @@ export async function runSeeds(options: SeedsOptions): Promise<number> {
       next();
     });
 
-  const workers = Math.min(availableParallelism(), runs);
   await Promise.all(Array.from({ length: workers }, workOff));
   return (performance.now() - begunAt) / 1000;
 }
