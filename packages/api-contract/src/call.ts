@@ -14,6 +14,9 @@ export type AccessLevel =
   | 'self'
   | 'owner';
 
+/** How the request carries its fields; `none`: what the path leaves over goes into the query. `text` is the refresh call's raw token. */
+export type Encoding = 'none' | 'json' | 'multipart' | 'text';
+
 /**
  * What a client has to know of a call. The rules for requests are not here: a page that only reads should not
  * carry them.
@@ -23,6 +26,7 @@ export interface Call {
   /** Relative to `/api/v1`; `:name` stands for one segment. */
   readonly path: `/${string}`;
   readonly access: AccessLevel;
+  readonly encoding: Encoding;
   /** `data` of a success: wire shape in, domain value out. */
   readonly data: v.GenericSchema;
 }

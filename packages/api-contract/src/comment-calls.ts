@@ -6,6 +6,7 @@ export const commentsCall = {
   method: 'GET',
   path: '/comments/:videoId',
   access: 'viewer',
+  encoding: 'none',
   data: wireCommentPage,
 } as const satisfies Call;
 
@@ -16,6 +17,7 @@ export const commentCalls = {
     method: 'POST',
     path: '/comments/:videoId',
     access: 'complete',
+    encoding: 'json',
     data: wireComment,
   },
 } as const satisfies Record<string, Call>;

@@ -11,14 +11,12 @@ const ofVideo = v.object({ videoId: videoIdField });
 export const commentEndpoints = {
   list: {
     ...commentCalls.list,
-    encoding: 'none',
     params: ofVideo,
     query: commentsQuery,
     status: 200,
   },
   add: {
     ...commentCalls.add,
-    encoding: 'json',
     params: ofVideo,
     body: v.object({ comment: commentText }),
     status: 201,

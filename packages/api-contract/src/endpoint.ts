@@ -2,15 +2,11 @@ import type * as v from 'valibot';
 
 import type { Call } from './call.ts';
 
-/** How the request carries its fields. `text` is the refresh call's raw token. */
-export type Encoding = 'none' | 'json' | 'multipart' | 'text';
-
 /** A schema whose fields are what a caller inserts into a path or a query. */
 export type FieldsSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /** One call of the contract, with all that the server has to know of it. */
 export interface Endpoint extends Call {
-  readonly encoding: Encoding;
   /** Checks the segments that `path` leaves open. */
   readonly params?: FieldsSchema;
   readonly query?: FieldsSchema;

@@ -12,18 +12,21 @@ export const historyCalls = {
     method: 'GET',
     path: '/users/history',
     access: 'session',
+    encoding: 'none',
     data: v.array(wireVideo),
   },
   clearOne: {
     method: 'PATCH',
     path: '/users/history/clear/:videoId',
     access: 'session',
+    encoding: 'none',
     data: remainingIds,
   },
   clear: {
     method: 'PATCH',
     path: '/users/history/clear-history',
     access: 'session',
+    encoding: 'none',
     data: remainingIds,
   },
 } as const satisfies Record<string, Call>;

@@ -8,19 +8,16 @@ import { listQuery, videoIdField } from './request-fields.ts';
 export const historyEndpoints = {
   list: {
     ...historyCalls.list,
-    encoding: 'none',
     query: listQuery,
     status: 200,
   },
   clearOne: {
     ...historyCalls.clearOne,
-    encoding: 'none',
     params: v.object({ videoId: videoIdField }),
     status: 200,
   },
   clear: {
     ...historyCalls.clear,
-    encoding: 'none',
     status: 200,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -33,8 +33,8 @@ export { likeCalls } from './like-calls.ts';
 export { playlistCalls } from './playlist-calls.ts';
 export { subscriptionCalls } from './subscription-calls.ts';
 export { feedCall, publishedCall, searchCall, videoCall, videoCalls } from './video-calls.ts';
-export { API_PREFIX, type AccessLevel, type Call, fillPath } from './call.ts';
-export { type Encoding, type Endpoint, type FieldsSchema } from './endpoint.ts';
+export { API_PREFIX, type AccessLevel, type Call, type Encoding, fillPath } from './call.ts';
+export { type Endpoint, type FieldsSchema } from './endpoint.ts';
 export {
   type AnswerFrame,
   type FailureCode,

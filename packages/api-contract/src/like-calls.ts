@@ -10,6 +10,7 @@ export const likeCalls = {
     method: 'POST',
     path: '/likes/toggle/v/:videoId',
     access: 'verified',
+    encoding: 'none',
     data: v.pipe(
       v.object({ isLiked: v.boolean(), likes: v.number() }),
       v.transform((state): LikeState => state),
@@ -19,6 +20,7 @@ export const likeCalls = {
     method: 'GET',
     path: '/likes/videos',
     access: 'session',
+    encoding: 'none',
     data: v.array(wireVideo),
   },
 } as const satisfies Record<string, Call>;

@@ -8,13 +8,11 @@ import { listQuery, videoIdField } from './request-fields.ts';
 export const likeEndpoints = {
   toggle: {
     ...likeCalls.toggle,
-    encoding: 'none',
     params: v.object({ videoId: videoIdField }),
     status: 200,
   },
   list: {
     ...likeCalls.list,
-    encoding: 'none',
     query: listQuery,
     status: 200,
   },

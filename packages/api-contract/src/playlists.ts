@@ -13,49 +13,41 @@ const entry = v.object({ videoId: videoIdField, playlistId: playlistIdField });
 export const playlistEndpoints = {
   ofUser: {
     ...playlistCalls.ofUser,
-    encoding: 'none',
     params: ofUser,
     status: 200,
   },
   names: {
     ...playlistCalls.names,
-    encoding: 'none',
     params: ofUser,
     status: 200,
   },
   membership: {
     ...playlistCalls.membership,
-    encoding: 'none',
     params: v.object({ videoId: videoIdField }),
     status: 200,
   },
   get: {
     ...playlistCalls.get,
-    encoding: 'none',
     params: one,
     status: 200,
   },
   create: {
     ...playlistCalls.create,
-    encoding: 'json',
     body: newPlaylist,
     status: 201,
   },
   add: {
     ...playlistCalls.add,
-    encoding: 'none',
     params: entry,
     status: 200,
   },
   removeVideo: {
     ...playlistCalls.removeVideo,
-    encoding: 'none',
     params: entry,
     status: 200,
   },
   remove: {
     ...playlistCalls.remove,
-    encoding: 'none',
     params: one,
     status: 200,
   },

@@ -13,6 +13,7 @@ export const subscriptionCalls = {
     method: 'GET',
     path: '/subscriptions/u/:userId',
     access: 'self',
+    encoding: 'none',
     data: v.pipe(
       v.object({
         subscribedChannels: channels,
@@ -25,12 +26,14 @@ export const subscriptionCalls = {
     method: 'POST',
     path: '/subscriptions/c/:channelId',
     access: 'complete',
+    encoding: 'none',
     data: channels,
   },
   latest: {
     method: 'GET',
     path: '/subscriptions/u/:userId/latest',
     access: 'self',
+    encoding: 'none',
     data: v.array(wireVideo),
   },
 } as const satisfies Record<string, Call>;

@@ -10,19 +10,16 @@ const ofUser = v.object({ userId: userIdField });
 export const subscriptionEndpoints = {
   list: {
     ...subscriptionCalls.list,
-    encoding: 'none',
     params: ofUser,
     status: 200,
   },
   toggle: {
     ...subscriptionCalls.toggle,
-    encoding: 'none',
     params: v.object({ channelId: userIdField }),
     status: 200,
   },
   latest: {
     ...subscriptionCalls.latest,
-    encoding: 'none',
     params: ofUser,
     query: listQuery,
     status: 200,

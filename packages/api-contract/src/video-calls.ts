@@ -15,6 +15,7 @@ export const feedCall = {
   method: 'GET',
   path: '/videos',
   access: 'viewer',
+  encoding: 'none',
   data: wireFeedPage,
 } as const satisfies Call;
 
@@ -23,6 +24,7 @@ export const searchCall = {
   method: 'GET',
   path: '/videos/search',
   access: 'viewer',
+  encoding: 'none',
   data: wireSearchResult,
 } as const satisfies Call;
 
@@ -31,6 +33,7 @@ export const videoCall = {
   method: 'GET',
   path: '/videos/:videoId',
   access: 'viewer',
+  encoding: 'none',
   data: wireVideoDetail,
 } as const satisfies Call;
 
@@ -39,6 +42,7 @@ export const publishedCall = {
   method: 'GET',
   path: '/videos/u/:userId/published',
   access: 'viewer',
+  encoding: 'none',
   data: v.array(wireVideo),
 } as const satisfies Call;
 
@@ -52,30 +56,35 @@ export const videoCalls = {
     method: 'GET',
     path: '/videos/u/:userId/all',
     access: 'self',
+    encoding: 'none',
     data: v.array(wireOwnVideo),
   },
   publish: {
     method: 'POST',
     path: '/videos',
     access: 'complete',
+    encoding: 'multipart',
     data: wireOwnVideo,
   },
   byKey: {
     method: 'GET',
     path: '/videos/by-key/:key',
     access: 'session',
+    encoding: 'none',
     data: wireUploadOutcome,
   },
   edit: {
     method: 'PATCH',
     path: '/videos/:videoId',
     access: 'owner',
+    encoding: 'multipart',
     data: wireOwnVideo,
   },
   remove: {
     method: 'DELETE',
     path: '/videos/:videoId',
     access: 'owner',
+    encoding: 'none',
     data: v.unknown(),
   },
 } as const satisfies Record<string, Call>;

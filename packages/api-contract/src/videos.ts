@@ -23,39 +23,33 @@ const ofUser = v.object({ userId: userIdField });
 export const videoEndpoints = {
   feed: {
     ...videoCalls.feed,
-    encoding: 'none',
     query: feedQuery,
     status: 200,
   },
   search: {
     ...videoCalls.search,
-    encoding: 'none',
     query: searchQuery,
     status: 200,
   },
   detail: {
     ...videoCalls.detail,
-    encoding: 'none',
     params: ofVideo,
     status: 200,
   },
   published: {
     ...videoCalls.published,
-    encoding: 'none',
     params: ofUser,
     query: publishedQuery,
     status: 200,
   },
   all: {
     ...videoCalls.all,
-    encoding: 'none',
     params: ofUser,
     query: listQuery,
     status: 200,
   },
   publish: {
     ...videoCalls.publish,
-    encoding: 'multipart',
     body: v.object({
       title: requiredMultipartText(videoTitle),
       description: multipartText(videoDescription),
@@ -66,13 +60,11 @@ export const videoEndpoints = {
   },
   byKey: {
     ...videoCalls.byKey,
-    encoding: 'none',
     params: v.object({ key: v.pipe(v.string(), v.uuid('This is not a valid key')) }),
     status: 200,
   },
   edit: {
     ...videoCalls.edit,
-    encoding: 'multipart',
     params: ofVideo,
     body: v.object({
       title: multipartText(videoTitle),
@@ -86,7 +78,6 @@ export const videoEndpoints = {
   },
   remove: {
     ...videoCalls.remove,
-    encoding: 'none',
     params: ofVideo,
     status: 200,
   },

@@ -4,10 +4,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const here = import.meta.dirname;
-const model = JSON.parse(
-  readFileSync(join(here, '../node_modules/.cache/api/index.api.json'), 'utf8'),
+const exportsOf = (entryName) => {
+  const file = join(here, `../node_modules/.cache/api/${entryName}.api.json`);
+  const { members } = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(members[0].members.map((member) => [member.name, member]));
+};
+const exported = exportsOf('index');
+
+/** The contract as it is written down: its operations are called as the methods are. */
+const { paths } = JSON.parse(readFileSync(join(here, '../../../docs/openapi.json'), 'utf8'));
+const operations = new Map(
+  Object.values(paths).flatMap((path) =>
+    Object.values(path).map((operation) => [operation.operationId, operation]),
+  ),
 );
-const exported = new Map(model.members[0].members.map((member) => [member.name, member]));
 
 const exact = (text) => text.replaceAll(/\s+/g, ' ').trim();
 const textOf = ({ excerptTokens }, { startIndex, endIndex }) =>
@@ -55,6 +65,24 @@ function table(fields) {
 
 const parts = (...texts) => texts.filter(Boolean).join('\n\n');
 
+const ofEveryCall = new Set(['429', '500', '503']);
+/** What is gone already need not be removed: these two take the refusal for success. */
+const fineWhenGone = new Set(['videos.remove', 'playlists.remove']);
+
+/** The refusals that a call may get from the host. */
+function refusals(name) {
+  const rows = Object.entries(operations.get(name)?.responses ?? {})
+    .filter(([status]) => Number(status) >= 400 && !ofEveryCall.has(status))
+    .filter(([status]) => !(status === '404' && fineWhenGone.has(name)))
+    .map(([status, { description, 'x-codes': reasons }]) => {
+      const words = description.replace(/ \([^)]*\)$/, '');
+      const serverCodes = reasons.map((reason) => `\`${reason}\``).join(', ');
+      return `| ${status} | ${serverCodes} | ${words} |`;
+    });
+  if (rows.length === 0) return '';
+  return ['| refusal | `serverCode` | |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
 function method(member, path) {
   const [options] = member.parameters ?? [];
   const typeName = options && textOf(member, options.parameterTypeTokenRange);
@@ -68,6 +96,7 @@ function method(member, path) {
     ['```ts', `${path}${signatureOf(member)}`, '```'].join('\n'),
     table(names.flatMap(fieldsOf)),
     result && result !== 'void' ? `Result: \`${result}\`` : '',
+    refusals(`${path.replace('sdk.', '')}${member.name}`),
   );
 }
 
@@ -78,7 +107,9 @@ const failures =
     .map((name) => `\`${name.replaceAll("'", '')}\``)
     .join(
       ', ',
-    )}; its fields are on the page about the client. A status that is named above comes with the code \`refused\`.`;
+    )}; its fields are on the page about the client. Of the refusals above, 401 comes with the code \`unauthorised\`, any other with \`refused\`. ` +
+  'Any call may also be answered by 429 (`too-many`), 500 (`internal`) and 503 (`unavailable`); ' +
+  'a host of the same family may give no `serverCode`.';
 
 function areaPage(area, typeName) {
   const type = exported.get(typeName);
@@ -87,8 +118,8 @@ function areaPage(area, typeName) {
 }
 
 /** An exported name by itself: what it is, its form, its fields. */
-function entry(name) {
-  const found = exported.get(name);
+function entry(name, from = exported) {
+  const found = from.get(name);
   const fields = [...(found.members ?? [])].filter(({ kind }) => kind !== 'Constructor');
   const rows = fields.map(
     (field) =>
@@ -105,12 +136,7 @@ function entry(name) {
   );
 }
 
-const calls = [
-  ...exported.get('SdkCalls').members,
-  ...[...exported.values()]
-    .filter(({ name }) => /^(Comments|History|Likes|Playlists|Subscriptions)Resource$/.test(name))
-    .map(({ name }) => ({ name: name.replace('Resource', '').toLowerCase() })),
-];
+const calls = exported.get('SdkCalls').members;
 const pages = new Map(
   calls.map(({ name }) => [
     name,
@@ -151,7 +177,17 @@ pages.set(
     ['```ts', values.join('\n\n'), '```'].join('\n'),
   ),
 );
-pages.set('client', parts('# The client', ...[...first, ...others].map(entry)));
+pages.set('client', parts('# The client', ...[...first, ...others].map((name) => entry(name))));
+const alone = exportsOf('calls');
+pages.set(
+  'calls',
+  parts(
+    '# Single calls',
+    'What `@kinora/sdk/calls` exports beside `ApiFailure` and its guards: reading calls without a session, for a page that shows one thing, or for a server. Only what is imported is bundled.',
+    '`feedCall`, `searchCall`, `videoCall`, `publishedCall`, `channelCall` and `commentsCall` are the calls; each answers as the method of the client does.',
+    ...['createCaller', 'CallerOptions', 'Caller', 'CallFields'].map((name) => entry(name, alone)),
+  ),
+);
 
 mkdirSync(here, { recursive: true });
 const stale = [...pages].filter(([name, text]) => {

@@ -48,14 +48,10 @@ export class ApiFailure extends Error {
   readonly responseBody: unknown;
 
   constructor(code: ApiFailureCode, details: ApiFailureDetails = {}) {
-    super(details.serverMessage ?? sentences[code], { cause: details.cause });
+    const { cause, ...facts } = details;
+    super(facts.serverMessage ?? sentences[code], { cause });
+    Object.assign(this, facts);
     this.code = code;
-    this.serverMessage = details.serverMessage;
-    this.serverCode = details.serverCode;
-    this.status = details.status;
-    this.requestId = details.requestId;
-    this.retryAfterSeconds = details.retryAfterSeconds;
-    this.responseBody = details.responseBody;
   }
 }
 

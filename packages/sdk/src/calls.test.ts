@@ -24,6 +24,10 @@ describe('a call without a session', () => {
     fakeHost.fail('GET /videos', { status: 503, message: 'Not now' });
 
     expect(await failureOf(gone)).toMatchObject({ code: 'refused', status: 404 });
+    expect(await failureOf(call(channelCall, { params: { userName: '..' } }))).toMatchObject({
+      code: 'refused',
+      serverCode: 'malformed',
+    });
     expect(await failureOf(call(feedCall))).toMatchObject({
       code: 'server-fault',
       serverMessage: 'Not now',

@@ -1,11 +1,11 @@
-import type { Call } from '@kinora/api-contract';
+import { API_PREFIX, type Call } from '@kinora/api-contract';
 import type * as v from 'valibot';
 
 import { type Clock, createSystemClock } from './clock.ts';
 import { createDeadline } from './http/deadline.ts';
-import { pathOf } from './http/http.ts';
+import { pathOf } from './http/request-of.ts';
 import { readData } from './http/read-answer.ts';
-import type { WireAnswer } from './http/wire-answer.ts';
+import { type WireAnswer, wireAnswerOf } from './http/wire-answer.ts';
 
 export {
   channelCall,
@@ -49,16 +49,17 @@ export function createCaller(options: CallerOptions): Caller {
   const { host, fetch = globalThis.fetch, clock = createSystemClock() } = options;
 
   async function exchange(call: Call, fields: CallFields): Promise<WireAnswer> {
-    const { headers, signal } = fields;
+    const { params, query, headers, signal } = fields;
+    const path = pathOf(API_PREFIX + call.path, params, query);
     const signals = signal ? [signal] : [];
     const deadline = createDeadline({ clock, milliseconds: ANSWER_TIMEOUT_MS, signals });
     try {
-      const response = await fetch(host + pathOf(call, fields), {
+      const request = {
         method: call.method,
         headers: { accept: 'application/json', ...headers },
         signal: deadline.signal,
-      });
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      };
+      return await fetch(host + path, request).then(wireAnswerOf);
     } catch (cause) {
       throw deadline.toFailure(cause);
     } finally {

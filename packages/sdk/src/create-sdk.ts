@@ -2,14 +2,22 @@ import { API_PREFIX, accountCalls } from '@kinora/api-contract';
 
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
-import { type Http, createHttp, pathOf } from './http/http.ts';
+import { type Http, createHttp } from './http/http.ts';
 import { readData, readFrame } from './http/read-answer.ts';
+import { requestOf } from './http/request-of.ts';
 import { createTransport } from './http/transport.ts';
 import type { SendForm } from './http/wire-answer.ts';
 import { type WithResponse, withResponse } from './http/with-response.ts';
 import { type AccountsResource, createAccountsResource } from './resources/accounts.ts';
-import { createCommunity } from './resources/community.ts';
-import type { CommunityCalls } from './resources/community-calls.ts';
+import { type CommentsResource, createCommentsResource } from './resources/comments.ts';
+import { type HistoryResource, createHistoryResource } from './resources/history.ts';
+import { type LikesResource, createLikesResource } from './resources/likes.ts';
+import { createMethods } from './resources/methods.ts';
+import { type PlaylistsResource, createPlaylistsResource } from './resources/playlists.ts';
+import {
+  type SubscriptionsResource,
+  createSubscriptionsResource,
+} from './resources/subscriptions.ts';
 import { type VideosResource, createVideosResource } from './resources/videos.ts';
 import { createBrowserStorage, createForgetfulStorage } from './session/default-storage.ts';
 import { createLogout } from './session/logout.ts';
@@ -51,9 +59,14 @@ export interface SdkOptions {
 }
 
 /** Every call of the contract, by its area. */
-export interface SdkCalls extends CommunityCalls {
+export interface SdkCalls {
   readonly accounts: AccountsResource;
   readonly videos: VideosResource;
+  readonly subscriptions: SubscriptionsResource;
+  readonly likes: LikesResource;
+  readonly comments: CommentsResource;
+  readonly playlists: PlaylistsResource;
+  readonly history: HistoryResource;
 }
 
 /** A client of one host with one session. */
@@ -72,7 +85,7 @@ export interface Sdk extends SdkCalls {
 
 const silent: SdkLogger = { info: () => undefined, warn: () => undefined };
 
-const { refresh, logout: logoutEndpoint } = accountCalls;
+const { refresh, logout: logoutCall } = accountCalls;
 
 /** Never glued to the name of the host: a password must not go to another one. */
 function accountsPathOf(path = `${API_PREFIX}/users`): string {
@@ -89,6 +102,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     options.storage ?? createBrowserStorage(storageKeyPrefix) ?? createForgetfulStorage();
 
   const disposal = new AbortController();
+  const signals = [disposal.signal];
   const transport = createTransport({ host, fetch, sendForm, clock });
   const keeper = createSessionKeeper({ storage, clock, logger });
   const renewal = createRenewal({
@@ -103,10 +117,10 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     async requestRenewal(refreshToken) {
       const answer = await transport({
         method: refresh.method,
-        path: pathOf(refresh),
+        path: API_PREFIX + refresh.path,
         headers: { 'content-type': 'text/plain' },
         body: refreshToken,
-        signals: [disposal.signal],
+        signals,
       });
       return readData(answer, refresh.data).data;
     },
@@ -115,18 +129,9 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     keeper,
     clock,
     async requestLogout({ accessToken, refreshToken }) {
-      const answer = await transport({
-        method: logoutEndpoint.method,
-        path: pathOf(logoutEndpoint),
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${accessToken}`,
-        },
-        body: JSON.stringify({ refreshToken }),
-        signals: [disposal.signal],
-        keepalive: true,
-      });
-      readFrame(answer);
+      const request = requestOf(logoutCall, API_PREFIX + logoutCall.path, { refreshToken });
+      const headers = { ...request.headers, authorization: `Bearer ${accessToken}` };
+      readFrame(await transport({ ...request, headers, signals, keepalive: true }));
     },
   });
   const http = createHttp({
@@ -137,11 +142,19 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     disposal: disposal.signal,
     onRequestFailed,
   });
-  const callsOver = (carrier: Http): SdkCalls => ({
-    accounts: createAccountsResource({ http: carrier, keeper, accountsPath }),
-    videos: createVideosResource(carrier),
-    ...createCommunity(carrier, keeper),
-  });
+  const belowAccounts = (path: string) => accountsPath + path.slice('/users'.length);
+  function callsOver(carrier: Http): SdkCalls {
+    const methods = createMethods(carrier);
+    return {
+      accounts: createAccountsResource(createMethods(carrier, belowAccounts), keeper),
+      videos: createVideosResource(methods),
+      subscriptions: createSubscriptionsResource(methods, keeper),
+      likes: createLikesResource(methods),
+      comments: createCommentsResource(methods),
+      playlists: createPlaylistsResource(methods),
+      history: createHistoryResource(methods),
+    };
+  }
 
   return {
     session: {

@@ -18,6 +18,17 @@ export interface DeadlineOptions {
   readonly signals: readonly AbortSignal[];
 }
 
+const isAnyAborted = (signals: readonly AbortSignal[]) => signals.some(({ aborted }) => aborted);
+
+/** Calls `cancel` when one of them has fired or does; answers with the way to stop listening. */
+export function onceAborted(signals: readonly AbortSignal[], cancel: () => void): () => void {
+  if (isAnyAborted(signals)) cancel();
+  for (const signal of signals) signal.addEventListener('abort', cancel, { once: true });
+  return () => {
+    for (const signal of signals) signal.removeEventListener('abort', cancel);
+  };
+}
+
 /**
  * Whether a request was cancelled is decided by the callers' signals and not by the class of the error: in
  * another realm that is another class.
@@ -25,11 +36,8 @@ export interface DeadlineOptions {
 export function createDeadline({ clock, milliseconds, signals }: DeadlineOptions): Deadline {
   const controller = new AbortController();
   const cancel = () => controller.abort();
-  const isCancelled = () => signals.some(({ aborted }) => aborted);
+  const stop = onceAborted(signals, cancel);
   let timer = clock.setTimeout(cancel, milliseconds);
-
-  for (const signal of signals) signal.addEventListener('abort', cancel, { once: true });
-  if (isCancelled()) cancel();
 
   return {
     signal: controller.signal,
@@ -37,10 +45,11 @@ export function createDeadline({ clock, milliseconds, signals }: DeadlineOptions
       clock.clearTimeout(timer);
       timer = clock.setTimeout(cancel, newMilliseconds);
     },
-    toFailure: (cause) => new ApiFailure(isCancelled() ? 'aborted' : 'unreachable', { cause }),
+    toFailure: (cause) =>
+      new ApiFailure(isAnyAborted(signals) ? 'aborted' : 'unreachable', { cause }),
     end() {
       clock.clearTimeout(timer);
-      for (const signal of signals) signal.removeEventListener('abort', cancel);
+      stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { API_PREFIX, type AnswerFrame, type Call, fillPath } from '@kinora/api-contract';
+import { API_PREFIX, type AnswerFrame, type Call } from '@kinora/api-contract';
 import type * as v from 'valibot';
 
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
@@ -6,25 +6,20 @@ import { hostExpiryOf } from '../session/access-token.ts';
 import type { Logout } from '../session/logout.ts';
 import type { Renewal } from '../session/renewal.ts';
 import type { HeldSession, SessionKeeper } from '../session/session-keeper.ts';
+import { onceAborted } from './deadline.ts';
 import { type ReadAnswer, readData, readFrame } from './read-answer.ts';
+import { type Fields, requestOf } from './request-of.ts';
 import type { Transport } from './transport.ts';
 import type { WireAnswer } from './wire-answer.ts';
 
-type QueryValue = string | number | undefined;
-
 /** What one call adds to its endpoint. */
 export interface CallOptions {
-  /** What the endpoint's path is relative to; default `/api/v1`. */
-  readonly base?: string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, QueryValue>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly json?: unknown;
-  readonly form?: FormData;
+  /** The template of its path on the host; default: the endpoint's, below `/api/v1`. */
+  readonly path?: string | undefined;
+  readonly fields?: Fields | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((sentShare: number) => void) | undefined;
-  /** Login and the like: a 401 says nothing about the session that is held. */
-  readonly isOutsideSession?: boolean;
   /** Told of the answer before it is read. */
   readonly onAnswer?: (answer: WireAnswer) => void;
 }
@@ -51,109 +46,76 @@ export interface HttpOptions {
     | undefined;
 }
 
-/** The path of a call on the host, with its query; values that are `undefined` are left out. */
-export function pathOf(
-  endpoint: Pick<Call, 'path'>,
-  { base = API_PREFIX, params, query = {} }: Pick<CallOptions, 'base' | 'params' | 'query'> = {},
-): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  const text = search.toString();
-  return `${base}${fillPath(endpoint.path, params)}${text && `?${text}`}`;
-}
-
-/** What cannot be a path segment (`..` typed into an address bar) is refused here, as the host would. */
-function placed(endpoint: Call, call: CallOptions): string {
-  try {
-    return pathOf(endpoint, call);
-  } catch (cause) {
-    throw new ApiFailure('refused', { status: 400, serverCode: 'malformed', cause });
-  }
-}
-
 /** Waits as long as the caller does. */
 function orCancelled<Result>(waiting: Promise<Result>, signals: readonly AbortSignal[]) {
-  return new Promise<Result>((resolve, reject) => {
-    const cancel = () => reject(new ApiFailure('aborted'));
-    if (signals.some(({ aborted }) => aborted)) cancel();
-    for (const signal of signals) signal.addEventListener('abort', cancel, { once: true });
-    waiting.then(resolve, reject).finally(() => {
-      for (const signal of signals) signal.removeEventListener('abort', cancel);
-    });
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const stop = onceAborted(signals, () => reject(new ApiFailure('aborted')));
+  waiting.then(resolve, reject).finally(stop);
+  return promise;
 }
 
 /** Our clock may have been put back since the token arrived: the answer says what time it is at the host. */
 function isExpiredByHost({ headers }: WireAnswer, { accessToken }: HeldSession): boolean {
   const hostNow = Date.parse(headers.get('date') ?? '');
-  const expiresAt = hostExpiryOf(accessToken);
-  return expiresAt !== undefined && hostNow >= expiresAt;
+  return hostNow >= (hostExpiryOf(accessToken) ?? Infinity);
 }
 
 export function createHttp(options: HttpOptions): Http {
   const { transport, keeper, renewal, logout, disposal, onRequestFailed } = options;
 
-  async function exchange(endpoint: Call, path: string, call: CallOptions) {
-    const { signal, headers = {}, json, form, onProgress, isOutsideSession = false } = call;
-    const callerSignals = signal ? [signal, disposal] : [disposal];
+  function endIfStillHeld({ accessToken }: HeldSession) {
+    if (keeper.held()?.accessToken === accessToken) keeper.expire('call-refused');
+  }
+
+  async function exchange(
+    { access }: Call,
+    { headers, ...request }: ReturnType<typeof requestOf>,
+    call: CallOptions,
+  ): Promise<WireAnswer> {
+    const callerSignals = call.signal ? [call.signal, disposal] : [disposal];
     await orCancelled(
       keeper.ready.then(() => logout.settled()),
       callerSignals,
     );
-    const signals = isOutsideSession ? callerSignals : [...callerSignals, keeper.userSignal()];
-    // Open calls go out as they are: they need no fresh token, and a renewal could end a session in between.
     const before = keeper.held();
-    const session =
-      endpoint.access === 'open' ? before : await orCancelled(renewal.current(), callerSignals);
-    // Somebody has logged out while the call waited: it must not go on as a visitor's.
-    if (before && !session) throw new ApiFailure('aborted');
-
-    const body = json === undefined ? undefined : JSON.stringify(json);
-    const send = (bearer: HeldSession | undefined): Promise<WireAnswer> =>
+    const isOpen = access === 'open';
+    const signals = isOpen ? callerSignals : [...callerSignals, keeper.userSignal()];
+    const send = (bearer: HeldSession | undefined) =>
       transport({
-        method: endpoint.method,
-        path,
-        body,
-        form,
-        onProgress,
+        ...request,
+        ...(call.onProgress && { onProgress: call.onProgress }),
         signals,
         headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(bearer ? { authorization: `Bearer ${bearer.accessToken}` } : {}),
           ...headers,
+          ...(bearer && { authorization: `Bearer ${bearer.accessToken}` }),
+          ...call.headers,
         },
       });
 
-    const answer = await send(session);
-    if (answer.status !== 401 || !session || isOutsideSession) return answer;
-    return afterRefusedCredentials(answer, session, send);
-  }
+    // Open calls go out as they are: they need no fresh token, a renewal could end a session in between, and a 401 says
+    // nothing about the one that is held.
+    if (isOpen) return send(before);
 
-  /** A token that has been replaced while the call was on its way proves nothing: once more, with the new one. */
-  async function afterRefusedCredentials(
-    answer: WireAnswer,
-    sent: HeldSession,
-    send: (bearer: HeldSession) => Promise<WireAnswer>,
-  ): Promise<WireAnswer> {
+    const session = await orCancelled(renewal.current(), callerSignals);
+    // Somebody has logged out while the call waited: it must not go on as a visitor's.
+    if (before && !session) throw new ApiFailure('aborted');
+    const answer = await send(session);
+    if (answer.status !== 401 || !session) return answer;
+
+    // A token that has been replaced while the call was on its way proves nothing: once more, with the new one.
     await renewal.settled();
     await keeper.catchUp();
-    if (isExpiredByHost(answer, sent)) renewal.distrust(sent.accessToken);
+    if (isExpiredByHost(answer, session)) renewal.distrust(session.accessToken);
     // An upload may outlive its token: one that has grown old on its way proves as little, and is renewed first.
     const held = await renewal.current();
-    if (held && held.user.id === sent.user.id && held.accessToken !== sent.accessToken) {
+    if (held?.user.id === session.user.id && held.accessToken !== session.accessToken) {
       const second = await send(held);
       // Sent for longer than a token lives: the age was refused and not the session, which the next call renews.
       if (second.status === 401 && renewal.isFresh(held)) endIfStillHeld(held);
       return second;
     }
-    endIfStillHeld(sent);
+    endIfStillHeld(session);
     return answer;
-  }
-
-  function endIfStillHeld({ accessToken }: HeldSession) {
-    if (keeper.held()?.accessToken === accessToken) keeper.expire('call-refused');
   }
 
   async function reported<Result>(
@@ -161,7 +123,8 @@ export function createHttp(options: HttpOptions): Http {
     call: CallOptions,
     read: (answer: WireAnswer) => Result,
   ): Promise<Result> {
-    const path = placed(endpoint, call);
+    const { path = API_PREFIX + endpoint.path, fields = {} } = call;
+    const request = requestOf(endpoint, path, fields);
     let mostSent = 0;
     const onProgress = (sentShare: number) => {
       if (sentShare <= mostSent) return;
@@ -169,16 +132,15 @@ export function createHttp(options: HttpOptions): Http {
       call.onProgress?.(sentShare);
     };
     try {
-      const answer = await exchange(endpoint, path, { ...call, onProgress });
+      const answer = await exchange(endpoint, request, { ...call, onProgress });
       call.onAnswer?.(answer);
       const result = read(answer);
-      if (call.form) onProgress(1);
+      if (request.form) onProgress(1);
       return result;
     } catch (cause) {
       if (isApiFailure(cause) && cause.code !== 'aborted') {
         // The path without its values: a report must not carry the token of a mail.
-        const template = `${call.base ?? API_PREFIX}${endpoint.path}`;
-        onRequestFailed?.(cause, { method: endpoint.method, path: template });
+        onRequestFailed?.(cause, { method: endpoint.method, path });
       }
       throw cause;
     }

@@ -11,8 +11,8 @@ function codeForStatus(status: number): ApiFailureCode {
 }
 
 /** Parsed JSON; text where it is none; `undefined` for an empty body. */
-export function bodyOf(text: string): unknown {
-  if (text === '') return undefined;
+export function bodyOf(text: string | null | undefined): unknown {
+  if (!text) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import type { FormRequest, SendForm, WireAnswer } from './wire-answer.ts';
+import { type SendForm, wireAnswerOf } from './wire-answer.ts';
 
 /** Boundary and headers of one part, roughly; only the share that is shown depends on it. */
 const BYTES_AROUND_A_PART = 180;
@@ -30,12 +30,11 @@ function counted(onBytes: (sentBytes: number) => void, onEnd: () => void) {
 /** For Node, which has no `XMLHttpRequest` but streams request bodies: files go from disk to the socket. */
 export const sendFormByFetch =
   (fetch: typeof globalThis.fetch): SendForm =>
-  async (request: FormRequest): Promise<WireAnswer> => {
-    const { method, url, headers, form, onProgress, signal } = request;
+  ({ url, headers, form, onProgress, ...rest }) => {
     const encoded = new Response(form);
     const totalBytes = sizeOf(form);
     const init: RequestInit & { duplex: 'half' } = {
-      method,
+      ...rest,
       headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
       body:
         encoded.body?.pipeThrough(
@@ -46,8 +45,6 @@ export const sendFormByFetch =
         ) ?? null,
       duplex: 'half',
       credentials: 'include',
-      signal,
     };
-    const response = await fetch(url, init);
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return fetch(url, init).then(wireAnswerOf);
   };

@@ -21,3 +21,8 @@ export interface FormRequest {
  * signal fires; any status is an answer.
  */
 export type SendForm = (request: FormRequest) => Promise<WireAnswer>;
+
+/** The answer of a `fetch`, read to its end. */
+export async function wireAnswerOf(response: Response): Promise<WireAnswer> {
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}

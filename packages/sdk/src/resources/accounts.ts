@@ -1,10 +1,9 @@
-import { type Call, accountCalls as accounts } from '@kinora/api-contract';
+import { accountCalls as accounts } from '@kinora/api-contract';
 import type { Channel, SessionUser } from '@kinora/domain';
 
 import { ApiFailure } from '../api-failure.ts';
-import type { CallOptions, Http } from '../http/http.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
-import { formOf } from './form-fields.ts';
+import type { Methods } from './methods.ts';
 
 /** Every call can be cancelled; it then rejects with code `aborted`. */
 export interface Cancellable {
@@ -91,85 +90,38 @@ export interface AccountsResource {
   resetPassword(options: ResetPasswordOptions): Promise<Verdict>;
 }
 
-export interface AccountsResourceOptions {
-  readonly http: Http;
-  readonly keeper: SessionKeeper;
-  /** Path of the account calls on the host. */
-  readonly accountsPath: string;
-}
-
-const belowUsers = ({ path }: Call): Call['path'] => `/${path.replace(/^\/users\//, '')}`;
-
-export function createAccountsResource(options: AccountsResourceOptions): AccountsResource {
-  const { http, keeper, accountsPath } = options;
-
-  /** The account calls live where the SDK's user says. */
-  const within = <E extends Call>(endpoint: E, call: CallOptions) =>
-    http.call({ ...endpoint, path: belowUsers(endpoint) }, { ...call, base: accountsPath });
-
-  async function verdict(endpoint: Call, call: CallOptions): Promise<Verdict> {
-    const { success, message } = await http.envelope(
-      { ...endpoint, path: belowUsers(endpoint) },
-      { ...call, base: accountsPath },
-    );
-    return { success, ...(message === undefined ? {} : { message }) };
-  }
+export function createAccountsResource(
+  { data, verdict }: Methods,
+  keeper: Pick<SessionKeeper, 'accept' | 'replaceUser'>,
+): AccountsResource {
+  const login = data(accounts.login, ['email', 'password']);
 
   /** What the host says about the signed-in user is newer than what is stored. */
-  function remembered(user: SessionUser): SessionUser {
-    keeper.replaceUser(user);
-    return user;
-  }
+  const remembered =
+    <Options>(ask: (options: Options) => Promise<SessionUser>) =>
+    async (options: Options): Promise<SessionUser> => {
+      const user = await ask(options);
+      keeper.replaceUser(user);
+      return user;
+    };
 
   return {
-    register: ({ fullName, email, password, confirmPassword, signal }) =>
-      verdict(accounts.register, {
-        json: { fullName, email, password, confirmPassword },
-        signal,
-        isOutsideSession: true,
-      }),
-
-    async verifyEmail({ token, signal }) {
-      const call = { params: { token }, signal };
-      return remembered((await within(accounts.verifyEmail, call)).data);
-    },
-
-    resendVerification: ({ email, signal }) =>
-      verdict(accounts.resendVerification, { json: { email }, signal }),
-
-    async login({ email, password, signal }) {
-      const { data } = await within(accounts.login, {
-        json: { email, password },
-        signal,
-        isOutsideSession: true,
+    register: verdict(accounts.register, ['fullName', 'email', 'password', 'confirmPassword']),
+    verifyEmail: remembered(data(accounts.verifyEmail, ['token'])),
+    resendVerification: verdict(accounts.resendVerification, ['email']),
+    async login(options) {
+      const session = await login(options);
+      if (keeper.accept(session)) return session.user;
+      throw new ApiFailure('broken-contract', {
+        cause: new TypeError('The access token of the answer cannot be read.'),
       });
-      if (!keeper.accept(data)) {
-        throw new ApiFailure('broken-contract', {
-          cause: new TypeError('The access token of the answer cannot be read.'),
-        });
-      }
-      return data.user;
     },
-
-    async currentUser({ signal } = {}) {
-      return remembered((await within(accounts.currentUser, { signal })).data);
-    },
-
-    async completeProfile({ userName, avatar, coverImage, onProgress, signal }) {
-      const form = formOf({ userName, avatar, coverImage });
-      const call = { form, onProgress, signal };
-      return remembered((await within(accounts.completeProfile, call)).data);
-    },
-
-    async channel({ userName, signal }) {
-      const call = { params: { userName }, signal };
-      return (await within(accounts.channel, call)).data;
-    },
-
-    forgotPassword: ({ email, signal }) =>
-      verdict(accounts.forgotPassword, { json: { email }, signal }),
-
-    resetPassword: ({ token, newPassword, signal }) =>
-      verdict(accounts.resetPassword, { params: { token }, json: { newPassword }, signal }),
+    currentUser: remembered(data(accounts.currentUser, [])),
+    completeProfile: remembered(
+      data(accounts.completeProfile, ['userName', 'avatar', 'coverImage']),
+    ),
+    channel: data(accounts.channel, ['userName']),
+    forgotPassword: verdict(accounts.forgotPassword, ['email']),
+    resetPassword: verdict(accounts.resetPassword, ['token', 'newPassword']),
   };
 }

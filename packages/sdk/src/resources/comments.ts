@@ -1,7 +1,7 @@
 import { commentCalls as comments } from '@kinora/api-contract';
 import { type Comment, type Page, pageSizes } from '@kinora/domain';
 
-import type { Http } from '../http/http.ts';
+import type { Methods } from './methods.ts';
 import type { PageOptions, VideoOptions } from './videos.ts';
 
 /** Which part of a video's comments. */
@@ -21,16 +21,10 @@ export interface CommentsResource {
   add(options: AddCommentOptions): Promise<Comment>;
 }
 
-export function createCommentsResource(http: Http): CommentsResource {
+export function createCommentsResource({ data }: Methods): CommentsResource {
+  const add = data(comments.add, ['videoId', 'comment']);
   return {
-    async list({ videoId, page = 1, limit = pageSizes.comments, signal }) {
-      const call = { params: { videoId }, query: { page, limit }, signal };
-      return (await http.call(comments.list, call)).data;
-    },
-
-    async add({ videoId, content, signal }) {
-      const call = { params: { videoId }, json: { comment: content }, signal };
-      return (await http.call(comments.add, call)).data;
-    },
+    list: data(comments.list, ['videoId', 'page', 'limit'], { page: 1, limit: pageSizes.comments }),
+    add: ({ content, ...options }) => add({ ...options, comment: content }),
   };
 }

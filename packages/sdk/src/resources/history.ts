@@ -1,9 +1,8 @@
 import { historyCalls as history } from '@kinora/api-contract';
 import type { Page, Video } from '@kinora/domain';
 
-import type { Http } from '../http/http.ts';
 import type { Cancellable } from './accounts.ts';
-import { pageOf } from './page-of.ts';
+import type { Methods } from './methods.ts';
 import type { PageOptions, VideoOptions } from './videos.ts';
 
 /** Watch history of the signed-in user. Rejects only with an `ApiFailure`. */
@@ -16,18 +15,10 @@ export interface HistoryResource {
   clear(options?: Cancellable): Promise<void>;
 }
 
-export function createHistoryResource(http: Http): HistoryResource {
+export function createHistoryResource({ page, nothing }: Methods): HistoryResource {
   return {
-    async list({ page, limit, signal } = {}) {
-      return pageOf(await http.call(history.list, { query: { page, limit }, signal }), page);
-    },
-
-    async clearOne({ videoId, signal }) {
-      await http.call(history.clearOne, { params: { videoId }, signal });
-    },
-
-    async clear({ signal } = {}) {
-      await http.call(history.clear, { signal });
-    },
+    list: page(history.list, ['page', 'limit']),
+    clearOne: nothing(history.clearOne, ['videoId']),
+    clear: nothing(history.clear, []),
   };
 }

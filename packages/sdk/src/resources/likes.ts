@@ -1,8 +1,7 @@
 import { likeCalls as likes } from '@kinora/api-contract';
 import type { LikeState, Page, Video } from '@kinora/domain';
 
-import type { Http } from '../http/http.ts';
-import { pageOf } from './page-of.ts';
+import type { Methods } from './methods.ts';
 import type { PageOptions, VideoOptions } from './videos.ts';
 
 /** Likes of the signed-in user. Rejects only with an `ApiFailure`. */
@@ -13,14 +12,9 @@ export interface LikesResource {
   list(options?: PageOptions): Promise<Page<Video>>;
 }
 
-export function createLikesResource(http: Http): LikesResource {
+export function createLikesResource({ data, page }: Methods): LikesResource {
   return {
-    async toggle({ videoId, signal }) {
-      return (await http.call(likes.toggle, { params: { videoId }, signal })).data;
-    },
-
-    async list({ page, limit, signal } = {}) {
-      return pageOf(await http.call(likes.list, { query: { page, limit }, signal }), page);
-    },
+    toggle: data(likes.toggle, ['videoId']),
+    list: page(likes.list, ['page', 'limit']),
   };
 }

@@ -8,9 +8,8 @@ import type {
   VideoId,
 } from '@kinora/domain';
 
-import { isGone } from '../api-failure.ts';
-import type { Http } from '../http/http.ts';
 import type { Cancellable } from './accounts.ts';
+import { type Methods, unlessGone } from './methods.ts';
 import type { VideoOptions } from './videos.ts';
 
 /** Whose playlists: the signed-in user's own. */
@@ -54,43 +53,15 @@ export interface PlaylistsResource {
   remove(options: PlaylistOptions): Promise<void>;
 }
 
-export function createPlaylistsResource(http: Http): PlaylistsResource {
+export function createPlaylistsResource({ data, nothing }: Methods): PlaylistsResource {
   return {
-    async ofUser({ userId, signal }) {
-      return (await http.call(playlists.ofUser, { params: { userId }, signal })).data;
-    },
-
-    async names({ userId, signal }) {
-      return (await http.call(playlists.names, { params: { userId }, signal })).data;
-    },
-
-    async get({ playlistId, signal }) {
-      return (await http.call(playlists.get, { params: { playlistId }, signal })).data;
-    },
-
-    async membership({ videoId, signal }) {
-      return (await http.call(playlists.membership, { params: { videoId }, signal })).data;
-    },
-
-    async add({ videoId, playlistId, signal }) {
-      return (await http.call(playlists.add, { params: { videoId, playlistId }, signal })).data;
-    },
-
-    async removeVideo({ videoId, playlistId, signal }) {
-      const call = { params: { videoId, playlistId }, signal };
-      return (await http.call(playlists.removeVideo, call)).data;
-    },
-
-    async create({ name, description, signal }) {
-      return (await http.call(playlists.create, { json: { name, description }, signal })).data;
-    },
-
-    async remove({ playlistId, signal }) {
-      try {
-        await http.call(playlists.remove, { params: { playlistId }, signal });
-      } catch (failure) {
-        if (!isGone(failure)) throw failure;
-      }
-    },
+    ofUser: data(playlists.ofUser, ['userId']),
+    names: data(playlists.names, ['userId']),
+    get: data(playlists.get, ['playlistId']),
+    membership: data(playlists.membership, ['videoId']),
+    add: data(playlists.add, ['videoId', 'playlistId']),
+    removeVideo: data(playlists.removeVideo, ['videoId', 'playlistId']),
+    create: data(playlists.create, ['name', 'description']),
+    remove: unlessGone(nothing(playlists.remove, ['playlistId'])),
   };
 }

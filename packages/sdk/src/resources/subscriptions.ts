@@ -1,10 +1,9 @@
 import { subscriptionCalls as subscriptions } from '@kinora/api-contract';
 import type { Page, SubscribedChannel, UserId, Video } from '@kinora/domain';
 
-import type { Http } from '../http/http.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { Cancellable } from './accounts.ts';
-import { pageOf } from './page-of.ts';
+import type { Methods } from './methods.ts';
 import type { OwnedVideosOptions } from './videos.ts';
 
 /** Whose subscriptions: the signed-in user's own. */
@@ -28,28 +27,27 @@ export interface SubscriptionsResource {
 }
 
 export function createSubscriptionsResource(
-  http: Http,
+  { data, page }: Methods,
   keeper: Pick<SessionKeeper, 'held' | 'savedSubscriptions' | 'saveSubscriptions'>,
 ): SubscriptionsResource {
+  const list = data(subscriptions.list, ['userId']);
+  const toggle = data(subscriptions.toggle, ['channelId']);
+
   return {
-    async list({ userId, signal }) {
+    async list(options) {
+      const { userId } = options;
       const saved = await keeper.savedSubscriptions(userId);
       if (saved) return saved;
-      const { data } = await http.call(subscriptions.list, { params: { userId }, signal });
-      keeper.saveSubscriptions(userId, data);
-      return data;
+      const channels = await list(options);
+      keeper.saveSubscriptions(userId, channels);
+      return channels;
     },
-
-    async toggle({ channelId, signal }) {
-      const { data } = await http.call(subscriptions.toggle, { params: { channelId }, signal });
+    async toggle(options) {
+      const channels = await toggle(options);
       const userId = keeper.held()?.user.id;
-      if (userId) keeper.saveSubscriptions(userId, data);
-      return data;
+      if (userId) keeper.saveSubscriptions(userId, channels);
+      return channels;
     },
-
-    async latest({ userId, page, limit, signal }) {
-      const call = { params: { userId }, query: { page, limit }, signal };
-      return pageOf(await http.call(subscriptions.latest, call), page);
-    },
+    latest: page(subscriptions.latest, ['userId', 'page', 'limit']),
   };
 }

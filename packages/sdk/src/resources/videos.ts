@@ -13,10 +13,8 @@ import {
 } from '@kinora/domain';
 
 import { isGone } from '../api-failure.ts';
-import type { Http } from '../http/http.ts';
-import { formOf } from './form-fields.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { pageOf } from './page-of.ts';
+import { type Methods, unlessGone } from './methods.ts';
 import type { Cancellable, WithProgress } from './accounts.ts';
 
 /** Which part of a list. */
@@ -122,66 +120,38 @@ export interface VideosResource {
   remove(options: VideoOptions): Promise<void>;
 }
 
-export function createVideosResource(http: Http): VideosResource {
+export function createVideosResource({ data, page, nothing }: Methods): VideosResource {
+  const firstPage = { page: 1, limit: pageSizes.standard };
+  const search = data(videos.search, ['query', 'page', 'limit'], firstPage);
+  const byKey = data(videos.byKey, ['key']);
+  const texts = ['title', 'description', 'visibility', 'playlistIds', 'thumbnail'] as const;
+  // The file last: a host can refuse the text before it has taken it in.
+  const publish = data(videos.publish, [...texts, 'videoFile'], { playlistIds: [] });
+
   return {
-    async feed(options = {}) {
-      const { page = 1, limit = pageSizes.standard, signal } = options;
-      const { sortBy = 'createdAt', sortType = -1 } = options;
-      const query = { page, limit, sortBy, sortType };
-      return (await http.call(videos.feed, { query, signal })).data;
-    },
-
-    async search({ text, page = 1, limit = pageSizes.standard, signal }) {
-      return (await http.call(videos.search, { query: { query: text, page, limit }, signal })).data;
-    },
-
-    async detail({ videoId, signal }) {
-      return (await http.call(videos.detail, { params: { videoId }, signal })).data;
-    },
-
-    async published({ userId, sortBy = 'latest', sortType, page, limit, signal }) {
-      const query = { sortBy, sortType, page, limit };
-      return pageOf(await http.call(videos.published, { params: { userId }, query, signal }), page);
-    },
-
-    async all({ userId, page, limit, signal }) {
-      const query = { page, limit };
-      return pageOf(await http.call(videos.all, { params: { userId }, query, signal }), page);
-    },
-
-    async publish(options) {
-      const { title, description, thumbnail, videoFile, playlistIds = [], visibility } = options;
-      const { idempotencyKey = newIdempotencyKey(), onProgress, signal } = options;
-      // The text first: a host can refuse it before it has taken in the file.
-      const form = formOf({ title, description, visibility, playlistIds, thumbnail, videoFile });
-      const headers = { 'idempotency-key': idempotencyKey };
-      return (await http.call(videos.publish, { form, headers, onProgress, signal })).data;
-    },
-
-    async byKey({ key, signal }) {
+    feed: data(videos.feed, ['page', 'limit', 'sortBy', 'sortType'], {
+      ...firstPage,
+      sortBy: 'createdAt',
+      sortType: -1,
+    }),
+    search: ({ text, ...options }) => search({ ...options, query: text }),
+    detail: data(videos.detail, ['videoId']),
+    published: page(videos.published, ['userId', 'sortBy', 'sortType', 'page', 'limit'], {
+      sortBy: 'latest',
+    }),
+    all: page(videos.all, ['userId', 'page', 'limit']),
+    publish: ({ idempotencyKey = newIdempotencyKey(), ...options }) =>
+      publish({ ...options, headers: { 'idempotency-key': idempotencyKey } }),
+    async byKey(options) {
       try {
-        const { data } = await http.call(videos.byKey, { params: { key }, signal });
-        const { state, video } = data;
-        return { state, ...(video ? { video } : {}) };
+        const { state, video } = await byKey(options);
+        return { state, ...(video && { video }) };
       } catch (failure) {
         if (isGone(failure)) return { state: 'unknown' };
         throw failure;
       }
     },
-
-    async edit(options) {
-      const { videoId, title, description, thumbnail, playlistIds, visibility } = options;
-      const { onProgress, signal } = options;
-      const form = formOf({ title, description, visibility, playlistIds, thumbnail });
-      return (await http.call(videos.edit, { params: { videoId }, form, onProgress, signal })).data;
-    },
-
-    async remove({ videoId, signal }) {
-      try {
-        await http.call(videos.remove, { params: { videoId }, signal });
-      } catch (failure) {
-        if (!isGone(failure)) throw failure;
-      }
-    },
+    edit: data(videos.edit, ['videoId', ...texts]),
+    remove: unlessGone(nothing(videos.remove, ['videoId'])),
   };
 }

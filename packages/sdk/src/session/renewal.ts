@@ -120,13 +120,14 @@ export function createRenewal(options: RenewalOptions): Renewal {
       if (!isApiFailure(cause) || !REFUSALS.has(cause.status)) {
         throw unanswered(cause, before);
       }
+      const { serverCode, status, requestId, retryAfterSeconds, responseBody } = cause;
       const failure = new ApiFailure('unauthorised', {
         serverMessage: SESSION_EXPIRED,
-        serverCode: cause.serverCode,
-        status: cause.status,
-        requestId: cause.requestId,
-        retryAfterSeconds: cause.retryAfterSeconds,
-        responseBody: cause.responseBody,
+        serverCode,
+        status,
+        requestId,
+        retryAfterSeconds,
+        responseBody,
         cause,
       });
       logger.warn('renewal-failed', { failure });

@@ -1,23 +1,22 @@
 import { type SubscribedChannel, asUserId } from '@kinora/domain';
 import * as v from 'valibot';
 
-const savedChannels = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(
-    v.object({
-      id: v.pipe(v.string(), v.nonEmpty(), v.transform(asUserId)),
-      userName: v.string(),
-      fullName: v.string(),
-      avatar: v.string(),
-    }),
-  ),
-);
+import { bodyOf } from '../http/read-answer.ts';
+
+/** What is saved of anybody. */
+export const savedSummary = {
+  id: v.pipe(v.string(), v.nonEmpty(), v.transform(asUserId)),
+  userName: v.string(),
+  fullName: v.string(),
+  avatar: v.string(),
+};
+
+const savedChannels = v.array(v.object(savedSummary));
 
 /** The list as it was saved; `undefined` when there is none or it is damaged. */
 export function readSavedSubscriptions(
   text: string | null,
 ): readonly SubscribedChannel[] | undefined {
-  const parsed = v.safeParse(savedChannels, text);
+  const parsed = v.safeParse(savedChannels, bodyOf(text));
   return parsed.success ? parsed.output : undefined;
 }

@@ -1,8 +1,10 @@
-import { type SessionUser, asUserId } from '@kinora/domain';
+import type { SessionUser } from '@kinora/domain';
 import * as v from 'valibot';
 
+import { bodyOf } from '../http/read-answer.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
 import { CLOCK_TOLERANCE_MS } from './access-token.ts';
+import { savedSummary } from './saved-subscriptions.ts';
 import type { SessionStorage } from './session-storage.ts';
 
 /** The keys of the browser's storage that belong to a session. */
@@ -17,31 +19,15 @@ export const storageKeys = {
   subscriptions: 'subscriptions',
 } as const;
 
-const storedUser = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    id: v.pipe(v.string(), v.nonEmpty(), v.transform(asUserId)),
-    userName: v.string(),
-    fullName: v.string(),
-    avatar: v.string(),
-    email: v.string(),
-    coverImage: v.optional(v.string()),
-    isEmailVerified: v.boolean(),
-  }),
-);
-
-/** Tokens are single words: white space in them is damage. */
-const storedToken = v.pipe(v.string(), v.regex(/^\S+$/));
-
-const storedSession = v.object({
-  user: storedUser,
-  accessToken: storedToken,
-  refreshToken: storedToken,
-  loginStatus: v.literal('true'),
+const storedUser = v.object({
+  ...savedSummary,
+  email: v.string(),
+  coverImage: v.optional(v.string()),
+  isEmailVerified: v.boolean(),
 });
 
-const storedClock = v.pipe(v.string(), v.regex(/^-?\d{4,15}$/), v.transform(Number));
+/** Tokens are single words: white space in them is damage. */
+const isToken = (text: string | null | undefined): text is string => /^\S+$/.test(text ?? '');
 
 /** A session as a reload finds it. */
 export interface StoredSession {
@@ -83,10 +69,11 @@ const isHere = (value: MaybeLater<string | null>): value is string | null => !is
 /** `undefined` for anything but a whole, undamaged session. */
 function parse(values: readonly (string | null)[]): StoredSession | undefined {
   const [refreshToken, accessToken, user, loginStatus, clockAhead] = values;
-  const parsed = v.safeParse(storedSession, { refreshToken, accessToken, user, loginStatus });
-  if (!parsed.success) return undefined;
-  const clock = v.safeParse(storedClock, clockAhead);
-  return clock.success ? { ...parsed.output, clockAheadMs: clock.output } : parsed.output;
+  const parsed = v.safeParse(storedUser, bodyOf(user));
+  if (!parsed.success || !isToken(accessToken) || !isToken(refreshToken)) return undefined;
+  if (loginStatus !== 'true') return undefined;
+  const clockAheadMs = /^-?\d{4,15}$/.test(clockAhead ?? '') ? Number(clockAhead) : undefined;
+  return { user: parsed.output, accessToken, refreshToken, clockAheadMs };
 }
 
 /** Reads and writes a session in the order that other tabs can rely on. A failed write never reaches the app. */

@@ -5,9 +5,6 @@ import { type PlantedFaults, simulate } from '../../testing.ts';
 
 const MOST_SEEDS = 300;
 
-const isRenewal = (input: RequestInfo | URL) =>
-  input instanceof Request && input.url.endsWith('/refresh-token');
-
 /** Changes how a client's renewals travel. */
 const renewingBy =
   (send: (fetch: typeof globalThis.fetch, request: Request) => Promise<Response>) =>
@@ -15,8 +12,10 @@ const renewingBy =
     const { fetch = globalThis.fetch } = options;
     return {
       ...options,
-      fetch: (input, init) =>
-        input instanceof Request && isRenewal(input) ? send(fetch, input) : fetch(input, init),
+      fetch(input, init) {
+        const request = new Request(input, init);
+        return request.url.endsWith('/refresh-token') ? send(fetch, request) : fetch(request);
+      },
     };
   };
 
