@@ -8,5 +8,5 @@ export {
 } from './schema/accounts.ts';
 export { comments, likes, playlists, playlistVideos, subscriptions } from './schema/community.ts';
 export { attemptCounts, knownCallers } from './schema/limits.ts';
-export { searchEntries, searchWords } from './schema/search.ts';
+export { nameWords, searchEntries, searchWords } from './schema/search.ts';
 export { countedViews, historyEntries, uploads, videos } from './schema/videos.ts';

@@ -57,6 +57,8 @@ describe('GET /api/v1/videos/search', () => {
     ['LESSONS guitars', 'title'],
     ['guitra lesson', 'title'],
     ['coking', 'forms'],
+    ['giutra lesson', 'title'],
+    ['evxnign', 'described'],
     ['less', 'title'],
     ['été', 'foreign'],
     ['東京', 'foreign'],
@@ -128,11 +130,29 @@ describe('GET /api/v1/videos/search', () => {
     ['Grace Hopper', true],
     ['grace hoper', true],
     ['guitar', true],
+    ['shed guitar', true],
+    ['hopp', true],
+    ['hoppre', true],
+    ['gaitur shde', true],
+    ["Hopper's", true],
+    ['hopper & grace', true],
     ['gr', false],
     ['hopscotch', false],
     ['!!!', false],
   ])('finds a channel for %j: %s', async (query, isFound) => {
     expect((await channelFor(query)) !== null).toBe(isFound);
+  });
+
+  it('follows a change of name', async () => {
+    const { sql } = api.server.database;
+    const called = (fullName: string) =>
+      sql.update(users).set({ fullName }).where(eq(users.id, bob.id));
+
+    await called('Katherine Coleman');
+    expect(await channelFor('colemn')).toMatchObject({ _id: bob.id });
+    await called('Katherine Johnson');
+    expect(await channelFor('colemn')).toBeNull();
+    expect(await channelFor('jonhson katherine')).toMatchObject({ _id: bob.id });
   });
 
   it('never finds somebody who has chosen no name yet', async () => {

@@ -3,8 +3,10 @@ import type { Database } from '../database/open.ts';
 import { type ListPage, offsetOf } from '../http/list-page.ts';
 import type { Listed, VideoRow } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
-import { type ChannelRow, SEARCHED_MATCHES, searchRepository } from './search-repository.ts';
-import { couldMean, couldName } from './slips.ts';
+import { SHORTEST_WORD, nearWords } from './near-words.ts';
+import { SEARCHED_MATCHES } from './newest-matches.ts';
+import { type ChannelRow, searchRepository } from './search-repository.ts';
+import { couldName, wordsOf } from './slips.ts';
 
 /** Fewer exact matches than this: what may have been meant is looked for, too. */
 const FEW = 10;
@@ -12,14 +14,14 @@ const FEW = 10;
 const WORDS_LOOKED_AT = 6;
 /** No channel's names together are longer, slips included. */
 const LONGEST_NAME = limits.fullName.maxLength + limits.userName.maxLength;
-/** Of such lengths are the words of titles that are kept. */
-const SHORTEST_WORD = 3;
-const LONGEST_WORD = 40;
 /** A text counts up to so many different words: each is looked for in every match. */
 const MOST_WORDS = 24;
 
 const differentWords = (text: string) =>
   [...new Set(text.toLowerCase().split(/\s+/))].slice(0, MOST_WORDS).join(' ');
+
+const widen = (words: readonly string[], near: ReadonlyMap<string, readonly string[]>) =>
+  words.map((typed) => ({ typed, meant: near.get(typed) ?? [] }));
 
 export interface FoundChannelRow {
   readonly row: ChannelRow;
@@ -33,19 +35,10 @@ export function createSearch({ sql }: Database) {
   async function meantBy(text: string): Promise<string[]> {
     const words = await searchRepository.wordsIn(sql, text);
     if (words.length > WORDS_LOOKED_AT) return [];
-    const lookedAt = words.filter(
-      ({ length }) => length >= SHORTEST_WORD && length <= LONGEST_WORD,
-    );
-    const near = await searchRepository.nearWords(sql, lookedAt);
-    const widened = words.map((typed) => ({
-      typed,
-      meant: near
-        .filter((one) => one.typed === typed && one.near !== typed && couldMean(typed, one.near))
-        .map((one) => one.near),
-    }));
+    const near = await nearWords(sql, 'titles', words);
     // Nothing else may have been meant: there is nothing more to find.
-    if (widened.every(({ meant }) => meant.length === 0)) return [];
-    return searchRepository.meant(sql, text, widened);
+    if (near.size === 0) return [];
+    return searchRepository.meant(sql, text, widen(words, near));
   }
 
   async function findChannelRow(text: string): Promise<ChannelRow | undefined> {
@@ -54,7 +47,10 @@ export function createSearch({ sql }: Database) {
     if (exact || name.length < 3 || name.length > LONGEST_NAME) return exact;
     const [beginning] = await searchRepository.channelsBeginning(sql, name);
     if (beginning) return beginning;
-    const near = await searchRepository.nearChannels(sql, name);
+    const words = [...new Set(wordsOf(name))].filter(({ length }) => length >= SHORTEST_WORD);
+    if (words.length === 0 || words.length > WORDS_LOOKED_AT) return undefined;
+    const meant = widen(words, await nearWords(sql, 'names', words));
+    const near = await searchRepository.channelsOfWords(sql, name, meant);
     return near.find(({ userName, fullName }) => couldName(name, `${userName} ${fullName}`));
   }
 

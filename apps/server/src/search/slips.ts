@@ -1,5 +1,5 @@
 /** How many slips a word of that length may hold and still be meant. */
-const slipsAllowed = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2);
+export const slipsAllowed = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /** Letters left out, added, mistaken, or swapped with their neighbour, between two words. */
 function countSlips(typed: string, meant: string): number {

@@ -27,9 +27,9 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_name_beginning').on(sql`${table.userName} collate "C"`),
     index('users_full_name_beginning').on(sql`lower(${table.fullName}) collate "C"`),
-    index('users_similar_names').using(
-      'gist',
-      sql`(${table.userName} || ' ' || lower(${table.fullName})) gist_trgm_ops(siglen=64)`,
+    index('users_name_words').using(
+      'gin',
+      sql`name_words_of(${table.userName}, ${table.fullName})`,
     ),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { videos } from './videos.ts';
 
@@ -35,11 +35,23 @@ export const searchEntries = pgTable(
   (table) => [
     index('search_entries_words').using('gin', table.words),
     index('search_entries_newest').on(table.createdAt, table.videoId),
+    // Of the places that the index of words names only those in the newer parts of the table are read.
+    index('search_entries_age').using('brin', table.createdAt).with({ pages_per_range: 32 }),
   ],
 );
 
+/** Words by what they look like and by how they begin. */
+const wordIndexes = (name: string, word: AnyPgColumn) => [
+  index(`${name}_alike`).using('gin', sql`${word} gin_trgm_ops`),
+  index(`${name}_beginning`).on(sql`${word} collate "C"`),
+];
+
 /** Every word of a public title, so that a mistyped or unfinished one is led to its neighbours. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-  index('search_words_similar').using('gist', table.word.op('gist_trgm_ops(siglen=32)')),
-  index('search_words_beginning').on(sql`${table.word} collate "C"`),
-]);
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, ({ word }) =>
+  wordIndexes('search_words', word),
+);
+
+/** Every word of a channel's names, for the same. A trigger on `users` keeps it. */
+export const nameWords = pgTable('name_words', { word: text().primaryKey() }, ({ word }) =>
+  wordIndexes('name_words', word),
+);

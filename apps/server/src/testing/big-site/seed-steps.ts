@@ -110,6 +110,9 @@ export const seedSteps = (size: SeedSize): readonly Step[] => [
         select id, created_at, title, description from videos where is_published and status = 'ready' order by created_at;
       insert into search_words (word)
         select distinct word from search_entries, unnest(tsvector_to_array(to_tsvector('simple', title))) as word
+        where length(word) between 3 and 40 on conflict do nothing;
+      insert into name_words (word)
+        select distinct word from users, unnest(tsvector_to_array(name_words_of(user_name, full_name))) as word
         where length(word) between 3 and 40 on conflict do nothing;`,
   },
   {

@@ -1,0 +1,93 @@
+import { type SQL, desc, sql as raw } from 'drizzle-orm';
+import { searchEntries } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+
+/** Best among this many of the newest matches, so that a word that is everywhere costs no more than a rare one. */
+export const SEARCHED_MATCHES = 1_000;
+/** So many of the newest entries are looked at to learn how common a query is. */
+const PROBED = 2_000;
+/** Of these so many must match, four in a hundred, for walking over all entries to find the newest matches soonest. */
+const COMMON = 80;
+/** As many entries are walked over at most, twice what a query just common enough needs. */
+const WALKED = 50_000;
+/** From so many on the newest matches are a small part of all, and it is worth guessing how old they are. */
+const FREQUENT = 10;
+
+const newestFirst = raw`created_at desc, video_id desc`;
+const entry = raw`video_id, created_at, title, words`;
+
+interface Probe {
+  readonly matches: number;
+  /** Between the first and the last of the entries. */
+  readonly spanMs: number;
+  readonly newest: number;
+}
+
+async function probe(sql: Sql, query: SQL): Promise<Probe> {
+  const [row] = await sql
+    .select({
+      matches: raw<string>`count(*) filter (where words @@ ${query})`,
+      newest: raw<string | null>`extract(epoch from max(created_at))`,
+      oldest: raw<string | null>`extract(epoch from min(created_at))`,
+    })
+    .from(
+      raw`(select words, created_at from ${searchEntries} order by ${newestFirst} limit ${PROBED}) as newest`,
+    );
+  const newest = Number(row?.newest ?? 0) * 1000;
+  return {
+    matches: Number(row?.matches ?? 0),
+    spanMs: newest - Number(row?.oldest ?? 0) * 1000,
+    newest,
+  };
+}
+
+/** A moment after which there are probably enough matches, if the rest is like what was probed. */
+function probablyEnoughSince({ matches, spanMs, newest }: Probe): Date {
+  const probablyAtLeast = matches - 2 * Math.sqrt(matches);
+  return new Date(newest - (SEARCHED_MATCHES / probablyAtLeast) * spanMs);
+}
+
+/** Found by walking back, over so many entries at most. */
+const byWalking = (query: SQL) => raw`(
+  select ${entry} from (
+    select ${entry} from ${searchEntries} order by ${newestFirst} limit ${WALKED}
+  ) as recent
+  where words @@ ${query} order by ${newestFirst} limit ${SEARCHED_MATCHES})`;
+
+/** All matches, or those since a moment, by the index. Of these the newest are read by their place in the table. */
+const byIndex = (query: SQL, since?: Date) => raw`(
+  with matching as materialized (
+    select ctid as place, created_at, video_id from ${searchEntries}
+    where words @@ ${query} ${since ? raw`and created_at >= ${since.toISOString()}` : raw``}
+  )
+  select ${entry} from ${searchEntries} where ctid = any(array(
+    select place from matching order by ${newestFirst} limit ${SEARCHED_MATCHES})))`;
+
+async function ranked(sql: Sql, matches: SQL, query: SQL, text: string): Promise<string[]> {
+  const rows = await sql
+    .select({ id: raw<string>`video_id` })
+    .from(raw`${matches} as matches`)
+    .orderBy(
+      desc(raw`lower(title) = lower(${text})`),
+      desc(raw`ts_filter(words, '{a,b}') @@ ${query}`),
+      desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', words, ${query})`),
+      raw`${newestFirst}`,
+    );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ids of the newest entries that match, best match first; one titled exactly like the text before all. The planner
+ * cannot tell what a comparison with a text query costs, and reads all places of a word in the index before it looks
+ * which are the newest. So a small probe decides on the way there.
+ */
+export async function bestMatches(sql: Sql, query: SQL, text: string): Promise<string[]> {
+  const probed = await probe(sql, query);
+  if (probed.matches >= FREQUENT) {
+    const soonest =
+      probed.matches >= COMMON ? byWalking(query) : byIndex(query, probablyEnoughSince(probed));
+    const found = await ranked(sql, soonest, query, text);
+    if (found.length === SEARCHED_MATCHES) return found;
+  }
+  return ranked(sql, byIndex(query), query, text);
+}
