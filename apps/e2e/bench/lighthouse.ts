@@ -1,6 +1,6 @@
 // `pnpm --filter @kinora/e2e bench:lighthouse`: what Lighthouse makes of a seeded site, as a phone and as a desktop.
 // Fails below the goals. `--page=/watch` and `--device=phone` look at one of them; `--report=file` keeps all that
-// Lighthouse says.
+// Lighthouse says; `--site=http://…` is a site that is filled already.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
@@ -9,8 +9,7 @@ import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 
-import { Site } from '../src/site.ts';
-import { seedSite } from './seed-site.ts';
+import { seededSite } from './seeded-site.ts';
 
 const devices = { phone: undefined, desktop: desktopConfig } as const;
 type Device = keyof typeof devices;
@@ -19,7 +18,9 @@ const leastPerformance: Readonly<Record<Device, number>> = { phone: 85, desktop:
 const LEAST = 95;
 
 const text = { type: 'string' } as const;
-const { values: only } = parseArgs({ options: { page: text, device: text, report: text } });
+const { values: only } = parseArgs({
+  options: { page: text, device: text, report: text, site: text },
+});
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
 
@@ -51,7 +52,7 @@ async function look(address: string, device: Device, port: number): Promise<bool
   return !isShort;
 }
 
-const site = await Site.start();
+const site = await seededSite(only.site);
 // Lighthouse finds the browser by its port.
 const port = await freePort();
 const { args, ...options } = launchOptions();
@@ -60,21 +61,11 @@ const browser = await chromium.launch({
   args: [...args, `--remote-debugging-port=${port}`],
 });
 try {
-  const { userName } = await seedSite(site);
-  const page = await browser.newPage();
-  await page.goto(site.url);
-  const watch = await page
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .first()
-    .getAttribute('href');
-  await page.close();
   const pages = {
     '/': '/',
-    '/watch': watch ?? '',
+    '/watch': site.watchPath,
     '/login': '/login',
-    '/user': `/user/${userName}`,
+    '/user': `/user/${site.userName}`,
   };
   for (const [name, path] of Object.entries(pages))
     for (const device of ['phone', 'desktop'] as const)

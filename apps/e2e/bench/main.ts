@@ -1,14 +1,14 @@
 // `pnpm bench:web`: what a first visit costs on a slow phone, and a feed of 1,000 videos. Fails over the budgets.
+// `BENCH_ROUNDS=1` looks once; `BENCH_SITE=http://…` is a site that is filled already; `BENCH_FEED=off` leaves out the feed.
 import { availableParallelism, loadavg } from 'node:os';
 
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@kinora/test-kit/chromium';
 
-import { Site } from '../src/site.ts';
 import { measureLongFeed } from './long-feed.ts';
 import type { PageFigures } from './page-figures.ts';
 import { measureView, pageViews } from './page-views.ts';
-import { seedSite } from './seed-site.ts';
+import { seededSite } from './seeded-site.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const budgets = { lcpMs: 2500, cls: 0.02, tbtMs: 250, inpMs: 200 } as const;
@@ -26,17 +26,30 @@ function median(rounds: readonly PageFigures[], figure: keyof typeof budgets): n
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-const site = await Site.start();
+const site = await seededSite(process.env['BENCH_SITE']);
 const browser = await chromium.launch(launchOptions());
 let isOver = false;
+
+async function isFeedOver(): Promise<boolean> {
+  const feed = await measureLongFeed(browser, site.url);
+  const { before, atEnd, afterwards } = feed.heapMib;
+  say(
+    `A feed of ${feed.cards} videos to its end: ${feed.aliveElements} of ${feed.elements} elements drawn (at most ${MOST_DRAWN_ELEMENTS}),`,
+  );
+  say(`  ${feed.longTasks} tasks over 50 ms, the longest ${ms(feed.longestTaskMs)};`);
+  say(
+    `  memory ${before.toFixed(1)} MiB before, ${atEnd.toFixed(1)} at the end, ${afterwards.toFixed(1)} afterwards`,
+  );
+  return feed.aliveElements > MOST_DRAWN_ELEMENTS;
+}
+
 try {
-  const person = await seedSite(site);
   say(
     `Chromium ${browser.version()}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; 4 x slower CPU, 150 ms, 1.6 Mbit/s; medians of ${ROUNDS}`,
   );
   say();
   row('', 'LCP', 'CLS', 'TBT', 'INP');
-  for (const view of pageViews(person)) {
+  for (const view of pageViews(site)) {
     const rounds: PageFigures[] = [];
     for (let count = 0; count < ROUNDS; count += 1) {
       rounds.push(await measureView(browser, site.url, view));
@@ -49,28 +62,13 @@ try {
     ];
     isOver ||=
       lcp > budgets.lcpMs || cls > budgets.cls || tbt > budgets.tbtMs || inp > budgets.inpMs;
-    row(
-      view.path.replace(person.userName, '{userName}'),
-      ms(lcp),
-      cls.toFixed(3),
-      ms(tbt),
-      ms(inp),
-    );
+    row(view.path.replace(site.userName, '{userName}'), ms(lcp), cls.toFixed(3), ms(tbt), ms(inp));
     if (process.env['BENCH_DETAILS']) say(`  ${rounds[0]?.lcpElement}`);
   }
   row('  at most', ms(budgets.lcpMs), String(budgets.cls), ms(budgets.tbtMs), ms(budgets.inpMs));
 
   say();
-  const feed = await measureLongFeed(browser, site.url);
-  const { before, atEnd, afterwards } = feed.heapMib;
-  say(
-    `A feed of ${feed.cards} videos to its end: ${feed.aliveElements} of ${feed.elements} elements drawn (at most ${MOST_DRAWN_ELEMENTS}),`,
-  );
-  say(`  ${feed.longTasks} tasks over 50 ms, the longest ${ms(feed.longestTaskMs)};`);
-  say(
-    `  memory ${before.toFixed(1)} MiB before, ${atEnd.toFixed(1)} at the end, ${afterwards.toFixed(1)} afterwards`,
-  );
-  isOver ||= feed.aliveElements > MOST_DRAWN_ELEMENTS;
+  if (process.env['BENCH_FEED'] !== 'off') isOver = (await isFeedOver()) || isOver;
 } finally {
   await browser.close();
   await site.dispose();

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 
-import type { Person } from '../src/journey.ts';
 import { type PageFigures, readFigures, watchFigures } from './page-figures.ts';
 import { openPage, slowDown } from './slow-page.ts';
 
@@ -22,7 +21,7 @@ const toggleSideBar = async (page: Page) => {
 };
 
 /** What is measured. */
-export const pageViews = (person: Person): readonly PageView[] => [
+export const pageViews = (person: { readonly userName: string }): readonly PageView[] => [
   {
     path: '/',
     ready: aCard,

@@ -1,10 +1,14 @@
 import type { SaveMenuProps } from '@kinora/playlists';
 import { Suspense } from 'react';
 
+import { firstPaint } from './first-paint.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
 /** After the cards: what they show does not wait for it. */
-const SaveMenu = lazyScreen(() => import('./routes/save-menu.tsx'));
+const SaveMenu = lazyScreen(async () => {
+  await firstPaint();
+  return import('./routes/save-menu.tsx');
+});
 
 /** The save menu of a card, for the slot of every screen with cards. */
 export const saveMenu = (video: SaveMenuProps['video']) => (

@@ -8,7 +8,7 @@ export const thumbnailWidths = { small: 480, full: 640 } as const;
  * for word: else the picture would be fetched twice. On a narrow screen it is less than the truth, so that a coarse
  * screen on a slow connection takes the small one.
  */
-export const pictureSizes = { card: '(max-width: 720px) 75vw, 360px', row: '168px' } as const;
+export const pictureSizes = { card: '(max-width: 720px) 66vw, 360px', row: '168px' } as const;
 
 /** Both pictures as the `srcset` of an image; `undefined` where there is only one. */
 export const thumbnailSet = ({

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { logAnswers, noRequestLines } from './answer-log.ts';
 import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { DescribePage } from '../pages/describe-page.ts';
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   handleFailures(app);
   logAnswers(app);
+  compressAnswers(app);
   const asDocument = secureAnswers(app, options);
   options.draining.watch(app);
   options.metrics?.watch(app);

@@ -5,9 +5,6 @@ import { VideoCard, type VideoCardProps } from '../video-card/video-card.tsx';
 import { VideoGrid } from '../video-grid/video-grid.tsx';
 import * as styles from './video-cards.css.ts';
 
-/** Above the fold of a large screen. */
-const EAGER_PICTURES = 8;
-
 interface CardProps extends Pick<VideoCardProps, 'headingLevel' | 'isEager' | 'nowMs'> {
   readonly video: Video;
   readonly saveMenu: ((video: Video) => ReactNode) | undefined;
@@ -57,7 +54,8 @@ export function VideoCards({ videos, nowMs, headingLevel = 2, saveMenu }: VideoC
                 video={video}
                 nowMs={nowMs}
                 headingLevel={headingLevel}
-                isEager={first + index === 0 ? 'first' : first + index < EAGER_PICTURES}
+                // The others come when they are near: on a phone only one more is in sight.
+                isEager={first + index === 0 && 'first'}
                 saveMenu={saveMenu}
               />
             ))}

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { firstPaint } from './first-paint.ts';
+
+/** A browser that paints when it is told to. */
+class Painting {
+  static readonly supportedEntryTypes = ['paint'];
+  static tell: (name: string) => void = () => {};
+  constructor(seen: (list: { getEntriesByName(name: string): unknown[] }) => void) {
+    Painting.tell = (painted) =>
+      seen({ getEntriesByName: (name) => (name === painted ? [{}] : []) });
+  }
+  observe() {}
+  disconnect() {}
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('comes when something is shown, not when the page is merely coloured', async () => {
+  vi.stubGlobal('PerformanceObserver', Painting);
+  const shown = vi.fn<() => void>();
+  const waiting = firstPaint().then(shown);
+  Painting.tell('first-paint');
+  await Promise.resolve();
+  expect(shown).not.toHaveBeenCalled();
+  Painting.tell('first-contentful-paint');
+  await waiting;
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+it('is not waited for where the browser does not tell', async () => {
+  vi.stubGlobal('PerformanceObserver', undefined);
+  await expect(firstPaint()).resolves.toBeUndefined();
+});
