@@ -172,6 +172,8 @@ if (command === 'start') {
   last('turbo', ['run', 'bench', '--filter=@kinora/web', '--filter=@kinora/e2e', ...rest], env);
 } else if (command === 'bench:watch') {
   last('turbo', ['run', 'bench:watch', ...rest], env);
+} else if (command === 'bench' && rest[0] === 'sdk') {
+  last('pnpm', ['--filter', '@kinora/sdk-checks', 'run', 'bench'], env);
 } else if (command === 'bench' && rest.length > 0) {
   last('node', ['apps/server/bench/main.ts', ...rest], env); // a part of it
 } else if (command === 'bench') {
