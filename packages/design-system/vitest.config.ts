@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [react({ compiler: true }), vanillaExtractPlugin()],
   test: {
     environment: 'jsdom',
+    isolate: false,
     include: ['{reports,src}/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     reporters: ['default', 'json'],

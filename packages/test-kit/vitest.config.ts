@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [react({ compiler: true }), vanillaExtractPlugin()],
   test: {
     environment: 'jsdom',
+    isolate: false,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
   },

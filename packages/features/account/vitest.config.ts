@@ -1,15 +1,4 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { componentTests } from '@kinora/test-kit/component-tests';
 
-export default defineConfig({
-  plugins: [react({ compiler: true }), vanillaExtractPlugin()],
-  test: {
-    environment: 'jsdom',
-    // A form typed key by key is slow on a busy machine.
-    testTimeout: 15_000,
-    setupFiles: ['./vitest.setup.ts'],
-    reporters: ['default', 'json'],
-    outputFile: { json: 'test-results/vitest.json' },
-  },
-});
+// A form typed key by key is slow on a busy machine.
+export default componentTests({ testTimeout: 15_000 });

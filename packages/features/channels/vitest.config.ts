@@ -1,13 +1,3 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { componentTests } from '@kinora/test-kit/component-tests';
 
-export default defineConfig({
-  plugins: [react({ compiler: true }), vanillaExtractPlugin()],
-  test: {
-    environment: 'jsdom',
-    setupFiles: ['./vitest.setup.ts'],
-    reporters: ['default', 'json'],
-    outputFile: { json: 'test-results/vitest.json' },
-  },
-});
+export default componentTests();
