@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** One request and its answer, as text. */
 export interface Exchange {
@@ -17,6 +18,12 @@ export interface Exchange {
 const MOST_BYTES = 1024 * 1024;
 const TEXT = /json|text|xml|javascript/;
 
+/** How an answer that was compressed becomes text again. */
+const unpackings: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+  br: (packed) => brotliDecompressSync(packed),
+  gzip: (packed) => gunzipSync(packed),
+};
+
 /** Text of what a stream was given, as far as it is kept. */
 function keeper() {
   const kept: Buffer[] = [];
@@ -30,12 +37,18 @@ function keeper() {
       kept.push(buffer);
       bytes += buffer.length;
     },
-    text: () => Buffer.concat(kept).toString('utf8'),
+    text: (encoding = '') => {
+      const all = Buffer.concat(kept);
+      // Without its end it cannot be unpacked.
+      const isWhole = bytes > 0 && bytes <= MOST_BYTES;
+      const unpack = isWhole ? unpackings[encoding] : undefined;
+      return (unpack ? unpack(all) : all).toString('utf8');
+    },
   };
 }
 
-function typeIn(value: unknown): string | undefined {
-  const found: unknown = Object(value)['content-type'] ?? Object(value)['Content-Type'];
+function headerIn(value: unknown, name: 'Content-Type' | 'Content-Encoding'): string | undefined {
+  const found: unknown = Object(value)[name.toLowerCase()] ?? Object(value)[name];
   return typeof found === 'string' ? found : undefined;
 }
 
@@ -61,12 +74,14 @@ function follow(
   const sent = keeper();
   const answered = keeper();
   let type: string | undefined;
+  let encoding: string | undefined;
   const isForm = request.headers['content-type']?.startsWith('multipart/');
   before(request, 'emit', ([event, chunk]) => {
     if (event === 'data' && !isForm) sent.keep(chunk);
   });
   before(response, 'writeHead', (args) => {
-    type = typeIn(args.at(-1)) ?? type;
+    type = headerIn(args.at(-1), 'Content-Type') ?? type;
+    encoding = headerIn(args.at(-1), 'Content-Encoding') ?? encoding;
   });
   before(response, 'write', ([chunk]) => answered.keep(chunk));
   before(response, 'end', ([chunk]) => {
@@ -80,7 +95,7 @@ function follow(
       credentials: `${authorization} ${cookie}`,
       sent: sent.text(),
       status: response.statusCode,
-      answer: answered.text(),
+      answer: answered.text(encoding ?? String(response.getHeader('content-encoding') ?? '')),
     });
   });
 }

@@ -1,5 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import { once } from 'node:events';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PASSWORD, aPerson } from '../test-person.ts';
 import { type TestServer, startTestServer } from '../test-server.ts';
@@ -10,12 +11,19 @@ let careless: Server;
 let url: string;
 /** What the careless server answers. */
 let planted = '';
+const packings = {
+  identity: (text: string) => Buffer.from(text),
+  gzip: (text: string) => gzipSync(text),
+  br: (text: string) => brotliCompressSync(text),
+};
+let packing: keyof typeof packings = 'identity';
 beforeAll(async () => {
   api = await startTestServer();
   careless = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.write(planted.slice(0, 5));
-    response.end(planted.slice(5));
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': packing });
+    const packed = packings[packing](planted);
+    response.write(packed.subarray(0, 5));
+    response.end(packed.subarray(5));
   }).listen(0, '127.0.0.1');
   await once(careless, 'listening');
   const address = careless.address();
@@ -57,6 +65,15 @@ it('finds every kind of secret that is planted in an answer', async () => {
   expect(await foundIn({ email }, (await aPerson(api, 'unverified')).accessToken)).toEqual([
     'an address that is not the caller’s',
   ]);
+});
+
+it.each(['gzip', 'br'] as const)('finds it in an answer that is compressed by %s', async (way) => {
+  packing = way;
+  try {
+    expect(await foundIn({ passwordHash: null })).toEqual(['a field that is named like a secret']);
+  } finally {
+    packing = 'identity';
+  }
 });
 
 it('finds a secret that becomes known only after it was given away', async () => {
