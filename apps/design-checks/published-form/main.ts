@@ -4,10 +4,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBlankProject, packAll, versionsOf } from '@kinora/test-kit/blank-project';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
-import { createBlankApp } from './blank-app.ts';
+import { code, page as html } from './sources.ts';
 
 /** What the card looks like from outside. */
 async function lookAt(page: Page) {
@@ -30,7 +31,25 @@ async function lookAt(page: Page) {
   });
 }
 
-const app = createBlankApp();
+const versionOf = versionsOf(join(import.meta.dirname, '..'));
+const versions = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+
+const packed = packAll(['packages/domain', 'packages/design-system']);
+const app = createBlankProject({
+  files: packed.files,
+  uses: ['@kinora/design-system', '@kinora/domain'],
+  dependencies: versions('react', 'react-dom'),
+  devDependencies: versions('@types/react', '@types/react-dom', 'vite'),
+  compilerOptions: {
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    noEmit: true,
+    types: ['vite/client'],
+  },
+  sources: { 'main.tsx': code, 'index.html': html },
+});
 try {
   execFileSync('tsc', ['--project', app.root], { stdio: 'inherit' });
   await build({ root: app.root, logLevel: 'error', configFile: false });
@@ -82,4 +101,5 @@ try {
   );
 } finally {
   app.remove();
+  packed.remove();
 }

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { picture, shortClip } from '@kinora/e2e/clips';
 import { Site } from '@kinora/e2e/site';
+import { createBlankProject, packAll, versionsOf } from '@kinora/test-kit/blank-project';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { createBlankProject, packAll, versionOf } from './blank-project.ts';
 import { nodeProgram, page, pageProgram } from './sources.ts';
 
 const run = promisify(execFile);
+const versionOf = versionsOf(join(import.meta.dirname, '..'));
 const expected = (title: string) => ({ titles: [title], lastShare: 1 });
 
 /** A program in Node, and the packed command beside it. */
@@ -107,7 +108,14 @@ async function checkPage(
   }
 }
 
-const packed = packAll();
+/** The SDK, what it stands on, and the command. */
+const packed = packAll([
+  'packages/domain',
+  'packages/validation',
+  'packages/api-contract',
+  'packages/sdk',
+  'apps/cli',
+]);
 let site: Site | undefined;
 try {
   await checkPage(packed.files, async (origin) => {

@@ -4,30 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const workspace = join(import.meta.dirname, '..', '..', '..');
-const packed = ['domain', 'validation', 'api-contract', 'sdk', 'cli'] as const;
-type Packed = (typeof packed)[number];
-const folderOf = (name: Packed) => join(workspace, name === 'cli' ? 'apps' : 'packages', name);
 
 const pnpm = (cwd: string, ...args: readonly string[]) =>
   execFileSync('pnpm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** The version of a package that this one works with. */
-export const versionOf = (name: string): string => {
+/** Tells the versions of the packages that an app of the workspace works with, by its folder. */
+export const versionsOf = (app: string) => (name: string) => {
   const manifest: { readonly version: string } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '..', 'node_modules', name, 'package.json'), 'utf8'),
+    readFileSync(join(app, 'node_modules', name, 'package.json'), 'utf8'),
   );
   return manifest.version;
 };
 
-/** The SDK, what it stands on, and the command, as the registry would get them. */
-export function packAll() {
-  const folder = mkdtempSync(join(tmpdir(), 'kinora-packed-'));
-  for (const name of packed) pnpm(folderOf(name), 'pack', '--pack-destination', folder);
+/** Packs what lies in these folders of the workspace, such as `packages/sdk`, as the registry would get it. */
+export function packAll(folders: readonly string[]) {
+  const place = mkdtempSync(join(tmpdir(), 'kinora-packed-'));
+  const files = folders.map((folder) => {
+    pnpm(join(workspace, folder), 'pack', '--pack-destination', place);
+    const name = folder.slice(folder.lastIndexOf('/') + 1);
+    return [`@kinora/${name}`, `file:${place}/kinora-${name}-0.0.0.tgz`] as const;
+  });
   return {
-    files: Object.fromEntries(
-      packed.map((name) => [`@kinora/${name}`, `file:${folder}/kinora-${name}-0.0.0.tgz`]),
-    ),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    /** Where the packed files are, by the packages' names. */
+    files: Object.fromEntries(files),
+    remove: () => rmSync(place, { recursive: true, force: true }),
   };
 }
 
@@ -36,6 +36,8 @@ export interface BlankProjectOptions {
   readonly files: Readonly<Record<string, string>>;
   /** The names among them that the project asks for itself. */
   readonly uses: readonly string[];
+  /** What else it asks for, by version. */
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
   readonly compilerOptions: Readonly<Record<string, unknown>>;
   readonly sources: Readonly<Record<string, string>>;
@@ -43,7 +45,7 @@ export interface BlankProjectOptions {
 
 /** A project outside the workspace that knows nothing of Kinora but the packed files. */
 export function createBlankProject(options: BlankProjectOptions) {
-  const { files, uses, devDependencies, compilerOptions, sources } = options;
+  const { files, uses, dependencies, devDependencies, compilerOptions, sources } = options;
   const root = mkdtempSync(join(tmpdir(), 'kinora-blank-'));
   const write = (name: string, content: string) => writeFileSync(join(root, name), content);
   write(
@@ -52,7 +54,10 @@ export function createBlankProject(options: BlankProjectOptions) {
       name: 'blank',
       private: true,
       type: 'module',
-      dependencies: Object.fromEntries(uses.map((name) => [name, files[name]])),
+      dependencies: {
+        ...Object.fromEntries(uses.map((name) => [name, files[name]])),
+        ...dependencies,
+      },
       devDependencies,
     }),
   );
@@ -66,7 +71,7 @@ export function createBlankProject(options: BlankProjectOptions) {
     'tsconfig.json',
     JSON.stringify({
       compilerOptions: { target: 'es2024', skipLibCheck: false, ...strict, ...compilerOptions },
-      files: Object.keys(sources).filter((name) => name.endsWith('.ts')),
+      files: Object.keys(sources).filter((name) => /\.tsx?$/.test(name)),
     }),
   );
   for (const [name, content] of Object.entries(sources)) write(name, content);
