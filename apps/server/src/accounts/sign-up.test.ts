@@ -77,6 +77,23 @@ describe('POST /users/register/initial', () => {
     },
   );
 
+  it('[LIMITS-08] takes a password of 256 characters, of which each counts, and none of 257', async () => {
+    const email = anAddress();
+    const longest = `Passw0rd!${'x'.repeat(247)}`;
+    const logInWith = async (password: string) =>
+      (await api.call('POST', '/users/login', { json: { email, password } })).status;
+
+    await register(api, email, longest);
+    const tooLong = await api.call('POST', '/users/register/initial', {
+      json: registrationOf(anAddress(), `${longest}x`),
+    });
+
+    expect(await logInWith(longest)).toBe(200);
+    expect(await logInWith(longest.slice(0, -1))).toBe(400);
+    expect(await logInWith(`${longest.slice(0, -1)}y`)).toBe(400);
+    expect(tooLong.status).toBe(422);
+  });
+
   it('ignores fields that are not the client’s to set, and prototype keys', async () => {
     const email = anAddress();
     const body = JSON.stringify({ ...registrationOf(email), isEmailVerified: true }).replace(
