@@ -56,7 +56,9 @@ export function createInspector({ time, tabs, complain }: InspectorOptions): Ins
 
   function lookAfterEnd(tab: SimulatedTab) {
     if (truth.current || truth.isLoginRunning || !tab.isAwake()) return;
-    if (time.now() - tab.awakeSince() < LOGOUT_REACHES_ALL_MS) return;
+    // Whoever looks because a tab has woken up may come too early for an end that came after that.
+    const knownSince = Math.max(tab.awakeSince(), truth.endedAt);
+    if (Math.round(time.now() - knownSince) < LOGOUT_REACHES_ALL_MS) return;
     if (tab.sdk.session.state().isLoggedIn) complain(`${tab.name} is signed in after the end`);
   }
 
