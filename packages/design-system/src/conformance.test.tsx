@@ -189,6 +189,7 @@ const others: Readonly<Record<string, string>> = {
   VideoEntriesSkeleton: 'the exact shape of something else',
   VideoEntryList: 'one of several parts, by its content',
   VideoList: 'one of several parts, by its content',
+  VideoTextFields: 'two fields, without a frame',
   VideoRowSkeleton: 'the exact shape of something else',
   VisuallyHidden: 'has no looks',
 };
@@ -211,7 +212,12 @@ const still: ReadonlySet<string> = new Set(
 );
 
 /** Operated through the parts that they are made of, which have their own. */
-const composed: ReadonlySet<string> = new Set(['VideoCards', 'VideoEntryList', 'VideoList']);
+const composed: ReadonlySet<string> = new Set([
+  'VideoCards',
+  'VideoEntryList',
+  'VideoList',
+  'VideoTextFields',
+]);
 
 it('has a story by keyboard of every part that can be operated', () => {
   // The player's are beside it: it has a map of keys of its own.

@@ -159,6 +159,10 @@ export {
   type PlaylistPanelProps,
 } from './patterns/playlist-panel/playlist-panel.tsx';
 export { FilePicture, type FilePictureProps } from './parts/file-picture/file-picture.tsx';
+export {
+  VideoTextFields,
+  type VideoTextFieldsProps,
+} from './patterns/upload-wizard/video-text-fields.tsx';
 export { UploadWizard, type UploadWizardProps } from './patterns/upload-wizard/upload-wizard.tsx';
 export {
   UploadProgress,

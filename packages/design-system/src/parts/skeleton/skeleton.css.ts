@@ -20,11 +20,7 @@ export const skeleton = recipe({
     shape: {
       text: inComponents({ borderRadius: '4px', blockSize: '0.75em', marginBlock: '0.375em' }),
       box: inComponents({ borderRadius: vars.radius.card }),
-      picture: inComponents({
-        aspectRatio: '16 / 9',
-        borderRadius: vars.radius.card,
-        background: vars.color.control,
-      }),
+      picture: inComponents({ aspectRatio: '16 / 9', borderRadius: vars.radius.card }),
       circle: inComponents({ borderRadius: vars.radius.full, flexShrink: 0 }),
     },
   },

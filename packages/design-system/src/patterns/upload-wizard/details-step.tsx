@@ -1,11 +1,10 @@
-import { limits } from '@kinora/domain';
 import { Button } from '../../parts/button/button.tsx';
 import { FilePicker } from '../../parts/file-picker/file-picker.tsx';
 import { FilePicture } from '../../parts/file-picture/file-picture.tsx';
-import { TextArea } from '../../parts/field/text-area.tsx';
 import { TextField } from '../../parts/field/text-field.tsx';
 import { Text } from '../../parts/text/text.tsx';
 import * as styles from './upload-wizard.css.ts';
+import { VideoTextFields } from './video-text-fields.tsx';
 import type {
   WizardChange,
   WizardErrors,
@@ -137,24 +136,7 @@ export function DetailsStep(props: DetailsStepProps) {
   return (
     <div className={styles.details}>
       <div className={styles.column}>
-        <TextField
-          label="Title"
-          name="title"
-          value={values.title}
-          error={errors.title}
-          counterLimit={limits.title.maxLength}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-        <TextArea
-          label="Description"
-          name="description"
-          rows={6}
-          value={values.description}
-          error={errors.description}
-          counterLimit={limits.description.maxLength}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
+        <VideoTextFields {...{ values, errors, onChange }} descriptionRows={6} />
       </div>
       <div className={styles.column}>
         <Thumbnail {...props} />

@@ -96,6 +96,3 @@ export const meta = componentStyle({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-
-/** Flex, because the margins of skeleton lines must not collapse. */
-export const skeletonLines = componentStyle({ display: 'flex', flexDirection: 'column' });

@@ -5,11 +5,10 @@ import {
   GuidelinesPanel,
   Heading,
   RadioGroup,
-  TextArea,
-  TextField,
+  VideoTextFields,
   useToasts,
 } from '@kinora/design-system';
-import { type Visibility, limits } from '@kinora/domain';
+import type { Visibility } from '@kinora/domain';
 import {
   PLAIN_FORM_THUMBNAIL_TOO_LARGE,
   VIDEO_TOO_LARGE,
@@ -112,24 +111,7 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
             {failure}
           </p>
         ) : null}
-        <TextField
-          label="Title"
-          name="title"
-          value={draft.title}
-          error={errors.title}
-          counterLimit={limits.title.maxLength}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-        <TextArea
-          label="Description"
-          name="description"
-          rows={5}
-          value={draft.description}
-          error={errors.description}
-          counterLimit={limits.description.maxLength}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
+        <VideoTextFields values={draft} {...{ errors, onChange }} descriptionRows={5} />
         <div className={styles.files}>
           <FilePicker
             label="Video file"

@@ -1,0 +1,45 @@
+import { limits } from '@kinora/domain';
+import { TextArea } from '../../parts/field/text-area.tsx';
+import { TextField } from '../../parts/field/text-field.tsx';
+import type { WizardErrors, WizardValues } from './wizard-fields.ts';
+
+type Texts = Pick<WizardValues, 'title' | 'description'>;
+
+export interface VideoTextFieldsProps {
+  readonly values: Texts;
+  readonly errors: Pick<WizardErrors, 'title' | 'description'>;
+  /** Lines of the description before it scrolls. */
+  readonly descriptionRows: number;
+  readonly onChange: (change: Partial<Texts>) => void;
+}
+
+/** What a video is called and what it is about. Renders two fields below one another, without a frame. */
+export function VideoTextFields({
+  values,
+  errors,
+  descriptionRows,
+  onChange,
+}: VideoTextFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        value={values.title}
+        error={errors.title}
+        counterLimit={limits.title.maxLength}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        rows={descriptionRows}
+        value={values.description}
+        error={errors.description}
+        counterLimit={limits.description.maxLength}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+    </>
+  );
+}
