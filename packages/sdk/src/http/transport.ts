@@ -1,3 +1,5 @@
+import ky, { isNetworkError } from 'ky';
+
 import type { Clock } from '../clock.ts';
 import { createDeadline } from './deadline.ts';
 import { sendFormByFetch } from './send-form-fetch.ts';
@@ -51,6 +53,14 @@ export function createTransport(options: TransportOptions): Transport {
   const sendForm =
     options.sendForm ??
     (typeof XMLHttpRequest === 'undefined' ? sendFormByFetch(fetch) : sendFormByXhr);
+  // No retries and no timeouts of ky's own: the cache retries, and time comes from the SDK's clock.
+  const http = ky.create({
+    fetch,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    credentials: 'include',
+  });
 
   return async ({ path, form, headers, onProgress, signals, ...rest }) => {
     const deadline = createDeadline({ clock, milliseconds: SILENCE_MS, signals });
@@ -62,7 +72,7 @@ export function createTransport(options: TransportOptions): Transport {
     };
     let mostBytes = 0;
     try {
-      if (!form) return await fetch(url, { ...request, credentials: 'include' }).then(wireAnswerOf);
+      if (!form) return await http(url, request).then(wireAnswerOf);
       return await sendForm({
         ...request,
         url,
@@ -75,7 +85,8 @@ export function createTransport(options: TransportOptions): Transport {
         },
       });
     } catch (cause) {
-      throw deadline.toFailure(cause);
+      // Not ky's own error, which holds the request: its bearer, and the token in the path of a mail link.
+      throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause);
     } finally {
       // A body may go on leaving after the host has refused it.
       mostBytes = Infinity;
