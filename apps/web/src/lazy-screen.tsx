@@ -26,9 +26,12 @@ export function orReloadOnce<Module>(
     });
 }
 
-/** A screen in a chunk of its own. `preload` asks for it before it is shown, and resolves when it is there. */
-export function lazyScreen<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+/**
+ * A screen in a chunk of its own. `preload` asks for it before it is shown, and resolves when it is there; `module` has
+ * all that the chunk exports.
+ */
+export function lazyScreen<Props extends object, Rest extends object = object>(
+  load: () => Promise<Rest & { readonly default: ComponentType<Props> }>,
 ) {
   const loadOrReload = orReloadOnce(load, {
     build: import.meta.url,
@@ -50,6 +53,7 @@ export function lazyScreen<Props extends object>(
     return <Screen {...props} />;
   }
   return Object.assign(LazyScreen, {
+    module: loadOnce,
     // A failure is shown where the screen is shown.
     preload: () =>
       loadOnce().then(

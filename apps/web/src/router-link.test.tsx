@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
+import type { LinkIntent } from './link-preparation.ts';
 import { LinkGuide, RouterLink } from './router-link.tsx';
 
 function Place() {
@@ -19,16 +20,16 @@ function Place() {
 }
 
 function start(link: ReactNode) {
-  const preload = vi.fn<(pathname: string) => void>();
+  const prepare = vi.fn<(intent: LinkIntent) => void>();
   render(
     <MemoryRouter initialEntries={['/']}>
-      <LinkGuide preload={preload}>
+      <LinkGuide prepare={prepare}>
         {link}
         <Place />
       </LinkGuide>
     </MemoryRouter>,
   );
-  return { preload, place: () => screen.getByRole('status').textContent };
+  return { prepare, place: () => screen.getByRole('status').textContent };
 }
 
 /** Presses a link and tells whether the browser would still follow it by itself. */
@@ -69,11 +70,11 @@ describe('a link', () => {
   it.each(['https://example.com/', '//example.com/', '#content'])(
     'leaves %s to the browser',
     (href) => {
-      const { place, preload } = start(<RouterLink href={href}>elsewhere</RouterLink>);
+      const { place, prepare } = start(<RouterLink href={href}>elsewhere</RouterLink>);
       expect(press(screen.getByRole('link'))).toBe(true);
       fireEvent.focus(screen.getByRole('link'));
       expect(place()).toBe('/');
-      expect(preload).not.toHaveBeenCalled();
+      expect(prepare).not.toHaveBeenCalled();
     },
   );
 
@@ -108,10 +109,23 @@ describe('a link', () => {
     expect(place()).toBe('/one');
   });
 
-  it('fetches the screen that it leads to when somebody points at it', () => {
-    const { preload } = start(<RouterLink href="/watch?v=1">film</RouterLink>);
-    fireEvent.pointerEnter(screen.getByRole('link'));
-    fireEvent.focus(screen.getByRole('link'));
-    expect(preload.mock.calls).toEqual([['/watch'], ['/watch']]);
+  it('prepares for where it leads when somebody points at it, and for more when they press', () => {
+    const { prepare, place } = start(<RouterLink href="/watch?v=1">film</RouterLink>);
+    const link = screen.getByRole('link');
+    const pointedAt = { href: '/watch?v=1', isChosen: false };
+    fireEvent.pointerEnter(link);
+    fireEvent.focus(link);
+    expect(prepare.mock.calls).toEqual([[pointedAt], [pointedAt]]);
+
+    // A finger may only begin to scroll, and a middle button opens another tab.
+    fireEvent.pointerDown(link, { pointerType: 'touch' });
+    fireEvent.pointerDown(link, { pointerType: 'mouse', button: 1 });
+    expect(prepare).toHaveBeenCalledTimes(2);
+    fireEvent.pointerDown(link, { pointerType: 'mouse' });
+    expect(prepare).toHaveBeenLastCalledWith({ ...pointedAt, isChosen: true });
+
+    press(link);
+    expect(prepare.mock.calls.slice(3)).toEqual([[{ ...pointedAt, isChosen: true }]]);
+    expect(place()).toBe('/watch?v=1');
   });
 });

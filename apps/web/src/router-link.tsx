@@ -10,12 +10,14 @@ import {
 } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 
+import type { LinkIntent } from './link-preparation.ts';
+
 /** What a link of the app asks for. Stays the same for the life of the page: a list of links must not render anew. */
 interface Guide {
   /** Goes there without a page load, unless the press means something else to the browser. */
   readonly follow: (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
-  /** Somebody is about to go there. */
-  readonly prepare: (href: string) => void;
+  /** Somebody points there, or is on their way. */
+  readonly prepare: (intent: LinkIntent) => void;
 }
 
 const GuideContext = createContext<Guide>({ follow: () => {}, prepare: () => {} });
@@ -35,13 +37,13 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) => {
 };
 
 export interface LinkGuideProps {
-  /** Fetches what the screen of a path needs. Keep it the same between renders. */
-  readonly preload: (pathname: string) => unknown;
+  /** Fetches what the screen of an address needs. Keep it the same between renders. */
+  readonly prepare: (intent: LinkIntent) => void;
   readonly children: ReactNode;
 }
 
 /** Lets the links below navigate, and prepares for where they lead when somebody points at them. */
-export function LinkGuide({ preload, children }: LinkGuideProps) {
+export function LinkGuide({ prepare, children }: LinkGuideProps) {
   const navigate = useNavigate();
   const here = createPath(useLocation());
   const latest = useRef({ navigate, here });
@@ -54,12 +56,13 @@ export function LinkGuide({ preload, children }: LinkGuideProps) {
       follow(event, href) {
         if (isForBrowser(event)) return;
         event.preventDefault();
+        prepare({ href, isChosen: true });
         const { navigate: go, here: present } = latest.current;
         void go(href, { replace: href === present });
       },
-      prepare: (href) => preload(new URL(href, location.origin).pathname),
+      prepare,
     }),
-    [preload],
+    [prepare],
   );
   return <GuideContext value={guide}>{children}</GuideContext>;
 }
@@ -82,11 +85,17 @@ export function RouterLink({ href, ...anchorProps }: LinkComponentProps) {
       href={href}
       onPointerEnter={(event) => {
         anchorProps.onPointerEnter?.(event);
-        prepare(href);
+        prepare({ href, isChosen: false });
+      }}
+      onPointerDown={(event) => {
+        anchorProps.onPointerDown?.(event);
+        // A finger may only begin to scroll.
+        if (event.pointerType === 'mouse' && !isForBrowser(event))
+          prepare({ href, isChosen: true });
       }}
       onFocus={(event) => {
         anchorProps.onFocus?.(event);
-        prepare(href);
+        prepare({ href, isChosen: false });
       }}
       onClick={(event) => {
         anchorProps.onClick?.(event);

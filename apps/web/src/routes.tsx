@@ -5,6 +5,7 @@ import { Route, Routes, matchPath } from 'react-router';
 import { BRAND } from './brand.ts';
 import type { AskFirst } from './first-answers.ts';
 import { lazyScreen } from './lazy-screen.tsx';
+import type { Prepare } from './link-preparation.ts';
 
 const Login = lazyScreen(() => import('./routes/login.tsx'));
 const Register = lazyScreen(() => import('./routes/register.tsx'));
@@ -34,12 +35,14 @@ interface PathScreens {
   readonly screens: readonly { preload(): Promise<unknown> }[];
   /** Knows what the screen asks for first. */
   readonly load?: () => Promise<{ readonly askFirst: AskFirst }>;
+  /** Knows what can be fetched for it while somebody is on their way there. */
+  readonly loadAhead?: () => Promise<{ readonly prepare: Prepare }>;
 }
 
 const screensByPath: readonly PathScreens[] = [
   { path: '/', screens: [Frame, Home], load: loadHome },
   { path: '/results', screens: [Frame, Results], load: loadResults },
-  { path: '/watch', screens: [Frame, Watch] },
+  { path: '/watch', screens: [Frame, Watch], loadAhead: Watch.module },
   { path: '/user/:userName', screens: [Frame, Channel], load: loadChannel },
   { path: '/subscriptions', screens: [Frame, Subscriptions] },
   { path: '/playlists', screens: [Frame, Playlists] },

@@ -1,8 +1,9 @@
 import type { SubscribeControlProps } from '@kinora/channels';
 import type { SaveControlProps } from '@kinora/playlists';
-import { WatchScreen, type WatchScreenProps } from '@kinora/video-watching';
+import { WatchScreen, type WatchScreenProps, prepareToWatch } from '@kinora/video-watching';
 
 import { lazyScreen } from '../lazy-screen.tsx';
+import type { Prepare } from '../link-preparation.ts';
 
 const controls = () => import('./watch-controls.ts');
 /** The picture comes first: everything around it is fetched beside it. */
@@ -14,6 +15,9 @@ const subscribeControl = (channel: SubscribeControlProps['channel']) => (
   <SubscribeControl channel={channel} place="watch" />
 );
 const saveControl = (videoId: SaveControlProps['videoId']) => <SaveControl videoId={videoId} />;
+
+/** The player need not wait for its page. */
+export const prepare: Prepare = prepareToWatch;
 
 /** The watch page with the other features in its slots. */
 export default function Watch({ brand }: Pick<WatchScreenProps, 'brand'>) {

@@ -1,16 +1,5 @@
-// Importers compile this source, and would not find the declaration by themselves.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./hls-light.d.ts" />
-
-import { watchSegments } from './watch-segments.ts';
-
-/** One rendition that the viewer can choose. */
-export interface QualityLevel {
-  /** Index in the engine's list. */
-  readonly index: number;
-  /** Such as "720p". */
-  readonly label: string;
-}
+import { type HeadStart, loadEngine, takeHeadStart } from './head-start.ts';
+import type { QualityLevel, RunningEngine } from './hls-engine.ts';
 
 export interface SourceOptions {
   readonly video: HTMLVideoElement;
@@ -34,8 +23,6 @@ export interface AttachedSource {
   readonly detach: () => void;
 }
 
-const loadEngine = () => import('hls.js/light');
-
 /**
  * Plays the playlist by the engine wherever MediaSource exists, natively elsewhere, and the plain file when
  * there is no playlist, when the engine cannot be loaded, or when it gives up.
@@ -49,7 +36,8 @@ export function attachSource({
   onFailure,
 }: SourceOptions): AttachedSource {
   let isDetached = false;
-  let engine: InstanceType<Awaited<ReturnType<typeof loadEngine>>['default']> | undefined;
+  let engine: RunningEngine | undefined;
+  let headStart: HeadStart | undefined;
 
   function playUrl(url: string, fromSeconds: number) {
     video.src = url;
@@ -72,40 +60,20 @@ export function attachSource({
   video.addEventListener('error', fail);
 
   async function playPlaylist(playlistUrl: string, fromSeconds: number) {
-    const { default: Hls, ErrorTypes, Events } = await loadEngine();
+    headStart = takeHeadStart(playlistUrl, fromSeconds === 0);
+    const { playByEngine } = await loadEngine();
     if (isDetached) return;
-    if (!Hls.isSupported()) {
-      const isNative = video.canPlayType('application/vnd.apple.mpegurl') !== '';
-      playUrl(isNative ? playlistUrl : src, fromSeconds);
-      return;
-    }
-    const started = new Hls({ enableWorker: false, startPosition: fromSeconds || -1 });
-    engine = started;
-    watchSegments({
-      engine: started,
-      events: Events,
+    engine = playByEngine({
       video,
+      playlistUrl,
+      headStart,
+      startSeconds: fromSeconds,
+      onLevels,
       onLost: () => playFile(video.currentTime),
     });
-    let hasRecovered = false;
-    started.on(Events.MANIFEST_PARSED, () => {
-      const levels = started.levels
-        .map(({ height, name }, index) => ({ index, label: height ? `${height}p` : (name ?? '') }))
-        .filter(({ label }) => label !== '')
-        .toReversed();
-      if (levels.length > 1) onLevels(levels);
-    });
-    started.on(Events.ERROR, (_event, { fatal, type }) => {
-      if (!fatal) return;
-      if (type === ErrorTypes.MEDIA_ERROR && !hasRecovered) {
-        hasRecovered = true;
-        started.recoverMediaError();
-        return;
-      }
-      playFile(video.currentTime);
-    });
-    started.loadSource(playlistUrl);
-    started.attachMedia(video);
+    if (engine) return;
+    const isNative = video.canPlayType('application/vnd.apple.mpegurl') !== '';
+    playUrl(isNative ? playlistUrl : src, fromSeconds);
   }
 
   function begin(fromSeconds: number) {
@@ -121,15 +89,18 @@ export function attachSource({
   begin(startSeconds);
 
   function clear() {
+    headStart?.stop();
     engine?.destroy();
     engine = undefined;
+    // The engine takes its own away.
+    if (!video.hasAttribute('src')) return;
     video.removeAttribute('src');
     video.load();
   }
 
   return {
     chooseLevel(index) {
-      if (engine) engine.nextLevel = index;
+      engine?.chooseLevel(index);
     },
     retry(fromSeconds) {
       clear();

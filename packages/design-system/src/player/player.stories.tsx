@@ -43,10 +43,17 @@ export const ByKeyboard: Story = {
 
 export const AdaptiveStream: Story = {
   args: { hls: '/media/hls/master.m3u8' },
+  beforeEach: () => performance.clearResourceTimings(),
   play: async ({ canvas, canvasElement }) => {
     const video = videoIn(canvasElement);
     await ready(video);
     await expect(video.src).toMatch(/^blob:/);
+    // What was fetched before the engine was there is not fetched again.
+    const pieces = performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (/hls\/.*(?:mp4|m4s)$/.test(name) ? [new URL(name).pathname] : []));
+    await expect(pieces.slice(0, 2)).toEqual(['/media/hls/init_0.mp4', '/media/hls/00.m4s']);
+    await expect(pieces).toHaveLength(new Set(pieces).size);
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
     await screen.findByRole('menuitemradio', { name: '360p' });
     await expect(screen.getByRole('menuitemradio', { name: 'Auto' })).toBeChecked();

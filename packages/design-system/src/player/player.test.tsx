@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayerMemory } from './player-memory.ts';
 import { Player, type PlayerHandle } from './player.tsx';
 import { CHROME_IDLE_MS } from './use-chrome.ts';
 
@@ -104,6 +105,59 @@ describe('the keys of the player', () => {
     render(<button type="button">Subscribe</button>);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Subscribe' }), { key: 'm' });
     expect(video.muted).toBe(false);
+  });
+});
+
+describe('how somebody likes to watch', () => {
+  const openWith = (memory: PlayerMemory, src = '/clip.mp4') => {
+    const { container, rerender } = render(
+      <Player src={src} title="Harbour at night" memory={memory} />,
+    );
+    const video = container.querySelector('video');
+    if (!video) throw new Error('The player has no video element.');
+    const goOn = () => rerender(<Player src="/next.mp4" title="Harbour by day" memory={memory} />);
+    return { video, goOn };
+  };
+
+  it('is as it was before, for this video and the next', () => {
+    const memory = {
+      read: () => ({ volume: 0.3, isMuted: true, rate: 1.5 }),
+      keep: vi.fn<PlayerMemory['keep']>(),
+    };
+    const { video, goOn } = openWith(memory);
+    expect(video).toMatchObject({ volume: 0.3, muted: true, playbackRate: 1.5 });
+    goOn();
+    expect(video).toMatchObject({ volume: 0.3, muted: true, defaultPlaybackRate: 1.5 });
+    expect(memory.keep).not.toHaveBeenCalled();
+  });
+
+  it('is remembered with each change that they make', () => {
+    const keep = vi.fn<PlayerMemory['keep']>();
+    const { video } = openWith({ read: () => undefined, keep });
+    fireEvent.keyDown(document.body, { key: '>' });
+    expect(keep).toHaveBeenLastCalledWith({ volume: 1, isMuted: false, rate: 1.25 });
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(keep).toHaveBeenLastCalledWith({ volume: 1, isMuted: true, rate: 1.25 });
+    fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });
+    expect(keep).toHaveBeenLastCalledWith({ volume: 0.4, isMuted: false, rate: 1.25 });
+    expect(video.volume).toBe(0.4);
+  });
+
+  it('is not what a browser refused', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function refuse(
+      this: HTMLMediaElement,
+    ) {
+      return this.muted
+        ? Promise.resolve()
+        : Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    const keep = vi.fn<PlayerMemory['keep']>();
+    const { video } = openWith({ read: () => undefined, keep });
+    fireEvent.keyDown(document.body, { key: 'k' });
+    await act(async () => vi.advanceTimersByTimeAsync(1));
+    expect(video.muted).toBe(true);
+    fireEvent.keyDown(document.body, { key: '>' });
+    expect(keep).toHaveBeenLastCalledWith({ volume: 1, isMuted: false, rate: 1.25 });
   });
 });
 

@@ -7,6 +7,7 @@ import type { CaptionTrack } from './caption-track.ts';
 import { PlayerOverlays } from './player-overlays.tsx';
 import { PlayerSettings } from './player-settings.tsx';
 import * as styles from './player.css.ts';
+import type { PlayerMemory } from './player-memory.ts';
 import type { PlayerStage } from './player-state.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { useChrome } from './use-chrome.ts';
@@ -38,6 +39,8 @@ export interface PlayerProps {
   readonly artist?: string | undefined;
   /** Starts by itself, with sound where the browser allows it. */
   readonly autoPlay?: boolean;
+  /** Keeps loudness and speed for the next player. Without it each one begins anew. */
+  readonly memory?: PlayerMemory | undefined;
   /** The first picture is there: whatever else the page needs may follow. */
   readonly onFirstFrame?: () => void;
   readonly onEnded?: () => void;
@@ -69,6 +72,7 @@ export function Player({
   title,
   artist,
   autoPlay = false,
+  memory,
   onFirstFrame,
   onEnded,
   onFailure,
@@ -82,6 +86,7 @@ export function Player({
     src,
     hls,
     autoPlay,
+    memory,
     onFirstFrame,
     onEnded,
     onFailure,

@@ -6,9 +6,11 @@ import {
   useState,
   type ComponentProps,
 } from 'react';
-import { attachSource, type AttachedSource, type QualityLevel } from './attach-source.ts';
+import { attachSource, type AttachedSource } from './attach-source.ts';
+import type { QualityLevel } from './hls-engine.ts';
 import { nextRate, type PlayerCommand } from './player-keys.ts';
-import { initialPlayerState, playerReducer } from './player-state.ts';
+import type { PlayerMemory } from './player-memory.ts';
+import { type PlayerState, initialPlayerState, playerReducer } from './player-state.ts';
 import { useShownCaption } from './use-shown-caption.ts';
 import {
   bufferedEnd,
@@ -31,18 +33,24 @@ export interface UsePlayerOptions {
   readonly src: string;
   readonly hls: string | undefined;
   readonly autoPlay: boolean;
+  readonly memory: PlayerMemory | undefined;
   readonly onFirstFrame: (() => void) | undefined;
   readonly onEnded: (() => void) | undefined;
   readonly onFailure: (() => void) | undefined;
 }
 
+interface Beginning extends Pick<UsePlayerOptions, 'autoPlay' | 'memory'> {}
+
+function firstState({ autoPlay, memory }: Beginning): PlayerState {
+  const { isMuted = false, ...likes } = memory?.read() ?? {};
+  const sound = isMuted ? 'muted' : 'on';
+  return { ...initialPlayerState, ...likes, sound, wantsToPlay: autoPlay };
+}
+
 /** Joins one video element, its source and the state machine. */
 export function usePlayer(options: UsePlayerOptions) {
-  const { videoKey, src, hls, autoPlay, onFirstFrame, onEnded, onFailure } = options;
-  const [state, dispatch] = useReducer(playerReducer, {
-    ...initialPlayerState,
-    wantsToPlay: autoPlay,
-  });
+  const { videoKey, src, hls, autoPlay, memory, onFirstFrame, onEnded, onFailure } = options;
+  const [state, dispatch] = useReducer(playerReducer, { autoPlay, memory }, firstState);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [levels, setLevels] = useState<readonly QualityLevel[]>([]);
   const [level, setLevel] = useState(AUTOMATIC_LEVEL);
@@ -65,6 +73,16 @@ export function usePlayer(options: UsePlayerOptions) {
     dispatch({ type: 'failed' });
     onFailure?.();
   });
+
+  const tune = useEffectEvent((element: HTMLVideoElement) => {
+    element.volume = state.volume;
+    element.muted = state.sound !== 'on';
+    changeRate(element, state.rate);
+  });
+
+  useEffect(() => {
+    if (video) tune(video);
+  }, [video]);
 
   useEffect(() => {
     if (!video) return undefined;
@@ -94,9 +112,17 @@ export function usePlayer(options: UsePlayerOptions) {
     if (video.paused) void play(video, dispatch);
   }
 
-  const setVolume = (volume: number) => video && changeVolume(video, volume);
-  const setMuted = (isMuted: boolean) => video && changeMuted(video, isMuted);
-  const setRate = (rate: number) => video && changeRate(video, rate);
+  /** Does what somebody wishes, and remembers it. */
+  function wish(change: (element: HTMLVideoElement) => void) {
+    if (!video) return;
+    change(video);
+    const { volume, muted, playbackRate: rate } = video;
+    // A browser that refuses sound is nobody's wish.
+    memory?.keep({ volume, rate, isMuted: muted && state.sound !== 'refused' });
+  }
+  const setVolume = (volume: number) => wish((element) => changeVolume(element, volume));
+  const setMuted = (isMuted: boolean) => wish((element) => changeMuted(element, isMuted));
+  const setRate = (rate: number) => wish((element) => changeRate(element, rate));
 
   /** Full screen is not here: it belongs to the frame around the element. */
   function run(command: Exclude<PlayerCommand, { type: 'toggle-full-screen' }>) {
@@ -107,7 +133,7 @@ export function usePlayer(options: UsePlayerOptions) {
         else video.pause();
         break;
       case 'toggle-mute':
-        changeMuted(video, state.sound === 'on');
+        setMuted(state.sound === 'on');
         break;
       case 'toggle-captions':
         toggleCaptions(video);
@@ -122,10 +148,10 @@ export function usePlayer(options: UsePlayerOptions) {
         if (video.paused) seekTo(video.currentTime + command.frames * FRAME_SECONDS);
         break;
       case 'volume-by':
-        changeVolume(video, video.volume + command.share);
+        setVolume(video.volume + command.share);
         break;
       case 'rate-by':
-        changeRate(video, nextRate(state.rate, command.steps));
+        setRate(nextRate(state.rate, command.steps));
         break;
       default:
         command satisfies never;

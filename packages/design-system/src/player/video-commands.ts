@@ -40,6 +40,8 @@ export function changeMuted(video: HTMLVideoElement, isMuted: boolean) {
 }
 
 export function changeRate(video: HTMLVideoElement, rate: number) {
+  // Else the next source would begin at the speed of life.
+  video.defaultPlaybackRate = rate;
   video.playbackRate = rate;
 }
 

@@ -1,2 +1,3 @@
+export { prepareToWatch, type PrepareToWatchOptions } from './watch/prepare-to-watch.ts';
 export { WatchScreen, type WatchScreenProps } from './watch/watch-screen.tsx';
 export type { CommentsSlotProps, WatchSlots } from './watch/watch-slots.ts';

@@ -1,11 +1,5 @@
 import { calmPage, media } from '../../foundations/media.ts';
-
-const savesData = () =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true;
+import { savesData } from '../../foundations/saves-data.ts';
 
 /** May pictures begin to move here? Not for those who asked for calm or for little data, and not under fingers. */
 export function canPreview(): boolean {

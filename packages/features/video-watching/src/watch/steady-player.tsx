@@ -6,6 +6,7 @@ import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router';
 
 import { wentOnByItself } from './go-on.ts';
+import { playerMemory } from './player-memory.ts';
 import * as styles from './watch-screen.css.ts';
 
 /** The key of the place that a page load begins with. */
@@ -71,6 +72,7 @@ export function SteadyPlayer({ ref, video, onBegun, onEnded }: SteadyPlayerProps
         title={video.title}
         artist={video.owner.fullName}
         autoPlay
+        memory={playerMemory}
         onFirstFrame={onBegun}
         onEnded={onEnded}
         onFailure={askAgain}

@@ -1,12 +1,13 @@
 import { ErrorState, VisuallyHidden } from '@kinora/design-system';
 import { type Video, type VideoId, asVideoId } from '@kinora/domain';
 import { isApiFailure, messageOf } from '@kinora/sdk';
-import { listedVideo, useSdk, videoQuery } from '@kinora/server-state';
+import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { MissingVideo } from './missing-video.tsx';
+import { playableListed } from './playable-listed.ts';
 import { VideoPage, type VideoPageProps, WatchSkeleton } from './video-page.tsx';
 import type { WatchSlots } from './watch-slots.ts';
 
@@ -48,11 +49,10 @@ function useShownVideo(asked: Video | undefined, isPending: boolean) {
   return next;
 }
 
-/** The list that somebody chose from knows what to play. Not a draft: its address may have run out. */
+/** The list that somebody chose from knows what to play. */
 function useListedVideo(videoId: VideoId): Video | undefined {
   const client = useQueryClient();
-  const video = useMemo(() => listedVideo(client, videoId), [client, videoId]);
-  return video?.isPublished && video.status === 'ready' ? video : undefined;
+  return useMemo(() => playableListed(client, videoId), [client, videoId]);
 }
 
 interface WatchedVideoProps extends Omit<VideoPageProps, 'video' | 'detail'> {

@@ -1,0 +1,159 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareToPlay, rememberLine, takeHeadStart } from './head-start.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'master.m3u8':
+    '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=2800000\nbest.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=800000\nlight.m3u8\n',
+  'best.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="best.mp4"\n#EXTINF:4,\nbest-0.m4s\n',
+  'light.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="light.mp4"\n#EXTINF:4,\nlight-0.m4s\n#EXTINF:4,\n1.m4s\n',
+  'best.mp4': 'head',
+  'best-0.m4s': 'piece',
+  'light.mp4': 'head',
+  'light-0.m4s': 'piece',
+};
+
+/** What the host was asked for, in the order of the questions. */
+const asked: string[] = [];
+const host = createServer(({ url = '' }, answer) => {
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  asked.push(name);
+  const body = files[name];
+  answer.writeHead(body === undefined ? 404 : 200).end(body);
+});
+let base = '';
+let count = 0;
+
+beforeAll(async () => {
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  const address = host.address();
+  if (typeof address === 'object' && address) base = `http://127.0.0.1:${address.port}`;
+});
+afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+});
+beforeEach(() => {
+  vi.stubGlobal('location', { href: `${base}/watch?v=1` });
+  vi.stubGlobal('MediaSource', Object);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rememberLine(0);
+  asked.length = 0;
+});
+
+/** A video of its own: what is prepared of one is no help to another. */
+const aVideo = () => `/media/${(count += 1)}/master.m3u8`;
+
+/** What the host was asked for, once it has been asked so often. */
+async function askedFor(times: number) {
+  await vi.waitUntil(() => asked.length >= times);
+  return asked;
+}
+
+/** Everything that has been asked for has been answered, and nothing follows from it. */
+async function allOf(hls: string, isFromBeginning = true) {
+  const headStart = takeHeadStart(hls, isFromBeginning);
+  const folder = new URL('.', new URL(hls, base)).href;
+  const taken: string[] = [];
+  const master = await headStart?.take(`${folder}master.m3u8`);
+  if (master) taken.push('master.m3u8');
+  for (const name of Object.keys(files)) {
+    const answer = await headStart?.take(folder + name);
+    if (answer) taken.push(name);
+  }
+  return { headStart, folder, taken };
+}
+
+describe('a head start', () => {
+  it('fetches the playlists of what somebody points at, but no film', async () => {
+    prepareToPlay({ hls: aVideo(), isChosen: false });
+    expect(await askedFor(2)).toEqual(['master.m3u8', 'light.m3u8']);
+  });
+
+  it('fetches the first seconds, too, of what somebody has chosen', async () => {
+    const hls = aVideo();
+    prepareToPlay({ hls, isChosen: false });
+    prepareToPlay({ hls, isChosen: true });
+    expect(await askedFor(4)).toEqual(['master.m3u8', 'light.m3u8', 'light.mp4', 'light-0.m4s']);
+  });
+
+  it('hands over each answer once, and asks for nothing twice', async () => {
+    const hls = aVideo();
+    prepareToPlay({ hls, isChosen: true });
+    const { headStart, folder, taken } = await allOf(hls);
+    expect(taken).toEqual(['master.m3u8', 'light.m3u8', 'light.mp4', 'light-0.m4s']);
+    expect(headStart?.take(`${folder}light-0.m4s`)).toBeUndefined();
+    expect(headStart?.startUrl()).toBe(`${folder}light.m3u8`);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('has what follows from a playlist asked for when that is handed over', async () => {
+    const hls = aVideo();
+    const headStart = takeHeadStart(hls, true);
+    const folder = new URL('.', new URL(hls, base)).href;
+    await headStart?.take(`${folder}master.m3u8`);
+    const list = headStart?.take(`${folder}light.m3u8`);
+    expect(list).toBeDefined();
+    const piece = list?.then(() => headStart?.take(`${folder}light-0.m4s`));
+    expect(await piece).toMatchObject({ url: `${folder}light-0.m4s` });
+  });
+
+  it('begins in a better quality over a line that is known to carry it', async () => {
+    rememberLine(100_000_000);
+    prepareToPlay({ hls: aVideo(), isChosen: true });
+    expect(await askedFor(4)).toEqual(['master.m3u8', 'best.m3u8', 'best.mp4', 'best-0.m4s']);
+  });
+
+  it('leaves the first seconds alone when the film goes on elsewhere', async () => {
+    const { taken } = await allOf(aVideo(), false);
+    expect(taken).toEqual(['master.m3u8', 'light.m3u8']);
+    expect(asked).toEqual(taken);
+  });
+
+  it('belongs to one video at a time', async () => {
+    const left = aVideo();
+    prepareToPlay({ hls: left, isChosen: false });
+    expect(await askedFor(2)).toEqual(['master.m3u8', 'light.m3u8']);
+    prepareToPlay({ hls: aVideo(), isChosen: false });
+    await vi.waitFor(() => expect(asked).toHaveLength(4));
+    const { taken } = await allOf(left, false);
+    expect(taken).toEqual(['master.m3u8', 'light.m3u8']);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('tells whoever takes it of a failure', async () => {
+    const hls = '/media/no-such-video/gone.m3u8';
+    const headStart = takeHeadStart(hls, true);
+    await expect(headStart?.take(base + hls)).rejects.toThrow('404');
+  });
+
+  it('is nothing where no engine can run', async () => {
+    vi.stubGlobal('MediaSource', undefined);
+    Reflect.deleteProperty(globalThis, 'MediaSource');
+    const hls = aVideo();
+    prepareToPlay({ hls, isChosen: true });
+    expect(takeHeadStart(hls, true)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('who saves data', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { connection: { saveData: true } }));
+
+  it('is spared what they only point at', async () => {
+    prepareToPlay({ hls: aVideo(), isChosen: false });
+    // The next question is the first one that the host hears.
+    prepareToPlay({ hls: aVideo(), isChosen: true });
+    expect(await askedFor(4)).toEqual(['master.m3u8', 'light.m3u8', 'light.mp4', 'light-0.m4s']);
+  });
+
+  it('begins in the lightest quality, whatever the line carries', async () => {
+    rememberLine(100_000_000);
+    prepareToPlay({ hls: aVideo(), isChosen: true });
+    expect(await askedFor(4)).toEqual(['master.m3u8', 'light.m3u8', 'light.mp4', 'light-0.m4s']);
+  });
+});
