@@ -129,6 +129,7 @@ try {
   const videos = await publishAll(sdk, titles, {
     videoFile: await openAsBlob(film()),
     patienceMs: 600_000,
+    isSettled: true,
   });
   sdk.dispose();
   const ids = videos.map(({ id }) => id);

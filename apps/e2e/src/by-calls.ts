@@ -26,11 +26,17 @@ export interface PublishFacts {
   readonly videoFile?: Blob;
   /** How long until they can be played; default 60,000. */
   readonly patienceMs?: number;
+  /** Also until all their qualities are there: nothing is encoded any more. */
+  readonly isSettled?: boolean;
 }
 
 /** Public videos of a client's user, once they can be played. */
 export async function publishAll(sdk: Sdk, titles: readonly string[], facts: PublishFacts = {}) {
-  const { description = 'Colours that move, and a tone.', patienceMs = 60_000 } = facts;
+  const {
+    description = 'Colours that move, and a tone.',
+    patienceMs = 60_000,
+    isSettled = false,
+  } = facts;
   const videoFile = facts.videoFile ?? (await openAsBlob(clip('clip.mp4')));
   const thumbnail = await openAsBlob(picture(1280, 720));
   const videos = [];
@@ -41,7 +47,9 @@ export async function publishAll(sdk: Sdk, titles: readonly string[], facts: Pub
   }
   const deadline = Date.now() + patienceMs;
   for (const { id } of videos) {
-    while ((await sdk.videos.detail({ videoId: id })).status !== 'ready') {
+    for (;;) {
+      const { status, preview } = await sdk.videos.detail({ videoId: id });
+      if (status === 'ready' && (preview || !isSettled)) break;
       if (Date.now() > deadline) throw new Error(`A video was not ready after ${patienceMs} ms.`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
