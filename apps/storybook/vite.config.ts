@@ -23,6 +23,7 @@ export default defineConfig({
       '@kinora/test-kit > @tanstack/react-query',
       '@kinora/test-kit > @testing-library/react',
       '@kinora/test-kit > react-router',
+      '@kinora/test-kit > @kinora/sdk > ky',
       '@kinora/test-kit > @kinora/sdk > valibot',
       'storybook/test',
     ],
