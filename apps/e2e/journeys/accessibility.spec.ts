@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 
 import { paleControls } from '../src/accessibility/colours.ts';
 import { focusProblems } from '../src/accessibility/focus.ts';
@@ -13,7 +13,7 @@ import {
   spaceTexts,
 } from '../src/accessibility/layout.ts';
 import { type Screen, screens } from '../src/accessibility/screens.ts';
-import { expect } from '../src/journey.ts';
+import { expect, watch } from '../src/journey.ts';
 import { test as base } from '../src/showcase-journey.ts';
 import type { Showcase } from '../src/showcase.ts';
 
@@ -26,13 +26,54 @@ const phone = { width: 390, height: 844 };
 const zoomed = { width: 320, height: 256 };
 
 base.use({ trace: 'off', screenshot: 'off' });
-const test = base.extend<{ darkroom: Page }>({
+
+/** A window that somebody goes from screen to screen in. */
+interface Visit {
+  readonly page: Page;
+  /** Uncaught errors and refused policies since they were last taken. */
+  readonly takeComplaints: () => readonly string[];
+  readonly end: () => Promise<void>;
+}
+type Visits = (viewer: Screen['viewer'], isAlone: boolean) => Promise<Visit>;
+
+const test = base.extend<object, { darkroom: Page; visits: Visits }>({
   /** A page without a policy, in which pictures are looked at. */
-  darkroom: async ({ browser }, use) => {
-    const page = await browser.newPage();
-    await use(page);
-    await page.close();
-  },
+  darkroom: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** One window a viewer and worker: what was loaded for one screen is there for the next. */
+  visits: [
+    async ({ browser, site, showcase }, use) => {
+      // Before each test writes down the complaints of the windows that it opens.
+      const newContext = browser.newContext.bind(browser);
+      const begin = async (viewer: Screen['viewer']): Promise<Visit> => {
+        const options: BrowserContextOptions = { baseURL: site.url, viewport: large };
+        if (viewer === 'signed in') options.storageState = showcase.session;
+        const context = await newContext(options);
+        const complaints: string[] = [];
+        watch(context, complaints);
+        return {
+          page: await context.newPage(),
+          takeComplaints: () => complaints.splice(0),
+          end: () => context.close(),
+        };
+      };
+      const shared = new Map<Screen['viewer'], Promise<Visit>>();
+      await use((viewer, isAlone) => {
+        if (isAlone) return begin(viewer);
+        const visit = shared.get(viewer) ?? begin(viewer);
+        shared.set(viewer, visit);
+        return visit;
+      });
+      for (const visit of shared.values()) await (await visit).end();
+    },
+    { scope: 'worker', auto: true },
+  ],
 });
 
 const inTheme = (page: Page, theme: 'dark' | 'light') =>
@@ -42,8 +83,10 @@ async function axeProblems(
   page: Page,
   restrict: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
 ): Promise<readonly string[]> {
+  // Half a megabyte of script need not be sent to a document twice.
+  const isThere = await page.evaluate(() => 'axe' in window);
   // One document without frames: what axe does to look into others takes longer than its rules.
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(standards);
@@ -54,6 +97,7 @@ async function axeProblems(
 }
 
 async function open(page: Page, { path, sign, prepare }: Screen, facts: Showcase): Promise<void> {
+  await page.setViewportSize(large);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path(facts));
   await page.getByRole('heading').first().waitFor();
@@ -122,21 +166,18 @@ async function lookAt(page: Page, darkroom: Page): Promise<readonly string[]> {
 }
 
 for (const screen of screens) {
-  test.describe(() => {
-    test(`${screen.name} can be used by everybody: ${screen.viewer}`, async ({
-      browser,
-      site,
-      showcase,
-      darkroom,
-    }) => {
-      const session = screen.viewer === 'signed in' ? { storageState: showcase.session } : {};
-      const context = await browser.newContext({ baseURL: site.url, viewport: large, ...session });
-      const page = await context.newPage();
-      await open(page, screen, showcase);
-      expect.soft(await page.title()).toMatch(/Kinora/);
-      expect(await lookAt(page, darkroom)).toEqual([]);
-      await context.close();
-    });
+  test(`${screen.name} can be used by everybody: ${screen.viewer}`, async ({
+    visits,
+    showcase,
+    darkroom,
+  }) => {
+    const { isAlone = false } = screen;
+    const { page, takeComplaints, end } = await visits(screen.viewer, isAlone);
+    await open(page, screen, showcase);
+    expect.soft(await page.title()).toMatch(/Kinora/);
+    expect(await lookAt(page, darkroom)).toEqual([]);
+    expect(takeComplaints()).toEqual([]);
+    if (isAlone) await end();
   });
 }
 

@@ -15,6 +15,8 @@ export interface Screen {
   readonly sign: string | RegExp;
   /** What is done first. */
   readonly prepare?: (page: Page, facts: Showcase) => Promise<void>;
+  /** It leaves something in the browser that the next screen would show. */
+  readonly isAlone?: boolean;
 }
 
 const watchPath = ({ videoId }: Showcase) => `/watch?v=${videoId}`;
@@ -146,6 +148,7 @@ export const screens: readonly Screen[] = [
   ...([1, 2, 3, 4] as const).map((step) =>
     member('/your-videos', /./, {
       name: `/your-videos with step ${step} of the upload`,
+      isAlone: true,
       prepare: (page) => openWizard(page, step),
     }),
   ),
