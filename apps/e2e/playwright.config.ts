@@ -25,7 +25,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     launchOptions: launchOptions(),
-    trace: 'retain-on-failure',
+    // What every action is written down for is wanted of a failure alone: CI writes where it looks a second time.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 });
