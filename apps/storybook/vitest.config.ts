@@ -14,6 +14,10 @@ const inTheme = (theme: 'dark' | 'light') => ({
   test: {
     name: theme,
     env: { STORYBOOK_THEME: theme },
+    // Pages of documentation have no story; each would cost a page of the browser.
+    exclude: ['**/*.mdx', '../../packages/**/*.mdx'],
+    // One page for all files: Storybook itself goes from story to story without a new one, and so do its readers.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
