@@ -1,0 +1,106 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Site } from '@kinora/e2e/site';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type ChannelOwner, aChannelOwner, titlesOf } from './testing/channel.ts';
+import { type Workplace, aWorkplace } from './testing/command.ts';
+import { type UnsteadyFront, createUnsteadyFront } from './testing/unsteady-front.ts';
+
+let front: UnsteadyFront;
+let site: Site;
+let ada: ChannelOwner;
+let place: Workplace;
+let folder: string;
+beforeAll(async () => {
+  front = await createUnsteadyFront();
+  site = await Site.start(front.url);
+  front.leadTo(site.serverUrl);
+});
+afterAll(async () => {
+  await site.dispose();
+  front.close();
+});
+beforeEach(async () => {
+  ada = await aChannelOwner(site);
+  place = await aWorkplace();
+  folder = await place.folder();
+  const args = ['login', '--host', front.url, '--email', ada.email];
+  const { exitCode, told } = await place.run(args, { KINORA_PASSWORD: ada.password });
+  if (exitCode !== 0) throw new Error(told);
+});
+afterEach(() => place.remove());
+
+/** A published video that the host has done all its work on. */
+async function aReadyVideo() {
+  await place.video(folder, 'one.mp4');
+  const { exitCode } = await place.run(['upload', folder, '--visibility', 'public']);
+  expect(exitCode).toBe(0);
+  const userId = ada.sdk.session.state().user?.id;
+  if (!userId) throw new Error('Nobody is signed in.');
+  return vi.waitFor(
+    async () => {
+      const [video] = (await ada.sdk.videos.all({ userId })).items;
+      if (video?.status !== 'ready' || !video.hls) throw new Error('It is still worked on.');
+      return video;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+}
+
+describe('an export', () => {
+  it('that was killed in mid-download goes on where it was, and brings nothing twice', async () => {
+    const { id, videoFile } = await aReadyVideo();
+    const target = join(place.home, 'export');
+    const path = join(target, 'videos', `${id}.mp4`);
+    front.fail({ call: 'GET /media/', answerBytes: 2000 });
+    const running = place.start(['export', target, '--videos']);
+    await vi.waitFor(async () => expect((await stat(`${path}.part`)).size).toBe(2000), 60_000);
+    running.process.kill('SIGKILL');
+    await running.ended;
+
+    const again = await place.run(['export', target, '--videos']);
+
+    expect(again).toMatchObject({ exitCode: 0 });
+    expect(again.told).toContain('Going on with the export that was interrupted.\n');
+    const media = front.requestsTo('GET /media/');
+    expect(media.map(({ headers }) => headers.range)).toEqual([undefined, 'bytes=2000-']);
+    // Written before the download was cut off.
+    expect(front.requestsTo('GET /api/v1/comments/')).toHaveLength(1);
+    const whole = await (await fetch(videoFile)).bytes();
+    expect(await readFile(path)).toEqual(Buffer.from(whole));
+    expect(await readdir(join(target, 'videos'))).toEqual([`${id}.mp4`]);
+  });
+});
+
+describe('a host that asks for patience', () => {
+  it('is asked again when the time that it named has passed', async () => {
+    await place.video(folder, 'one.mp4');
+    front.fail({ call: 'POST /api/v1/videos', status: 429, retryAfterSeconds: 2 });
+    const uploaded = await place.run(['upload', folder, '--visibility', 'public']);
+    front.fail({ call: 'GET /api/v1/comments/', status: 429, retryAfterSeconds: 1 });
+    const exported = await place.run(['export', join(place.home, 'export')]);
+
+    expect(uploaded).toMatchObject({ exitCode: 0, out: '1 uploaded.\n' });
+    expect(uploaded.told).toContain('Too many requests. Next try in 2 s (1 of 5).\n');
+    expect(await titlesOf(ada)).toEqual(['one']);
+    expect(exported).toMatchObject({ exitCode: 0 });
+    expect(exported.told).toContain('Too many requests. Next try in 1 s (1 of 5).\n');
+  });
+
+  it('is left alone where it asks for more than two minutes, and the command says when to come again', async () => {
+    await place.video(folder, 'one.mp4');
+    front.fail({ call: 'POST /api/v1/videos', status: 429, retryAfterSeconds: 3600 });
+
+    const early = await place.run(['upload', folder]);
+    const later = await place.run(['upload', folder]);
+
+    expect(early.exitCode).toBe(4);
+    expect(early.told).toContain(
+      'Too many requests. Give the same command again in 3600 s: it goes on from here.',
+    );
+    expect(later).toMatchObject({ exitCode: 0, out: '1 uploaded.\n' });
+    expect(await titlesOf(ada)).toEqual(['one']);
+  });
+});
