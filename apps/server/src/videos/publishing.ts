@@ -20,6 +20,7 @@ import { probeVideo } from '../media/probe.ts';
 import type { Container } from '../media/sniff.ts';
 import type { MediaTools } from '../media/tools.ts';
 import { demandOwnPlaylists } from '../playlists/own-playlists.ts';
+import { createSemaphore } from '../semaphore.ts';
 import type { Storage } from '../storage/storage.ts';
 import { demandActiveOwner } from './active-owner.ts';
 import { makeUploadedThumbnails, storeThumbnails } from './thumbnails.ts';
@@ -35,6 +36,8 @@ export const orphanCheckJob = defineJob(
 );
 
 const ORPHAN_CHECK_SECONDS = 3600;
+/** Files are looked into by threads, each of which takes its memory: many uploads that end at once wait for few. */
+const LOOKED_INTO_AT_ONCE = 2;
 
 export interface PublishingOptions {
   readonly database: Database;
@@ -61,6 +64,7 @@ const extensions: Readonly<Record<Container, string>> = {
 /** Takes uploads: nothing of a refused one stays, and of a repeated one there is one video. */
 export function createPublishing(options: PublishingOptions) {
   const { database, jobs, storage, tools, ledger, spool, now } = options;
+  const inTurn = createSemaphore(LOOKED_INTO_AT_ONCE);
 
   /** Answers the id of the stored video. */
   async function publish(ownerId: string, request: FastifyRequest): Promise<string> {
@@ -100,7 +104,7 @@ export function createPublishing(options: PublishingOptions) {
 
   async function demandVideo(file: ReceivedFile | undefined): Promise<VideoFile | undefined> {
     if (!file) return undefined;
-    const probed = await probeVideo(file.path, tools);
+    const probed = await inTurn(() => probeVideo(file.path, tools));
     if (probed.kind === 'refused')
       throw new Refusal('unsupported-media', `${NOT_A_VIDEO}: ${probed.reason}`);
     if (!tools.ffmpeg && !playsAnywhere(probed.facts))
