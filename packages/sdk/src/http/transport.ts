@@ -55,7 +55,6 @@ export function createTransport(options: TransportOptions): Transport {
     (typeof XMLHttpRequest === 'undefined' ? sendFormByFetch(fetch) : sendFormByXhr);
   // No retries and no timeouts of ky's own: the cache retries, and time comes from the SDK's clock.
   const http = ky.create({
-    fetch,
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
@@ -65,18 +64,20 @@ export function createTransport(options: TransportOptions): Transport {
   return async ({ path, form, headers, onProgress, signals, ...rest }) => {
     const deadline = createDeadline({ clock, milliseconds: SILENCE_MS, signals });
     const url = origin + path;
-    const request = {
-      ...rest,
-      headers: { accept: 'application/json', ...headers },
-      signal: deadline.signal,
-    };
+    const { signal } = deadline;
+    const request = { ...rest, headers: { accept: 'application/json', ...headers } };
     let mostBytes = 0;
     try {
-      if (!form) return await http(url, request).then(wireAnswerOf);
+      if (!form) {
+        // The signal goes to `fetch` alone: ky would join it with one of its own, at half of its costs.
+        const fetchUntil = (input: string | URL | Request) => fetch(input, { signal });
+        return await http(url, { ...request, fetch: fetchUntil }).then(wireAnswerOf);
+      }
       return await sendForm({
         ...request,
         url,
         form,
+        signal,
         onProgress(sentBytes, totalBytes) {
           if (sentBytes <= mostBytes) return;
           mostBytes = sentBytes;

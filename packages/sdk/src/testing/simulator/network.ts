@@ -179,7 +179,7 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
     const sending = new Set<SendingProgress>();
     return {
       async fetch(...[input, init]: Parameters<typeof globalThis.fetch>) {
-        const request = input instanceof Request ? input : new Request(input, init);
+        const request = new Request(input, init);
         const { method, url, headers, signal } = request;
         const body = method === 'GET' ? null : await request.text();
         const path = new URL(url).pathname;
