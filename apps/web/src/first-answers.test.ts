@@ -1,19 +1,29 @@
 import { createSdk } from '@kinora/sdk';
-import { createQueryClient, feedQuery, publishedQuery, searchQuery } from '@kinora/server-state';
+import {
+  createQueryClient,
+  feedQuery,
+  publishedQuery,
+  searchQuery,
+  videoQuery,
+} from '@kinora/server-state';
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { describe, expect, it } from 'vitest';
 
 import { firstAnswers } from './first-answers.ts';
 
-function onAPage(pathname: string, search = '') {
+function onAPage(
+  pathname: string,
+  searchOf: (video: { readonly id: string }) => string = () => '',
+) {
   const host = createFakeHost();
   const ada = host.addUser({ userName: 'ada' });
-  host.addVideo({ title: 'Tide pools', owner: ada });
+  const video = host.addVideo({ title: 'Tide pools', owner: ada });
+  const search = searchOf(video);
   const sdk = createSdk({ host: host.origin, fetch: host.fetch, storage: createMemoryStorage() });
   const queryClient = createQueryClient();
   const arrive = (isPreloaded: boolean) =>
     firstAnswers({ address: { pathname, search }, isPreloaded, sdk, queryClient });
-  return { host, ada, sdk, queryClient, arrive };
+  return { host, ada, video, sdk, queryClient, arrive };
 }
 
 describe('the first answers', () => {
@@ -25,10 +35,10 @@ describe('the first answers', () => {
   });
 
   it('of a search are there, and nothing is asked without words', async () => {
-    const { sdk, queryClient, arrive } = onAPage('/results', '?query=tide');
+    const { sdk, queryClient, arrive } = onAPage('/results', () => '?query=tide');
     await arrive(true);
     expect(queryClient.getQueryData(searchQuery(sdk, 'tide').queryKey)).toBeDefined();
-    const blank = onAPage('/results', '?query=%20');
+    const blank = onAPage('/results', () => '?query=%20');
     await blank.arrive(true);
     expect(blank.host.requests).toEqual([]);
   });
@@ -38,6 +48,17 @@ describe('the first answers', () => {
     await arrive(true);
     expect(queryClient.getQueryData(publishedQuery(sdk, ada.id, 'latest').queryKey)).toBeDefined();
     expect(host.requests).toHaveLength(2);
+  });
+
+  it('of a video are there, by one request, and nothing is asked where none is named', async () => {
+    const { host, arrive } = onAPage('/watch');
+    await arrive(true);
+    expect(host.requests).toEqual([]);
+    const watched = onAPage('/watch', ({ id }) => `?v=${id}`);
+    await watched.arrive(true);
+    const { sdk, queryClient, video } = watched;
+    expect(queryClient.getQueryData(videoQuery(sdk, video.id).queryKey)?.title).toBe('Tide pools');
+    expect(watched.host.requests).toHaveLength(1);
   });
 
   it('do not keep the page waiting when they fail, or were not asked for with the document', async () => {

@@ -42,7 +42,7 @@ interface PathScreens {
 const screensByPath: readonly PathScreens[] = [
   { path: '/', screens: [Frame, Home], load: loadHome },
   { path: '/results', screens: [Frame, Results], load: loadResults },
-  { path: '/watch', screens: [Frame, Watch], loadAhead: Watch.module },
+  { path: '/watch', screens: [Frame, Watch], load: Watch.module, loadAhead: Watch.module },
   { path: '/user/:userName', screens: [Frame, Channel], load: loadChannel },
   { path: '/subscriptions', screens: [Frame, Subscriptions] },
   { path: '/playlists', screens: [Frame, Playlists] },

@@ -1,7 +1,13 @@
 import type { SubscribeControlProps } from '@kinora/channels';
 import type { SaveControlProps } from '@kinora/playlists';
-import { WatchScreen, type WatchScreenProps, prepareToWatch } from '@kinora/video-watching';
+import {
+  WatchScreen,
+  type WatchScreenProps,
+  askForVideo,
+  prepareToWatch,
+} from '@kinora/video-watching';
 
+import type { AskFirst } from '../first-answers.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import type { Prepare } from '../link-preparation.ts';
 
@@ -15,6 +21,12 @@ const subscribeControl = (channel: SubscribeControlProps['channel']) => (
   <SubscribeControl channel={channel} place="watch" />
 );
 const saveControl = (videoId: SaveControlProps['videoId']) => <SaveControl videoId={videoId} />;
+
+/** The video itself; the document has asked for its picture. */
+export const askFirst: AskFirst = async ({ sdk, queryClient, query }) => {
+  await askForVideo({ sdk, queryClient, query });
+  return undefined;
+};
 
 /** The player need not wait for its page. */
 export const prepare: Prepare = prepareToWatch;

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { NO_ID } from './ask-for-video.ts';
 import { MissingVideo } from './missing-video.tsx';
 import { playableListed } from './playable-listed.ts';
 import { VideoPage, type VideoPageProps, WatchSkeleton } from './video-page.tsx';
@@ -13,9 +14,6 @@ import type { WatchSlots } from './watch-slots.ts';
 
 /** The owner alone can come here before the video can be played: the page then looks again. */
 const LOOK_AGAIN_MS = 3000;
-
-/** Text that can name nothing at the host: empty, or a step in a path. */
-const NO_ID = /^\.{0,2}$/;
 
 const isMissing = (failure: unknown) =>
   isApiFailure(failure) && (failure.status === 400 || failure.status === 404);
