@@ -21,7 +21,8 @@ const loadChannel = () => import('./routes/channel.tsx');
 const Channel = lazyScreen(loadChannel);
 const loadResults = () => import('./routes/results.tsx');
 const Results = lazyScreen(loadResults);
-const Watch = lazyScreen(() => import('./routes/watch.tsx'));
+const loadWatch = () => import('./routes/watch.tsx');
+const Watch = lazyScreen(loadWatch);
 const Subscriptions = lazyScreen(() => import('./routes/subscriptions.tsx'));
 const Playlists = lazyScreen(() => import('./routes/playlists.tsx'));
 const Playlist = lazyScreen(() => import('./routes/playlist.tsx'));
@@ -42,7 +43,7 @@ interface PathScreens {
 const screensByPath: readonly PathScreens[] = [
   { path: '/', screens: [Frame, Home], load: loadHome },
   { path: '/results', screens: [Frame, Results], load: loadResults },
-  { path: '/watch', screens: [Frame, Watch], load: Watch.module, loadAhead: Watch.module },
+  { path: '/watch', screens: [Frame, Watch], load: loadWatch, loadAhead: Watch.module },
   { path: '/user/:userName', screens: [Frame, Channel], load: loadChannel },
   { path: '/subscriptions', screens: [Frame, Subscriptions] },
   { path: '/playlists', screens: [Frame, Playlists] },
