@@ -1,9 +1,11 @@
-// What the design system costs, and what a large grid of cards does to a page: `pnpm bench`. Fails over a limit.
+// What the design system costs, and what a large grid of cards does to a page: `pnpm bench`, or one part of it: `ours`,
+// `others`, `grid`. Fails over a limit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureGrid } from './grid.ts';
 import { weigh, weighFile } from './sizes.ts';
 
+const [only] = process.argv.slice(2);
 let isOver = false;
 
 function tell(what: string, value: number, unit: string, limit?: number) {
@@ -15,56 +17,66 @@ function tell(what: string, value: number, unit: string, limit?: number) {
 const kilobytes = (bytes: number) => bytes / 1000;
 const door = (names: string) => `export { ${names} } from '@kinora/design-system';`;
 
-console.log('Compressed with brotli 11, without React');
-const player = await weigh(door('Player'));
-const menus = Object.entries(player.lazyBytes).find(([name]) => name.startsWith('menu'))?.[1];
-const engine = Object.entries(player.lazyBytes).find(([name]) => name.startsWith('hls'))?.[1];
-if (menus === undefined || engine === undefined)
-  throw new Error(`Not as expected: ${Object.keys(player.lazyBytes).join(', ')}`);
-tell('player, without HLS engine and menus', kilobytes(player.initialBytes), 'kB', 15);
-tell('menus, shared and lazy', kilobytes(menus), 'kB', 35);
-tell('HLS engine, lazy', kilobytes(engine), 'kB');
-for (const [what, names, limit] of [
-  ['toasts', 'Toaster, createToasts', 2],
-  ['video card', 'VideoCard', 4],
-] as const) {
-  const own = await weigh(door(names), { withoutShared: true });
-  tell(what, kilobytes(own.initialBytes), 'kB', limit);
-  const alone = await weigh(door(names));
-  tell('  with the icons and recipes that parts share', kilobytes(alone.initialBytes), 'kB');
-}
-const sheet = join(import.meta.dirname, '../node_modules/@kinora/design-system/dist/styles.css');
-tell('all style sheets', kilobytes(weighFile(readFileSync(sheet))), 'kB', 20);
-
-console.log('\nOther players, built the same way: at the start, and their sheet');
-const others = {
-  '@vidstack/react, default layout': `
-    import '@vidstack/react/player/styles/default/theme.css';
-    import '@vidstack/react/player/styles/default/layouts/video.css';
-    export { MediaPlayer, MediaProvider } from '@vidstack/react';
-    export { DefaultVideoLayout, defaultLayoutIcons } from '@vidstack/react/player/layouts/default';`,
-  'media-chrome, React elements and menus': `
-    export * from 'media-chrome/react';
-    export { MediaSettingsMenu, MediaPlaybackRateMenu, MediaRenditionMenu } from 'media-chrome/react/menu';`,
-  '@videojs/react, video skin': `
-    import '@videojs/react/video/skin.css';
-    export { createPlayer } from '@videojs/react';
-    export { VideoSkin, Video, videoFeatures } from '@videojs/react/video';`,
-};
-for (const [name, code] of Object.entries(others)) {
-  const { initialBytes, cssBytes } = await weigh(code);
-  tell(name, kilobytes(initialBytes), 'kB');
-  if (cssBytes > 0) tell('  its sheet', kilobytes(cssBytes), 'kB');
+async function tellOurs() {
+  console.log('Compressed with brotli 11, without React');
+  const player = await weigh(door('Player'));
+  const menus = Object.entries(player.lazyBytes).find(([name]) => name.startsWith('menu'))?.[1];
+  const engine = Object.entries(player.lazyBytes).find(([name]) => name.startsWith('hls'))?.[1];
+  if (menus === undefined || engine === undefined)
+    throw new Error(`Not as expected: ${Object.keys(player.lazyBytes).join(', ')}`);
+  tell('player, without HLS engine and menus', kilobytes(player.initialBytes), 'kB', 15);
+  tell('menus, shared and lazy', kilobytes(menus), 'kB', 35);
+  tell('HLS engine, lazy', kilobytes(engine), 'kB');
+  for (const [what, names, limit] of [
+    ['toasts', 'Toaster, createToasts', 2],
+    ['video card', 'VideoCard', 4],
+  ] as const) {
+    const own = await weigh(door(names), { withoutShared: true });
+    tell(what, kilobytes(own.initialBytes), 'kB', limit);
+    const alone = await weigh(door(names));
+    tell('  with the icons and recipes that parts share', kilobytes(alone.initialBytes), 'kB');
+  }
+  const sheet = join(import.meta.dirname, '../node_modules/@kinora/design-system/dist/styles.css');
+  tell('all style sheets', kilobytes(weighFile(readFileSync(sheet))), 'kB', 20);
 }
 
-console.log('\nA grid of 1,000 cards in Chromium');
-const grid = await measureGrid(1000);
-tell('elements of a card at rest', grid.elementsOfACard, '', 14);
-tell('elements of the page', grid.elements, '');
-tell('memory of the page after a collection', grid.heapBytes / 1e6, 'MB');
-tell('first paint of all cards after', grid.renderMs, 'ms');
-tell('long tasks while scrolling to the end', grid.longTasks, '');
-tell('  the longest of them', grid.longestTaskMs, 'ms');
-tell('frames a second while scrolling', grid.framesPerSecond, '');
+async function tellOthers() {
+  console.log('\nOther players, built the same way: at the start, and their sheet');
+  const others = {
+    '@vidstack/react, default layout': `
+      import '@vidstack/react/player/styles/default/theme.css';
+      import '@vidstack/react/player/styles/default/layouts/video.css';
+      export { MediaPlayer, MediaProvider } from '@vidstack/react';
+      export { DefaultVideoLayout, defaultLayoutIcons } from '@vidstack/react/player/layouts/default';`,
+    'media-chrome, React elements and menus': `
+      export * from 'media-chrome/react';
+      export { MediaSettingsMenu, MediaPlaybackRateMenu, MediaRenditionMenu } from 'media-chrome/react/menu';`,
+    '@videojs/react, video skin': `
+      import '@videojs/react/video/skin.css';
+      export { createPlayer } from '@videojs/react';
+      export { VideoSkin, Video, videoFeatures } from '@videojs/react/video';`,
+  };
+  for (const [name, code] of Object.entries(others)) {
+    const { initialBytes, cssBytes } = await weigh(code);
+    tell(name, kilobytes(initialBytes), 'kB');
+    if (cssBytes > 0) tell('  its sheet', kilobytes(cssBytes), 'kB');
+  }
+}
+
+async function tellGrid() {
+  console.log('\nA grid of 1,000 cards in Chromium');
+  const grid = await measureGrid(1000);
+  tell('elements of a card at rest', grid.elementsOfACard, '', 14);
+  tell('elements of the page', grid.elements, '');
+  tell('memory of the page after a collection', grid.heapBytes / 1e6, 'MB');
+  tell('first paint of all cards after', grid.renderMs, 'ms');
+  tell('long tasks while scrolling to the end', grid.longTasks, '');
+  tell('  the longest of them', grid.longestTaskMs, 'ms');
+  tell('frames a second while scrolling', grid.framesPerSecond, '');
+}
+
+const parts = { ours: tellOurs, others: tellOthers, grid: tellGrid };
+for (const [name, tellPart] of Object.entries(parts))
+  if (only === undefined || only === name) await tellPart();
 
 process.exitCode = isOver ? 1 : 0;

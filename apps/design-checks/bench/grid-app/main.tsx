@@ -1,5 +1,5 @@
 import '@kinora/design-system/global';
-import { VideoCard, VideoGrid } from '@kinora/design-system';
+import { Menu, VideoCard, VideoGrid, type MenuEntry } from '@kinora/design-system';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -20,6 +20,8 @@ const videos = Array.from({ length: count }, (_nothing, index) => ({
   owner: { fullName: `Channel ${index % 40}`, avatar: '' },
 }));
 
+const entries: readonly MenuEntry[] = [{ kind: 'link', label: 'Share', href: '#share' }];
+
 function ManyCards() {
   useEffect(() => {
     performance.mark('cards-rendered');
@@ -34,6 +36,7 @@ function ManyCards() {
           channelHref="#channel"
           nowMs={nowMs}
           previewUrl="/clip.mp4"
+          menu={<Menu name={`More about ${video.title}`} entries={entries} />}
         />
       ))}
     </VideoGrid>

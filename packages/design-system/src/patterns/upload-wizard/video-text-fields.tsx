@@ -3,14 +3,12 @@ import { TextArea } from '../../parts/field/text-area.tsx';
 import { TextField } from '../../parts/field/text-field.tsx';
 import type { WizardErrors, WizardValues } from './wizard-fields.ts';
 
-type Texts = Pick<WizardValues, 'title' | 'description'>;
-
 export interface VideoTextFieldsProps {
-  readonly values: Texts;
+  readonly values: Pick<WizardValues, 'title' | 'description'>;
   readonly errors: Pick<WizardErrors, 'title' | 'description'>;
   /** Lines of the description before it scrolls. */
   readonly descriptionRows: number;
-  readonly onChange: (change: Partial<Texts>) => void;
+  readonly onChange: (change: Partial<Pick<WizardValues, 'title' | 'description'>>) => void;
 }
 
 /** What a video is called and what it is about. Renders two fields below one another, without a frame. */

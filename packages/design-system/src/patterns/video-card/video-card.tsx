@@ -52,6 +52,8 @@ export function VideoCard({
   className,
   ...articleProps
 }: VideoCardProps) {
+  // It is drawn anew only when its preview changes: remembering each piece of it would cost more bytes than it saves work.
+  'use no memo';
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { title, owner } = video;
   const { preview, ...watching } = usePreview(Boolean(previewUrl));
