@@ -67,6 +67,11 @@ export function createHttp(options: HttpOptions): Http {
     if (keeper.held()?.accessToken === accessToken) keeper.expire('call-refused');
   }
 
+  /** What the host calls expired is renewed by the next call, whatever our clock says. */
+  function noteAge(answer: WireAnswer, session: HeldSession) {
+    if (isExpiredByHost(answer, session)) renewal.distrust(session.accessToken);
+  }
+
   async function exchange(
     { access }: Call,
     { headers, ...request }: ReturnType<typeof requestOf>,
@@ -105,13 +110,15 @@ export function createHttp(options: HttpOptions): Http {
     // A token that has been replaced while the call was on its way proves nothing: once more, with the new one.
     await renewal.settled();
     await keeper.catchUp();
-    if (isExpiredByHost(answer, session)) renewal.distrust(session.accessToken);
+    noteAge(answer, session);
     // An upload may outlive its token: one that has grown old on its way proves as little, and is renewed first.
     const held = await renewal.current();
     if (held?.user.id === session.user.id && held.accessToken !== session.accessToken) {
       const second = await send(held);
+      if (second.status !== 401) return second;
       // Sent for longer than a token lives: the age was refused and not the session, which the next call renews.
-      if (second.status === 401 && renewal.isFresh(held)) endIfStillHeld(held);
+      noteAge(second, held);
+      if (renewal.isFresh(held)) endIfStillHeld(held);
       return second;
     }
     endIfStillHeld(session);

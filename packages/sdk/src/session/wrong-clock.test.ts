@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { minutes, seconds, startBench } from '../testing/bench.ts';
+import { failureOf, minutes, seconds, startBench } from '../testing/bench.ts';
 
 const REFRESH = 'POST /users/refresh-token';
 
@@ -79,5 +79,33 @@ describe('a clock that is put right, or wrong, while tabs are open', () => {
     expect((await sdk.accounts.currentUser()).id).toBe(person.id);
     expect(fakeHost.requestsTo(REFRESH)).toHaveLength(1);
     expect(sdk.session.state().isLoggedIn).toBe(true);
+  });
+
+  it('ends no session either while an upload outlives its token for the second time', async () => {
+    const { clock, fakeHost, person, openTab: openRightTab } = startBench();
+    let aheadMs = 0;
+    const sdk = openRightTab({ clock: { ...clock, now: () => clock.now() + aheadMs } });
+    await sdk.accounts.login({ email: person.email, password: person.password });
+    const sending = async (held: ReturnType<typeof fakeHost.hold>) => {
+      for (let share = 0.02; share < 0.4; share += 0.01) {
+        await clock.advance(seconds(29));
+        held.sendUpTo(share);
+      }
+    };
+    const first = fakeHost.hold('POST /videos', { sentShare: 0.01 });
+    const videoFile = new File(['frames'], 'clip.mp4', { type: 'video/mp4' });
+    const facts = { title: 'Clip', description: '', videoFile, visibility: 'public' } as const;
+    const failure = failureOf(sdk.videos.publish(facts));
+    await sending(first);
+    const second = fakeHost.hold('POST /videos', { sentShare: 0.01 });
+    first.release();
+    await second.arrived;
+    aheadMs = -minutes(10);
+    await sending(second);
+    second.release();
+
+    expect(await failure).toMatchObject({ code: 'unauthorised' });
+    expect(sdk.session.state()).toMatchObject({ isLoggedIn: true, logoutMessage: null });
+    expect((await sdk.accounts.currentUser()).id).toBe(person.id);
   });
 });
