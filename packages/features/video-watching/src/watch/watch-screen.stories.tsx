@@ -157,7 +157,17 @@ export const PlaylistCollapsed: Story = {
 };
 
 export const EndOfPlaylist: Story = {
-  decorators: [onStage({ at: `${at}&list=${list}&index=8`, arrange: withPlaylist })],
+  decorators: [
+    onStage({
+      at: `${at}&list=${list}&index=8`,
+      arrange: (host) => {
+        const viewer = byAnother()(host);
+        const before = host.videos.map((video) => video.id).filter((other) => other !== id);
+        host.addPlaylist({ id: list, name: 'Slow things', ownerId: viewer.id }, [...before, id]);
+        return viewer;
+      },
+    }),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Collapse playlist' }, afterPicture),
