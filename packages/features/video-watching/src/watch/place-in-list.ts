@@ -9,8 +9,8 @@ export function listHref(videoId: VideoId, list: string, index: number): string 
 }
 
 /**
- * Which entry of the list plays: the one that `index` names, unless the list has changed since the address was made and
- * holds the video elsewhere; where it names none, the place of the video itself; -1 when the list does not hold it.
+ * Which entry of the list plays: the one that `index` names; where it names none, the place of the video itself;
+ * -1 when the list does not hold it.
  */
 export function placeInList(
   videos: readonly Pick<Video, 'id'>[],
@@ -18,7 +18,5 @@ export function placeInList(
   index: string | null,
 ): number {
   const named = index !== null && WRITTEN_INDEX.test(index) ? Number(index) : -1;
-  if (videos[named]?.id === videoId) return named;
-  const own = videos.findIndex(({ id }) => id === videoId);
-  return own < 0 && named < videos.length ? named : own;
+  return named >= 0 && named < videos.length ? named : videos.findIndex(({ id }) => id === videoId);
 }
