@@ -118,8 +118,8 @@ async function madeOf(name: SourceName) {
   const at = (address: unknown) => local(api, String(address));
   const picture = new URL(at(thumbnail));
   const pictures = await Promise.all(
-    ['640.webp', '1280.webp', '640.jpg', '1280.jpg'].map(async (ending) => {
-      const address = at(picture.href.replace('640.webp', ending));
+    ['640w.webp', '1280w.webp', '640w.jpg', '1280w.jpg'].map(async (ending) => {
+      const address = at(picture.href.replace('640w.webp', ending));
       const { width, height, format } = await sharp(await fetched(address)).metadata();
       return { width, height, format };
     }),
