@@ -7,8 +7,16 @@ export const thumbnailName = (width: number, format: 'webp' | 'jpg' = 'webp') =>
 export const THUMBNAIL_NAME = thumbnailName(thumbnailWidths.full);
 const SMALL_NAME = thumbnailName(thumbnailWidths.small);
 
-/** The small one beside a thumbnail. Those from before there were small ones are named differently. */
+const LARGE_JPEG_NAME = thumbnailName(1280, 'jpg');
+
+/** Thumbnails from before there were small ones are named differently, and some are pictures of others. */
+const besideThumbnail = (place: string, name: string) =>
+  place.endsWith(`/${THUMBNAIL_NAME}`) ? place.slice(0, -THUMBNAIL_NAME.length) + name : undefined;
+
+/** The small one beside a thumbnail. */
 export const smallThumbnailKey = (key: string): string | undefined =>
-  key.endsWith(`/${THUMBNAIL_NAME}`)
-    ? key.slice(0, -THUMBNAIL_NAME.length) + SMALL_NAME
-    : undefined;
+  besideThumbnail(key, SMALL_NAME);
+
+/** The picture for programs that show a link with one: large, and of the format that they all know. */
+export const linkPicture = (address: string): string =>
+  besideThumbnail(address, LARGE_JPEG_NAME) ?? address;

@@ -7,6 +7,7 @@ import { BRAND } from '../brand.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { failureMessage } from '../http/failure-facts.ts';
+import { linkPicture } from '../media/thumbnail-names.ts';
 import type { PresentVideo, WireVideo } from '../videos/present-video.ts';
 import type { VideoLists } from '../videos/video-lists.ts';
 import { preparePublicVideo } from '../videos/visible-videos.ts';
@@ -109,7 +110,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:title', title],
         ['og:description', text],
         ['og:url', canonical],
-        ['og:image', thumbnail],
+        ['og:image', linkPicture(thumbnail)],
         ['og:video', videoFile],
         ['og:video:type', 'video/mp4'],
         ['og:video:duration', String(Math.max(1, Math.round(duration)))],

@@ -69,7 +69,7 @@ describe('the head of a watch page', () => {
     const id = await aStoredVideo(api, ada, {
       title: 'How it weaves',
       description: `Algebraic\n\npatterns. ${'Long words follow. '.repeat(30)}`,
-      thumbnailKey: 'videos/x/picture/thumbnail-640.webp',
+      thumbnailKey: `videos/${'x'.repeat(36)}/picture-a/thumbnail-640w.webp`,
     });
 
     const { statusCode, body, headers } = await get(`/watch?v=${id}`);
@@ -79,7 +79,9 @@ describe('the head of a watch page', () => {
     expect(body).toContain('<title>How it weaves · Kinora</title>');
     expect(body).toContain(`<link rel="canonical" href="${publicUrl}/watch?v=${id}" />`);
     expect(body).toContain('<meta property="og:type" content="video.other" />');
-    expect(body).toMatch(/property="og:image" content="https:\/\/kinora\.example\/media\/p\//);
+    expect(body).toMatch(
+      /property="og:image" content="https:\/\/kinora\.example\/media\/p\/[^"]+\/thumbnail-1280w\.jpg"/,
+    );
     expect(body).toMatch(/property="og:video" content="https:\/\/[^"]+\.mp4"/);
     const [, text = ''] = /name="description" content="([^"]*)"/.exec(body) ?? [];
     expect(text).toMatch(/^Algebraic patterns\. Long .* …$/);
