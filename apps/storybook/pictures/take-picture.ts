@@ -73,6 +73,15 @@ async function show(page: Page, origin: string, { id }: PicturedStory) {
   );
   const reached = await phase.jsonValue();
   if (reached !== 'finished') throw new Error(`The story ${id} ended as ${reached}.`);
+  // A story whose play has failed ends as finished, too.
+  const failure = await page.evaluate(() => {
+    const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+    const last: unknown = typeof channel === 'object' && channel && Reflect.get(channel, 'last');
+    if (typeof last !== 'function') return 'Storybook does not tell what has failed.';
+    const thrown: unknown = last.call(channel, 'playFunctionThrewException');
+    return Array.isArray(thrown) ? JSON.stringify(thrown).slice(0, 300) : undefined;
+  });
+  if (failure) throw new Error(`The story ${id} failed: ${failure}`);
   await page.evaluate(restFilms);
   await page.addStyleTag({ content: isScreen(id) ? stillSheet + noToasts : stillSheet });
   await page.evaluate(async () => {
