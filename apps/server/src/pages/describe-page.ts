@@ -9,7 +9,7 @@ import type { Database } from '../database/open.ts';
 import { failureMessage } from '../http/failure-facts.ts';
 import { linkPicture } from '../media/thumbnail-names.ts';
 import type { PresentVideo, WireVideo } from '../videos/present-video.ts';
-import type { VideoLists } from '../videos/video-lists.ts';
+import { type VideoLists, publishedOrder } from '../videos/video-lists.ts';
 import { preparePublicVideo } from '../videos/visible-videos.ts';
 import { type PageHead, type Preload, shortened } from './page-head.ts';
 
@@ -19,7 +19,7 @@ export type DescribePage = (request: FastifyRequest) => Promise<PageHead>;
 export interface DescribePageOptions {
   readonly database: Database;
   readonly publicUrl: string;
-  readonly lists: Pick<VideoLists, 'feed'>;
+  readonly lists: Pick<VideoLists, 'feed' | 'published'>;
   readonly presentUser: PresentUser;
   readonly presentVideo: PresentVideo;
   readonly now: Clock;
@@ -134,6 +134,11 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     const row = await accountRepository.findByUserName(database.sql, userName.toLowerCase());
     if (!row) return missing;
     const { fullName, avatar } = presentUser.summary(row);
+    const latest = await lists.published(row.id, publishedOrder('latest', -1), {
+      page: 1,
+      limit: 1,
+    });
+    const pictures = latest?.rows.map(presentVideo.video).map(cardPicture) ?? [];
     const canonical = `${publicUrl}/user/${row.userName}`;
     const description = `Videos of ${fullName} (@${row.userName}) on ${BRAND}.`;
     return {
@@ -149,14 +154,17 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:url', canonical],
         ['og:image', avatar],
       ],
-      preloads: isVisitor
-        ? [
-            answer(fillPath('/users/c/:userName', { userName })),
-            answer(
-              `${fillPath('/videos/u/:userId/published', { userId: row.id })}?sortBy=latest&page=1&limit=${pageSizes.feed}`,
-            ),
-          ]
-        : [],
+      preloads: [
+        ...(isVisitor
+          ? [
+              answer(fillPath('/users/c/:userName', { userName })),
+              answer(
+                `${fillPath('/videos/u/:userId/published', { userId: row.id })}?sortBy=latest&page=1&limit=${pageSizes.feed}`,
+              ),
+            ]
+          : []),
+        ...pictures,
+      ],
     };
   }
 

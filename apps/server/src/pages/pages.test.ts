@@ -163,18 +163,21 @@ describe('what a page asks the browser to fetch early', () => {
       );
   });
 
-  it('on the first page is the feed, by the address that the app uses, and the first card’s picture', async () => {
+  it('on the first page is the feed, by the address that the app uses, and the first card’s picture, as on a channel', async () => {
     const id = await aStoredVideo(api, ada, {
       thumbnailKey: `videos/${'x'.repeat(36)}/picture-a/thumbnail-640w.webp`,
       createdAt: new Date(Date.now() + 60_000),
     });
     const { body } = await get('/');
-    const [, set = '', sizes = ''] =
-      /as="image"\s+fetchpriority="high"\s+imagesrcset="([^"]+)"\s+imagesizes="([^"]+)"/.exec(
-        body,
-      ) ?? [];
-    expect(set).toMatch(/^https:\S+-480w\.webp 480w, https:\S+-640w\.webp 640w$/);
-    expect(sizes).toBe(pictureSizes.card);
+    const channel = (await get(`/user/${ada.userName}`)).body;
+    for (const page of [body, channel]) {
+      const [, set = '', sizes = ''] =
+        /as="image"\s+fetchpriority="high"\s+imagesrcset="([^"]+)"\s+imagesizes="([^"]+)"/.exec(
+          page,
+        ) ?? [];
+      expect(set).toMatch(/^https:\S+-480w\.webp 480w, https:\S+-640w\.webp 640w$/);
+      expect(sizes).toBe(pictureSizes.card);
+    }
     await api.server.database.sql.delete(videos).where(eq(videos.id, id));
 
     expect(body).toContain(
