@@ -4,7 +4,7 @@ import { createToasts } from '@kinora/design-system';
 import { createSdk } from '@kinora/sdk';
 import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
 import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
@@ -39,8 +39,7 @@ async function start(root: HTMLElement) {
       </BrowserRouter>
     </StrictMode>
   );
-  // In slices: drawn at once, a whole page keeps a slow phone from answering for a third of a second.
-  startTransition(() => createRoot(root).render(app));
+  createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');
