@@ -1,13 +1,3 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { componentTests } from './src/component-tests.ts';
 
-export default defineConfig({
-  plugins: [react({ compiler: true }), vanillaExtractPlugin()],
-  test: {
-    environment: 'jsdom',
-    isolate: false,
-    reporters: ['default', 'json'],
-    outputFile: { json: 'test-results/vitest.json' },
-  },
-});
+export default componentTests();

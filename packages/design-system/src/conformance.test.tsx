@@ -1,4 +1,3 @@
-import { asUserId, asVideoId } from '@kinora/domain';
 import { render } from '@testing-library/react';
 import type { ReactElement, Ref } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import * as parts from './index.ts';
 import * as partsByKeyboard from './parts/by-keyboard.stories.tsx';
 import * as windowsByKeyboard from './parts/windows-by-keyboard.stories.tsx';
 import * as patternsByKeyboard from './patterns/by-keyboard.stories.tsx';
+import { ada, nowMs, video } from './story-support/harbour.ts';
 
 /** What a user of any part may add. Typed loosely: each part narrows it to its own element. */
 interface Extra {
@@ -14,18 +14,7 @@ interface Extra {
   readonly 'data-probe': string;
 }
 
-const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const nothing = () => undefined;
-const person = { id: asUserId('ada'), userName: 'ada', fullName: 'Ada Lovelace', avatar: '' };
-const video = {
-  id: asVideoId('harbour'),
-  title: 'Harbour at night',
-  thumbnail: '',
-  durationSeconds: 8,
-  views: 7,
-  createdAt: '2026-11-20T11:00:00Z',
-  owner: person,
-};
 const options = [{ value: 'one', label: 'One' }];
 const entry = {
   id: video.id,
@@ -52,18 +41,18 @@ const all: Readonly<Record<string, (extra: Extra) => ReactElement>> = {
   ChannelCard: (extra) => (
     <parts.ChannelCard
       {...extra}
-      channel={{ ...person, subscribersCount: 1, videosCount: 1 }}
+      channel={{ ...ada, subscribersCount: 1, videosCount: 1 }}
       href="#ada"
     />
   ),
   Checkbox: (extra) => <parts.Checkbox {...extra} label="Agree" />,
   CommentBox: (extra) => (
-    <parts.CommentBox {...extra} viewer={person} text="" onTextChange={nothing} onSend={nothing} />
+    <parts.CommentBox {...extra} viewer={ada} text="" onTextChange={nothing} onSend={nothing} />
   ),
   CommentCard: (extra) => (
     <parts.CommentCard
       {...extra}
-      comment={{ content: 'Nice', createdAt: video.createdAt, author: person }}
+      comment={{ content: 'Nice', createdAt: video.createdAt, author: ada }}
       channelHref="#ada"
       nowMs={nowMs}
     />

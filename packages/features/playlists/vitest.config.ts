@@ -1,3 +1,3 @@
 import { componentTests } from '@kinora/test-kit/component-tests';
 
-export default componentTests({ testTimeout: 20_000 });
+export default componentTests();

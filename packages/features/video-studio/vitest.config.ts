@@ -1,3 +1,3 @@
 import { componentTests } from '@kinora/test-kit/component-tests';
 
-export default componentTests();
+export default componentTests(['./vitest.setup.ts']);

@@ -1,10 +1,3 @@
-import '@testing-library/jest-dom/vitest';
-
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
-
-afterEach(cleanup);
-
 // jsdom has no object URLs; nothing here looks at the picture behind one.
 URL.createObjectURL = () => 'blob:picked';
 URL.revokeObjectURL = () => {};

@@ -1,12 +1,10 @@
 import { useAuth } from '@kinora/server-state';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useParams } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { type StageOptions, onStage } from './index.ts';
-
-afterEach(cleanup);
 
 function Screen() {
   const { token = 'no token' } = useParams();

@@ -1,14 +1,11 @@
 import { useToasts } from '@kinora/design-system';
 import { feedQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Link } from 'react-router';
 
 import { createFakeHost, renderWithProviders } from './index.ts';
-
-afterEach(cleanup);
 
 function Screen() {
   const { user } = useAuth();

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import * as parts from '../index.ts';
-import { pressAt, tabTo } from '../story-support/keyboard.ts';
+import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts';
 
 /**
  * Every part that can be operated: found by its role and its name, reached by Tab, worked by keys alone. The conformance
@@ -11,16 +11,12 @@ import { pressAt, tabTo } from '../story-support/keyboard.ts';
 const meta = {
   title: 'Parts/By keyboard',
   tags: ['no-picture', '!autodocs'],
-  beforeEach: () => {
-    acted.mockClear();
-  },
+  beforeEach: forgetActed,
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a part tells when it was worked. */
-const acted = fn<(what?: unknown) => void>();
 const follow = (event: { preventDefault(): void }) => {
   event.preventDefault();
   acted();

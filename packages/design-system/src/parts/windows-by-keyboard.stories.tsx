@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import * as parts from '../index.ts';
-import { pressAt, tabTo } from '../story-support/keyboard.ts';
+import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts';
 
 /** What stands before a page or in a corner of it, worked by keys alone. */
 const meta = {
   title: 'Parts/By keyboard, before the page',
   tags: ['no-picture', '!autodocs'],
+  beforeEach: forgetActed,
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const acted = fn<() => void>();
 
 function WithDialog() {
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +67,6 @@ export const QuestionDialog: Story = {
     </parts.QuestionDialog>
   ),
   play: async () => {
-    acted.mockClear();
     await screen.findByRole('dialog', { name: 'Delete this playlist?' });
     await tabTo(screen.getByRole('button', { name: 'Cancel' }));
     await pressAt(screen.getByRole('button', { name: 'Delete' }), '{Enter}');
@@ -92,7 +90,6 @@ export const Toaster: Story = {
 export const ErrorState: Story = {
   render: () => <parts.ErrorState title="The videos could not be loaded." onRetry={acted} />,
   play: async ({ canvas }) => {
-    acted.mockClear();
     await expect(canvas.getByRole('alert')).toHaveTextContent('The videos could not be loaded.');
     await pressAt(canvas.getByRole('button', { name: 'Try again' }), '{Enter}');
     await expect(acted).toHaveBeenCalledOnce();

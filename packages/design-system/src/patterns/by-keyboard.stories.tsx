@@ -1,9 +1,10 @@
-import { asUserId, asVideoId } from '@kinora/domain';
+import { asVideoId } from '@kinora/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import * as parts from '../index.ts';
-import { pressAt, tabTo } from '../story-support/keyboard.ts';
+import { ada, nowMs, video } from '../story-support/harbour.ts';
+import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts';
 
 /**
  * Every pattern that can be operated: found by its role and its name, reached by Tab, worked by keys alone. The
@@ -12,28 +13,13 @@ import { pressAt, tabTo } from '../story-support/keyboard.ts';
 const meta = {
   title: 'Patterns/By keyboard',
   tags: ['no-picture', '!autodocs'],
-  beforeEach: () => {
-    acted.mockClear();
-  },
+  beforeEach: forgetActed,
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a pattern tells when it was worked. */
-const acted = fn<(what?: unknown) => void>();
-const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const nothing = () => undefined;
-const ada = { id: asUserId('ada'), userName: 'ada', fullName: 'Ada Lovelace', avatar: '' };
-const video = {
-  id: asVideoId('harbour'),
-  title: 'Harbour at night',
-  thumbnail: '',
-  durationSeconds: 83,
-  views: 7,
-  createdAt: '2026-11-20T11:00:00Z',
-  owner: ada,
-};
 const removal = <parts.IconButton name="Remove" icon={<svg aria-hidden />} onClick={acted} />;
 
 /** Tab goes through these and nothing between them. */

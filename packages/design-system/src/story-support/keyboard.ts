@@ -1,6 +1,14 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 
 const MOST_STOPS = 30;
+
+/** What a part or a pattern tells when it was worked. */
+export const acted = fn<(what?: unknown) => void>();
+
+/** Before each story. */
+export const forgetActed = () => {
+  acted.mockClear();
+};
 
 /** Presses Tab until the element has the focus; fails where it is no stop of the keyboard. */
 export async function tabTo(element: Element): Promise<void> {

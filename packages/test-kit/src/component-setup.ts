@@ -1,12 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 configure({
   // Every effect runs twice, as it does while developing the app: what must happen once has to be safe against it.
   reactStrictMode: true,
-  // A screen's first picture may take its time on a busy machine.
+  // What is fetched on demand is compiled on demand here, which takes its time on a busy machine.
   asyncUtilTimeout: 5000,
 });
 
