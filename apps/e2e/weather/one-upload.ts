@@ -62,7 +62,7 @@ export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
       initial: kept ? resumed(kept) : { stage: 'editing', draft: emptyDraft(randomUUID()) },
       newKey: randomUUID,
       keep: async (change) => void (kept = change),
-      askAgainMs: 50,
+      askAgainMs: 200,
     });
     return { flow, close: flow.start() };
   }

@@ -14,7 +14,7 @@ import type { UploadEvent } from './upload-machine.ts';
 export const UPLOAD_FAILED = 'Something went wrong during upload, please try after sometime';
 
 /** How long to wait before asking again about an upload whose end the host does not know or does not tell. */
-export const ASK_AGAIN_MS = 2000;
+export const ASK_AGAIN_MS = 1000;
 
 /** What an upload asks of the host. */
 export interface UploadHost {
@@ -102,7 +102,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 export interface Settling extends Dispatching {
   readonly ifStored: 'published' | 'take-back';
   readonly newKey: () => string;
-  /** Default 2000. */
+  /** Default 1000. */
   readonly askAgainMs?: number | undefined;
 }
 
@@ -117,10 +117,13 @@ async function settleOnce(key: string, settling: Settling): Promise<UploadEvent 
   return { type: 'taken-back', nextKey: newKey() };
 }
 
-/** Asks what became of an upload until the host knows, however long nobody answers. */
+/**
+ * Asks what became of an upload until the host knows, however long nobody answers. What it does not know at the first
+ * look may be on its way to it: nothing is there when nothing is there a moment later.
+ */
 export async function settleUpload(key: string, settling: Settling): Promise<void> {
   const { dispatch, signal, askAgainMs = ASK_AGAIN_MS } = settling;
-  while (!signal.aborted) {
+  for (let isFirstLook = true; !signal.aborted; isFirstLook = false) {
     let event: UploadEvent | undefined;
     try {
       event = await settleOnce(key, settling);
@@ -128,6 +131,7 @@ export async function settleUpload(key: string, settling: Settling): Promise<voi
       event = { type: 'check-failed' };
     }
     if (signal.aborted) return;
+    if (event?.type === 'found-nothing' && isFirstLook) event = undefined;
     if (event) dispatch(event);
     if (event && event.type !== 'check-failed') return;
     await pause(askAgainMs, signal);

@@ -19,7 +19,7 @@ export interface UploadFlowOptions {
   readonly newKey: () => string;
   /** Told of each change that is worth keeping, and `undefined` when nothing is left to keep. Resolves when it is kept. */
   readonly keep?: ((kept: KeptDraft | undefined) => Promise<void>) | undefined;
-  /** How long to wait before asking again about an open end; default 2000. */
+  /** How long to wait before asking again about an open end; default 1000. */
   readonly askAgainMs?: number | undefined;
 }
 

@@ -93,9 +93,22 @@ describe('an upload', () => {
       const { fakeHost, stage, dispatchAll } = start({ publish: failing(code) });
       dispatchAll(...ready, { type: 'publish-pressed' });
       await settled(() => expect(stage()).toBe('failed'));
-      expect(fakeHost.requestsTo(BY_KEY)).toHaveLength(1);
+      expect(fakeHost.requestsTo(BY_KEY)).toHaveLength(2);
     },
   );
+
+  it('that reaches the host only after it was asked about is not called failed', async () => {
+    const states: UploadOutcome['state'][] = ['unknown', 'receiving', 'stored'];
+    const { flow, stage, dispatchAll } = start({
+      publish: failing('unreachable'),
+      askByKey: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
+    });
+    const stages = new Set<string>();
+    flow.subscribe(() => stages.add(stage()));
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    await settled(() => expect(stage()).toBe('published'));
+    expect(stages).not.toContain('failed');
+  });
 
   it('that was stored although its answer was lost is published', async () => {
     const { stage, dispatchAll } = start({
