@@ -36,8 +36,6 @@ export const orphanCheckJob = defineJob(
 );
 
 const ORPHAN_CHECK_SECONDS = 3600;
-/** Files are looked into by threads, each of which takes its memory: many uploads that end at once wait for few. */
-const LOOKED_INTO_AT_ONCE = 2;
 
 export interface PublishingOptions {
   readonly database: Database;
@@ -64,7 +62,8 @@ const extensions: Readonly<Record<Container, string>> = {
 /** Takes uploads: nothing of a refused one stays, and of a repeated one there is one video. */
 export function createPublishing(options: PublishingOptions) {
   const { database, jobs, storage, tools, ledger, spool, now } = options;
-  const inTurn = createSemaphore(LOOKED_INTO_AT_ONCE);
+  // A file is looked into by a thread, which takes its memory: many uploads that end at once wait for one.
+  const inTurn = createSemaphore(1);
 
   /** Answers the id of the stored video. */
   async function publish(ownerId: string, request: FastifyRequest): Promise<string> {

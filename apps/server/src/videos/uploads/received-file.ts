@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 
 /** A file of a form, written down. */
 export interface ReceivedFile {
@@ -20,6 +19,9 @@ export interface FileRules {
   readonly wantsDigest: boolean;
 }
 
+/** Few large writes cost less than many small ones, and what comes in small pieces can go at once. */
+const PIECE_BYTES = 256 * 1024;
+
 /**
  * Streams a part to a new file. A refusal comes as early as it can be known; what was written is left
  * to the caller's folder.
@@ -30,38 +32,38 @@ export async function receiveFile(
   { maxBytes, tooLarge, headBytes, checkHead, wantsDigest }: FileRules,
 ): Promise<ReceivedFile> {
   const hash = wantsDigest ? createHash('sha256') : undefined;
+  const file = await open(path, 'wx', 0o600);
+  const piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  let filledBytes = 0;
   let sizeBytes = 0;
-  let head: Buffer | undefined = Buffer.alloc(0);
+  let isHeadChecked = false;
 
-  const inspect = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      sizeBytes += chunk.length;
-      if (sizeBytes > maxBytes) return done(tooLarge());
-      hash?.update(chunk);
-      if (head) {
-        head = Buffer.concat([head, chunk]);
-        if (head.length >= headBytes) {
-          const complete = head;
-          head = undefined;
-          const problem = problemOf(checkHead, complete);
-          if (problem) return done(problem);
-        }
-      }
-      done(null, chunk);
-    },
-    flush(done) {
-      done(head && sizeBytes > 0 ? problemOf(checkHead, head) : null);
-    },
-  });
-  await pipeline(source, inspect, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  return { path, sizeBytes, digest: hash?.digest('hex') };
-}
-
-function problemOf(check: (head: Buffer) => void, head: Buffer): Error | null {
-  try {
-    check(head);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+  async function writePiece() {
+    await file.appendFile(piece.subarray(0, filledBytes));
+    filledBytes = 0;
   }
+  function checkBeginning() {
+    isHeadChecked = true;
+    checkHead(Buffer.from(piece.subarray(0, Math.min(filledBytes, headBytes))));
+  }
+
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) throw tooLarge();
+      hash?.update(chunk);
+      for (let taken = 0; taken < chunk.length; ) {
+        const copied = chunk.copy(piece, filledBytes, taken);
+        taken += copied;
+        filledBytes += copied;
+        if (!isHeadChecked && filledBytes >= headBytes) checkBeginning();
+        if (filledBytes === PIECE_BYTES) await writePiece();
+      }
+    }
+    if (!isHeadChecked && sizeBytes > 0) checkBeginning();
+    await writePiece();
+  } finally {
+    await file.close();
+  }
+  return { path, sizeBytes, digest: hash?.digest('hex') };
 }
