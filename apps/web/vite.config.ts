@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { precompress } from './vite/precompress.ts';
-import { preloadFont } from './vite/preload-font.ts';
 import { preloadScreens } from './vite/preload-screens.ts';
 import { pureReactRouter } from './vite/pure-react-router.ts';
 
@@ -23,7 +22,6 @@ export default defineConfig({
     react({ compiler: true }),
     vanillaExtractPlugin(),
     pureReactRouter(),
-    preloadFont(/instrument-sans-latin-wght-normal.*\.woff2$/),
     preloadScreens({
       '': ['frame', 'home'],
       results: ['frame', 'results'],

@@ -23,3 +23,6 @@ for (const index of screens[first] ?? []) {
   link.href = href;
   document.head.append(link);
 }
+
+// The first formatter that a page makes takes a slow phone a tenth of a second: while the app is on its way nothing waits for it.
+setTimeout(() => new Intl.RelativeTimeFormat('en'));

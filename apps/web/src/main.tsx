@@ -13,6 +13,9 @@ import { firstAnswers } from './first-answers.ts';
 import { hostOf } from './host.ts';
 import { preloadScreen } from './routes.tsx';
 
+// Text is drawn once: its font comes while the page is put together, and not in front of what the page is made of.
+void document.fonts.load(getComputedStyle(document.body).font);
+
 async function start(root: HTMLElement) {
   // Together with what its screen needs, so that the first thing drawn is the page.
   const screen = preloadScreen(location.pathname);
@@ -26,7 +29,7 @@ async function start(root: HTMLElement) {
     queryClient,
   });
   await Promise.all([screen, answers]);
-  const app = (
+  createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
         <App
@@ -37,9 +40,8 @@ async function start(root: HTMLElement) {
           sideBarStore={createSideBarStore()}
         />
       </BrowserRouter>
-    </StrictMode>
+    </StrictMode>,
   );
-  createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');
