@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 
 /** A file of a form, written down. */
 export interface ReceivedFile {
@@ -27,7 +26,7 @@ const PIECE_BYTES = 256 * 1024;
  * to the caller's folder.
  */
 export async function receiveFile(
-  source: Readable,
+  source: AsyncIterable<Buffer>,
   path: string,
   { maxBytes, tooLarge, headBytes, checkHead, wantsDigest }: FileRules,
 ): Promise<ReceivedFile> {
@@ -48,11 +47,11 @@ export async function receiveFile(
   }
 
   try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
       sizeBytes += chunk.length;
       if (sizeBytes > maxBytes) throw tooLarge();
       hash?.update(chunk);
-      for (let taken = 0; taken < chunk.length; ) {
+      for (let taken = 0; taken < chunk.length;) {
         const copied = chunk.copy(piece, filledBytes, taken);
         taken += copied;
         filledBytes += copied;
