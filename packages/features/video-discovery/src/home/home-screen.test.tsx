@@ -175,8 +175,9 @@ describe('the home feed', () => {
     start(host);
     const [card] = await cards();
     if (card) await userEvent.hover(card);
-    await waitFor(() => expect(card?.querySelector('video')).toBeInTheDocument());
-    expect(card?.querySelector('video')).toHaveAttribute('src', host.videos[0]?.videoFile);
+    await waitFor(() =>
+      expect(card?.querySelector('video')).toHaveAttribute('src', host.videos[0]?.videoFile),
+    );
     expect(host.requestsTo(FEED)).toHaveLength(host.requests.length);
     expect(host.videos[0]?.views).toBe(1200);
     vi.restoreAllMocks();

@@ -188,7 +188,7 @@ describe('publishing', () => {
     await fillIn(user);
     await publish(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(UPLOAD_FAILED);
-    expect(fakeHost.requestsTo('GET /videos/by-key/*')).toHaveLength(1);
+    expect(fakeHost.requestsTo('GET /videos/by-key/*')).toHaveLength(2);
     expect(field('Title')).toHaveValue('Tide pools');
   });
 
