@@ -1,5 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MEGABYTE } from '@kinora/domain';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 import { numberOf } from './options.ts';
 import { figureRow, grown, mib, row } from './report.ts';
@@ -8,6 +9,19 @@ import { makeBody, sendBody } from './upload.ts';
 
 /** The server takes no more forms of one account at a time. */
 const AT_ONCE_OF_ONE = 2;
+
+/**
+ * Writes and removes so many bytes. The first touch of a page of memory is dear on a virtual machine, and would be
+ * paid by whichever side comes first.
+ */
+async function warmFileCache(folder: string, megabytes: number): Promise<void> {
+  const path = join(folder, 'warm');
+  const file = await open(path, 'wx');
+  const piece = Buffer.alloc(MEGABYTE);
+  for (let written = 0; written < megabytes; written += 1) await file.write(piece);
+  await file.close();
+  await rm(path);
+}
 
 /** Many uploads at the same moment, beside the same bytes piped to files. */
 export async function measureManyUploads(folder: string): Promise<void> {
@@ -23,8 +37,9 @@ export async function measureManyUploads(folder: string): Promise<void> {
   for (let person = 0; person < Math.ceil(uploads / AT_ONCE_OF_ONE); person += 1)
     tokens.push(await signUp(ours.url, `uploader_${person}`));
 
-  const sendAll = ({ url, peakMemory }: MeasuredProcess, path: string) =>
-    peakMemory(async () => {
+  const sendAll = async ({ url, peakMemory }: MeasuredProcess, path: string) => {
+    await warmFileCache(folder, uploads * megabytes);
+    return peakMemory(async () => {
       const start = performance.now();
       await Promise.all(
         Array.from({ length: uploads }, (_none, index) =>
@@ -33,6 +48,7 @@ export async function measureManyUploads(folder: string): Promise<void> {
       );
       return (uploads * megabytes) / ((performance.now() - start) / 1000);
     });
+  };
   const idle = { ours: await ours.memory(), bare: await bare.memory() };
   const reference = await sendAll(bare, '/');
   const mine = await sendAll(ours, '/api/v1/videos');

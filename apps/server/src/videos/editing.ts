@@ -51,7 +51,6 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
       const form = await receiveVideoForm(request, {
         folder,
         takes: ['thumbnail'],
-        wantsDigest: false,
       });
       const pictures = form.thumbnail && (await makeUploadedThumbnails(form.thumbnail.path));
       const fields = checkedFields(schema, form.fields);

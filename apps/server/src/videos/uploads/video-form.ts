@@ -19,7 +19,6 @@ export interface VideoForm {
 export interface ReceiveOptions {
   readonly folder: string;
   readonly takes: readonly ('videoFile' | 'thumbnail')[];
-  readonly wantsDigest: boolean;
   /** Runs before a file is received, with the text fields so far; throws to refuse. */
   readonly beforeFile?: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly pace?: Pace;
@@ -33,7 +32,7 @@ const THUMBNAIL_TOO_LARGE = 'File size must be less than 100 MB';
 const notAVideo = () => new Refusal('unsupported-media', NOT_A_VIDEO);
 const notAnImage = () => new Refusal('unsupported-media', NOT_AN_IMAGE);
 
-const rules: Readonly<Record<'videoFile' | 'thumbnail', Omit<FileRules, 'wantsDigest'>>> = {
+const rules: Readonly<Record<'videoFile' | 'thumbnail', FileRules>> = {
   videoFile: {
     maxBytes: limits.videoFile.maxBytes,
     tooLarge: () => new Refusal('too-large', VIDEO_TOO_LARGE),
@@ -112,9 +111,9 @@ async function readParts(request: FastifyRequest, options: ReceiveOptions): Prom
 async function receivePart(
   part: MultipartFile,
   name: 'videoFile' | 'thumbnail',
-  { folder, wantsDigest }: ReceiveOptions,
+  { folder }: ReceiveOptions,
 ): Promise<ReceivedFile | undefined> {
-  const file = await receiveFile(part.file, join(folder, name), { ...rules[name], wantsDigest });
+  const file = await receiveFile(part.file, join(folder, name), rules[name]);
   if (file.sizeBytes > 0) return file;
   if (!part.filename) return undefined;
   throw name === 'videoFile' ? notAVideo() : notAnImage();
