@@ -1,5 +1,5 @@
 import { type FakeFailure, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -9,8 +9,6 @@ import './routes/frame.tsx';
 import './routes/watch-controls.ts';
 import './routes/watch.tsx';
 import { renderApp, standInForLayout } from './testing/render-app.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(() => {
   standInForLayout();

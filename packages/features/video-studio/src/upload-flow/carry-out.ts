@@ -106,32 +106,34 @@ export interface Settling extends Dispatching {
   readonly askAgainMs?: number | undefined;
 }
 
-/** One question to the host: what is known now, or `undefined` while it is not over. */
-async function settleOnce(key: string, settling: Settling): Promise<UploadEvent | undefined> {
-  const { host, signal, ifStored, newKey } = settling;
+/**
+ * One question to the host: what is known now, or `undefined` while it is not over. What it does not know at the first
+ * look may be on its way to it: nothing is there when nothing is there a moment later.
+ */
+async function settleOnce(
+  key: string,
+  { host, signal, ifStored, newKey }: Settling,
+  isFirstLook: boolean,
+): Promise<UploadEvent | undefined> {
   const { state, video } = await host.askByKey({ key, signal });
   if (state === 'receiving') return undefined;
-  if (state === 'unknown') return { type: 'found-nothing' };
+  if (state === 'unknown') return isFirstLook ? undefined : { type: 'found-nothing' };
   if (ifStored === 'published') return { type: 'found-stored' };
   if (video) await host.remove({ videoId: video.id, signal });
   return { type: 'taken-back', nextKey: newKey() };
 }
 
-/**
- * Asks what became of an upload until the host knows, however long nobody answers. What it does not know at the first
- * look may be on its way to it: nothing is there when nothing is there a moment later.
- */
+/** Asks what became of an upload until the host knows, however long nobody answers. */
 export async function settleUpload(key: string, settling: Settling): Promise<void> {
   const { dispatch, signal, askAgainMs = ASK_AGAIN_MS } = settling;
   for (let isFirstLook = true; !signal.aborted; isFirstLook = false) {
     let event: UploadEvent | undefined;
     try {
-      event = await settleOnce(key, settling);
+      event = await settleOnce(key, settling, isFirstLook);
     } catch {
       event = { type: 'check-failed' };
     }
     if (signal.aborted) return;
-    if (event?.type === 'found-nothing' && isFirstLook) event = undefined;
     if (event) dispatch(event);
     if (event && event.type !== 'check-failed') return;
     await pause(askAgainMs, signal);
