@@ -91,3 +91,9 @@ test('signing up needs no pointer: the keyboard alone leads through login and re
   await expect(dialog).toBeHidden();
   expect((await site.mailTo(ada.email, /verify/i)).text).toContain('/verify-email/');
 });
+
+test('a text font that is lost on the way is missed by nobody', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});

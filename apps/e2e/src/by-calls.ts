@@ -1,14 +1,16 @@
 import { openAsBlob } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Sdk, createSdk } from '@kinora/sdk';
 
 import { clip, picture } from './clips.ts';
 import { type Person, linkIn } from './journey.ts';
+import { patientFetch } from './patient-fetch.ts';
 import type { Site } from './site.ts';
 
 /** Somebody with a verified e-mail and a profile, as the calls of the site make it; answers their client. */
 export async function settle(site: Site, person: Person): Promise<Sdk> {
-  const sdk = createSdk({ host: site.serverUrl });
+  const sdk = createSdk({ host: site.serverUrl, fetch: patientFetch });
   const { fullName, email, password, userName } = person;
   await sdk.accounts.register({ fullName, email, password, confirmPassword: password });
   const { text } = await site.mailTo(email, /verify/i);
@@ -51,7 +53,7 @@ export async function publishAll(sdk: Sdk, titles: readonly string[], facts: Pub
       const { status, preview } = await sdk.videos.detail({ videoId: id });
       if (status === 'ready' && (preview || !isSettled)) break;
       if (Date.now() > deadline) throw new Error(`A video was not ready after ${patienceMs} ms.`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
     }
   }
   return videos;

@@ -106,20 +106,22 @@ async function isWhole(page: Page): Promise<boolean> {
   return false;
 }
 
-const MOST_LOADS = 5;
+/** A server that is restarted is away for some seconds, more on a busy machine. */
+const LOADING_MS = 60_000;
 
 /** Loads a page as a person does: what does not come, or comes in pieces, is loaded again. */
 async function load<Answer extends { status(): number } | null>(
   page: Page,
   once: () => Promise<Answer>,
 ): Promise<Answer> {
-  for (let loads = 1; ; loads += 1) {
+  const until = Date.now() + LOADING_MS;
+  for (;;) {
     try {
       const answer = await once();
       if ((answer?.status() ?? 200) < 500 && (await isWhole(page))) return answer;
-      if (loads === MOST_LOADS) return answer;
+      if (Date.now() > until) return answer;
     } catch (failure) {
-      if (loads === MOST_LOADS) throw failure;
+      if (Date.now() > until) throw failure;
       // The page may be loading itself again just now.
       await pause(1000);
     }

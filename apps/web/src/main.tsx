@@ -14,7 +14,8 @@ import { hostOf } from './host.ts';
 import { preloadScreen } from './routes.tsx';
 
 // Text is drawn once: its font comes while the page is put together, and not in front of what the page is made of.
-void document.fonts.load(getComputedStyle(document.body).font);
+// Should it be lost on the way, text is drawn in the next font of the list.
+document.fonts.load(getComputedStyle(document.body).font).catch(() => {});
 
 async function start(root: HTMLElement) {
   // Together with what its screen needs, so that the first thing drawn is the page.
