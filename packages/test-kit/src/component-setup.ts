@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { OutOfSight } from './out-of-sight.ts';
 
 configure({
   // Every effect runs twice, as it does while developing the app: what must happen once has to be safe against it.
@@ -9,4 +11,7 @@ configure({
   asyncUtilTimeout: 5000,
 });
 
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', OutOfSight);
+});
 afterEach(cleanup);

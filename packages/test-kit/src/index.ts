@@ -1,5 +1,6 @@
 export { type StageOptions, onStage } from './on-stage.tsx';
 export { type Weather, WeatherProvider, type WeatherProviderProps, weathers } from './weather.tsx';
+export { OutOfSight, reachEnd } from './out-of-sight.ts';
 export {
   type RenderOptions,
   type Rendered,

@@ -9,16 +9,9 @@ import { vi } from 'vitest';
 
 import { App } from '../app.tsx';
 
-/** What jsdom lacks: it has no layout. The screen is large, and no list ends. */
+/** What jsdom lacks: it has no layout. The screen is large. */
 export function standInForLayout(): void {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   vi.stubGlobal('scrollTo', () => {});
 }
 

@@ -1,8 +1,8 @@
 import { pageSizes } from '@kinora/domain';
-import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { createFakeHost, renderWithProviders, reachEnd } from '@kinora/test-kit';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { HistoryScreen } from './history-screen.tsx';
 
@@ -10,25 +10,6 @@ const LIST = 'GET /users/history';
 const CLEAR_ONE = 'PATCH /users/history/clear/*';
 const CLEAR_ALL = 'PATCH /users/history/clear-history';
 const EMPTY = "You're all caught up! Start exploring new videos to add to your watch history.";
-
-const ends: (() => void)[] = [];
-/** Scrolls to the end of the list: jsdom has no layout. */
-const reachEnd = () => act(() => ends.at(-1)?.());
-
-beforeEach(() => {
-  ends.length = 0;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(tell: (entries: readonly object[]) => void) {
-        ends.push(() => tell([{ isIntersecting: true }]));
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
 
 /** Watched in this order: the last one comes first. */
 function hostWith(watched: readonly string[]) {

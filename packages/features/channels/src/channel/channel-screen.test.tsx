@@ -8,24 +8,12 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { ChannelScreen } from './channel-screen.tsx';
 
 const CHANNEL = 'GET /users/c/*';
 const VIDEOS = 'GET /videos/u/*/published';
-
-beforeEach(() => {
-  // jsdom has no layout: every list ends out of sight.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
 
 function hostWithAda(facts: Partial<FakeUser> = {}) {
   const host = createFakeHost();

@@ -1,23 +1,11 @@
 import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 
 const LATEST = 'GET /subscriptions/u/*/latest';
-
-beforeEach(() => {
-  // jsdom has no layout: every list ends out of sight.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
 
 function start() {
   const fakeHost = createFakeHost();

@@ -4,32 +4,16 @@ import {
   createFakeHost,
   renderWithProviders,
   type RenderOptions,
+  reachEnd,
 } from '@kinora/test-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Comments } from './comments.tsx';
 
 const LIST = 'GET /comments/*';
 const ADD = 'POST /comments/*';
-
-/** jsdom has no layout: lists end out of sight until a test says that the end has come near. */
-let reachEnd: () => void;
-beforeEach(() => {
-  reachEnd = () => undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        reachEnd = () => tell([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
 
 interface Start extends Pick<RenderOptions, 'user'> {
   readonly count?: number;
@@ -72,9 +56,9 @@ describe('the comments of a video', () => {
     show();
     expect(await screen.findByRole('heading', { name: '101 Comments' })).toBeVisible();
     expect(texts()).toHaveLength(50);
-    act(() => reachEnd());
+    reachEnd();
     await waitFor(() => expect(texts()).toHaveLength(100));
-    act(() => reachEnd());
+    reachEnd();
     await waitFor(() => expect(texts()).toHaveLength(101));
     expect(fakeHost.requestsTo(LIST).map(({ query }) => [query['page'], query['limit']])).toEqual([
       ['1', '50'],
@@ -88,7 +72,7 @@ describe('the comments of a video', () => {
     show();
     await screen.findByRole('heading', { name: '60 Comments' });
     const heal = fakeHost.fail(LIST, { status: 500 });
-    act(() => reachEnd());
+    reachEnd();
     expect(await screen.findByText('More comments could not be loaded.')).toBeVisible();
     heal();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

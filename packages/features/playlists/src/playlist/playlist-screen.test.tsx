@@ -4,33 +4,17 @@ import {
   type FakeUser,
   createFakeHost,
   renderWithProviders,
+  reachEnd,
 } from '@kinora/test-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { PlaylistScreen } from './playlist-screen.tsx';
 
 const GET = 'GET /playlists/*';
 const REMOVE = 'PATCH /playlists/remove/*/*';
 const LIKED = 'GET /likes/videos';
-
-const ends: (() => void)[] = [];
-beforeEach(() => {
-  ends.length = 0;
-  // jsdom has no layout: the test says when the end of a list is in sight.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(tell: (entries: readonly object[]) => void) {
-        ends.push(() => tell([{ isIntersecting: true }]));
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
 
 const titles = ['One', 'Two', 'Three'];
 
@@ -217,7 +201,7 @@ describe('the liked videos', () => {
     visit(host, ada, 'LL');
     expect(await screen.findByText('52 videos')).toBeVisible();
     expect(shown()).toHaveLength(pageSizes.suggestions);
-    act(() => ends.at(-1)?.());
+    reachEnd();
     expect(await screen.findByRole('link', { name: 'Liked 1' })).toBeInTheDocument();
     expect(host.requestsTo(LIKED)).toHaveLength(2);
   });

@@ -1,46 +1,17 @@
-import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import {
+  type FakeHost,
+  createFakeHost,
+  renderWithProviders,
+  OutOfSight,
+  reachEnd,
+} from '@kinora/test-kit';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { HomeScreen } from './home-screen.tsx';
 
 const FEED = 'GET /videos';
-
-/** jsdom has no layout: the test says when the end of the list comes near. */
-class FakeObserver {
-  static readonly watching = new Set<FakeObserver>();
-  readonly margin: string;
-  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-
-  constructor(
-    tell: (entries: { isIntersecting: boolean }[]) => void,
-    { rootMargin }: { rootMargin: string },
-  ) {
-    this.#tell = tell;
-    this.margin = rootMargin;
-  }
-
-  observe() {
-    FakeObserver.watching.add(this);
-  }
-
-  disconnect() {
-    FakeObserver.watching.delete(this);
-  }
-
-  static reachEnd() {
-    act(() => {
-      for (const observer of FakeObserver.watching) observer.#tell([{ isIntersecting: true }]);
-    });
-  }
-}
-
-beforeEach(() => {
-  FakeObserver.watching.clear();
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-});
-afterEach(() => vi.unstubAllGlobals());
 
 function hostWith(count: number): FakeHost {
   const host = createFakeHost();
@@ -93,11 +64,11 @@ describe('the home feed', () => {
     const host = hostWith(14);
     start(host);
     await cards();
-    const [observer] = FakeObserver.watching;
-    expect(observer?.margin).toBe('0px 0px 50px 0px');
+    const [observer] = OutOfSight.waiting;
+    expect(observer?.rootMargin).toBe('0px 0px 50px 0px');
     expect(host.requestsTo(FEED)).toHaveLength(1);
 
-    FakeObserver.reachEnd();
+    reachEnd();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(14));
     expect(host.requestsTo(FEED)[1]?.query).toMatchObject({ page: '2' });
   });
@@ -106,11 +77,11 @@ describe('the home feed', () => {
     const host = hostWith(30);
     start(host);
     await cards();
-    FakeObserver.reachEnd();
-    FakeObserver.reachEnd();
+    reachEnd();
+    reachEnd();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
-    await waitFor(() => expect(FakeObserver.watching.size).toBe(1));
-    FakeObserver.reachEnd();
+    await waitFor(() => expect(OutOfSight.waiting.size).toBe(1));
+    reachEnd();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
     expect(host.requestsTo(FEED).map(({ query }) => query['page'])).toEqual(['1', '2', '3']);
   });
@@ -120,7 +91,7 @@ describe('the home feed', () => {
     start(host);
     await cards();
     const hold = host.hold(FEED);
-    FakeObserver.reachEnd();
+    reachEnd();
     expect(await screen.findByText('Loading more videos...')).toBeVisible();
 
     hold.release();
@@ -137,7 +108,7 @@ describe('the home feed', () => {
     start(hostWith(2));
     await cards();
     expect(screen.getByText('You have seen them all.')).toBeVisible();
-    expect(FakeObserver.watching.size).toBe(0);
+    expect(OutOfSight.waiting.size).toBe(0);
   });
 
   it('keeps what is there when a page fails, and tries again on demand', async () => {
@@ -145,10 +116,10 @@ describe('the home feed', () => {
     start(host);
     await cards();
     const heal = host.fail(FEED, { status: 500 });
-    FakeObserver.reachEnd();
+    reachEnd();
     expect(await screen.findByText('More videos could not be loaded.')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(12);
-    expect(FakeObserver.watching.size).toBe(0);
+    expect(OutOfSight.waiting.size).toBe(0);
 
     heal();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -181,6 +152,7 @@ describe('the home feed', () => {
     expect(host.requestsTo(FEED)).toHaveLength(host.requests.length);
     expect(host.videos[0]?.views).toBe(1200);
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('renders for a visitor, under the brand that it is given [PRODUCT-09]', async () => {

@@ -2,23 +2,11 @@ import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { ResultsScreen } from './results-screen.tsx';
 
 const SEARCH = 'GET /videos/search';
-
-beforeEach(() => {
-  // jsdom has no layout: every list ends out of sight.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
 
 const search = (fakeHost: FakeHost, query: string) =>
   renderWithProviders(
