@@ -67,9 +67,13 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
   });
 
   await test.step('what is removed stays away', async () => {
+    // It is gone at once, and stays away when the host has said so.
+    const isStored = page.waitForResponse(
+      (answer) => answer.url().includes('/playlists/remove/') && answer.ok(),
+    );
     await page.getByRole('button', { name: 'Remove Another ride from Evenings' }).click();
     await expect(page.getByText('Playlist • 1 Video', { exact: true })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await isStored;
     await page.reload();
     await expect(page.getByText('Playlist • 1 Video', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'A ride through colours' })).toHaveAttribute(

@@ -3,6 +3,10 @@ export const notForWeather: readonly { readonly title: RegExp; readonly reason: 
   { title: /accessibility(?:-checks)?\.spec/, reason: 'Looks at pages at rest.' },
   { title: /announcements\.spec/, reason: 'Counts what is said of calls that succeed.' },
   { title: /(?:complaints|policy)\.spec/, reason: 'Reads documents, not what a person does.' },
+  {
+    title: /first-picture\.spec/,
+    reason: 'Counts requests; a page that is loaded again asks again.',
+  },
   { title: /restart\.spec/, reason: 'Has a server of its own, which it ends itself.' },
   { title: /upload-weather\.spec/, reason: 'Has worse weather of its own.' },
   {

@@ -1,5 +1,5 @@
 import type { ChannelOrder, VideoSortField } from '@kinora/api-contract';
-import { and, asc, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
+import { type SQL, and, asc, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
 import { type ListPage, offsetOf } from '../http/list-page.ts';
@@ -74,6 +74,26 @@ export function createVideoLists(database: Database, now: () => Date) {
   };
   const feeds = new Map<string, ReturnType<typeof prepareFeed>>();
 
+  /** A page of the videos that are so, and how many there are. */
+  async function pageOf(areSo: SQL | undefined, order: readonly SQL[], page: ListPage) {
+    const ids = sql
+      .select({ id: videos.id })
+      .from(videos)
+      .where(areSo)
+      .orderBy(...order)
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .as('page');
+    const rows = await sql
+      .select({ ...videoColumns, owner: ownerColumns })
+      .from(ids)
+      .innerJoin(videos, eq(videos.id, ids.id))
+      .innerJoin(users, eq(users.id, videos.ownerId))
+      .orderBy(...order);
+    const [counted] = await sql.select({ total: count() }).from(videos).where(areSo);
+    return { rows, total: counted?.total ?? 0 };
+  }
+
   return {
     async feed(order: ListOrder, page: ListPage): Promise<Listed> {
       const name = `${order.field}${order.direction}`;
@@ -95,55 +115,20 @@ export function createVideoLists(database: Database, now: () => Date) {
     ): Promise<Listed | undefined> {
       const [owner] = await sql.select({ id: users.id }).from(users).where(eq(users.id, ownerId));
       if (!owner) return undefined;
-      const ids = sql
-        .select({ id: videos.id })
-        .from(videos)
-        .where(isPublicOf(ownerId))
-        .orderBy(...orderBy(order))
-        .limit(page.limit)
-        .offset(offsetOf(page))
-        .as('page');
-      const rows = await sql
-        .select({ ...videoColumns, owner: ownerColumns })
-        .from(ids)
-        .innerJoin(videos, eq(videos.id, ids.id))
-        .innerJoin(users, eq(users.id, videos.ownerId))
-        .orderBy(...orderBy(order));
-      const [counted] = await sql
-        .select({ total: count() })
-        .from(videos)
-        .where(isPublicOf(ownerId));
-      return { rows, total: counted?.total ?? 0 };
+      return pageOf(isPublicOf(ownerId), orderBy(order), page);
     },
 
     /** Everything of one owner, drafts first, then newest. */
     async own(ownerId: string, page: ListPage) {
       const order = [asc(videos.isPublished), desc(videos.createdAt), desc(videos.id)];
-      const ids = sql
-        .select({ id: videos.id })
-        .from(videos)
-        .where(eq(videos.ownerId, ownerId))
-        .orderBy(...order)
-        .limit(page.limit)
-        .offset(offsetOf(page))
-        .as('page');
-      const rows = await sql
-        .select({ ...videoColumns, owner: ownerColumns })
-        .from(ids)
-        .innerJoin(videos, eq(videos.id, ids.id))
-        .innerJoin(users, eq(users.id, videos.ownerId))
-        .orderBy(...order);
-      const [counted] = await sql
-        .select({ total: count() })
-        .from(videos)
-        .where(eq(videos.ownerId, ownerId));
+      const { rows, total } = await pageOf(eq(videos.ownerId, ownerId), order, page);
       const listed = await playlistsOf(
         rows.map(({ id }) => id),
         ownerId,
       );
       return {
         rows: rows.map((row): OwnRow => ({ row, playlistIds: listed.get(row.id) ?? [] })),
-        total: counted?.total ?? 0,
+        total,
       };
     },
 
