@@ -122,9 +122,9 @@ async function load<Answer extends { status(): number } | null>(
       if (Date.now() > until) return answer;
     } catch (failure) {
       if (Date.now() > until) throw failure;
-      // The page may be loading itself again just now.
-      await pause(1000);
     }
+    // The server may be starting, or the page loading itself again just now.
+    await pause(1000);
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { firstPaint } from './first-paint.ts';
 
@@ -13,8 +13,6 @@ class Painting {
   observe() {}
   disconnect() {}
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('comes when something is shown, not when the page is merely coloured', async () => {
   vi.stubGlobal('PerformanceObserver', Painting);

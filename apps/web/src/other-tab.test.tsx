@@ -1,12 +1,11 @@
 import { createSdk } from '@kinora/sdk';
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderApp, standInForLayout } from './testing/render-app.tsx';
 
 beforeEach(standInForLayout);
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('Log out in another tab', () => {
   it.each(['/history', '/playlists', '/subscriptions', '/your-videos'])(

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useScrollPosition } from './use-scroll-position.ts';
 
@@ -24,7 +24,6 @@ beforeEach(() => {
   Object.assign(window, { scrollY: 0 });
   vi.stubGlobal('scrollTo', scrollTo);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A list that stands at two pages' length after a press. */
 function Feed() {

@@ -14,4 +14,7 @@ configure({
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', OutOfSight);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});

@@ -48,10 +48,7 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
     const folder = join(spool, 'uploads', newId());
     await mkdir(folder, { recursive: true });
     try {
-      const form = await receiveVideoForm(request, {
-        folder,
-        takes: ['thumbnail'],
-      });
+      const form = await receiveVideoForm(request, { folder, takes: ['thumbnail'] });
       const pictures = form.thumbnail && (await makeUploadedThumbnails(form.thumbnail.path));
       const fields = checkedFields(schema, form.fields);
       const thumbnailUrl = fields.thumbnail && demandUrl(fields.thumbnail, video);

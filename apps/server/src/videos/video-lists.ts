@@ -1,5 +1,15 @@
 import type { ChannelOrder, VideoSortField } from '@kinora/api-contract';
-import { type SQL, and, asc, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
+import {
+  type Placeholder,
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  sql as raw,
+} from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
 import { type ListPage, offsetOf } from '../http/list-page.ts';
@@ -54,42 +64,39 @@ export function createVideoLists(database: Database, now: () => Date) {
     return row?.total ?? 0;
   }, now);
 
-  /** The feed in one order, parsed and planned once; this is the hottest query of all. */
-  const prepareFeed = (order: ListOrder) => {
+  /** The videos of one page, picked by id and joined afterwards. */
+  const rowsOf = (
+    areSo: SQL | undefined,
+    order: readonly SQL[],
+    { limit, offset }: Readonly<Record<'limit' | 'offset', number | Placeholder>>,
+  ) => {
     const page = sql
       .select({ id: videos.id })
       .from(videos)
-      .where(isPublic)
-      .orderBy(...orderBy(order))
-      .limit(raw.placeholder('limit'))
-      .offset(raw.placeholder('offset'))
+      .where(areSo)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
       .as('page');
     return sql
       .select({ ...videoColumns, owner: ownerColumns })
       .from(page)
       .innerJoin(videos, eq(videos.id, page.id))
       .innerJoin(users, eq(users.id, videos.ownerId))
-      .orderBy(...orderBy(order))
-      .prepare(`feed_${order.field}_${order.direction === 1 ? 'up' : 'down'}`);
+      .orderBy(...order);
   };
+
+  /** The feed in one order, parsed and planned once; this is the hottest query of all. */
+  const prepareFeed = (order: ListOrder) =>
+    rowsOf(isPublic, orderBy(order), {
+      limit: raw.placeholder('limit'),
+      offset: raw.placeholder('offset'),
+    }).prepare(`feed_${order.field}_${order.direction === 1 ? 'up' : 'down'}`);
   const feeds = new Map<string, ReturnType<typeof prepareFeed>>();
 
   /** A page of the videos that are so, and how many there are. */
   async function pageOf(areSo: SQL | undefined, order: readonly SQL[], page: ListPage) {
-    const ids = sql
-      .select({ id: videos.id })
-      .from(videos)
-      .where(areSo)
-      .orderBy(...order)
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .as('page');
-    const rows = await sql
-      .select({ ...videoColumns, owner: ownerColumns })
-      .from(ids)
-      .innerJoin(videos, eq(videos.id, ids.id))
-      .innerJoin(users, eq(users.id, videos.ownerId))
-      .orderBy(...order);
+    const rows = await rowsOf(areSo, order, { limit: page.limit, offset: offsetOf(page) });
     const [counted] = await sql.select({ total: count() }).from(videos).where(areSo);
     return { rows, total: counted?.total ?? 0 };
   }

@@ -3,7 +3,7 @@ import { asUserId } from '@kinora/domain';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSideBarStore } from './side-bar/side-bar-store.ts';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
@@ -27,7 +27,6 @@ beforeEach(() => {
   localStorage.clear();
   onScreen('large');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function start({
   route = '/',

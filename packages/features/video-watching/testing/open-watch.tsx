@@ -28,7 +28,6 @@ export function playNothing() {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 }

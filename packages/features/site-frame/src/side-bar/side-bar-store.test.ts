@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSideBarStore, isSideBarOpen } from './side-bar-store.ts';
 
@@ -24,7 +24,6 @@ beforeEach(() => {
   screen = new FakeWindow();
   vi.stubGlobal('matchMedia', screen.matchMedia);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const startAt = (width: number) => {
   screen.width = width;

@@ -152,7 +152,6 @@ describe('the home feed', () => {
     expect(host.requestsTo(FEED)).toHaveLength(host.requests.length);
     expect(host.videos[0]?.views).toBe(1200);
     vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   it('renders for a visitor, under the brand that it is given [PRODUCT-09]', async () => {

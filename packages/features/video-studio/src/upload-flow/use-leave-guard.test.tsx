@@ -7,7 +7,6 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 beforeEach(() => void vi.stubGlobal('navigation', new EventTarget()));
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function Sending({ isActive }: { readonly isActive: boolean }) {
