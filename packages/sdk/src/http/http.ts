@@ -77,14 +77,17 @@ export function createHttp(options: HttpOptions): Http {
     { headers, ...request }: ReturnType<typeof requestOf>,
     call: CallOptions,
   ): Promise<WireAnswer> {
+    const isOpen = access === 'open';
     const callerSignals = call.signal ? [call.signal, disposal] : [disposal];
+    const withUser = () => (isOpen ? callerSignals : [...callerSignals, keeper.userSignal()]);
+    // Whoever asks is who is asked for, though somebody else may have signed in when the waiting is over.
+    const asker = keeper.held();
+    const askerSignals = asker && withUser();
     await orCancelled(
       keeper.ready.then(() => logout.settled()),
-      callerSignals,
+      askerSignals ?? callerSignals,
     );
-    const before = keeper.held();
-    const isOpen = access === 'open';
-    const signals = isOpen ? callerSignals : [...callerSignals, keeper.userSignal()];
+    const signals = askerSignals ?? withUser();
     const send = (bearer: HeldSession | undefined) =>
       transport({
         ...request,
@@ -99,8 +102,9 @@ export function createHttp(options: HttpOptions): Http {
 
     // Open calls go out as they are: they need no fresh token, a renewal could end a session in between, and a 401 says
     // nothing about the one that is held.
-    if (isOpen) return send(before);
+    if (isOpen) return send(keeper.held());
 
+    const before = asker ?? keeper.held();
     const session = await orCancelled(renewal.current(), callerSignals);
     // Somebody has logged out while the call waited: it must not go on as a visitor's.
     if (before && !session) throw new ApiFailure('aborted');

@@ -203,6 +203,41 @@ describe('the end of a session', () => {
     expect(storage.getItem('subscriptions')).toBeNull();
   });
 
+  it('[SESSION-25] cancels what waits for an earlier logout: it never goes out in the name of who comes next', async () => {
+    const { sdk, clock, fakeHost, person, logIn, openTab } = startBench();
+    const other = openTab();
+    const next = fakeHost.addUser();
+    await logIn();
+    const slow = fakeHost.hold('POST /users/logout');
+    void sdk.session.logOut();
+    await clock.advance(800);
+    await other.accounts.login({ email: person.email, password: person.password });
+    const call = failureOf(sdk.accounts.currentUser());
+
+    await other.accounts.login({ email: next.email, password: next.password });
+    slow.release();
+
+    expect(await call).toMatchObject({ code: 'aborted' });
+    expect(fakeHost.requestsTo('GET /users/current-user')).toHaveLength(0);
+  });
+
+  it('[SESSION-25] cancels it also when nobody comes next: it does not go out as a visitor’s', async () => {
+    const { sdk, clock, fakeHost, person, logIn, openTab } = startBench();
+    const other = openTab();
+    await logIn();
+    const slow = fakeHost.hold('POST /users/logout');
+    void sdk.session.logOut();
+    await clock.advance(800);
+    await other.accounts.login({ email: person.email, password: person.password });
+    const call = failureOf(sdk.videos.feed());
+
+    void sdk.session.logOut();
+    slow.release();
+
+    expect(await call).toMatchObject({ code: 'aborted' });
+    expect(fakeHost.requestsTo('GET /videos')).toHaveLength(0);
+  });
+
   it('[SESSION-25] by another user signing in does the same', async () => {
     const { sdk, fakeHost, storage, logIn } = startBench();
     await logIn();
