@@ -56,4 +56,19 @@ describe('a lazy screen', () => {
     show(Screen);
     expect(screen.getByText('the screen')).toBeVisible();
   });
+
+  it('leaves the page alone when it cannot be fetched ahead, and is asked for again when it is shown', async () => {
+    const load = vi
+      .fn<() => Promise<{ readonly default: () => string }>>()
+      .mockImplementationOnce(gone)
+      .mockResolvedValue({ default: () => 'the screen' });
+    const Screen = lazyScreen(load);
+
+    await Screen.preload();
+    expect(sessionStorage).toHaveLength(0);
+
+    show(Screen);
+    expect(await screen.findByText('the screen')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });

@@ -27,25 +27,33 @@ export function orReloadOnce<Module>(
 }
 
 /**
- * A screen in a chunk of its own. `preload` asks for it before it is shown, and resolves when it is there; `module` has
- * all that the chunk exports.
+ * A screen in a chunk of its own. `preload` asks for it before it is shown, and resolves when it is there or will not
+ * be; `module` has all that the chunk exports. Only showing it may reload the page: whoever points at a link may be
+ * writing something. What has failed is asked for again the next time.
  */
 export function lazyScreen<Props extends object, Rest extends object = object>(
   load: () => Promise<Rest & { readonly default: ComponentType<Props> }>,
 ) {
-  const loadOrReload = orReloadOnce(load, {
-    build: import.meta.url,
-    storage: sessionStorage,
-    reload: () => location.reload(),
-  });
   let loading: ReturnType<typeof load> | undefined;
   let loaded: ComponentType<Props> | undefined;
-  async function loadOnce() {
-    const module = await (loading ??= loadOrReload());
-    loaded = module.default;
-    return module;
+  async function loadAnew() {
+    try {
+      const module = await load();
+      loaded = module.default;
+      return module;
+    } catch (failure) {
+      loading = undefined;
+      throw failure;
+    }
   }
-  const Awaited = lazy(loadOnce);
+  const module = () => (loading ??= loadAnew());
+  const Awaited = lazy(
+    orReloadOnce(module, {
+      build: import.meta.url,
+      storage: sessionStorage,
+      reload: () => location.reload(),
+    }),
+  );
 
   function LazyScreen(props: Props) {
     // What is there is shown at once: React would first show what stands in for it, and then keep that for 300 ms.
@@ -53,10 +61,9 @@ export function lazyScreen<Props extends object, Rest extends object = object>(
     return <Screen {...props} />;
   }
   return Object.assign(LazyScreen, {
-    module: loadOnce,
-    // A failure is shown where the screen is shown.
+    module,
     preload: () =>
-      loadOnce().then(
+      module().then(
         () => undefined,
         () => undefined,
       ),
