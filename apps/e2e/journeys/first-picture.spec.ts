@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { settle } from '../src/by-calls.ts';
 import { photo, shortClip } from '../src/clips.ts';
 import { aPerson, expect, test } from '../src/journey.ts';
+import type { Site } from '../src/site.ts';
 
 test.setTimeout(150_000);
 
@@ -17,10 +18,7 @@ const screens = [
   { name: 'a phone of many points', viewport: { width: 390, height: 844 }, density: 3, width: 640 },
 ] as const;
 
-test('the picture of a card is fetched once, and no larger than its screen needs', async ({
-  browser,
-  site,
-}) => {
+async function aReadyVideo(site: Site) {
   const sdk = await settle(site, aPerson());
   const { id } = await sdk.videos.publish({
     title: 'Low water',
@@ -33,7 +31,45 @@ test('the picture of a card is fetched once, and no larger than its screen needs
     .poll(async () => (await sdk.videos.detail({ videoId: id })).status, { timeout: 60_000 })
     .toBe('ready');
   sdk.dispose();
+  return id;
+}
 
+test('the picture of a watch page is seen before the app, where the player comes', async ({
+  page,
+  site,
+}) => {
+  const id = await aReadyVideo(site);
+  const app = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
+  await page.goto(`${site.url}/watch?v=${id}`, { waitUntil: 'commit' });
+
+  const picture = page.locator('#first-picture');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const before = await picture.boundingBox();
+  const address = await picture.getAttribute('src');
+
+  app.resolve();
+  await expect(page.getByRole('heading', { name: 'Low water' })).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  expect(await page.locator('video').boundingBox()).toEqual(before);
+  expect(pictures.filter((url) => url === address)).toHaveLength(1);
+});
+
+test('the picture of a card is fetched once, and no larger than its screen needs', async ({
+  browser,
+  site,
+}) => {
+  await aReadyVideo(site);
   for (const { name, viewport, density, width } of screens) {
     await test.step(name, async () => {
       const context = await browser.newContext({

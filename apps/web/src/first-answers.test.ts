@@ -21,8 +21,8 @@ function onAPage(
   const search = searchOf(video);
   const sdk = createSdk({ host: host.origin, fetch: host.fetch, storage: createMemoryStorage() });
   const queryClient = createQueryClient();
-  const arrive = (isPreloaded: boolean) =>
-    firstAnswers({ address: { pathname, search }, isPreloaded, sdk, queryClient });
+  const arrive = (hasBegun: boolean) =>
+    firstAnswers({ address: { pathname, search }, hasBegun, sdk, queryClient });
   return { host, ada, video, sdk, queryClient, arrive };
 }
 

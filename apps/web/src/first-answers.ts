@@ -22,14 +22,17 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIEN
 
 export interface FirstAnswersOptions extends Pick<FirstCalls, 'sdk' | 'queryClient'> {
   readonly address: Pick<Location, 'pathname' | 'search'>;
-  /** The document has asked for the answers already: worth a moment, so that the first thing drawn is the page itself. */
-  readonly isPreloaded: boolean;
+  /**
+   * The document has asked for the answers already, or shows a picture: worth a moment, so that the next thing drawn is the
+   * page itself.
+   */
+  readonly hasBegun: boolean;
 }
 
 /** Asks for what the first screen shows while the app starts, instead of when it is drawn. */
 export async function firstAnswers({
   address: { pathname, search },
-  isPreloaded,
+  hasBegun,
   ...clients
 }: FirstAnswersOptions): Promise<void> {
   const shown = screensAt(pathname);
@@ -41,5 +44,5 @@ export async function firstAnswers({
     )
     .then((pictures) => pictures && fetchCardPicture(pictures))
     .catch(() => undefined);
-  if (isPreloaded) await Promise.race([asked, patience()]);
+  if (hasBegun) await Promise.race([asked, patience()]);
 }

@@ -1,5 +1,7 @@
 import '@kinora/design-system/global';
 
+import './first-picture.css.ts';
+
 import { createToasts } from '@kinora/design-system';
 import { createSdk } from '@kinora/sdk';
 import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
@@ -25,7 +27,9 @@ async function start(root: HTMLElement) {
   emptyCacheOnUserChange(queryClient, sdk);
   const answers = firstAnswers({
     address: location,
-    isPreloaded: document.head.querySelector('link[rel="preload"][as="fetch"]') !== null,
+    hasBegun:
+      root.hasChildNodes() ||
+      document.head.querySelector('link[rel="preload"][as="fetch"]') !== null,
     sdk,
     queryClient,
   });

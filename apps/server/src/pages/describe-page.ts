@@ -116,10 +116,8 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:video:duration', String(Math.max(1, Math.round(duration)))],
         ['twitter:card', 'summary_large_image'],
       ],
-      preloads: [
-        ...(isVisitor ? [answer(fillPath('/videos/:videoId', { videoId: id }))] : []),
-        { kind: 'picture', address: thumbnail },
-      ],
+      preloads: isVisitor ? [answer(fillPath('/videos/:videoId', { videoId: id }))] : [],
+      firstPicture: thumbnail,
     };
   }
 

@@ -11,6 +11,8 @@ export interface PageHead {
   /** Open Graph properties, in order. */
   readonly graph?: readonly (readonly [property: string, content: string])[];
   readonly preloads?: readonly Preload[];
+  /** Address of the picture that the page begins with: seen before the app has come, which then takes its place. */
+  readonly firstPicture?: string;
 }
 
 /** Something that the app asks for as soon as it runs. */
@@ -51,6 +53,9 @@ function preloadTag(preload: Preload): string {
     : html`<link rel="preload" as="image" fetchpriority="high" href="${address}" />`;
 }
 
+const pictureTag = (address: string) =>
+  html`<img id="first-picture" src="${address}" alt="" fetchpriority="high" />`;
+
 /** The document of the web app, ready for any page's head. */
 export interface DocumentTemplate {
   fill(head: PageHead): string;
@@ -58,6 +63,8 @@ export interface DocumentTemplate {
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
+/** Where the app draws; it takes away what stands in it. */
+const ROOT = '<div id="root">';
 
 /** Takes the built document apart once; what a page brings is then only put between. */
 export function createDocumentTemplate(built: string): DocumentTemplate {
@@ -68,7 +75,7 @@ export function createDocumentTemplate(built: string): DocumentTemplate {
   const before = bare.slice(0, Math.max(place, 0));
   const after = bare.slice(Math.max(place, 0) + ownTitle.length);
   return {
-    fill({ title, description, canonical, graph = [], preloads = [] }) {
+    fill({ title, description, canonical, graph = [], preloads = [], firstPicture }) {
       const tags = [
         title === undefined ? ownTitle : html`<title>${title}</title>`,
         description === undefined
@@ -80,7 +87,11 @@ export function createDocumentTemplate(built: string): DocumentTemplate {
         ),
         ...preloads.map(preloadTag),
       ];
-      return before + tags.filter(Boolean).join('\n    ') + after;
+      const rest =
+        firstPicture === undefined
+          ? after
+          : after.replace(ROOT, () => ROOT + pictureTag(firstPicture));
+      return before + tags.filter(Boolean).join('\n    ') + rest;
     },
   };
 }

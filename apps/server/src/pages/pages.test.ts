@@ -26,7 +26,7 @@ const BUILT = `<!doctype html><head>
   name="description"
   content="Watch videos."
 />
-</head><body></body>`;
+</head><body><div id="root"></div></body>`;
 const app = Fastify();
 const now = () => new Date();
 let api: TestServer;
@@ -100,7 +100,7 @@ describe('the head of a watch page', () => {
 
     const { body } = await get(`/watch?v=${id}`);
 
-    expect(body).not.toMatch(/<script|<img|onload='/);
+    expect(body).not.toMatch(/<script|<img src|onload='/);
     const escaped = title
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
@@ -148,7 +148,7 @@ describe('what a page asks the browser to fetch early', () => {
     }
   });
 
-  it('is the first answer and the picture, the answer for visitors only', async () => {
+  it('is the first answer, for visitors only, and the picture, which is in the page already', async () => {
     const id = await aStoredVideo(api, ada, { thumbnailUrl: 'https://pictures.example/1.jpg' });
     const answer = `as="fetch" crossorigin="use-credentials" href="/api/v1/videos/${id}"`;
 
@@ -159,7 +159,7 @@ describe('what a page asks the browser to fetch early', () => {
     expect(somebody).not.toContain('as="fetch"');
     for (const body of [visitor, somebody])
       expect(body).toContain(
-        'as="image" fetchpriority="high" href="https://pictures.example/1.jpg"',
+        '<div id="root"><img id="first-picture" src="https://pictures.example/1.jpg" alt="" fetchpriority="high" /></div>',
       );
   });
 

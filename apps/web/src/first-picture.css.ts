@@ -1,0 +1,26 @@
+import { media, vars } from '@kinora/design-system/theme';
+import { globalStyle } from '@vanilla-extract/css';
+
+// The server writes the picture of a watch page into the document, and the app draws its player over the same place.
+// On large screens the place depends on what stands beside it, and the app is there sooner.
+globalStyle('#first-picture', {
+  display: 'none',
+  aspectRatio: '16 / 9',
+  objectFit: 'contain',
+  background: vars.color.picture.ground,
+  '@media': {
+    [media.small]: {
+      display: 'block',
+      inlineSize: `calc(100% - 2 * ${vars.space.large})`,
+      marginBlockStart: `calc(${vars.size.topBar} + ${vars.space.large})`,
+      marginInline: vars.space.large,
+      borderRadius: vars.radius.card,
+    },
+    [media.phone]: {
+      inlineSize: '100%',
+      marginBlockStart: vars.size.topBar,
+      marginInline: 0,
+      borderRadius: 0,
+    },
+  },
+});
