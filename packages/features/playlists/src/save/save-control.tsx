@@ -1,5 +1,5 @@
 import { Button } from '@kinora/design-system';
-import type { VideoId } from '@kinora/domain';
+import { type VideoId, accountStage, placeOfStage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ export interface SaveControlProps {
   readonly videoId: VideoId;
 }
 
-/** The button "Save" beside a video that plays: opens the dialog of playlists. A visitor is sent to the login page. */
+/** The button "Save" beside a video that plays: opens the dialog of playlists. Who has no complete account yet is sent where the guard would. */
 export function SaveControl({ videoId }: SaveControlProps) {
-  const { user } = useAuth();
+  const stage = accountStage(useAuth().user);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   return (
@@ -22,7 +22,9 @@ export function SaveControl({ videoId }: SaveControlProps) {
       <Button
         shape="pill"
         icon={<ListPlus size={20} strokeWidth={1.75} aria-hidden />}
-        onClick={() => (user ? setSaving(true) : void navigate('/login'))}
+        onClick={() =>
+          void (stage === 'complete' ? setSaving(true) : navigate(placeOfStage(stage)))
+        }
       >
         Save
       </Button>

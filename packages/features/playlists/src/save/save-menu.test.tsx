@@ -1,4 +1,4 @@
-import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { type FakeUser, createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,9 +6,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { SaveControl } from './save-control.tsx';
 import { SaveMenu, type SaveMenuProps } from './save-menu.tsx';
 
-function start(more: Pick<SaveMenuProps, 'inPlaylist'> = {}, isVisitor = false) {
+interface StartOptions extends Pick<SaveMenuProps, 'inPlaylist'> {
+  readonly ada?: Partial<FakeUser>;
+  readonly isVisitor?: boolean;
+}
+
+function start({ ada: facts = {}, isVisitor = false, ...more }: StartOptions = {}) {
   const host = createFakeHost();
-  const ada = host.addUser();
+  const ada = host.addUser(facts);
   const video = host.addVideo({ title: 'Tide pools', owner: ada });
   host.addPlaylist({ name: 'Harbours', ownerId: ada.id });
   const view = renderWithProviders(
@@ -71,7 +76,7 @@ describe('the save menu of a card', () => {
   });
 
   it('sends a visitor who saves to /login, and asks the host for nothing [GUARD-10]', async () => {
-    const { user, host, location } = start({}, true);
+    const { user, host, location } = start({ isVisitor: true });
     await user.click(button());
     await user.click(await entry('Save to Playlist'));
     expect(location()).toBe('/login');
@@ -87,9 +92,22 @@ describe('the Save button', () => {
   });
 
   it('sends a visitor to /login [GUARD-10]', async () => {
-    const { user, location, host } = start({}, true);
+    const { user, location, host } = start({ isVisitor: true });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(location()).toBe('/login');
+    expect(host.requests).toEqual([]);
+  });
+
+  it.each([
+    ['without a verified e-mail', { isEmailVerified: false }, '/verify-email'],
+    ['without a name of their own', { userName: 'user_0123456789' }, '/update-profile'],
+  ])('sends somebody %s where they can get it', async (_who, ada, place) => {
+    const { user, location, host } = start({ ada });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(location()).toBe(place);
+    await user.click(button());
+    await user.click(await entry('Save to Playlist'));
+    expect(location()).toBe(place);
     expect(host.requests).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Menu, type MenuEntry } from '@kinora/design-system';
-import type { Video } from '@kinora/domain';
+import { type Video, accountStage, placeOfStage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Bookmark, ListPlus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -23,9 +23,9 @@ export interface SaveMenuProps {
   readonly inPlaylist?: SaveMenuPlaylist;
 }
 
-/** The corner of a video card: save it, take it out of the playlist that shows it, share it. A visitor who saves is sent to the login page. */
+/** The corner of a video card: save it, take it out of the playlist that shows it, share it. Who saves without a complete account is sent where the guard would. */
 export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
-  const { user } = useAuth();
+  const stage = accountStage(useAuth().user);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
 
@@ -40,7 +40,7 @@ export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
       kind: 'action',
       label: 'Save to Playlist',
       icon: <ListPlus {...iconLook} />,
-      onSelect: () => (user ? setSaving(true) : void navigate('/login')),
+      onSelect: () => void (stage === 'complete' ? setSaving(true) : navigate(placeOfStage(stage))),
     },
     ...(inPlaylist
       ? [

@@ -5,8 +5,6 @@ export const BY_ITSELF = { wentOnByItself: true } as const;
 export const wentOnByItself = (state: unknown) =>
   typeof state === 'object' && state !== null && 'wentOnByItself' in state;
 
-/** Is somebody writing? What they write belongs to this video. */
-export function isSomebodyWriting(): boolean {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLTextAreaElement && activeElement.value.trim() !== '';
-}
+/** Has somebody begun to write, whether or not the focus is still there? What they write belongs to this video. */
+export const isSomebodyWriting = () =>
+  [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '');

@@ -133,10 +133,13 @@ describe('at the end of a video', () => {
     expect(button).toHaveFocus();
   });
 
-  it('the playlist waits for somebody who is writing', async () => {
+  it('the playlist waits for somebody who is writing, also while they are at the player', async () => {
     const { href, location } = await start();
     await panel();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Write' }), 'Two nights');
+    await playToTheEnd();
+    expect(location()).toBe(href(0));
+    screen.getByRole('region', { name: /Low water/ }).focus();
     await playToTheEnd();
     expect(location()).toBe(href(0));
     expect(screen.getByRole('textbox', { name: 'Write' })).toHaveValue('Two nights');
