@@ -120,6 +120,30 @@ describe('ownVideosQuery', () => {
     stop();
   });
 
+  it('has the lists of everybody asked again when a video can be played: they show it from then on', async () => {
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    const { id } = fakeHost.addVideo({ status: 'processing' });
+    const own = ownVideosQuery(sdk, person.id);
+    const feed = new InfiniteQueryObserver(client, feedQuery(sdk));
+    const stop = feed.subscribe(() => undefined);
+    await client.fetchQuery(own);
+    await settle();
+    const shown = () => feed.getCurrentResult().data?.pages.flatMap(({ items }) => items);
+    expect(shown()).toEqual([]);
+
+    fakeHost.updateVideo(id, { status: 'ready' });
+    await client.fetchQuery({ ...own, staleTime: 0 });
+    await settle();
+    expect(shown()).toMatchObject([{ id }]);
+
+    const before = fakeHost.requestsTo('GET /videos').length;
+    await client.fetchQuery({ ...own, staleTime: 0 });
+    await settle();
+    expect(fakeHost.requestsTo('GET /videos')).toHaveLength(before);
+    stop();
+  });
+
   it('holds every page', async () => {
     const { client, sdk, fakeHost, person, logIn } = startBench();
     await logIn();

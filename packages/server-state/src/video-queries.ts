@@ -1,6 +1,6 @@
 import { type OwnVideo, type UserId, type VideoId, pageSizes } from '@kinora/domain';
 import { type Sdk, eachItem } from '@kinora/sdk';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
 
@@ -27,11 +27,31 @@ async function everyOwnVideo(sdk: Sdk, userId: UserId, signal: AbortSignal) {
   return videos;
 }
 
+const hasBecomeReady = (before: readonly OwnVideo[], now: readonly OwnVideo[]) =>
+  now.some(
+    ({ id, status }) =>
+      status === 'ready' && before.find((video) => video.id === id)?.status === 'processing',
+  );
+
+/** Lists show a video to everybody from the moment on that it can be played. */
+const refetchWhatEverybodySees = (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [group, part] }) =>
+      group === 'User' || (group === 'Video' && part !== 'own'),
+  });
+
 /** All videos of the signed-in user. Asked again every 2 s while one of them is processing; nothing is asked for a visitor. */
 export const ownVideosQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
     queryKey: keyOf('Video', 'own', userId),
-    queryFn: userId ? ({ signal }) => everyOwnVideo(sdk, userId, signal) : skipToken,
+    queryFn: userId
+      ? async ({ signal, client, queryKey }) => {
+          const before = client.getQueryData<readonly OwnVideo[]>(queryKey) ?? [];
+          const videos = await everyOwnVideo(sdk, userId, signal);
+          if (hasBecomeReady(before, videos)) void refetchWhatEverybodySees(client);
+          return videos;
+        }
+      : skipToken,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'processing') ? PROCESSING_POLL_MS : false,
   });
