@@ -104,6 +104,7 @@ export {
   type VideoEntriesSkeletonProps,
   type VideoEntryProps,
 } from './patterns/video-entries/video-entries.tsx';
+export { useFocusWhenGone } from './patterns/video-entries/use-focus-when-gone.ts';
 export { VideoRow, type VideoRowProps } from './patterns/video-row/video-row.tsx';
 export { VideoRowSkeleton } from './patterns/video-row/video-row-skeleton.tsx';
 export { EndOfList, type EndOfListProps } from './patterns/video-list-foot/end-of-list.tsx';

@@ -75,6 +75,14 @@ describe('the watch history', () => {
     expect(await screen.findByText(EMPTY)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear watch history' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('has the keyboard go on at its heading when the last entry is removed', async () => {
+    const user = visit(hostWith(['Tide pools']));
+    await user.click(await removeButton('Tide pools'));
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('empties nothing when the question is answered with Cancel', async () => {

@@ -1,4 +1,10 @@
-import { Button, EmptyState, Heading, VideoEntryList } from '@kinora/design-system';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  VideoEntryList,
+  useFocusWhenGone,
+} from '@kinora/design-system';
 import { historyQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -20,11 +26,12 @@ export interface HistoryScreenProps {
 export function HistoryScreen({ brand }: HistoryScreenProps) {
   const content = useVideoList(useInfiniteQuery(historyQuery(useSdk())));
   const [isClearing, setClearing] = useState(false);
+  const heading = useFocusWhenGone(content.stage === 'shown');
   return (
     <div className={styles.page}>
       <title>{`Watch History · ${brand}`}</title>
       <div className={styles.head}>
-        <Heading level={1} size="heading">
+        <Heading ref={heading} level={1} size="heading" tabIndex={-1}>
           Watch History
         </Heading>
         {content.stage === 'shown' ? (

@@ -6,6 +6,7 @@ import {
   Heading,
   Text,
   VisuallyHidden,
+  useFocusWhenGone,
 } from '@kinora/design-system';
 import type { Playlist, PlaylistId } from '@kinora/domain';
 import { isApiFailure, messageOf } from '@kinora/sdk';
@@ -18,11 +19,12 @@ import { PlaylistVideos } from './playlist-videos.tsx';
 
 function Page({ playlist }: { readonly playlist: Playlist }) {
   const { name, description, videos, videosCount } = playlist;
+  const heading = useFocusWhenGone(videos.length > 0);
   return (
     <PlaylistLayout
       header={
         <GradientHeader imageUrl={videos[0]?.thumbnail}>
-          <Heading level={1} size="heading">
+          <Heading ref={heading} level={1} size="heading" tabIndex={-1}>
             {name}
           </Heading>
           <Text isTabular>

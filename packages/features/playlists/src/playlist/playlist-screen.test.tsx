@@ -110,6 +110,14 @@ describe('a playlist', () => {
     );
   });
 
+  it('has the keyboard go on at its heading when the last video is taken out', async () => {
+    const { host, ada, playlist } = startHost(['One']);
+    const { user } = visit(host, ada, playlist.id);
+    await user.click(await removeButton('One'));
+    expect(await screen.findByText('No Videos in the playlist.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it.each([0, 404, 500])(
     'brings back what could not be removed (%d), and says so [PLAYLIST-12]',
     async (status) => {
