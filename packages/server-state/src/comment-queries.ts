@@ -3,18 +3,18 @@ import type { Sdk } from '@kinora/sdk';
 import { infiniteQueryOptions, mutationOptions, skipToken } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { inPages } from './in-pages.ts';
 import { videoQuery } from './video-queries.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 /** Comments of a video, newest first, page by page; `total` of each page counts all of them. */
 export const commentsQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
   infiniteQueryOptions({
+    ...inPages,
     queryKey: keyOf('Comment', 'of-video', videoId),
     queryFn: videoId
       ? ({ pageParam, signal }) => sdk.comments.list({ videoId, page: pageParam, signal })
       : skipToken,
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
     select: withoutRepeats,
   });
 

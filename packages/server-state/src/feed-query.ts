@@ -2,7 +2,8 @@ import { pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-import { keyOf } from './cache-groups.ts';
+import { inPages } from './in-pages.ts';
+import { keys } from './keys.ts';
 import { listFreshness } from './list-freshness.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
@@ -15,10 +16,9 @@ export interface FeedQueryOptions {
 /** The home feed, newest first, page by page. No video appears twice in its pages. */
 export const feedQuery = (sdk: Sdk, { limit = pageSizes.feed }: FeedQueryOptions = {}) =>
   infiniteQueryOptions({
+    ...inPages,
     ...listFreshness,
-    queryKey: keyOf('Video', 'feed', { limit }),
+    queryKey: [...keys.feed, { limit }] as const,
     queryFn: ({ pageParam, signal }) => sdk.videos.feed({ page: pageParam, limit, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
     select: withoutRepeats,
   });

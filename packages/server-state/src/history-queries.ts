@@ -3,6 +3,8 @@ import type { Sdk } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { inPages } from './in-pages.ts';
+import { keys } from './keys.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 type History = InfiniteData<Page<Video>>;
@@ -10,11 +12,10 @@ type History = InfiniteData<Page<Video>>;
 /** What the signed-in user has watched, newest view first, page by page. Never fresh: each video watched changes it. */
 export const historyQuery = (sdk: Sdk) =>
   infiniteQueryOptions({
-    queryKey: keyOf('User', 'history'),
+    ...inPages,
+    queryKey: keys.history,
     queryFn: ({ pageParam, signal }) =>
       sdk.history.list({ page: pageParam, limit: pageSizes.suggestions, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
     select: withoutRepeats,
     staleTime: 0,
   });

@@ -3,6 +3,8 @@ import type { Sdk } from '@kinora/sdk';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { inPages } from './in-pages.ts';
+import { keys } from './keys.ts';
 import { toggleMutation } from './toggle-mutation.ts';
 import { videoQuery } from './video-queries.ts';
 import { withoutRepeats } from './without-repeats.ts';
@@ -10,11 +12,10 @@ import { withoutRepeats } from './without-repeats.ts';
 /** What the signed-in user likes, last liked first, page by page. */
 export const likedVideosQuery = (sdk: Sdk) =>
   infiniteQueryOptions({
-    queryKey: keyOf('Like', 'videos'),
+    ...inPages,
+    queryKey: keys.likedVideos,
     queryFn: ({ pageParam, signal }) =>
       sdk.likes.list({ page: pageParam, limit: pageSizes.suggestions, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
     select: withoutRepeats,
   });
 

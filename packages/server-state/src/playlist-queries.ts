@@ -3,11 +3,12 @@ import type { Sdk } from '@kinora/sdk';
 import { type QueryClient, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { keys } from './keys.ts';
 
 /** The playlists of a user, last updated first; nothing is asked for a visitor. */
 export const playlistsQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
-    queryKey: keyOf('Playlist', 'of-user', userId),
+    queryKey: [...keys.playlistsOfUser, userId] as const,
     queryFn: userId ? ({ signal }) => sdk.playlists.ofUser({ userId, signal }) : skipToken,
   });
 
@@ -28,7 +29,7 @@ export const playlistQuery = (sdk: Sdk, playlistId: PlaylistId | undefined) =>
 /** Which of the own playlists hold a video; nothing is asked without an id. */
 export const membershipQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
   queryOptions({
-    queryKey: keyOf('Playlist', 'membership', videoId),
+    queryKey: [...keys.membership, videoId] as const,
     queryFn: videoId ? ({ signal }) => sdk.playlists.membership({ videoId, signal }) : skipToken,
   });
 
@@ -37,7 +38,7 @@ export const refetchPlaylists = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: keyOf('Playlist') }),
     // An own video tells which playlists it is in.
-    client.invalidateQueries({ queryKey: keyOf('Video', 'own') }),
+    client.invalidateQueries({ queryKey: keys.own }),
   ]);
 
 /** A place for a video in a playlist. */
@@ -94,13 +95,13 @@ export const createPlaylistMutation = (sdk: Sdk) =>
     mutationFn: (playlist: NewPlaylist) => sdk.playlists.create(playlist),
     onSuccess: (created, _playlist, _result, { client }) => {
       client.setQueriesData<readonly PlaylistMembership[]>(
-        { queryKey: keyOf('Playlist', 'membership') },
+        { queryKey: keys.membership },
         (held) => held && [{ ...created, containsVideo: false }, ...held],
       );
       const userId = sdk.session.state().user?.id;
       const { queryKey } = playlistNamesQuery(sdk, userId);
       client.setQueryData(queryKey, (held) => held && [created, ...held]);
-      void client.invalidateQueries({ queryKey: keyOf('Playlist', 'of-user') });
+      void client.invalidateQueries({ queryKey: keys.playlistsOfUser });
     },
   });
 
@@ -111,9 +112,8 @@ export const removePlaylistMutation = (sdk: Sdk) =>
     mutationFn: (playlistId: PlaylistId) => sdk.playlists.remove({ playlistId }),
     onSuccess: (_nothing, playlistId, _result, { client }) => {
       client.removeQueries({ queryKey: playlistQuery(sdk, playlistId).queryKey });
-      client.setQueriesData<readonly Playlist[]>(
-        { queryKey: keyOf('Playlist', 'of-user') },
-        (held) => held?.filter(({ id }) => id !== playlistId),
+      client.setQueriesData<readonly Playlist[]>({ queryKey: keys.playlistsOfUser }, (held) =>
+        held?.filter(({ id }) => id !== playlistId),
       );
       void refetchPlaylists(client);
     },

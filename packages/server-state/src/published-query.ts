@@ -2,7 +2,8 @@ import { type UserId, pageSizes } from '@kinora/domain';
 import type { PublishedOptions, Sdk } from '@kinora/sdk';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-import { keyOf } from './cache-groups.ts';
+import { inPages } from './in-pages.ts';
+import { keys } from './keys.ts';
 import { listFreshness } from './list-freshness.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
@@ -12,8 +13,9 @@ export type ChannelOrder = Extract<PublishedOptions['sortBy'], 'latest' | 'popul
 /** What a channel shows to everybody, page by page in one order. No video appears twice in its pages. */
 export const publishedQuery = (sdk: Sdk, userId: UserId, order: ChannelOrder) =>
   infiniteQueryOptions({
+    ...inPages,
     ...listFreshness,
-    queryKey: keyOf('Video', 'published', userId, order),
+    queryKey: [...keys.published, userId, order] as const,
     queryFn: ({ pageParam, signal }) =>
       sdk.videos.published({
         userId,
@@ -22,7 +24,5 @@ export const publishedQuery = (sdk: Sdk, userId: UserId, order: ChannelOrder) =>
         limit: pageSizes.feed,
         signal,
       }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
     select: withoutRepeats,
   });

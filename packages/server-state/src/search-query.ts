@@ -2,7 +2,7 @@ import type { SearchResult, VideoId } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
 
-import { keyOf } from './cache-groups.ts';
+import { keys } from './keys.ts';
 import { listFreshness } from './list-freshness.ts';
 
 function withoutRepeatedVideos(
@@ -29,7 +29,7 @@ export function searchQuery(sdk: Sdk, text: string) {
   const wanted = text.trim();
   return infiniteQueryOptions({
     ...listFreshness,
-    queryKey: keyOf('Video', 'search', wanted),
+    queryKey: [...keys.search, wanted] as const,
     queryFn: wanted
       ? ({ pageParam, signal }) => sdk.videos.search({ text: wanted, page: pageParam, signal })
       : skipToken,

@@ -16,6 +16,8 @@ import {
 } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { inPages } from './in-pages.ts';
+import { keys } from './keys.ts';
 import { listFreshness } from './list-freshness.ts';
 import { toggleMutation } from './toggle-mutation.ts';
 import { withoutRepeats } from './without-repeats.ts';
@@ -30,14 +32,13 @@ export const subscriptionsQuery = (sdk: Sdk, userId: UserId | undefined) =>
 /** What these channels have published, newest first, page by page; nothing is asked for a visitor. */
 export const latestQuery = (sdk: Sdk, userId: UserId | undefined) =>
   infiniteQueryOptions({
+    ...inPages,
     ...listFreshness,
-    queryKey: keyOf('Subscription', 'latest', userId),
+    queryKey: [...keys.latest, userId] as const,
     queryFn: userId
       ? ({ pageParam, signal }) =>
           sdk.subscriptions.latest({ userId, page: pageParam, limit: pageSizes.feed, signal })
       : skipToken,
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
     select: withoutRepeats,
   });
 
@@ -58,20 +59,16 @@ const flippedDetail = (video: VideoDetail): VideoDetail => ({
 const flippedPage = (page: SearchResult, channelId: UserId): SearchResult =>
   page.channel?.id === channelId ? { ...page, channel: flipped(page.channel) } : page;
 
-const channelPages = keyOf('User', 'channel');
-const watchPages = keyOf('Video', 'detail');
-const searches = keyOf('Video', 'search');
-
 /** Wherever the channel is shown: on its page, beside its videos, among search results. */
 function flipEverywhere(client: QueryClient, channelId: UserId) {
-  client.setQueriesData<Channel>({ queryKey: channelPages }, (held) =>
+  client.setQueriesData<Channel>({ queryKey: keys.channel }, (held) =>
     held?.id === channelId ? flipped(held) : held,
   );
-  client.setQueriesData<VideoDetail>({ queryKey: watchPages }, (held) =>
+  client.setQueriesData<VideoDetail>({ queryKey: keys.detail }, (held) =>
     held?.owner.id === channelId ? flippedDetail(held) : held,
   );
   client.setQueriesData<InfiniteData<SearchResult>>(
-    { queryKey: searches },
+    { queryKey: keys.search },
     (held) => held && { ...held, pages: held.pages.map((page) => flippedPage(page, channelId)) },
   );
 }
@@ -82,7 +79,7 @@ export const subscriptionToggle = (sdk: Sdk, channelId: UserId) =>
     mutationKey: keyOf('Subscription', 'toggle', channelId),
     send: () => sdk.subscriptions.toggle({ channelId }),
     flip: (client) => flipEverywhere(client, channelId),
-    shownBy: [channelPages, watchPages, searches, keyOf('Subscription', 'latest')],
+    shownBy: [keys.channel, keys.detail, keys.search, keys.latest],
     // The answer is the whole list: it replaces the one that is held.
     onAnswer(client, channels) {
       const userId = sdk.session.state().user?.id;

@@ -3,6 +3,7 @@ import type { EditOptions, PublishOptions, Sdk } from '@kinora/sdk';
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
+import { keys } from './keys.ts';
 import { ownVideosQuery } from './video-queries.ts';
 
 /** After a video came, went or changed: every list may hold it, and playlists and channel pages count videos. */
@@ -41,7 +42,7 @@ export const removeVideoMutation = (sdk: Sdk) =>
     mutationKey: keyOf('Video', 'remove'),
     mutationFn: (videoId: VideoId) => sdk.videos.remove({ videoId }),
     onSuccess: (_nothing, videoId, _result, { client }) => {
-      client.removeQueries({ queryKey: keyOf('Video', 'detail', videoId) });
+      client.removeQueries({ queryKey: [...keys.detail, videoId] });
       void refetchWhatShowsVideos(client);
     },
   });

@@ -2,21 +2,21 @@ import { type OwnVideo, type UserId, type VideoId, pageSizes } from '@kinora/dom
 import { type Sdk, eachItem } from '@kinora/sdk';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 
-import { keyOf } from './cache-groups.ts';
+import { keys } from './keys.ts';
 
 const PROCESSING_POLL_MS = 2000;
 
 /** One video as its watch page needs it; nothing is asked without an id. */
 export const videoQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
   queryOptions({
-    queryKey: keyOf('Video', 'detail', videoId),
+    queryKey: [...keys.detail, videoId] as const,
     queryFn: videoId ? ({ signal }) => sdk.videos.detail({ videoId, signal }) : skipToken,
   });
 
 /** What the watch page suggests beside the player: page 1 of the feed with 50 items. */
 export const suggestionsQuery = (sdk: Sdk) =>
   queryOptions({
-    queryKey: keyOf('Video', 'suggestions'),
+    queryKey: keys.suggestions,
     queryFn: ({ signal }) => sdk.videos.feed({ page: 1, limit: pageSizes.suggestions, signal }),
   });
 
@@ -43,7 +43,7 @@ const refetchWhatEverybodySees = (client: QueryClient) =>
 /** All videos of the signed-in user. Asked again every 2 s while one of them is processing; nothing is asked for a visitor. */
 export const ownVideosQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
-    queryKey: keyOf('Video', 'own', userId),
+    queryKey: [...keys.own, userId] as const,
     queryFn: userId
       ? async ({ signal, client, queryKey }) => {
           const before = client.getQueryData<readonly OwnVideo[]>(queryKey) ?? [];
