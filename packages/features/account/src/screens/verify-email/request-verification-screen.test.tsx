@@ -1,6 +1,12 @@
 import { LOGOUT_DELAY_MS } from '@kinora/domain';
-import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createSdk } from '@kinora/sdk';
+import {
+  type FakeHost,
+  createFakeHost,
+  createMemoryStorage,
+  renderWithProviders,
+} from '@kinora/test-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -16,6 +22,13 @@ const open = (fakeHost: FakeHost, facts = {}) =>
   });
 const button = () => screen.getByRole('button', { name: /^Send Verification Email$|^Sending/ });
 const notifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+/** The mail is asked for and its link opened on another device. */
+async function verifyElsewhere({ origin: host, fetch, mails, users }: FakeHost) {
+  const { accounts } = createSdk({ host, fetch, storage: createMemoryStorage() });
+  await accounts.resendVerification({ email: users.at(-1)?.email ?? '' });
+  await accounts.verifyEmail({ token: mails.at(-1)?.token ?? '' });
+}
 
 describe('/verify-email', () => {
   afterEach(() => void vi.useRealTimers());
@@ -110,5 +123,74 @@ describe('/verify-email', () => {
     expect(within(screen.getByRole('main')).getByText(text)).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(button()).toHaveTextContent('Send Verification Email');
+  });
+});
+
+describe('an e-mail that was verified on another device', () => {
+  const WHO = 'GET /users/current-user';
+
+  it('[GUARD-04] is noticed when the page is opened', async () => {
+    const fakeHost = createFakeHost();
+    const hold = fakeHost.hold(WHO);
+    const { location } = open(fakeHost);
+    await verifyElsewhere(fakeHost);
+    hold.release();
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it.each([
+    ['window has the focus again', () => fireEvent.focus(window)],
+    ['tab is shown again', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('[GUARD-04] is noticed when the %s', async (_title, comeBack) => {
+    const fakeHost = createFakeHost();
+    const { location, sdk } = open(fakeHost);
+    await waitFor(() => expect(fakeHost.requestsTo(WHO)).not.toHaveLength(0));
+    await act(() => verifyElsewhere(fakeHost));
+    expect(location()).toBe('/verify-email');
+    comeBack();
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(sdk.session.state().user?.isEmailVerified).toBe(true);
+  });
+
+  it('[GUARD-04] is noticed when another mail is asked for, and none is promised', async () => {
+    const fakeHost = createFakeHost();
+    const { location } = open(fakeHost);
+    await waitFor(() => expect(fakeHost.requestsTo(WHO)).not.toHaveLength(0));
+    await act(() => verifyElsewhere(fakeHost));
+    const asked = fakeHost.requestsTo(CALL).length;
+    await userEvent.click(button());
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(fakeHost.requestsTo(CALL)).toHaveLength(asked);
+    expect(screen.queryByText('Verification email sent successfully')).not.toBeInTheDocument();
+  });
+
+  it('is asked about once when the tab and its window come back together', async () => {
+    const fakeHost = createFakeHost();
+    const { location } = open(fakeHost);
+    await waitFor(() => expect(fakeHost.requestsTo(WHO)).not.toHaveLength(0));
+    await act(() => verifyElsewhere(fakeHost));
+    const asked = fakeHost.requestsTo(WHO).length;
+    fireEvent(document, new Event('visibilitychange'));
+    fireEvent.focus(window);
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(fakeHost.requestsTo(WHO)).toHaveLength(asked + 1);
+  });
+
+  it.each([
+    ['nobody answers', 0],
+    ['the host is in trouble', 500],
+  ])('changes nothing where %s: the mail can be asked for all the same', async (_title, status) => {
+    const fakeHost = createFakeHost();
+    fakeHost.fail(WHO, { status });
+    const { location } = open(fakeHost);
+    await userEvent.click(button());
+    expect(await notifications().findByText('Verification email sent successfully')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(location()).toBe('/verify-email');
+  });
+
+  it('is nothing that a visitor is asked about', () => {
+    const { fakeHost } = renderWithProviders(<AccountApp />, { route: '/verify-email' });
+    expect(fakeHost.requests).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, useToasts } from '@kinora/design-system';
-import { messageOf } from '@kinora/sdk';
+import { ApiFailure, messageOf } from '@kinora/sdk';
 import { useAuth, useSdk } from '@kinora/server-state';
 import { Navigate } from 'react-router';
 
@@ -9,6 +9,8 @@ import { StatusNote } from '../../form/status-note.tsx';
 import { useSend } from '../../form/use-send.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { MailAddress } from '../../layout/mail-address.tsx';
+import { catchUpUser } from '../../session/catch-up-user.ts';
+import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
 
 /** What {@link RequestVerificationScreen} takes. */
 export interface RequestVerificationScreenProps {
@@ -16,14 +18,19 @@ export interface RequestVerificationScreenProps {
   readonly brand: string;
 }
 
-/** `/verify-email`: asks the signed-in user to send a verification mail; others are sent on. */
+/** `/verify-email`: asks the signed-in user to send a verification mail; others are sent on, as is who has verified elsewhere. */
 export function RequestVerificationScreen({ brand }: RequestVerificationScreenProps) {
+  useVerifiedElsewhere();
   const { user } = useAuth();
-  const { accounts, session } = useSdk();
+  const sdk = useSdk();
+  const { accounts, session } = sdk;
   const toasts = useToasts();
   const email = user?.email ?? '';
   const { stage, send } = useSend({
     async send(signal) {
+      await catchUpUser(sdk, signal);
+      // Verified meanwhile: the screen is being left, and no mail is promised that nobody sends.
+      if (session.state().user?.isEmailVerified) throw new ApiFailure('aborted');
       const { message } = demandSuccess(await accounts.resendVerification({ email, signal }));
       return message || 'Verification email sent successfully';
     },
