@@ -1,5 +1,5 @@
 import { RESET_SPECIAL_CHARACTERS } from '@kinora/domain';
-import { createSdk } from '@kinora/sdk';
+import { SESSION_EXPIRED, createSdk } from '@kinora/sdk';
 import {
   type FakeHost,
   createFakeHost,
@@ -148,5 +148,48 @@ describe('/reset-password/{token}', () => {
     expect(first()).toHaveValue('Secret@1842');
     expect(second()).toHaveValue('Secret@1842');
     expect(location()).toBe('/reset-password/some-token');
+  });
+});
+
+describe('a password that is reset while somebody is signed in', () => {
+  /** Signed in on this device, with a mail of `owner` at hand. */
+  async function openSignedIn(isOwner: boolean) {
+    const fakeHost = createFakeHost();
+    const other = fakeHost.addUser();
+    const token = await resetToken(fakeHost);
+    const user = isOwner ? fakeHost.users.at(-1) : other;
+    if (!user) throw new Error('Nobody is known.');
+    const view = renderWithProviders(<AccountApp />, {
+      fakeHost,
+      user,
+      route: `/reset-password/${token}`,
+    });
+    return { ...view, user };
+  }
+
+  it('[RESET-14, RESET-15] shows /login and nothing but the success', async () => {
+    const { location, sdk } = await openSignedIn(true);
+    await choose('Secret@1842');
+    await screen.findByRole('heading', { name: /Kinora/ });
+    expect(location()).toBe('/login');
+    expect(sdk.session.state().isLoggedIn).toBe(false);
+    expect(notifications().getByText('Password reset successfully')).toBeVisible();
+    expect(notifications().queryByText(SESSION_EXPIRED)).not.toBeInTheDocument();
+  });
+
+  it('leaves somebody else signed in', async () => {
+    const { location, sdk, user } = await openSignedIn(false);
+    await choose('Secret@1842');
+    expect(await notifications().findByText('Password reset successfully')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(sdk.session.state()).toMatchObject({ isLoggedIn: true, user: { id: user.id } });
+  });
+
+  it('leads on although nobody answers whose session it is', async () => {
+    const { location, fakeHost } = await openSignedIn(true);
+    fakeHost.fail('GET /users/current-user', { status: 0 });
+    await choose('Secret@1842');
+    expect(await notifications().findByText('Password reset successfully')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/'));
   });
 });

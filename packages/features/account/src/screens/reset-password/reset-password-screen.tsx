@@ -9,6 +9,7 @@ import { AccountForm } from '../../form/account-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { describeResetFailure } from './describe-reset-failure.ts';
+import { leaveEndedSession } from './leave-ended-session.ts';
 
 const guidelines = [
   'Use at least 8 characters.',
@@ -25,7 +26,7 @@ export interface ResetPasswordScreenProps {
 
 /** `/reset-password/:token`: a new password, then `/login`. */
 export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
-  const { accounts } = useSdk();
+  const sdk = useSdk();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { token = '' } = useParams();
@@ -35,11 +36,12 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
     schema: passwordReset,
     async send({ newPassword }, signal) {
       demandSuccess(
-        await accounts.resetPassword({ token, newPassword, signal }),
+        await sdk.accounts.resetPassword({ token, newPassword, signal }),
         'Failed to reset password',
       );
       toasts.show({ kind: 'success', text: 'Password reset successfully' });
-      void navigate('/login', { replace: true });
+      await leaveEndedSession(sdk, signal);
+      if (!signal.aborted) void navigate('/login', { replace: true });
     },
     describeFailure: describeResetFailure,
   });
