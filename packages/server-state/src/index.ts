@@ -4,6 +4,7 @@ export { emptyCacheOnUserChange } from './empty-cache-on-user-change.ts';
 export { type FeedQueryOptions, feedQuery } from './feed-query.ts';
 export { type ChannelOrder, publishedQuery } from './published-query.ts';
 export { useVideoList } from './use-video-list.ts';
+export { adviceFor, failureToTell } from './failures.ts';
 export { type NextPageState, nextPageState } from './next-page-state.ts';
 export { listedVideo } from './listed-video.ts';
 export { ownVideosQuery, suggestionsQuery, videoQuery } from './video-queries.ts';

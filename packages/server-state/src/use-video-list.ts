@@ -1,8 +1,8 @@
 import type { Page, Video } from '@kinora/domain';
-import { messageOf } from '@kinora/sdk';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
+import { adviceFor } from './failures.ts';
 import { nextPageState } from './next-page-state.ts';
 
 /** What a list of videos has to show, read from its infinite query; `onLoadMore` stays the same between renders. */
@@ -14,7 +14,7 @@ export function useVideoList(list: UseInfiniteQueryResult<InfiniteData<Page<Vide
     if (!error) return { stage: 'loading' } as const;
     return {
       stage: 'failed',
-      advice: messageOf(error, 'Please check your connection and try again.'),
+      advice: adviceFor(error),
       isRetrying: list.isFetching,
       onRetry: () => void refetch(),
     } as const;

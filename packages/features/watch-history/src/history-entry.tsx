@@ -6,8 +6,8 @@ import {
   formatRelativeTime,
   watchHref,
 } from '@kinora/domain';
-import { isApiFailure, messageOf } from '@kinora/sdk';
-import { clearOneMutation, useSdk } from '@kinora/server-state';
+import { messageOf } from '@kinora/sdk';
+import { clearOneMutation, failureToTell, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 
@@ -27,8 +27,7 @@ export function HistoryEntry({ video, nowMs, isEager }: HistoryEntryProps) {
     try {
       await mutateAsync(video.id);
     } catch (failure) {
-      if (!isApiFailure(failure)) throw failure;
-      if (failure.code === 'aborted') return;
+      if (!failureToTell(failure)) return;
       const text = messageOf(failure, 'The video could not be removed. Please try again.');
       toasts.show({ kind: 'error', text });
     }

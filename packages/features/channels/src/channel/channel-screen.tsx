@@ -8,8 +8,8 @@ import {
   VisuallyHidden,
 } from '@kinora/design-system';
 import type { Channel } from '@kinora/domain';
-import { isApiFailure, messageOf } from '@kinora/sdk';
-import { channelQuery, useAuth, useSdk } from '@kinora/server-state';
+import { isApiFailure } from '@kinora/sdk';
+import { adviceFor, channelQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
@@ -36,7 +36,7 @@ function ChannelPage({ channel, saveMenu }: ChannelPageProps) {
             label: 'Videos',
             panel: <ChannelVideos channelId={channel.id} saveMenu={saveMenu} />,
           },
-          // Offered and empty: only Videos has content (D13).
+          // Offered and empty: only Videos has content [CHANNEL-07].
           { value: 'playlists', label: 'Playlists', panel: null },
           { value: 'community', label: 'Community', panel: null },
         ]}
@@ -64,7 +64,7 @@ function NoChannel({ failure, onRetry, isRetrying }: NoChannelProps) {
   return (
     <ErrorState
       title="The channel could not be loaded."
-      advice={messageOf(failure, 'Please check your connection and try again.')}
+      advice={adviceFor(failure)}
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

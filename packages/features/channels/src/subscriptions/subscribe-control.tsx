@@ -1,7 +1,6 @@
 import { Button, useToasts } from '@kinora/design-system';
 import { type Channel, accountStage, placeOfStage } from '@kinora/domain';
-import { isApiFailure } from '@kinora/sdk';
-import { subscriptionToggle, useAuth, useSdk } from '@kinora/server-state';
+import { failureToTell, subscriptionToggle, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
@@ -46,8 +45,7 @@ export function SubscribeControl({ channel, place }: SubscribeControlProps) {
       const isSubscribed = subscribed.some(({ id }) => id === channel.id);
       toasts.show({ kind: 'success', text: isSubscribed ? added : removed, ...timing });
     } catch (failure) {
-      if (!isApiFailure(failure)) throw failure;
-      if (failure.code === 'aborted') return;
+      if (!failureToTell(failure)) return;
       toasts.show({ kind: 'error', text: 'Failed to update subscription', ...timing });
     }
   }

@@ -8,8 +8,7 @@ import {
   VideoListFoot,
 } from '@kinora/design-system';
 import { type Comment, type VideoId, channelHref, countedNoun } from '@kinora/domain';
-import { messageOf } from '@kinora/sdk';
-import { commentsQuery, nextPageState, useSdk } from '@kinora/server-state';
+import { adviceFor, commentsQuery, nextPageState, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -52,7 +51,7 @@ export function Comments({ videoId, ...moments }: CommentsProps) {
         {error ? (
           <ErrorState
             title="The comments could not be loaded."
-            advice={messageOf(error, 'Please check your connection and try again.')}
+            advice={adviceFor(error)}
             onRetry={() => void refetch()}
             isRetrying={list.isFetching}
           />

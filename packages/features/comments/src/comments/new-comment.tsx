@@ -1,7 +1,6 @@
 import { CommentBox, useToasts } from '@kinora/design-system';
 import { type VideoId, accountStage, placeOfStage } from '@kinora/domain';
-import { isApiFailure } from '@kinora/sdk';
-import { addCommentMutation, useAuth, useSdk } from '@kinora/server-state';
+import { addCommentMutation, failureToTell, useAuth, useSdk } from '@kinora/server-state';
 import { checkFields, newComment } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,8 +45,7 @@ export function NewComment({ videoId }: NewCommentProps) {
       setFailedText(undefined);
       toasts.show({ kind: 'success', text: 'Comment added' });
     } catch (failure) {
-      if (!isApiFailure(failure)) throw failure;
-      if (failure.code === 'aborted') return;
+      if (!failureToTell(failure)) return;
       setFailedText(text);
       toasts.show({ kind: 'error', text: FAILED });
     }

@@ -8,8 +8,7 @@ import {
   VideoGrid,
 } from '@kinora/design-system';
 import { type Playlist, type PlaylistId, pageSizes } from '@kinora/domain';
-import { messageOf } from '@kinora/sdk';
-import { playlistsQuery, useAuth, useSdk } from '@kinora/server-state';
+import { adviceFor, playlistsQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -79,7 +78,7 @@ function OwnPlaylists({ headingRef }: Pick<CardsProps, 'headingRef'>) {
     return (
       <ErrorState
         title="Your playlists could not be loaded."
-        advice={messageOf(error, 'Please check your connection and try again.')}
+        advice={adviceFor(error)}
         onRetry={() => void playlists.refetch()}
         isRetrying={playlists.isFetching}
       />

@@ -1,7 +1,6 @@
 import { Button, Dialog, TextArea, TextField, useToasts } from '@kinora/design-system';
 import { type PlaylistName, limits } from '@kinora/domain';
-import { isApiFailure } from '@kinora/sdk';
-import { createPlaylistMutation, useSdk } from '@kinora/server-state';
+import { createPlaylistMutation, failureToTell, useSdk } from '@kinora/server-state';
 import { type FieldErrors, checkFields, newPlaylist } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -50,8 +49,7 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
       if (await onCreated(created))
         toasts.show({ kind: 'success', text: `Added to ${created.name}` });
     } catch (failure) {
-      if (!isApiFailure(failure)) throw failure;
-      if (failure.code === 'aborted') return;
+      if (!failureToTell(failure)) return;
       toasts.show({ kind: 'error', text: 'Failed to add video to playlist' });
     }
   }

@@ -1,5 +1,5 @@
 import { ErrorState, Skeleton } from '@kinora/design-system';
-import { messageOf } from '@kinora/sdk';
+import { adviceFor } from '@kinora/server-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import * as styles from './picker.css.ts';
@@ -16,7 +16,7 @@ export function PickerState({ query: { error, isFetching, refetch } }: PickerSta
     return (
       <ErrorState
         title="The playlists could not be loaded."
-        advice={messageOf(error, 'Please check your connection and try again.')}
+        advice={adviceFor(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -9,8 +9,8 @@ import {
   useFocusWhenGone,
 } from '@kinora/design-system';
 import type { Playlist, PlaylistId } from '@kinora/domain';
-import { isApiFailure, messageOf } from '@kinora/sdk';
-import { playlistQuery, useSdk } from '@kinora/server-state';
+import { isApiFailure } from '@kinora/sdk';
+import { adviceFor, playlistQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 
 import { GradientHeader } from './gradient-header.tsx';
@@ -74,7 +74,7 @@ function NoPlaylist({ failure, onRetry, isRetrying }: NoPlaylistProps) {
   return (
     <ErrorState
       title="The playlist could not be loaded."
-      advice={messageOf(failure, 'Please check your connection and try again.')}
+      advice={adviceFor(failure)}
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

@@ -1,7 +1,6 @@
 import { IconButton, VideoEntries, VideoEntry, useToasts } from '@kinora/design-system';
 import { type Playlist, type VideoId, channelHref } from '@kinora/domain';
-import { isApiFailure } from '@kinora/sdk';
-import { removeFromPlaylistMutation, useSdk } from '@kinora/server-state';
+import { failureToTell, removeFromPlaylistMutation, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 
@@ -24,8 +23,7 @@ export function PlaylistVideos({ playlist }: PlaylistVideosProps) {
     try {
       await mutateAsync(videoId);
     } catch (failure) {
-      if (!isApiFailure(failure)) throw failure;
-      if (failure.code === 'aborted') return;
+      if (!failureToTell(failure)) return;
       toasts.show({ kind: 'error', text: 'Failed to remove video from playlist' });
     }
   }

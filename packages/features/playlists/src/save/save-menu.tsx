@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { LazySaveDialog } from './lazy-save-dialog.tsx';
 
 const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** Watch Later and Share are offered and close the menu: their behaviour is not specified (D13). */
+/** Watch Later and Share are offered and only close the menu [CARD-06, CARD-09]. */
 const onlyCloses = () => undefined;
 
 /** The playlist that the video is shown in. */

@@ -1,7 +1,6 @@
 import { Button, EmptyState, ErrorState, Heading, Tabs } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
-import { messageOf } from '@kinora/sdk';
-import { ownVideosQuery, useAuth, useSdk } from '@kinora/server-state';
+import { adviceFor, ownVideosQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useRef, useState } from 'react';
 
@@ -39,7 +38,7 @@ function Content({ onUpload, ...events }: ContentProps) {
     return (
       <ErrorState
         title="Your videos could not be loaded."
-        advice={messageOf(error, 'Please check your connection and try again.')}
+        advice={adviceFor(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -6,8 +6,7 @@ import {
   formatCount,
   placeOfStage,
 } from '@kinora/domain';
-import { isApiFailure } from '@kinora/sdk';
-import { likeToggle, useAuth, useSdk } from '@kinora/server-state';
+import { failureToTell, likeToggle, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { ThumbsUp } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -25,8 +24,7 @@ export function LikeButton({ video }: { readonly video: VideoDetail }) {
     try {
       await mutateAsync();
     } catch (failure) {
-      if (!isApiFailure(failure)) throw failure;
-      if (failure.code === 'aborted') return;
+      if (!failureToTell(failure)) return;
       toasts.show({ kind: 'error', text: 'Failed to update like' });
     }
   }

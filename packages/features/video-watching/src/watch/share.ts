@@ -14,7 +14,7 @@ async function copy(link: string, toasts: Toasts) {
   }
 }
 
-/** Opens the system's share sheet where there is one, else copies the link of the video (D14). */
+/** Opens the system's share sheet where there is one, else copies the link of the video [WATCH-09, WATCH-10]. */
 export async function share(video: Pick<VideoDetail, 'id' | 'title'>, toasts: Toasts) {
   const url = new URL(watchHref(video), location.href).href;
   if (typeof navigator.share !== 'function') {

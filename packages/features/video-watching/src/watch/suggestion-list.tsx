@@ -1,7 +1,6 @@
 import { ErrorState, Text, VideoRow } from '@kinora/design-system';
 import type { VideoId } from '@kinora/domain';
-import { messageOf } from '@kinora/sdk';
-import { suggestionsQuery, useSdk } from '@kinora/server-state';
+import { adviceFor, suggestionsQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 
 import { SuggestionsSkeleton } from './suggestions-skeleton.tsx';
@@ -19,7 +18,7 @@ export function SuggestionList({ videoId }: SuggestionListProps) {
     return (
       <ErrorState
         title="Suggested videos could not be loaded."
-        advice={messageOf(error, 'Please check your connection and try again.')}
+        advice={adviceFor(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -1,7 +1,7 @@
 import { ErrorState, VisuallyHidden } from '@kinora/design-system';
 import { type Video, type VideoId, asVideoId } from '@kinora/domain';
-import { isApiFailure, messageOf } from '@kinora/sdk';
-import { useSdk, videoQuery } from '@kinora/server-state';
+import { isApiFailure } from '@kinora/sdk';
+import { adviceFor, useSdk, videoQuery } from '@kinora/server-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -31,7 +31,7 @@ function NoVideo({ failure, onRetry, isRetrying }: NoVideoProps) {
       <VisuallyHidden element="h1">Watch</VisuallyHidden>
       <ErrorState
         title="The video could not be loaded."
-        advice={messageOf(failure, 'Please check your connection and try again.')}
+        advice={adviceFor(failure)}
         onRetry={onRetry}
         isRetrying={isRetrying}
       />
