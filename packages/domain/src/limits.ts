@@ -1,7 +1,7 @@
-/** One MB as Kinora counts: 2^20 bytes (D8). */
+/** One MB as Kinora counts: 2^20 bytes. */
 export const MEGABYTE = 1024 * 1024;
 
-/** Lengths count UTF-16 units in client and server alike (D19). */
+/** Lengths count UTF-16 units in client and server alike. */
 export const limits = {
   fullName: { minLength: 3, maxLength: 50 },
   userName: { minLength: 2, maxLength: 30 },
@@ -21,7 +21,7 @@ export const limits = {
   thumbnail: { lessThanBytes: 100 * MEGABYTE },
   /** The plain upload form's own rule. */
   plainFormThumbnail: { maxBytes: 6 * MEGABYTE },
-  /** Hard cap; 4 MB (avatar) and 6 MB (cover) are guidance only (D10). */
+  /** Hard cap; 4 MB (avatar) and 6 MB (cover) are guidance only. */
   profileImage: { maxBytes: 25 * MEGABYTE },
   image: { maxPixels: 40_000_000 },
   page: { maxSize: 100 },

@@ -1,6 +1,6 @@
 import type { SessionUser } from './user.ts';
 
-/** Generated user names begin so until the profile is completed; nobody may choose such a name (D17). */
+/** Generated user names begin so until the profile is completed; nobody may choose such a name. */
 export const PLACEHOLDER_USER_NAME_PREFIX = 'user_';
 
 /** Has the profile never been completed? Letter case makes no difference. */

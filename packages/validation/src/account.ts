@@ -83,7 +83,7 @@ export const passwordReset = v.pipe(
   ),
 );
 
-/** A user name that somebody may choose, in lower case (D17). */
+/** A user name that somebody may choose, in lower case: none that looks like a generated one. */
 export const userName = v.pipe(
   storableText(MISSING),
   v.trim(),

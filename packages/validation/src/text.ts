@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** U+0000 and lone surrogates cannot be stored by every database (D19). */
+/** U+0000 and lone surrogates cannot be stored by every database. */
 export const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 /** Text from a person: a string that can be stored. */

@@ -32,7 +32,7 @@ const CARD_VIDEOS = 4;
 
 const noPlaylist = () => new Refusal('not-found', 'Playlist not found');
 
-/** Playlists. Each belongs to one user, who alone can read it (D11). */
+/** Playlists. Each belongs to one user, who alone can read it [PLAYLIST-15]. */
 export function createPlaylists({ database, now }: PlaylistsOptions) {
   const { sql } = database;
 

@@ -42,7 +42,7 @@ export interface VideoWatchingOptions {
   readonly now: () => Date;
 }
 
-/** Watching one video: who may, what it shows, and the view that is counted (D12). */
+/** Watching one video: who may, what it shows, and the view that is counted [WATCH-23, WATCH-24]. */
 export function createVideoWatching({ database, secrets, now }: VideoWatchingOptions) {
   const { sql } = database;
   const [secret] = secrets;

@@ -74,7 +74,7 @@ export function SiteFrame({
               <>
                 {createSlot}
                 <ThemeMenu store={themeStore} />
-                {/* Visible, reachable and without effect: its behaviour is not specified (D13). */}
+                {/* Visible, reachable by keyboard and without effect [SHELL-10]. */}
                 <IconButton name="Notifications" icon={<Bell {...line} />} />
                 {accountMenu}
               </>

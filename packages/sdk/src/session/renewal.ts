@@ -19,7 +19,7 @@ const ASK_AGAIN_FOR_MS = 50_000;
 const PATIENCE_MS = 7000;
 /** What a tab has stored just before it let go of the lock may be seen by the next one a little later. */
 const STORAGE_LAG_MS = 50;
-/** What the renewal call answers when the token itself was refused (D4). */
+/** What the renewal call answers when the token itself was refused; any other failure leaves the session as it is. */
 const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403]);
 
 export interface Renewal {

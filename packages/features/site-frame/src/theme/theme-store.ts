@@ -30,7 +30,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 
 const read = (text: string | null | undefined): Theme => (isTheme(text) ? text : DEFAULT_THEME);
 
-/** The theme as plain text under `theme`; damaged or missing text means dark (D18). Another tab's choice is followed. */
+/** The theme as plain text under `theme`; damaged or missing text means dark [THEME-02, THEME-03]. Another tab's choice is followed. */
 export function createThemeStore({
   storage,
   root = document.documentElement,

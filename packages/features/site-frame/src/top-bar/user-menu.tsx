@@ -4,7 +4,7 @@ import { Keyboard, LogOut, Settings } from 'lucide-react';
 
 const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Settings and Keyboard shortcuts are offered and do nothing visible (D13). */
+/** Settings and Keyboard shortcuts are offered and do nothing visible [SHELL-13]. */
 const nothing = () => {};
 
 export interface UserMenuProps {
