@@ -77,11 +77,17 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   );
 }
 
-/** Answers bytes that are no HTTP, or headers that do not fit, in the same envelope; no request exists for them. */
+/**
+ * Answers bytes that are no HTTP, or headers that do not fit, in the same envelope; no request exists for them. The
+ * connection is ours to close: a client that never closes its side would hold it for ever.
+ */
 export function answerNoHttp(_error: Error, socket: Socket): void {
-  if (!socket.writable) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
   const body = JSON.stringify(envelopeOf(new Refusal('malformed', NOT_UNDERSTOOD)));
-  socket.end(
+  socket.write(
     [
       'HTTP/1.1 400 Bad Request',
       'Content-Type: application/json; charset=utf-8',
@@ -92,6 +98,7 @@ export function answerNoHttp(_error: Error, socket: Socket): void {
       body,
     ].join('\r\n'),
   );
+  socket.destroySoon();
 }
 
 /** The one error handler: every refusal of every route has the contract's envelope. */

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerNoHttp } from './failures.ts';
+
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  app = Fastify({
+    clientErrorHandler: answerNoHttp,
+    http: { headersTimeout: 50, connectionsCheckingInterval: 20 },
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => app.close());
+
+describe('a client that never closes its connection', () => {
+  it.each([
+    ['sends what is no HTTP', 'GET nonsense\r\n\r\n'],
+    ['sends half a head', 'GET / HTTP/1.1\r\nhost: x\r\n'],
+  ])('and %s is answered, and holds nothing any more', async (_what, bytes) => {
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const [held]: Socket[] = await once(app.server, 'connection');
+    const closed = held && once(held, 'close');
+    let answer = '';
+    client.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    client.write(bytes);
+
+    await closed;
+    await once(client, 'end');
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"malformed"');
+    client.destroy();
+  });
+});
