@@ -9,6 +9,7 @@ export { type NextPageState, nextPageState } from './next-page-state.ts';
 export { listedVideo } from './listed-video.ts';
 export { ownVideosQuery, suggestionsQuery, videoQuery } from './video-queries.ts';
 export { channelQuery } from './channel-query.ts';
+export { completeProfileMutation } from './profile-mutation.ts';
 export {
   editVideoMutation,
   publishVideoMutation,

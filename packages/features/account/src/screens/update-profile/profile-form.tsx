@@ -1,8 +1,9 @@
 import { Avatar, FilePicker, ProgressBar, TextField, useToasts } from '@kinora/design-system';
 import { type SessionUser, isPlaceholderUserName } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { useSdk } from '@kinora/server-state';
+import { completeProfileMutation, useSdk } from '@kinora/server-state';
 import { profileImageTypes } from '@kinora/validation';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -26,7 +27,7 @@ export interface ProfileFormProps {
 
 /** User name, avatar and cover of the signed-in user; leads to `/` when they are saved. */
 export function ProfileForm({ user }: ProfileFormProps) {
-  const { accounts } = useSdk();
+  const complete = useMutation(completeProfileMutation(useSdk()));
   const toasts = useToasts();
   const navigate = useNavigate();
   const [percent, setPercent] = useState(0);
@@ -42,7 +43,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
     schema: profileRules(isNewcomer),
     async send({ userName, avatar, coverImage }, signal) {
       setPercent(0);
-      await accounts.completeProfile({
+      await complete.mutateAsync({
         userName,
         avatar,
         coverImage,

@@ -1,3 +1,4 @@
+import { channelQuery, feedQuery } from '@kinora/server-state';
 import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -225,5 +226,33 @@ describe('/update-profile', () => {
     await userEvent.click(submit());
     await waitFor(() => expect(location()).toBe('/'));
     expect(fakeHost.requestsTo(CALL)[0]?.body).toMatchObject({ userName: 'countess' });
+  });
+
+  it('has everything that shows users asked for again: the old name leads nowhere any more', async () => {
+    const fakeHost = createFakeHost();
+    const { location, queryClient, sdk } = open(fakeHost, { userName: 'ada' });
+    fakeHost.addVideo();
+    await queryClient.fetchInfiniteQuery(feedQuery(sdk));
+    await queryClient.fetchQuery(channelQuery(sdk, 'ada'));
+    await save('countess');
+    await waitFor(() => expect(location()).toBe('/'));
+
+    await queryClient.fetchInfiniteQuery(feedQuery(sdk));
+    expect(fakeHost.requestsTo('GET /videos')).toHaveLength(2);
+    await expect(queryClient.fetchQuery(channelQuery(sdk, 'ada'))).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('stops sending when the screen is left', async () => {
+    const fakeHost = createFakeHost();
+    const { unmount, sdk } = open(fakeHost);
+    const hold = fakeHost.hold(CALL, { sentShare: 0.5 });
+    await save('ada');
+    await hold.arrived;
+    unmount();
+    hold.release();
+    // Answered after whatever has arrived before it.
+    expect((await sdk.accounts.currentUser()).userName).toBe('user_1842');
   });
 });
