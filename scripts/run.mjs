@@ -177,7 +177,8 @@ if (command === 'start') {
 } else if (command === 'bench' && rest.length > 0) {
   last('node', ['apps/server/bench/main.ts', ...rest], env); // a part of it
 } else if (command === 'bench') {
-  last('turbo', ['run', 'bench', '--output-logs=new-only', ...rest], env);
+  // One at a time: two of them would measure each other.
+  last('turbo', ['run', 'bench', '--concurrency=1', '--output-logs=new-only', ...rest], env);
 } else {
   last(command, rest, env);
 }
