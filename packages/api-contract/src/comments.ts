@@ -7,7 +7,7 @@ import { commentsQuery, videoIdField } from './request-fields.ts';
 
 const ofVideo = v.object({ videoId: videoIdField });
 
-/** The same with what the server demands of their requests. */
+/** The comment calls with the rules of their requests and the status of a success. */
 export const commentEndpoints = {
   list: {
     ...commentCalls.list,

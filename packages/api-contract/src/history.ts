@@ -4,7 +4,7 @@ import { historyCalls } from './history-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listQuery, videoIdField } from './request-fields.ts';
 
-/** The same with what the server demands of their requests. */
+/** The calls around the watch history with the rules of their requests and the status of a success. */
 export const historyEndpoints = {
   list: {
     ...historyCalls.list,

@@ -19,7 +19,7 @@ import {
 const ofVideo = v.object({ videoId: videoIdField });
 const ofUser = v.object({ userId: userIdField });
 
-/** The same with what the server demands of their requests. */
+/** The video calls with the rules of their requests and the status of a success. */
 export const videoEndpoints = {
   feed: {
     ...videoCalls.feed,
