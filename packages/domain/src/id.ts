@@ -20,3 +20,13 @@ export const asVideoId = (text: string) => text as VideoId;
 export const asPlaylistId = (text: string) => text as PlaylistId;
 /** Marks text that a boundary has already checked as the id of a comment. */
 export const asCommentId = (text: string) => text as CommentId;
+
+/** Empty text, and a step in a path, can name nothing at a host. */
+const canName = (text: string | null): text is string => !/^\.{0,2}$/.test(text ?? '');
+
+/** The video that an address names; `undefined` where its text can name none. */
+export const videoIdIn = (text: string | null): VideoId | undefined =>
+  canName(text) ? asVideoId(text) : undefined;
+/** The playlist that an address names; `undefined` where its text can name none. */
+export const playlistIdIn = (text: string | null): PlaylistId | undefined =>
+  canName(text) ? asPlaylistId(text) : undefined;

@@ -8,6 +8,8 @@ export {
   asPlaylistId,
   asUserId,
   asVideoId,
+  playlistIdIn,
+  videoIdIn,
 } from './id.ts';
 export type { Channel, SessionUser, SubscribedChannel, UserSummary } from './user.ts';
 export type { Comment } from './comment.ts';
@@ -24,7 +26,14 @@ export {
 } from './video.ts';
 export { pictureSizes, thumbnailSet, thumbnailWidths } from './thumbnails.ts';
 export type { Page } from './page.ts';
-export { channelHref, watchHref } from './places.ts';
+export {
+  LIKED_LIST,
+  WATCH_LATER_LIST,
+  channelHref,
+  entryHref,
+  playlistHref,
+  watchHref,
+} from './places.ts';
 export { placeOfStage } from './place-of-stage.ts';
 export {
   CACHE_RETENTION_MS,

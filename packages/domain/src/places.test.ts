@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 
-import { channelHref, placeOfStage, watchHref } from './index.ts';
-import { asVideoId } from './id.ts';
+import {
+  asPlaylistId,
+  asVideoId,
+  channelHref,
+  entryHref,
+  placeOfStage,
+  playlistHref,
+  playlistIdIn,
+  videoIdIn,
+  watchHref,
+} from './index.ts';
 
 it.each([
   ['[GUARD-01] a visitor', 'visitor', '/login'],
@@ -15,4 +24,14 @@ it.each([
 it('what stands in an address is encoded, whatever it says', () => {
   expect(channelHref({ userName: 'a/b?c' })).toBe('/user/a%2Fb%3Fc');
   expect(watchHref({ id: asVideoId('v&1') })).toBe('/watch?v=v%261');
+  expect(playlistHref(asPlaylistId('l=1'))).toBe('/playlist?list=l%3D1');
+  expect(entryHref({ id: asVideoId('a&b') }, 'l=1', 2)).toBe('/watch?v=a%26b&list=l%3D1&index=2');
+});
+
+it.each([null, '', '.', '..'])('%j in an address names no video and no playlist', (text) => {
+  expect([videoIdIn(text), playlistIdIn(text)]).toEqual([undefined, undefined]);
+});
+
+it('any other text in an address may name a video or a playlist: the host knows', () => {
+  expect([videoIdIn('...'), playlistIdIn('x')]).toEqual(['...', 'x']);
 });

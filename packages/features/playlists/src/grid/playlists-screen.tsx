@@ -7,12 +7,12 @@ import {
   Stack,
   VideoGrid,
 } from '@kinora/design-system';
-import { type Playlist, type PlaylistId, pageSizes } from '@kinora/domain';
+import { type Playlist, type PlaylistId, pageSizes, playlistHref } from '@kinora/domain';
 import { adviceFor, playlistsQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import { playlistHref, playlistStartHref } from '../places.ts';
+import { playlistStartHref } from '../places.ts';
 import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';
 import { PlaylistOptions } from './playlist-options.tsx';
 

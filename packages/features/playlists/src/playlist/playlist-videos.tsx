@@ -1,10 +1,9 @@
 import { IconButton, VideoEntries, VideoEntry, useToasts } from '@kinora/design-system';
-import { type Playlist, type VideoId, channelHref } from '@kinora/domain';
+import { type Playlist, type VideoId, channelHref, entryHref } from '@kinora/domain';
 import { failureToTell, removeFromPlaylistMutation, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 
-import { entryHref } from '../places.ts';
 import { SaveMenu } from '../save/save-menu.tsx';
 
 /** Above the fold of a large screen. */
@@ -34,7 +33,7 @@ export function PlaylistVideos({ playlist }: PlaylistVideosProps) {
         <VideoEntry
           key={video.id}
           video={video}
-          href={entryHref(playlist.id, video, index)}
+          href={entryHref(video, playlist.id, index)}
           channelHref={channelHref(video.owner)}
           position={index + 1}
           isEager={index < EAGER_PICTURES}

@@ -14,6 +14,7 @@ import {
   formatDayMonthYear,
   formatDuration,
   pictureSizes,
+  watchHref,
 } from '@kinora/domain';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -49,7 +50,7 @@ function VideoCell({ video }: { readonly video: OwnVideo }) {
       />
       <div className={styles.words}>
         <Text weight="strong" element="div">
-          <TextLink tone="bare" lines="two" href={`/watch?v=${encodeURIComponent(video.id)}`}>
+          <TextLink tone="bare" lines="two" href={watchHref(video)}>
             {title}
           </TextLink>
         </Text>

@@ -1,8 +1,8 @@
 import { Button, PlaylistPanel, Text } from '@kinora/design-system';
+import { entryHref } from '@kinora/domain';
 import { useEffect, useEffectEvent } from 'react';
 
 import { ListPlace, ListSkeleton } from './list-place.tsx';
-import { listHref } from './place-in-list.ts';
 import { type ListAddress, type PlaylistContent, usePlaylist } from './use-playlist.ts';
 
 interface ContentProps {
@@ -45,7 +45,7 @@ function Content({ list, content }: ContentProps) {
           entries={content.videos.map((video, index) => ({
             ...video,
             channelName: video.owner.fullName,
-            href: listHref(video.id, list, index),
+            href: entryHref(video, list, index),
           }))}
         />
       );

@@ -1,13 +1,11 @@
 import { Skeleton } from '@kinora/design-system';
+import { WATCH_LATER_LIST } from '@kinora/domain';
 import type { ReactNode } from 'react';
 
 import * as styles from './watch-screen.css.ts';
 
-/** Watch Later is not yet built: a page with it is a page without a list. */
-const WATCH_LATER = 'WL';
-
-/** Does the address speak of no list that could be shown? */
-export const isNoList = (list: string) => list === '' || list === WATCH_LATER;
+/** Does the address speak of no list that could be shown? Watch Later is not yet built: a page with it is a page without a list. */
+export const isNoList = (list: string) => list === '' || list === WATCH_LATER_LIST;
 
 export interface ListPlaceProps {
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { asVideoId } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
 
-import { listHref, placeInList } from './place-in-list.ts';
+import { placeInList } from './place-in-list.ts';
 
 const videos = ['a', 'b', 'c'].map((id) => ({ id: asVideoId(id) }));
 
@@ -35,10 +35,5 @@ describe('the place in a list', () => {
   it('is none for a video that the list does not hold', () => {
     expect(placeInList(videos, asVideoId('elsewhere'), null)).toBe(-1);
     expect(placeInList([], asVideoId('a'), '0')).toBe(-1);
-  });
-
-  it('is part of the address, whatever the ids hold', () => {
-    const query = new URLSearchParams(listHref(asVideoId('a&b'), 'l=1', 2).split('?')[1]);
-    expect(Object.fromEntries(query)).toEqual({ v: 'a&b', list: 'l=1', index: '2' });
   });
 });

@@ -3,11 +3,6 @@ import type { Video, VideoId } from '@kinora/domain';
 /** Digits alone, as the site itself writes them. */
 const WRITTEN_INDEX = /^(?:0|[1-9]\d{0,8})$/;
 
-/** The address of one video within a list; `index` counts from 0. */
-export function listHref(videoId: VideoId, list: string, index: number): string {
-  return `/watch?${new URLSearchParams({ v: videoId, list, index: `${index}` })}`;
-}
-
 /**
  * Which entry of the list plays: the one that `index` names; where it names none, the place of the video itself;
  * -1 when the list does not hold it.

@@ -1,5 +1,5 @@
 import { prepareToPlay } from '@kinora/design-system';
-import { asVideoId } from '@kinora/domain';
+import { videoIdIn } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { videoQuery } from '@kinora/server-state';
 import type { QueryClient } from '@tanstack/react-query';
@@ -17,7 +17,8 @@ export interface PrepareToWatchOptions {
 
 /** Fetches what the player will need of a video that the cache knows already, before its page is there. */
 export function prepareToWatch({ sdk, queryClient, query, isChosen }: PrepareToWatchOptions): void {
-  const videoId = asVideoId(query.get('v') ?? '');
+  const videoId = videoIdIn(query.get('v'));
+  if (!videoId) return;
   const known =
     queryClient.getQueryData(videoQuery(sdk, videoId).queryKey) ??
     playableListed(queryClient, videoId);

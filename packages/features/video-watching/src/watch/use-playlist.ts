@@ -1,14 +1,11 @@
-import { type Video, type VideoId, asPlaylistId } from '@kinora/domain';
+import { LIKED_LIST, type Video, type VideoId, entryHref, playlistIdIn } from '@kinora/domain';
 import { isApiFailure } from '@kinora/sdk';
 import { likedVideosQuery, playlistQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { listHref, placeInList } from './place-in-list.ts';
+import { placeInList } from './place-in-list.ts';
 
-const LIKED_VIDEOS = 'LL';
-/** Text that can name no playlist at the host: a step in a path. */
-const NO_ID = /^\.{1,2}$/;
 /** Liked videos come in pages: the next one is asked for this close to the end of what is known. */
 const AHEAD = 3;
 
@@ -53,25 +50,24 @@ function useLikedVideos(isAsked: boolean, placeOf: (videos: readonly Video[]) =>
 /** Reads the list that the address names. */
 export function usePlaylist({ list, index, videoId }: ListAddress): PlaylistContent {
   const { user } = useAuth();
-  const isLiked = list === LIKED_VIDEOS;
-  const isAskable = user !== undefined && !NO_ID.test(list);
+  const isLiked = list === LIKED_LIST;
+  // Lists are their owners' alone: a visitor is not even asked for.
+  const listId = user && playlistIdIn(list);
   const placeOf = (videos: readonly Video[]) => placeInList(videos, videoId, index);
 
-  const playlistId = isAskable && !isLiked ? asPlaylistId(list) : undefined;
-  const own = useQuery(playlistQuery(useSdk(), playlistId));
-  const liked = useLikedVideos(isAskable && isLiked, placeOf);
+  const own = useQuery(playlistQuery(useSdk(), isLiked ? undefined : listId));
+  const liked = useLikedVideos(isLiked && listId !== undefined, placeOf);
   const { data, error, isFetching, refetch } = isLiked ? liked : own;
 
   if (data) {
     const currentIndex = placeOf(data.videos);
     const next = data.videos[currentIndex + 1];
-    const nextHref = next && listHref(next.id, list, currentIndex + 1);
+    const nextHref = next && entryHref(next, list, currentIndex + 1);
     return { stage: 'shown', name: data.name, videos: data.videos, currentIndex, nextHref };
   }
   if (error && !isRefused(error)) {
     return { stage: 'failed', isRetrying: isFetching, onRetry: () => void refetch() };
   }
-  // Lists are their owners' alone: a visitor is not even asked for.
-  if (error || !user || NO_ID.test(list)) return { stage: 'unavailable' };
+  if (error || !listId) return { stage: 'unavailable' };
   return { stage: 'loading' };
 }

@@ -1,12 +1,11 @@
 import { ErrorState, VisuallyHidden } from '@kinora/design-system';
-import { type Video, type VideoId, asVideoId } from '@kinora/domain';
+import { type Video, type VideoId, videoIdIn } from '@kinora/domain';
 import { isApiFailure } from '@kinora/sdk';
 import { adviceFor, useSdk, videoQuery } from '@kinora/server-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { NO_ID } from './ask-for-video.ts';
 import { MissingVideo } from './missing-video.tsx';
 import { playableListed } from './playable-listed.ts';
 import { VideoPage, type VideoPageProps, WatchSkeleton } from './video-page.tsx';
@@ -88,8 +87,8 @@ export interface WatchScreenProps extends WatchSlots {
 /** `/watch?v={videoId}&list={playlistId}&index={n}`: one video, what belongs to it, and what comes next. */
 export function WatchScreen({ brand, ...slots }: WatchScreenProps) {
   const [query] = useSearchParams();
-  const videoId = query.get('v') ?? '';
-  if (NO_ID.test(videoId)) {
+  const videoId = videoIdIn(query.get('v'));
+  if (!videoId) {
     return (
       <>
         <title>{`Watch · ${brand}`}</title>
@@ -101,7 +100,7 @@ export function WatchScreen({ brand, ...slots }: WatchScreenProps) {
     <WatchedVideo
       {...slots}
       brand={brand}
-      videoId={asVideoId(videoId)}
+      videoId={videoId}
       list={query.get('list') ?? ''}
       index={query.get('index')}
     />
