@@ -29,6 +29,21 @@ export const accountRepository = {
     return row;
   },
 
+  /**
+   * Locks the user. Whoever changes their registrations, links, password or verified address does so first: one after
+   * the other, each sees what the one before has left.
+   */
+  async lock(sql: Sql, id: string): Promise<UserRow | undefined> {
+    const [row] = await sql.select().from(users).where(eq(users.id, id)).for('update');
+    return row;
+  },
+
+  /** As {@link lock}, for the user who holds the address. */
+  async lockByEmail(sql: Sql, email: string): Promise<UserRow | undefined> {
+    const [row] = await sql.select().from(users).where(hasEmail(email)).for('update');
+    return row;
+  },
+
   /** Locks the user, if the password is still the one that was just checked and nobody has disabled them. */
   async lockWithPassword(sql: Sql, user: UserRow): Promise<UserRow | undefined> {
     const [row] = await sql
@@ -134,8 +149,7 @@ export const accountRepository = {
     const [row] = await sql
       .select()
       .from(mailTokens)
-      .where(and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.purpose, purpose)))
-      .for('update');
+      .where(and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.purpose, purpose)));
     return row;
   },
 

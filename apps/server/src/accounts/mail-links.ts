@@ -1,5 +1,6 @@
 import { type Clock, secondsAfter } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import type { Sql } from '../database/sql-database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { accountMailJob, linkRequestJob } from './account-jobs.ts';
@@ -29,20 +30,30 @@ export interface MailOrder {
 
 export type LinkState = 'usable' | 'expired' | 'void';
 
+/** A link and its user, who is locked before the link is believed. */
+async function lockLink(sql: Sql, token: string, purpose: MailTokenPurpose) {
+  const tokenHash = hashToken(token);
+  const found = await accountRepository.findMailToken(sql, tokenHash, purpose);
+  const user = found && (await accountRepository.lock(sql, found.userId));
+  const link = user && (await accountRepository.findMailToken(sql, tokenHash, purpose));
+  return { user, link };
+}
+
 /** Links that are sent by mail: asking for them, sending them, and what opening them does. */
 export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions) {
   async function newLink(purpose: MailTokenPurpose, order: MailOrder): Promise<string> {
     const token = newOpaqueToken();
-    await database.transaction((sql) =>
-      accountRepository.replaceMailToken(sql, {
+    await database.transaction(async (sql) => {
+      await accountRepository.lock(sql, order.userId);
+      await accountRepository.replaceMailToken(sql, {
         tokenHash: hashToken(token),
         purpose,
         userId: order.userId,
         registrationId: order.registrationId ?? null,
         createdAt: now(),
         expiresAt: secondsAfter(now(), LIFETIME_SECONDS[purpose]),
-      }),
-    );
+      });
+    });
     return token;
   }
 
@@ -89,14 +100,15 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
     /** Opens a verification link. `undefined`: it cannot be used. Opening it twice succeeds twice. */
     verify: (token: string): Promise<UserRow | undefined> =>
       database.transaction(async (sql) => {
-        const link = await accountRepository.findMailToken(sql, hashToken(token), 'verify');
-        const user = link && (await accountRepository.findById(sql, link.userId));
+        const { user, link } = await lockLink(sql, token, 'verify');
         if (!link || !user) return undefined;
         if (link.usedAt && user.isEmailVerified) return user;
         if (stateOf(link) !== 'usable') return undefined;
         const waiting = link.registrationId
           ? await accountRepository.findRegistration(sql, link.registrationId)
           : undefined;
+        // Somebody has shown already whose address it is: no other registration may take their place.
+        if (waiting && user.isEmailVerified) return undefined;
         await accountRepository.useMailToken(sql, link.tokenHash, now());
         await accountRepository.deleteRegistrationsOf(sql, user.id);
         // Sessions so far were begun with the password of another registration.
@@ -118,7 +130,7 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
     async reset(token: string, password: string): Promise<LinkState> {
       const passwordHash = await hashPassword(password);
       return database.transaction(async (sql) => {
-        const link = await accountRepository.findMailToken(sql, hashToken(token), 'reset');
+        const { link } = await lockLink(sql, token, 'reset');
         const state = stateOf(link);
         if (!link || state !== 'usable') return state;
         await accountRepository.useMailToken(sql, link.tokenHash, now());

@@ -44,7 +44,7 @@ export function createRegistration({ database, jobs, now }: RegistrationOptions)
       await jobs.send(accountMailJob, { kind: 'verify', userId: inserted.id }, { tx: sql });
       return;
     }
-    const holder = await accountRepository.findByEmail(sql, registration.email);
+    const holder = await accountRepository.lockByEmail(sql, registration.email);
     if (!holder) throw new Error('The address is neither free nor taken.');
     if (holder.isEmailVerified) {
       await accountRepository.deleteRegistration(sql, registration.id);

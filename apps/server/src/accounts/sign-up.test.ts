@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids.ts';
 import {
   anAddress,
   aPerson,
@@ -9,6 +10,8 @@ import {
   tokenIn,
 } from '../testing/test-person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { accountMailJob } from './account-jobs.ts';
+import { accountRepository } from './account-repository.ts';
 
 let api: TestServer;
 beforeAll(async () => {
@@ -176,6 +179,30 @@ describe('registering an unverified address again', () => {
 });
 
 describe('POST /users/verify-email/:token', () => {
+  it('refuses the link of a registration whose address somebody else has verified meanwhile', async () => {
+    const { id: userId, email } = await aPerson(api, 'verified');
+    const { database, jobs } = api.server;
+    const registrationId = newId();
+    await accountRepository.addRegistration(database.sql, {
+      id: registrationId,
+      userId,
+      fullName: 'Bob Stranger',
+      email,
+      passwordHash: 'none',
+      createdAt: new Date(),
+    });
+    const { length: before } = await api.mails();
+    await jobs.send(accountMailJob, { kind: 'verify', userId, registrationId });
+    await api.settled();
+    const [newest] = (await api.mails()).slice(0, -before);
+    if (!newest) throw new Error('No mail was sent.');
+
+    const answer = await api.call('POST', `/users/verify-email/${tokenIn(newest)}`);
+
+    expect(answer.status).toBe(400);
+    expect((await logIn(api, email)).id).toBe(userId);
+  });
+
   it('[CALLS-ACCOUNTS-10] verifies without a body, as often as the link is opened', async () => {
     const email = anAddress();
     const token = await register(api, email);

@@ -1,0 +1,43 @@
+import { sql as raw } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import type { Database } from '../database/open.ts';
+
+export interface HeldCommits {
+  readonly database: Database;
+  /** Settles when the first transaction has done its work and waits to be let go. */
+  readonly worked: Promise<void>;
+  letGo(): void;
+}
+
+/** The same database, whose transactions do their work and then wait before they commit. */
+export function holdCommits(database: Database): HeldCommits {
+  const work = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
+  return {
+    database: {
+      ...database,
+      transaction: (todo) =>
+        database.transaction(async (sql) => {
+          const result = await todo(sql);
+          work.resolve();
+          await hold.promise;
+          return result;
+        }),
+    },
+    worked: work.promise,
+    letGo: hold.resolve,
+  };
+}
+
+/** Waits until a statement that names the table waits for somebody else's lock. PostgreSQL only. */
+export const untilWaiting = ({ sql }: Database, table: string) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql.execute(
+        raw`select 1 from pg_stat_activity where datname = current_database()
+            and wait_event_type = 'Lock' and query like ${`%"${table}"%`}`,
+      );
+      expect(rows).not.toEqual([]);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
