@@ -27,7 +27,8 @@ export async function publishVideo(
   attempt: Attempt,
 ): Promise<void> {
   const video = await work.records.find(videoId);
-  if (!video) return;
+  // Deleted: an attempt that was killed may have stored more since.
+  if (!video) return work.storage.deletePrefix(videoPrefix(videoId));
   // Also what an earlier attempt left that stored all and died before it was done.
   if (video.status !== 'processing') return discardOrphans(work, videoId, 'first');
   const log = { videoId, attempt: attempt.number };

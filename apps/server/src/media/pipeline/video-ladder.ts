@@ -35,7 +35,9 @@ export async function buildLadder(
 ): Promise<void> {
   const { videoId } = payload;
   const video = await work.records.find(videoId);
-  if (video?.status !== 'ready') return;
+  // Deleted: an attempt that was killed may have stored more since.
+  if (!video) return work.storage.deletePrefix(videoPrefix(videoId));
+  if (video.status !== 'ready') return;
   if (video.previewKey !== null) return discardOrphans(work, videoId, 'ladder');
 
   await inJobFolder(work.spool, attempt, async (jobFolder) => {
