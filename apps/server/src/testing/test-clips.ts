@@ -26,6 +26,8 @@ const recipes = {
   'h264.mp4': [...small, ...h264],
   'h264.mov': [...small, ...h264],
   'mpeg4.avi': [...small, ...split('-c:v mpeg4 -c:a libmp3lame')],
+  // Has to be encoded, into more than one quality.
+  'large.avi': [...picture('960x540', 2), ...sound(2), ...split('-c:v mpeg4 -c:a libmp3lame')],
   'vp9.mkv': [...small, ...split('-c:v libvpx-vp9 -deadline realtime -cpu-used 8 -c:a libopus')],
   'mpeg4.mkv': [...small, ...split('-c:v mpeg4 -c:a ac3')],
   'vp8.webm': [...small, ...split('-c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus')],

@@ -60,3 +60,10 @@ export function masterPlaylist(folder: string, rungs: readonly HlsRung[]): strin
   }
   return `${lines.join('\n')}\n`;
 }
+
+/** The paths of the rungs in a master playlist that lies in `folder`. */
+export const rungPaths = (folder: string, playlist: string): string[] =>
+  playlist
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((path) => posix.join(folder, path));

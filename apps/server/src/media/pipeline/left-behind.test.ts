@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '../../database/ids.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
+import { type TestClips, makeClips } from '../../testing/test-clips.ts';
+import { type TestPerson, aPerson, aPicture } from '../../testing/test-person.ts';
 import { type TestServer, startTestServer } from '../../testing/test-server.ts';
+import { fileOf, local, ownVideoIn, publish, settledVideo } from '../../testing/test-videos.ts';
 import { publishVideoJob, videoLadderJob } from './media-jobs.ts';
 
+let clips: TestClips;
 let api: TestServer;
+let ada: TestPerson;
 beforeAll(async () => {
+  clips = await makeClips(['large.avi']);
   api = await startTestServer();
+  ada = await aPerson(api);
 });
 afterAll(() => api.stop());
 
@@ -21,6 +28,28 @@ const done = (...jobs: readonly JobDefinition<object>[]) =>
     },
     { timeout: 100_000, interval: 50 },
   );
+
+it('a quality that only the master playlist names is kept when its video is published again', async () => {
+  // Encoded, with a better quality than the first one, and with a thumbnail of the owner's: no row names `first-…`.
+  const fields = { title: 'Every quality', visibility: 'public', thumbnail: await aPicture() };
+  const videoFile = fileOf(await clips.bytes('large.avi'));
+  const { id } = ownVideoIn(await publish(api, ada, { ...fields, videoFile }));
+  await settledVideo(api, ada, id);
+  await done(videoLadderJob);
+  await store(id, 'first-000000000000/video.mp4');
+
+  await api.server.jobs.send(publishVideoJob, { videoId: id }, { singletonKey: id });
+  await done(publishVideoJob);
+
+  const { hls = '' } = await settledVideo(api, ada, id);
+  const master = await (await fetch(local(api, hls))).text();
+  const qualities = master.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const statuses = await Promise.all(
+    qualities.map(async (path) => (await fetch(local(api, new URL(path, hls).href))).status),
+  );
+  expect(statuses).toEqual([200, 200]);
+  expect(await folders(id)).not.toContain('first-000000000000');
+}, 120_000);
 
 it.each([
   ['publishing', publishVideoJob, {}],

@@ -39,7 +39,7 @@ export interface LadderResult {
 export interface MediaRecords {
   find(videoId: string): Promise<MediaRecord | undefined>;
   /** Every storage key of the video; none when it is gone. */
-  keysOf(videoId: string): Promise<readonly string[]>;
+  keysOf(videoId: string): Promise<string[]>;
   /** `false`: the video is gone, or another attempt was faster. */
   markReady(ready: ReadyVideo): Promise<boolean>;
   markFailed(videoId: string): Promise<void>;
