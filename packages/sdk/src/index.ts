@@ -17,7 +17,6 @@ export type { Session } from './session/session.ts';
 export type { SessionLocks, SessionStorage } from './session/session-storage.ts';
 export type {
   AccountsResource,
-  Cancellable,
   ChannelOptions,
   CompleteProfileOptions,
   EmailOptions,
@@ -25,21 +24,24 @@ export type {
   MailTokenOptions,
   RegisterOptions,
   ResetPasswordOptions,
-  Verdict,
-  WithProgress,
 } from './resources/accounts.ts';
+export type {
+  Cancellable,
+  PageOptions,
+  Verdict,
+  VideoOptions,
+  WithProgress,
+} from './resources/call-options.ts';
 export type {
   EditOptions,
   FeedOptions,
   OwnedVideosOptions,
-  PageOptions,
   PublishOptions,
   PublishedOptions,
   SearchOptions,
   SortType,
   UploadKeyOptions,
   UploadOutcome,
-  VideoOptions,
   VideosResource,
 } from './resources/videos.ts';
 export type {

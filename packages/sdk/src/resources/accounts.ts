@@ -3,25 +3,8 @@ import type { Channel, SessionUser } from '@kinora/domain';
 
 import { ApiFailure } from '../api-failure.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
+import type { Cancellable, Verdict, WithProgress } from './call-options.ts';
 import type { Methods } from './methods.ts';
-
-/** Every call can be cancelled; it then rejects with code `aborted`. */
-export interface Cancellable {
-  /** Cancels the call. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** How far a request body has come. */
-export interface WithProgress {
-  /** Share of the body's bytes sent, 0 to 1; never goes back. 1 means that all have left, not that the server is done. */
-  readonly onProgress?: ((sentShare: number) => void) | undefined;
-}
-
-/** The server's own verdict where an answer holds nothing else. */
-export interface Verdict {
-  readonly success: boolean;
-  readonly message?: string;
-}
 
 /** The fields of the registration form. */
 export interface RegisterOptions extends Cancellable {

@@ -1,8 +1,8 @@
 import { commentCalls as comments } from '@kinora/api-contract';
 import { type Comment, type Page, pageSizes } from '@kinora/domain';
 
+import type { PageOptions, VideoOptions } from './call-options.ts';
 import type { Methods } from './methods.ts';
-import type { PageOptions, VideoOptions } from './videos.ts';
 
 /** Which part of a video's comments. */
 export interface CommentsOptions extends VideoOptions, PageOptions {}

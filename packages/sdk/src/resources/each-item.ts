@@ -1,11 +1,7 @@
-import type { Page } from '@kinora/domain';
+import { type Page, limits } from '@kinora/domain';
 
 import { ApiFailure } from '../api-failure.ts';
-import type { Cancellable } from './accounts.ts';
-import type { PageOptions } from './videos.ts';
-
-/** As many as a host gives in one answer. */
-const MOST_ITEMS_A_PAGE = 100;
+import type { Cancellable, PageOptions } from './call-options.ts';
 
 /** How a list is gone through. */
 export interface EachItemOptions extends Cancellable {
@@ -26,7 +22,7 @@ export interface EachItemOptions extends Cancellable {
  */
 export async function* eachItem<Item extends { readonly id: string }>(
   loadPage: (part: PageOptions) => Promise<Page<Item>>,
-  { limit = MOST_ITEMS_A_PAGE, signal }: EachItemOptions = {},
+  { limit = limits.page.maxSize, signal }: EachItemOptions = {},
 ): AsyncGenerator<Item, void, undefined> {
   const seen = new Set<string>();
   for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {

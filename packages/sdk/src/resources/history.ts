@@ -1,9 +1,8 @@
 import { historyCalls as history } from '@kinora/api-contract';
 import type { Page, Video } from '@kinora/domain';
 
-import type { Cancellable } from './accounts.ts';
+import type { Cancellable, PageOptions, VideoOptions } from './call-options.ts';
 import type { Methods } from './methods.ts';
-import type { PageOptions, VideoOptions } from './videos.ts';
 
 /** Watch history of the signed-in user. Rejects only with an `ApiFailure`. */
 export interface HistoryResource {

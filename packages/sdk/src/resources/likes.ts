@@ -1,8 +1,8 @@
 import { likeCalls as likes } from '@kinora/api-contract';
 import type { LikeState, Page, Video } from '@kinora/domain';
 
+import type { PageOptions, VideoOptions } from './call-options.ts';
 import type { Methods } from './methods.ts';
-import type { PageOptions, VideoOptions } from './videos.ts';
 
 /** Likes of the signed-in user. Rejects only with an `ApiFailure`. */
 export interface LikesResource {

@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { isGone } from '../api-failure.ts';
 import type { CallOptions, Http } from '../http/http.ts';
 import type { Fields } from '../http/request-of.ts';
-import type { Cancellable, Verdict, WithProgress } from './accounts.ts';
+import type { Cancellable, Verdict, WithProgress } from './call-options.ts';
 
 /** The options of a method: its fields, and what any method may be given. */
 type MethodOptions<Name extends string> = { readonly [Key in Name]?: unknown } & Cancellable &

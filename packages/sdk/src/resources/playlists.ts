@@ -8,9 +8,8 @@ import type {
   VideoId,
 } from '@kinora/domain';
 
-import type { Cancellable } from './accounts.ts';
+import type { Cancellable, VideoOptions } from './call-options.ts';
 import { type Methods, unlessGone } from './methods.ts';
-import type { VideoOptions } from './videos.ts';
 
 /** Whose playlists: the signed-in user's own. */
 export interface PlaylistsOptions extends Cancellable {

@@ -13,17 +13,9 @@ import {
 } from '@kinora/domain';
 
 import { isGone } from '../api-failure.ts';
+import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { type Methods, unlessGone } from './methods.ts';
-import type { Cancellable, WithProgress } from './accounts.ts';
-
-/** Which part of a list. */
-export interface PageOptions extends Cancellable {
-  /** Counts from 1. */
-  readonly page?: number | undefined;
-  /** Items a page, 1 to 100. */
-  readonly limit?: number | undefined;
-}
 
 /** -1 is descending, 1 ascending. */
 export type SortType = -1 | 1;
@@ -39,11 +31,6 @@ export interface FeedOptions extends PageOptions {
 /** What is searched for, and which part of what is found. */
 export interface SearchOptions extends PageOptions {
   readonly text: string;
-}
-
-/** One video. */
-export interface VideoOptions extends Cancellable {
-  readonly videoId: VideoId;
 }
 
 /** Which part of one user's videos. */
