@@ -19,6 +19,7 @@ export interface HeadStart {
   readonly stop: () => void;
 }
 
+/** The video that will perhaps be played next, and how sure that is. */
 export interface PrepareToPlayOptions {
   /** The HLS playlist of a video. */
   readonly hls: string;

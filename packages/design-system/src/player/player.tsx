@@ -23,6 +23,7 @@ export interface PlayerHandle {
   readonly playFrom: (seconds: number) => void;
 }
 
+/** What plays, and what goes with it; `src` and `title` suffice. */
 export interface PlayerProps {
   readonly ref?: Ref<PlayerHandle>;
   /** A file that every browser plays. */

@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './avatar.css.ts';
 
+/** A `span`'s props, whose picture it is, and how large: `medium` unless told otherwise. */
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   readonly imageUrl?: string | undefined;
   /** The person's name: its first letter stands in for a missing picture. */

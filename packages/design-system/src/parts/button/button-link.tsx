@@ -3,6 +3,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink, type LinkComponentProps } from '../link/link-context.tsx';
 import * as styles from './button.css.ts';
 
+/** A link's props, and how it looks: `plain` and of shape `text` unless told otherwise. */
 export interface ButtonLinkProps extends LinkComponentProps {
   readonly variant?: 'primary' | 'plain' | 'quiet';
   readonly shape?: 'text' | 'pill';

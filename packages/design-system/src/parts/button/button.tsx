@@ -3,6 +3,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import * as styles from './button.css.ts';
 
+/** A `button`'s props, and how it looks: `plain` and of shape `text` unless told otherwise. */
 export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` once per view; `plain` for the rest; `quiet` where many stand together; `critical` destroys. */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'critical';

@@ -3,6 +3,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { describedBy, type FieldTexts } from '../field/field.tsx';
 import * as styles from './checkbox.css.ts';
 
+/** An `input`'s props, and its label, hint and error. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {}
 
 /** Something that is so or not; the whole line can be pressed. Extra props and `ref` go to the `input`. */

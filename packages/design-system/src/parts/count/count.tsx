@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { tabular } from './count.css.ts';
 
+/** A `span`'s props, a figure, and what it counts where no other word says it. */
 export interface CountProps extends Omit<ComponentProps<'span'>, 'children'> {
   readonly value: number;
   /** What is counted, in the singular: "1 view", "1.2K views". Absent: the figure alone. */

@@ -4,6 +4,10 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 
+/**
+ * What the dialog says and asks; the caller holds whether it is open, and closes it when asked. `narrow` unless told
+ * otherwise.
+ */
 export interface DialogProps {
   readonly isOpen: boolean;
   /** Asked for by the close button, by Escape and by a click outside. */

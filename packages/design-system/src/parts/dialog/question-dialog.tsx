@@ -4,6 +4,7 @@ import { Stack } from '../layout/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Dialog } from './dialog.tsx';
 
+/** The question and its one answer; the caller does what was answered, and takes the dialog away when it is done. */
 export interface QuestionDialogProps {
   /** The question, such as "Delete this playlist?". */
   readonly title: string;

@@ -8,6 +8,7 @@ const SHORT_TEXT_LENGTH = 120;
 
 const looksLong = (text: string) => text.length > SHORT_TEXT_LENGTH || text.split('\n').length > 3;
 
+/** A `div`'s props, and the text as `LinkedText` takes it. */
 export interface ExpandableTextProps
   extends Omit<ComponentProps<'div'>, 'children'>, LinkedTextProps {}
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
+/** A `TextField`'s props, but `autoComplete` has to be told. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'counterLimit'> {
   /** Whether a password manager fills in the present password or offers a new one. */
   readonly autoComplete: 'current-password' | 'new-password';

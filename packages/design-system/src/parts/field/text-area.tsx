@@ -4,6 +4,7 @@ import * as styles from './field.css.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { useField } from './use-field.ts';
 
+/** A `textarea`'s props, and its label, hint and error. */
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   /** Counts the text while the field has the focus, as "12/5000". Counting never cuts. */
   readonly counterLimit?: number;

@@ -4,6 +4,7 @@ import * as styles from './field.css.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { useField } from './use-field.ts';
 
+/** An `input`'s props, and its label, hint and error. */
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
   /** Counts the text while the field has the focus, as "12/100". Counting never cuts. */
   readonly counterLimit?: number;

@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback } from 'react';
 
+/** An `img`'s props, but for the address, which is made of the file, and the alternative text, which is empty. */
 export interface FilePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'> {
   /** A picture that is still on this device. */
   readonly file: Blob;

@@ -3,6 +3,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Heading } from '../text/heading.tsx';
 import * as styles from './guidelines-panel.css.ts';
 
+/** A `section`'s props, its heading, and the rules in their order. */
 export interface GuidelinesPanelProps extends Omit<
   ComponentProps<'section'>,
   'children' | 'title'

@@ -3,6 +3,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './stack.css.ts';
 import type { Space } from './stack.tsx';
 
+/** A `div`'s props; `small` distances, centred, on one line unless told otherwise. */
 export interface InlineProps extends ComponentProps<'div'> {
   /** Distance between the children, and between lines when they wrap. */
   readonly space?: Space;

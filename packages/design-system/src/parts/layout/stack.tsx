@@ -13,6 +13,7 @@ export type Space =
   | 'xlarge'
   | 'xxlarge';
 
+/** A `div`'s props; `medium` distances, and children as wide as the stack, unless told otherwise. */
 export interface StackProps extends ComponentProps<'div'> {
   /** Distance between the children. */
   readonly space?: Space;

@@ -12,6 +12,7 @@ export interface LinkComponentProps extends ComponentProps<'a'> {
   readonly href: string;
 }
 
+/** The link of an app's router, as `LinkProvider` takes it. */
 export type LinkComponent = ComponentType<LinkComponentProps>;
 
 function PlainAnchor({ children, ...anchorProps }: LinkComponentProps) {
@@ -20,6 +21,7 @@ function PlainAnchor({ children, ...anchorProps }: LinkComponentProps) {
 
 const LinkContext = createContext<LinkComponent>(PlainAnchor);
 
+/** The link of an app's router, and all that is to use it. */
 export interface LinkProviderProps {
   /** Renders every link below; without a provider links are plain anchors. */
   readonly component: LinkComponent;

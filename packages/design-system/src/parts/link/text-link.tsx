@@ -2,6 +2,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink, type LinkComponentProps } from './link-context.tsx';
 import * as styles from './text-link.css.ts';
 
+/** A link's props, and how it looks: `plain`, on as many lines as it needs, unless told otherwise. */
 export interface TextLinkProps extends LinkComponentProps {
   /** `bare` shows its line on hover only: for names in lists, where the place says that it is a link. */
   readonly tone?: 'plain' | 'quiet' | 'bare';

@@ -2,6 +2,7 @@ import { textLink } from '../link/text-link.css.ts';
 import * as styles from './linked-text.css.ts';
 import { textParts } from './text-parts.ts';
 
+/** A text and what to do when a moment in it is chosen; times are in seconds. */
 export interface LinkedTextProps {
   /** What somebody wrote; nothing in it is ever markup. */
   readonly text: string;

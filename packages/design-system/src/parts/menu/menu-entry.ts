@@ -35,8 +35,10 @@ export interface MenuChoice {
   readonly onChange: (value: string) => void;
 }
 
+/** A line between two groups of entries. */
 export interface MenuSeparator {
   readonly kind: 'separator';
 }
 
+/** One line of a menu; `kind` tells what it does. */
 export type MenuEntry = MenuAction | MenuLink | MenuChoice | MenuSeparator;

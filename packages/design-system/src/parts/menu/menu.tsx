@@ -12,6 +12,10 @@ const MenuContent = lazy(async () => ({ default: (await loadContent()).MenuConte
 
 const threeDots = <MoreIcon />;
 
+/**
+ * What the menu is called and what it offers; it opens below its button and ends where that ends, unless told
+ * otherwise.
+ */
 export interface MenuProps {
   /** Names the button and the menu, such as "More about Harbour at night". */
   readonly name: string;

@@ -3,6 +3,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { EmptyReel } from './drawings.tsx';
 import * as styles from './page-states.css.ts';
 
+/** A `div`'s props, what is missing, and what to do. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   /** One line of what is missing. */
   readonly title: string;

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { TornFilm } from './drawings.tsx';
 import * as styles from './page-states.css.ts';
 
+/** A `div`'s props, what happened, and the ways out. */
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   /** What happened. */
   readonly title: string;

@@ -4,6 +4,7 @@ import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import * as styles from './picker-list.css.ts';
 
+/** A line of a `PickerList`; the caller decides whether its box is checked. */
 export interface PickerOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -11,6 +12,7 @@ export interface PickerOption<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
+/** A `fieldset`'s props and the lines in their order; the caller holds which are checked. */
 export interface PickerListProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'children' | 'onChange'

@@ -2,6 +2,7 @@ import { useId, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './progress-bar.css.ts';
 
+/** A `div`'s props, what is under way, and how far it has come. */
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is under way, such as "Uploading". Shown before the figure. */
   readonly name: string;

@@ -2,12 +2,14 @@ import { useId, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './radio-group.css.ts';
 
+/** A choice of a `RadioGroup`, with a quieter sentence below its label where there is a `hint`. */
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
 }
 
+/** A `fieldset`'s props, the choices, and the present one, which the caller holds. */
 export interface RadioGroupProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'children' | 'onChange'

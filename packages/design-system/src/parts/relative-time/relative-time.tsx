@@ -1,6 +1,7 @@
 import { formatRelativeTime } from '@kinora/domain';
 import type { ComponentProps } from 'react';
 
+/** A `time`'s props, a moment, and the present that it is compared with. */
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
   /** ISO 8601. */
   readonly date: string;

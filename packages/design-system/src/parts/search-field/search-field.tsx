@@ -5,6 +5,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './search-field.css.ts';
 
+/** An `input`'s props; give `value` to hold the text, or leave it to the field. It does not collapse unless told. */
 export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'onChange' | 'aria-label'

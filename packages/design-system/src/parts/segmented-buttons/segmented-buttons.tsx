@@ -3,6 +3,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import * as styles from './segmented-buttons.css.ts';
 
+/** A `fieldset`'s props, a few choices of one kind, and the present one, which the caller holds. */
 export interface SegmentedButtonsProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'children' | 'onChange'

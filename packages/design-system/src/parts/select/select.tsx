@@ -5,12 +5,14 @@ import * as fieldStyles from '../field/field.css.ts';
 import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
 import * as styles from './select.css.ts';
 
+/** A choice of a `Select`: `value` is what the form sends, `label` what people read. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;
 }
 
+/** A `select`'s props, its choices, and its label, hint and error. */
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>, FieldTexts {
   readonly options: readonly SelectOption[];
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './skeleton.css.ts';
 
+/** A `span`'s props and what it keeps the place of: a line of `text` unless told otherwise. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** `text` fills one line (1.5 em) of the surrounding text; `picture` keeps the place of a `VideoThumbnail`. */
   readonly shape?: 'text' | 'box' | 'picture' | 'circle';

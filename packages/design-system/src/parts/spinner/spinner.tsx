@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './spinner.css.ts';
 
+/** A `span`'s props; without a `name` nothing is read aloud. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Read aloud. Leave it out beside a text that already says what is awaited. */
   readonly name?: string;

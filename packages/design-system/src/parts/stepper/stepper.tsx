@@ -4,6 +4,7 @@ import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './stepper.css.ts';
 
+/** A station of a `Stepper`; `value` tells it from the others. */
 export interface Step<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -13,6 +14,7 @@ export interface Step<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
+/** An `ol`'s props, the way, and where one is on it; the caller decides whether a jump is made. */
 export interface StepperProps<Value extends string> extends Omit<
   ComponentProps<'ol'>,
   'children' | 'onChange'

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './table.css.ts';
 
+/** One fact of each row: its name at the head, and how to draw it; `text` unless `kind` says otherwise. */
 export interface TableColumn<Row> {
   /** Names the column; unique in its table. */
   readonly name: string;
@@ -10,6 +11,7 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
+/** A `table`'s props, rows of any kind, and the columns that say what is shown of them. */
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** Names the table; read aloud, not shown. */
   readonly label: string;

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import * as styles from './tabs.css.ts';
 
+/** A tab and the panel that it shows; `value` tells it from the others. */
 export interface TabsItem<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -8,6 +9,7 @@ export interface TabsItem<Value extends string> {
   readonly panel: ReactNode;
 }
 
+/** A `div`'s props and the tabs in their order; the caller may hold which is chosen, or leave it to them. */
 export interface TabsProps<Value extends string> extends Omit<
   ComponentProps<'div'>,
   'children' | 'onChange'

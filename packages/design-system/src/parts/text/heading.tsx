@@ -4,6 +4,7 @@ import * as styles from './text.css.ts';
 
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
+/** The heading's props, its level, and how it looks: `title` unless told otherwise. */
 export interface HeadingProps extends ComponentProps<'h1'> {
   /** Place in the outline of the page; looks come from `size`. */
   readonly level: 1 | 2 | 3 | 4;

@@ -2,6 +2,10 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './text.css.ts';
 
+/**
+ * The element's props, and how it looks: size `body`, weight `regular`, the colour of what is around it unless told
+ * otherwise.
+ */
 export interface TextProps extends ComponentProps<'p'> {
   readonly element?: 'p' | 'span' | 'div';
   readonly size?: 'caption' | 'meta' | 'body' | 'title';

@@ -5,6 +5,7 @@ import type { Toasts } from './toasts.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
+/** The store whose notifications are shown: the one that `ToastsProvider` hands on. */
 export interface ToasterProps {
   readonly toasts: Toasts;
 }

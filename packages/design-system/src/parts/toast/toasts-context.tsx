@@ -3,6 +3,7 @@ import type { Toasts } from './toasts.ts';
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
 
+/** The store of one app; make it once, by `createToasts`. */
 export interface ToastsProviderProps {
   readonly toasts: Toasts;
   readonly children: ReactNode;

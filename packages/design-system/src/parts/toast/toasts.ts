@@ -1,8 +1,10 @@
+/** What a notification tells of: decides its sign and colour; an `error` is read aloud at once. */
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** Time after which a notification closes by itself. */
 export const TOAST_DURATION_MS = 2000;
 
+/** What to show, and for how long. */
 export interface ToastRequest {
   readonly kind: ToastKind;
   readonly text: string;
@@ -10,6 +12,7 @@ export interface ToastRequest {
   readonly durationMs?: number;
 }
 
+/** A notification while it is shown; its `id` closes, pauses and resumes it. */
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;

@@ -2,6 +2,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
 import * as styles from './tooltip.css.ts';
 
+/** The words, and the element that they belong to. */
 export interface TooltipProps {
   /** A few words that add to the name of the element; never the only place of an information. */
   readonly text: string;

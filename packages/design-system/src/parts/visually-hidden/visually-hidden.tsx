@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 
+/** The element's props; it is a `span` unless told otherwise. */
 export interface VisuallyHiddenProps extends Omit<ComponentProps<'h1'>, 'className'> {
   readonly element?: 'span' | 'h1' | 'h2';
 }

@@ -3,6 +3,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Heading } from '../../parts/text/heading.tsx';
 import * as styles from './account-layout.css.ts';
 
+/** A `div`'s props, and what stands around a form; the form is its children. */
 export interface AccountLayoutProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The way home, at the top. */
   readonly brand: ReactNode;

@@ -17,6 +17,7 @@ export function BrandMark() {
   );
 }
 
+/** A link's props, of which `href` leads home, and the name to show. */
 export interface BrandProps extends Omit<LinkComponentProps, 'children'> {
   /** The product's name; the package itself knows none. */
   readonly name: string;

@@ -7,6 +7,7 @@ import { TextLink } from '../../parts/link/text-link.tsx';
 import { Heading } from '../../parts/text/heading.tsx';
 import * as styles from './channel-card.css.ts';
 
+/** A `div`'s props and a channel; its name is a heading of level 2 unless told otherwise. */
 export interface ChannelCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly channel: Pick<
     FoundChannel,

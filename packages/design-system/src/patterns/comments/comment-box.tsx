@@ -6,6 +6,7 @@ import { Button } from '../../parts/button/button.tsx';
 import * as fieldStyles from '../../parts/field/field.css.ts';
 import * as styles from './comment-box.css.ts';
 
+/** A `form`'s props, who writes, and what; the caller holds the text and sends it. */
 export interface CommentBoxProps extends Omit<
   ComponentProps<'form'>,
   'children' | 'onSubmit' | 'onChange'

@@ -7,6 +7,7 @@ import type { LinkedTextProps } from '../../parts/linked-text/linked-text.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import * as styles from './comment-card.css.ts';
 
+/** An `article`'s props and a comment; its moments can be chosen where `onTimestamp` is given. */
 export interface CommentCardProps
   extends
     Omit<ComponentProps<'article'>, 'children'>,

@@ -4,6 +4,7 @@ import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import * as cardStyles from './comment-card.css.ts';
 import * as styles from './comments-layout.css.ts';
 
+/** A `section`'s props and its heading; box, list and end are its children. */
 export interface CommentsLayoutProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** How many there are, such as "3 Comments". */
   readonly title: ReactNode;

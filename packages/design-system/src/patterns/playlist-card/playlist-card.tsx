@@ -5,6 +5,7 @@ import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import * as styles from './playlist-card.css.ts';
 
+/** An `article`'s props, a playlist, and the two places that its card leads to. */
 export interface PlaylistCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   readonly playlist: Pick<Playlist, 'name' | 'updatedAt' | 'videosCount'>;
   /** The first video's picture; a frame of film stands in for a missing one. */

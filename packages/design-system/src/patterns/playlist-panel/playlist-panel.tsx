@@ -18,6 +18,7 @@ export interface PlaylistPanelEntry extends Pick<
   readonly href: string;
 }
 
+/** A `section`'s props, the whole playlist in its order, and where in it the viewer is. */
 export interface PlaylistPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly name: string;
   readonly entries: readonly PlaylistPanelEntry[];

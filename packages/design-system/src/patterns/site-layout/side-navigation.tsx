@@ -3,6 +3,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink, type LinkComponentProps } from '../../parts/link/link-context.tsx';
 import * as styles from './site-layout.css.ts';
 
+/** A `nav`'s props and its name; the `SideLink`s are its children. */
 export interface SideRailProps extends ComponentProps<'nav'> {
   /** Tells this navigation from others for screen readers. */
   readonly name: string;
@@ -17,6 +18,7 @@ export function SideRail({ name, className, children, ...navProps }: SideRailPro
   );
 }
 
+/** A `nav`'s props and its name; it stands `beside` the page unless told otherwise. */
 export interface SidePanelProps extends ComponentProps<'nav'> {
   readonly name: string;
   /** `over` lies above the page on small screens, with a veil that closes it. */
@@ -71,6 +73,7 @@ export function SidePanel({
   );
 }
 
+/** A `div`'s props and a title; the `SideLink`s are its children. */
 export interface SideSectionProps extends ComponentProps<'div'> {
   /** Above the links; left out for the first section. */
   readonly title?: string;
@@ -91,6 +94,7 @@ export function SideSection({ title, className, children, ...divProps }: SideSec
   );
 }
 
+/** A link's props with an icon, and in which of the two columns it stands. */
 export interface SideLinkProps extends LinkComponentProps {
   readonly shape: 'rail' | 'panel';
   /** A lucide icon or an avatar. */

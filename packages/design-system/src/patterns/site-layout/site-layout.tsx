@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './site-layout.css.ts';
 
+/** A `div`'s props, and what stands around a page; the page is its children. */
 export interface SiteLayoutProps extends ComponentProps<'div'> {
   /** A `TopBar`. */
   readonly topBar: ReactNode;
@@ -22,6 +23,7 @@ export function SiteLayout({ topBar, side, className, children, ...divProps }: S
   );
 }
 
+/** A `header`'s props, and what stands in the three parts of the bar. */
 export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The menu toggle and the brand. */
   readonly start: ReactNode;

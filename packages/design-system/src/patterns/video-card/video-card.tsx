@@ -19,6 +19,10 @@ export type VideoCardVideo = Pick<
   'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds' | 'views' | 'createdAt'
 > & { readonly owner: Pick<Video['owner'], 'fullName' | 'avatar'> };
 
+/**
+ * An `article`'s props, a video, and the two places that its card leads to; the title is a heading of level 2 unless
+ * told otherwise.
+ */
 export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   readonly video: VideoCardVideo;
   /** Where the card leads. */

@@ -7,6 +7,7 @@ import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import * as styles from './video-entries.css.ts';
 
+/** An `ol`'s props but for `ref`, which the list needs itself; the `VideoEntry`s are its children. */
 export type VideoEntriesProps = Omit<ComponentProps<'ol'>, 'ref'>;
 
 /**
@@ -19,6 +20,7 @@ export function VideoEntries({ className, ...listProps }: VideoEntriesProps) {
   return <ol {...listProps} ref={listRef} className={joinClassNames(styles.list, className)} />;
 }
 
+/** An `li`'s props, a video, and the two places that its row leads to. */
 export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> {
   readonly video: Pick<Video, 'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds'> & {
     readonly owner: Pick<Video['owner'], 'fullName'>;
@@ -80,6 +82,7 @@ export function VideoEntry({
   );
 }
 
+/** How many rows to keep the places of; without numbers unless told otherwise. */
 export interface VideoEntriesSkeletonProps {
   readonly count: number;
   readonly isNumbered?: boolean;

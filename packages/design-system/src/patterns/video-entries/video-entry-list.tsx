@@ -16,6 +16,7 @@ export interface VideoEntryPlace {
   readonly nowMs: number;
 }
 
+/** The list at whatever stage it is; the caller draws each entry. Without numbers unless told otherwise. */
 export interface VideoEntryListProps {
   readonly content: VideoListContent;
   /** Names the list. */

@@ -1,6 +1,7 @@
 import { FEED_SCROLL_THRESHOLD_PX } from '@kinora/domain';
 import { useEffect, useRef } from 'react';
 
+/** Whom to tell that the end of the list has come near. */
 export interface EndOfListProps {
   readonly className?: string;
   /** Called once, when the mark is within 50 px of the screen, also when it is there from the beginning. */

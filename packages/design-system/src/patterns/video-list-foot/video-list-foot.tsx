@@ -5,6 +5,7 @@ import { Spinner } from '../../parts/spinner/spinner.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import * as styles from './video-list-foot.css.ts';
 
+/** A `div`'s props, and how far the list has come; the caller fetches the pages that the foot asks for. */
 export interface VideoListFootProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What became of the next page. */
   readonly state: 'more' | 'loading' | 'failed' | 'end';

@@ -25,6 +25,7 @@ const Card = memo(function Card({ video, saveMenu, ...cardProps }: CardProps) {
   );
 });
 
+/** The videos in their order; titles are headings of level 2 unless told otherwise. */
 export interface VideoCardsProps extends Pick<VideoCardProps, 'headingLevel' | 'nowMs'> {
   readonly videos: readonly Video[];
   /** What the corner of each card offers. Keep it the same between renders. */
@@ -66,6 +67,7 @@ export function VideoCards({ videos, nowMs, headingLevel = 2, saveMenu }: VideoC
   );
 }
 
+/** How many places to keep while nothing has come. */
 export interface VideoCardsSkeletonProps {
   /** Default: as many as a page of a list has. */
   readonly count?: number | undefined;

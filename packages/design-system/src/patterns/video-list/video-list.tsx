@@ -51,6 +51,7 @@ function Shown({ content, ...cardsProps }: ShownProps) {
   );
 }
 
+/** The list at whatever stage it is; titles are headings of level 2 unless told otherwise. */
 export interface VideoListProps extends Omit<VideoCardsProps, 'nowMs' | 'videos'> {
   readonly content: VideoListContent;
   /** In the place of the cards where there are none. */

@@ -13,6 +13,7 @@ import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import * as styles from './video-row.css.ts';
 
+/** An `article`'s props and a video; its links lead to `/watch` and to its channel, without being told. */
 export interface VideoRowProps extends Omit<ComponentProps<'article'>, 'children'> {
   readonly video: Pick<
     Video,

@@ -4,6 +4,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './video-thumbnail.css.ts';
 
+/** A `div`'s props, a picture, and what lies over it; rounded like a `card` unless told otherwise. */
 export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Absent or broken: a quiet frame of film takes the place. */
   readonly imageUrl: string | undefined;
