@@ -1,6 +1,7 @@
 import { access, chmod, constants, mkdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from './database/embedded/folder-lock.ts';
+import { failureMessage } from './http/failure-facts.ts';
 import { StartError } from './start-error.ts';
 
 export interface DataFolder {
@@ -9,7 +10,7 @@ export interface DataFolder {
   readonly databaseFolder: string;
   readonly mediaFolder: string;
   readonly spoolFolder: string;
-  unlock(): Promise<void>;
+  unlock(): void;
 }
 
 /** The major version of the embedded engine; a newer one cannot open the older one's files. */
@@ -51,7 +52,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   const databaseFolder = join(real, 'database');
   await demandKnownVersion(databaseFolder);
   try {
-    const unlock = await lockFolder(real);
+    const unlock = lockFolder(real);
     return {
       path: real,
       databaseFolder,
@@ -60,9 +61,12 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
       unlock,
     };
   } catch (cause) {
-    if (!(cause instanceof FolderInUseError)) throw cause;
+    const why =
+      cause instanceof FolderInUseError
+        ? 'is in use by another Kinora server. Stop that one, or choose another folder'
+        : `cannot be locked (${failureMessage(cause)}). Choose a folder on a disk of this machine`;
     throw new StartError(
-      `DATA_DIR: the folder ${real} is in use by another Kinora server. Stop that one, or choose another folder. Example: DATA_DIR=/var/lib/kinora-2`,
+      `DATA_DIR: the folder ${real} ${why}. Example: DATA_DIR=/var/lib/kinora-2`,
       { cause },
     );
   }

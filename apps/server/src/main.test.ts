@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -170,6 +170,17 @@ describe('the start', () => {
     expect(code).toBe(1);
     expect(output).toMatch(
       /^DATA_DIR: the folder \S+ cannot be written to \(ENOTDIR\)\. Example: .+\n$/,
+    );
+  });
+
+  it('says in one line that the folder cannot be locked', async () => {
+    await mkdir(join(dataDir, 'lock'));
+
+    const { code, output } = await runServer({ PORT: '0', DATA_DIR: dataDir });
+
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^DATA_DIR: the folder \S+ cannot be locked \(unable to open .+\)\. .+ Example: .+\n$/,
     );
   });
 

@@ -108,6 +108,6 @@ export async function backUp(config: Config, given: string): Promise<string> {
     ];
     return [`Backed up into ${target}: ${files.length} files.`, ...left].join(' ');
   } finally {
-    await folder?.unlock();
+    folder?.unlock();
   }
 }

@@ -98,7 +98,7 @@ export async function restore(config: Config, given: string): Promise<string> {
         : await restoreInto(config.databaseUrl, source);
     return `Restored what was backed up at ${manifest.createdAt}: ${counted}.`;
   } finally {
-    await folder.unlock();
+    folder.unlock();
   }
 }
 

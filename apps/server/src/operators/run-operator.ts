@@ -28,7 +28,7 @@ async function withDatabase<Result>(
   try {
     return await workAndClose(await openDatabase({ folder: await demandDatabase(folder) }), work);
   } finally {
-    await folder.unlock();
+    folder.unlock();
   }
 }
 
