@@ -182,3 +182,4 @@ export type { CaptionTrack } from './player/caption-track.ts';
 export { prepareToPlay, type PrepareToPlayOptions } from './player/head-start.ts';
 export type { PlayerMemory, PlayerPreferences } from './player/player-memory.ts';
 export { Player, type PlayerHandle, type PlayerProps } from './player/player.tsx';
+export { iconLook } from './foundations/icon-look.ts';

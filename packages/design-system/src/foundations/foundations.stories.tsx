@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { iconLook } from './icon-look.ts';
 import { Heading } from '../parts/text/heading.tsx';
 import { Text } from '../parts/text/text.tsx';
 import { vars } from '../theme.css.ts';
@@ -184,7 +185,7 @@ export const Icons: Story = {
     <div className={styles.swatches}>
       {Object.entries(icons).map(([name, Icon]) => (
         <div key={name} className={styles.row}>
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <Icon {...iconLook} />
           <Text size="meta">{name}</Text>
         </div>
       ))}

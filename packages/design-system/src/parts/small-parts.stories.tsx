@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Play } from 'lucide-react';
+import { iconLook } from '../foundations/icon-look.ts';
 import { drawnPicture } from '../story-support/drawn-picture.ts';
 import { Avatar } from './avatar/avatar.tsx';
 import { Badge } from './badge/badge.tsx';
@@ -77,7 +78,7 @@ export const Spinners: Story = {
 export const NamedIcon: Story = {
   render: () => (
     <Tooltip text="Plays from the start">
-      <IconButton name="Play" icon={<Play size={20} strokeWidth={1.75} aria-hidden />} />
+      <IconButton name="Play" icon={<Play {...iconLook} />} />
     </Tooltip>
   ),
 };

@@ -1,4 +1,5 @@
 import { Play, VolumeX } from 'lucide-react';
+import { iconLook } from '../foundations/icon-look.ts';
 import { Button } from '../parts/button/button.tsx';
 import { Spinner } from '../parts/spinner/spinner.tsx';
 import * as styles from './player.css.ts';
@@ -45,7 +46,7 @@ export function PlayerOverlays({ state, onUnmute, onRetry }: PlayerOverlaysProps
         <Button
           className={styles.unmute}
           shape="pill"
-          icon={<VolumeX size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<VolumeX {...iconLook} />}
           onClick={onUnmute}
         >
           Unmute

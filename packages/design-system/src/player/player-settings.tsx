@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react';
+import { iconLook } from '../foundations/icon-look.ts';
 import { Menu } from '../parts/menu/menu.tsx';
 import type { MenuEntry } from '../parts/menu/menu-entry.ts';
 import type { CaptionTrack } from './caption-track.ts';
@@ -63,7 +64,7 @@ export function PlayerSettings({
     <Menu
       className={styles.menu}
       name="Settings"
-      icon={<Settings size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<Settings {...iconLook} />}
       side="top"
       container={container}
       onOpenChange={onOpenChange}

@@ -1,6 +1,7 @@
 import { formatDuration } from '@kinora/domain';
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'lucide-react';
 import { useImperativeHandle, useState, type Ref } from 'react';
+import { iconLook } from '../foundations/icon-look.ts';
 import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
 import { IconButton } from '../parts/button/icon-button.tsx';
 import type { CaptionTrack } from './caption-track.ts';
@@ -61,7 +62,7 @@ const spoken: Readonly<Record<PlayerStage, string>> = {
   failed: '',
 };
 
-const icon = (Icon: typeof Play) => <Icon size={20} strokeWidth={1.75} aria-hidden />;
+const icon = (Icon: typeof Play) => <Icon {...iconLook} />;
 
 /** A video with its controls, in its own dark room in every theme. Renders a named `section` of 16:9. */
 export function Player({

@@ -1,5 +1,6 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { iconLook } from '../foundations/icon-look.ts';
 import { IconButton } from '../parts/button/icon-button.tsx';
 import * as styles from './player.css.ts';
 import type { PlayerSound } from './player-state.ts';
@@ -22,7 +23,7 @@ export function VolumeControl({ sound, volume, onVolume, onMuted }: VolumeContro
       <IconButton
         className={styles.control}
         name={isSilent ? 'Unmute (m)' : 'Mute (m)'}
-        icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Icon {...iconLook} />}
         onClick={() => onMuted(!isSilent)}
       />
       <input

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { fn } from 'storybook/test';
+import { iconLook } from '../foundations/icon-look.ts';
 import { ButtonLink } from '../parts/button/button-link.tsx';
 import { Button } from '../parts/button/button.tsx';
 import { IconButton } from '../parts/button/icon-button.tsx';
@@ -38,7 +39,7 @@ export function AllControls() {
         <Button variant="critical">Delete</Button>
         <Button shape="pill">Subscribe</Button>
         <ButtonLink href="#home">Home</ButtonLink>
-        <IconButton name="Play" icon={<Play size={20} strokeWidth={1.75} aria-hidden />} />
+        <IconButton name="Play" icon={<Play {...iconLook} />} />
         <Menu name="More" entries={[{ kind: 'link', label: 'Home', href: '#home' }]} />
       </Inline>
       <Text>

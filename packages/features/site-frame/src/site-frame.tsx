@@ -1,4 +1,4 @@
-import { Brand, IconButton, SiteLayout, TopBar } from '@kinora/design-system';
+import { Brand, IconButton, SiteLayout, TopBar, iconLook } from '@kinora/design-system';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -9,8 +9,6 @@ import * as styles from './site-frame.css.ts';
 import { ThemeMenu } from './theme/theme-menu.tsx';
 import type { ThemeStore } from './theme/theme-store.ts';
 import { SearchBox } from './top-bar/search-box.tsx';
-
-const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export interface SiteFrameProps {
   /** Name of the site, beside its mark. */
@@ -63,7 +61,7 @@ export function SiteFrame({
                 <IconButton
                   ref={toggle}
                   name="Menu"
-                  icon={<MenuIcon {...line} />}
+                  icon={<MenuIcon {...iconLook} />}
                   aria-expanded={isOpen}
                   onClick={sideBar.toggle}
                 />
@@ -75,7 +73,7 @@ export function SiteFrame({
                 {createSlot}
                 <ThemeMenu store={themeStore} />
                 {/* Visible, reachable by keyboard and without effect [SHELL-10]. */}
-                <IconButton name="Notifications" icon={<Bell {...line} />} />
+                <IconButton name="Notifications" icon={<Bell {...iconLook} />} />
                 {accountMenu}
               </>
             }

@@ -1,4 +1,4 @@
-import { IconButton, VideoEntry, useToasts } from '@kinora/design-system';
+import { IconButton, VideoEntry, iconLook, useToasts } from '@kinora/design-system';
 import {
   type Video,
   channelHref,
@@ -45,7 +45,7 @@ export function HistoryEntry({ video, nowMs, isEager }: HistoryEntryProps) {
         <IconButton
           name={`Remove ${video.title} from watch history`}
           title="Remove from watch history"
-          icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<X {...iconLook} />}
           aria-disabled={isPending || undefined}
           onClick={() => void (isPending ? undefined : remove())}
         />

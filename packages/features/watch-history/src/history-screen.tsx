@@ -3,6 +3,7 @@ import {
   EmptyState,
   Heading,
   VideoEntryList,
+  iconLook,
   useFocusWhenGone,
 } from '@kinora/design-system';
 import { historyQuery, useSdk, useVideoList } from '@kinora/server-state';
@@ -35,10 +36,7 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
           Watch History
         </Heading>
         {content.stage === 'shown' ? (
-          <Button
-            icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setClearing(true)}
-          >
+          <Button icon={<Trash2 {...iconLook} />} onClick={() => setClearing(true)}>
             Clear watch history
           </Button>
         ) : null}

@@ -7,7 +7,6 @@ import {
   type UserId,
   type Video,
   type VideoDetail,
-  type VideoId,
   type Visibility,
   pageSizes,
 } from '@kinora/domain';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Upload } from 'lucide-react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { Inline } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { ButtonLink } from './button-link.tsx';
@@ -19,7 +20,7 @@ export const Plain: Story = {};
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Cancel' } };
 export const Critical: Story = { args: { variant: 'critical', children: 'Delete playlist' } };
 export const WithIcon: Story = {
-  args: { icon: <Upload size={20} strokeWidth={1.75} aria-hidden />, children: 'Create' },
+  args: { icon: <Upload {...iconLook} />, children: 'Create' },
 };
 export const Disabled: Story = { args: { variant: 'primary', disabled: true } };
 export const Waiting: Story = {

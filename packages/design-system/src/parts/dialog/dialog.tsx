@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 
@@ -62,7 +63,7 @@ export function Dialog({
               <IconButton
                 className={styles.close}
                 name="Close"
-                icon={<X size={20} strokeWidth={1.75} />}
+                icon={<X {...iconLook} />}
                 onClick={onClose}
               />
             </div>

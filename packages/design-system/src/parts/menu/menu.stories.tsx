@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bookmark, EllipsisVertical, ListPlus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { Inline } from '../layout/inline.tsx';
 import { Menu } from './menu.tsx';
 
-const icon = (Icon: typeof Bookmark) => <Icon size={20} strokeWidth={1.75} aria-hidden />;
+const icon = (Icon: typeof Bookmark) => <Icon {...iconLook} />;
 const onShare = fn<() => void>();
 
 const meta = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, MenuIcon } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { TopBar } from '../../patterns/site-layout/site-layout.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { SearchField } from './search-field.tsx';
@@ -50,11 +51,9 @@ export const ByKeyboard: Story = {
 
 const inBar: Story['render'] = (args) => (
   <TopBar
-    start={<IconButton name="Menu" icon={<MenuIcon size={20} strokeWidth={1.75} aria-hidden />} />}
+    start={<IconButton name="Menu" icon={<MenuIcon {...iconLook} />} />}
     middle={<SearchField {...args} collapses />}
-    end={
-      <IconButton name="Notifications" icon={<Bell size={20} strokeWidth={1.75} aria-hidden />} />
-    }
+    end={<IconButton name="Notifications" icon={<Bell {...iconLook} />} />}
   />
 );
 

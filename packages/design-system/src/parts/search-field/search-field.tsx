@@ -1,6 +1,7 @@
 import { ArrowLeft, Search, X } from 'lucide-react';
 import { useImperativeHandle, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './search-field.css.ts';
@@ -73,14 +74,14 @@ export function SearchField({
             ref={openerRef}
             className={styles.opener}
             name={label}
-            icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Search {...iconLook} />}
             aria-expanded={isExpanded}
             onClick={() => expand(true)}
           />
           <IconButton
             className={styles.back}
             name="Back"
-            icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<ArrowLeft {...iconLook} />}
             onClick={() => expand(false)}
           />
         </>
@@ -120,7 +121,7 @@ export function SearchField({
             title="Search"
             disabled={inputProps.disabled}
           >
-            <Search size={20} strokeWidth={1.75} aria-hidden />
+            <Search {...iconLook} />
           </button>
         ) : null}
       </form>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as fieldStyles from '../field/field.css.ts';
 import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
@@ -49,7 +50,7 @@ export function Select({
             </option>
           ))}
         </select>
-        <ChevronDown className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronDown className={styles.arrow} {...iconLook} />
       </div>
     </Field>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Trash2 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { Badge } from '../badge/badge.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Count } from '../count/count.tsx';
@@ -54,7 +55,7 @@ const meta = {
         cell: ({ title }) => (
           <IconButton
             name={`Delete ${title}`}
-            icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Trash2 {...iconLook} />}
             onClick={() => onDelete(title)}
           />
         ),

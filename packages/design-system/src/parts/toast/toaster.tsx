@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useSyncExternalStore, type KeyboardEvent } from 'react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import * as styles from './toaster.css.ts';
 import type { Toasts } from './toasts.ts';
 
@@ -38,7 +39,7 @@ export function Toaster({ toasts }: ToasterProps) {
                 onFocus={() => toasts.pause(id)}
                 onBlur={() => toasts.resume(id)}
               >
-                <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden />
+                <Icon className={styles.icon} {...iconLook} />
                 <span className={styles.text}>{text}</span>
               </button>
             </div>

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Trash2 } from 'lucide-react';
 import { expect, userEvent } from 'storybook/test';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { Menu } from '../../parts/menu/menu.tsx';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
 import { PlaylistCard } from './playlist-card.tsx';
-
-const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const meta = {
   title: 'Patterns/Playlist card',

@@ -1,6 +1,7 @@
 import { countedNoun, formatDuration, pictureSizes, type Video } from '@kinora/domain';
 import { ChevronDown, ChevronUp, SkipBack, SkipForward } from 'lucide-react';
 import { useId, useState, type ComponentProps } from 'react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { button } from '../../parts/button/button.css.ts';
 import { IconButton } from '../../parts/button/icon-button.tsx';
@@ -25,8 +26,6 @@ export interface PlaylistPanelProps extends Omit<ComponentProps<'section'>, 'chi
   /** Which entry plays, counted from 0; -1 when what plays is none of them. */
   readonly currentIndex: number;
 }
-
-const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Brings the entry that plays into the list's view without moving the page. */
 function scrollListTo(item: HTMLLIElement | null) {

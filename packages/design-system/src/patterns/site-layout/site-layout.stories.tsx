@@ -11,6 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { ButtonLink } from '../../parts/button/button-link.tsx';
 import { IconButton } from '../../parts/button/icon-button.tsx';
@@ -20,7 +21,7 @@ import { VideoGrid } from '../video-grid/video-grid.tsx';
 import { SideLink, SidePanel, SideRail, SideSection } from './side-navigation.tsx';
 import { SiteLayout, TopBar } from './site-layout.tsx';
 
-const icon = (Icon: typeof House): ReactNode => <Icon size={20} strokeWidth={1.75} aria-hidden />;
+const icon = (Icon: typeof House): ReactNode => <Icon {...iconLook} />;
 
 const topBar = (
   <TopBar

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bookmark, ListPlus, Share2, Trash2 } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { Menu } from '../../parts/menu/menu.tsx';
 import type { MenuEntry } from '../../parts/menu/menu-entry.ts';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
@@ -32,7 +33,6 @@ const long: VideoCardVideo = {
   },
 };
 
-const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const nothing = () => undefined;
 
 const saving: readonly MenuEntry[] = [

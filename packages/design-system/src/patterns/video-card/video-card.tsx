@@ -1,6 +1,7 @@
 import { countedNoun, formatDuration, formatRelativeTime, type Video } from '@kinora/domain';
 import { Volume2, VolumeX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { IconButton } from '../../parts/button/icon-button.tsx';
@@ -10,8 +11,6 @@ import { usePreview } from './use-preview.ts';
 import * as styles from './video-card.css.ts';
 import * as previewStyles from './video-preview.css.ts';
 import { VideoPreview } from './video-preview.tsx';
-
-const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What a card tells of a video. */
 export type VideoCardVideo = Pick<

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ListPlus, X } from 'lucide-react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { IconButton } from '../../parts/button/icon-button.tsx';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
 import { VideoEntry, VideoEntries, VideoEntriesSkeleton } from './video-entries.tsx';
-
-const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const meta = {
   title: 'Patterns/Video entries',

@@ -1,7 +1,5 @@
-import { Menu } from '@kinora/design-system';
+import { Menu, iconLook } from '@kinora/design-system';
 import { Trash2 } from 'lucide-react';
-
-const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export interface PlaylistOptionsProps {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { Button, PickerList, SearchField } from '@kinora/design-system';
+import { Button, PickerList, SearchField, iconLook } from '@kinora/design-system';
 import type { PlaylistId, PlaylistName } from '@kinora/domain';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function PickerPanel<Listed extends PlaylistName>({
       <Button
         className={styles.newPlaylist}
         variant="quiet"
-        icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Plus {...iconLook} />}
         onClick={() => setCreating(true)}
       >
         New Playlist

@@ -1,4 +1,4 @@
-import { IconButton, VideoEntries, VideoEntry, useToasts } from '@kinora/design-system';
+import { IconButton, VideoEntries, VideoEntry, iconLook, useToasts } from '@kinora/design-system';
 import { type Playlist, type VideoId, channelHref, entryHref } from '@kinora/domain';
 import { failureToTell, removeFromPlaylistMutation, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function PlaylistVideos({ playlist }: PlaylistVideosProps) {
               <IconButton
                 name={`Remove ${video.title} from ${playlist.name}`}
                 title="Remove from playlist"
-                icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+                icon={<X {...iconLook} />}
                 onClick={() => void remove(video.id)}
               />
               <SaveMenu

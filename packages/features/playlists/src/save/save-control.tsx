@@ -1,4 +1,4 @@
-import { Button } from '@kinora/design-system';
+import { Button, iconLook } from '@kinora/design-system';
 import { type VideoId, accountStage, placeOfStage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { ListPlus } from 'lucide-react';
@@ -21,7 +21,7 @@ export function SaveControl({ videoId }: SaveControlProps) {
     <>
       <Button
         shape="pill"
-        icon={<ListPlus size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<ListPlus {...iconLook} />}
         onClick={() =>
           void (stage === 'complete' ? setSaving(true) : navigate(placeOfStage(stage)))
         }

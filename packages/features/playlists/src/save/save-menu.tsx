@@ -1,4 +1,4 @@
-import { Menu, type MenuEntry } from '@kinora/design-system';
+import { Menu, type MenuEntry, iconLook } from '@kinora/design-system';
 import { type Video, accountStage, placeOfStage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Bookmark, ListPlus, Share2, Trash2 } from 'lucide-react';
@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 
 import { LazySaveDialog } from './lazy-save-dialog.tsx';
 
-const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Watch Later and Share are offered and only close the menu [CARD-06, CARD-09]. */
 const onlyCloses = () => undefined;
 

@@ -1,7 +1,6 @@
+import { iconLook } from '@kinora/design-system';
 import { Clock, History, Home, ListVideo, SquarePlay, ThumbsUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A page that the side bar leads to. */
 export interface Place {
@@ -10,28 +9,32 @@ export interface Place {
   readonly icon: ReactNode;
 }
 
-const home: Place = { label: 'Home', href: '/', icon: <Home {...line} /> };
-const history: Place = { label: 'History', href: '/history', icon: <History {...line} /> };
-const playlists: Place = { label: 'Playlists', href: '/playlists', icon: <ListVideo {...line} /> };
+const home: Place = { label: 'Home', href: '/', icon: <Home {...iconLook} /> };
+const history: Place = { label: 'History', href: '/history', icon: <History {...iconLook} /> };
+const playlists: Place = {
+  label: 'Playlists',
+  href: '/playlists',
+  icon: <ListVideo {...iconLook} />,
+};
 const yourVideos: Place = {
   label: 'Your Videos',
   href: '/your-videos',
-  icon: <SquarePlay {...line} />,
+  icon: <SquarePlay {...iconLook} />,
 };
 const watchLater: Place = {
   label: 'Watch Later',
   href: '/playlist?list=WL',
-  icon: <Clock {...line} />,
+  icon: <Clock {...iconLook} />,
 };
 const likedVideos: Place = {
   label: 'Liked Videos',
   href: '/playlist?list=LL',
-  icon: <ThumbsUp {...line} />,
+  icon: <ThumbsUp {...iconLook} />,
 };
 const subscriptions: Place = {
   label: 'Subscriptions',
   href: '/subscriptions',
-  icon: <Users {...line} />,
+  icon: <Users {...iconLook} />,
 };
 
 /** The compact rail, in its order. */

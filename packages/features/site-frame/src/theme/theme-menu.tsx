@@ -1,4 +1,4 @@
-import { Menu } from '@kinora/design-system';
+import { Menu, iconLook } from '@kinora/design-system';
 import { type Theme, isTheme, themes } from '@kinora/domain';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,11 +7,10 @@ import { useStore } from 'zustand';
 import type { ThemeStore } from './theme-store.ts';
 
 const labels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
-const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const icons: Record<Theme, ReactNode> = {
-  light: <Sun {...line} />,
-  dark: <Moon {...line} />,
-  system: <Monitor {...line} />,
+  light: <Sun {...iconLook} />,
+  dark: <Moon {...iconLook} />,
+  system: <Monitor {...iconLook} />,
 };
 
 export interface ThemeMenuProps {

@@ -1,4 +1,4 @@
-import { Button } from '@kinora/design-system';
+import { Button, iconLook } from '@kinora/design-system';
 import { Plus } from 'lucide-react';
 
 import * as styles from './create-button.css.ts';
@@ -16,7 +16,7 @@ export function CreateButton({ onPress, onIntent }: CreateButtonProps) {
     <Button
       variant="primary"
       className={styles.button}
-      icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<Plus {...iconLook} />}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onClick={onPress}

@@ -1,8 +1,6 @@
-import { Avatar, Menu } from '@kinora/design-system';
+import { Avatar, Menu, iconLook } from '@kinora/design-system';
 import { channelHref, type UserSummary } from '@kinora/domain';
 import { Keyboard, LogOut, Settings } from 'lucide-react';
-
-const line = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Settings and Keyboard shortcuts are offered and do nothing visible [SHELL-13]. */
 const nothing = () => {};
@@ -27,15 +25,15 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
           href: channelHref(user),
         },
         { kind: 'separator' },
-        { kind: 'action', label: 'Settings', icon: <Settings {...line} />, onSelect: nothing },
+        { kind: 'action', label: 'Settings', icon: <Settings {...iconLook} />, onSelect: nothing },
         {
           kind: 'action',
           label: 'Keyboard shortcuts',
-          icon: <Keyboard {...line} />,
+          icon: <Keyboard {...iconLook} />,
           onSelect: nothing,
         },
         { kind: 'separator' },
-        { kind: 'action', label: 'Log out', icon: <LogOut {...line} />, onSelect: onLogOut },
+        { kind: 'action', label: 'Log out', icon: <LogOut {...iconLook} />, onSelect: onLogOut },
       ]}
     />
   );

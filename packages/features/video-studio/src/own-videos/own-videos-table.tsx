@@ -7,6 +7,7 @@ import {
   Text,
   TextLink,
   VideoThumbnail,
+  iconLook,
 } from '@kinora/design-system';
 import {
   type OwnVideo,
@@ -94,14 +95,14 @@ function Actions({ video, onEdit, onDialogIntent, onDelete }: ActionsProps) {
     <>
       <IconButton
         name={`Edit ${video.title}`}
-        icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Pencil {...iconLook} />}
         onPointerEnter={onDialogIntent}
         onFocus={onDialogIntent}
         onClick={() => onEdit(video)}
       />
       <IconButton
         name={`Delete ${video.title}`}
-        icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Trash2 {...iconLook} />}
         onClick={() => onDelete(video)}
       />
     </>

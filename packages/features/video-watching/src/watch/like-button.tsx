@@ -1,4 +1,4 @@
-import { Button, useToasts } from '@kinora/design-system';
+import { Button, iconLook, useToasts } from '@kinora/design-system';
 import {
   type VideoDetail,
   accountStage,
@@ -42,7 +42,7 @@ export function LikeButton({ video }: { readonly video: VideoDetail }) {
       shape="pill"
       aria-pressed={video.isLiked}
       aria-label={`Like, ${countedNoun(video.likes, 'like')}`}
-      icon={<ThumbsUp size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<ThumbsUp {...iconLook} />}
       onClick={press}
     >
       {formatCount(video.likes)}

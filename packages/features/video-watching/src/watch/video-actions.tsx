@@ -1,4 +1,4 @@
-import { Button, ButtonLink, useToasts } from '@kinora/design-system';
+import { Button, ButtonLink, iconLook, useToasts } from '@kinora/design-system';
 import type { VideoDetail } from '@kinora/domain';
 import { Download, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import { LikeButton } from './like-button.tsx';
 import { downloadHref, share } from './share.ts';
 import * as styles from './video-actions.css.ts';
-
-const iconLook = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export interface VideoActionsProps {
   readonly video: VideoDetail;
