@@ -15,7 +15,7 @@ export interface Database {
   /** The query builder for single statements. */
   readonly sql: Sql;
   readonly engine: DatabaseEngine;
-  /** Runs `work` in one transaction; a throw inside rolls everything back. */
+  /** Runs `work` in one transaction; a throw inside rolls everything back. May reject with {@link CommitUnanswered}. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
   /** Settles when it can never be used again by this process; a server that is away may come back. */
   readonly lost: Promise<Error>;
@@ -39,6 +39,26 @@ export type DatabaseOptions =
       /** A dumped data folder that a new database in memory begins with. */
       readonly template?: Uint8Array<ArrayBuffer>;
     };
+
+/** The connection broke at the commit: what the transaction wrote may be there, or come to be there. */
+export class CommitUnanswered extends Error {
+  override readonly name = 'CommitUnanswered';
+}
+
+const transactionOn =
+  (sql: Sql): Database['transaction'] =>
+  async (work) => {
+    let isCommitting = false;
+    try {
+      return await sql.transaction(async (tx) => {
+        const result = await work(tx);
+        isCommitting = true;
+        return result;
+      });
+    } catch (cause) {
+      throw isCommitting ? new CommitUnanswered('the commit was not answered', { cause }) : cause;
+    }
+  };
 
 const settings = { casing: 'snake_case' } as const;
 
@@ -65,7 +85,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
   return {
     sql,
     engine: { kind: 'postgres', connectionString },
-    transaction: (work) => sql.transaction(work),
+    transaction: transactionOn(sql),
     lost: new Promise(() => {}),
     changes: () => undefined,
     connections: () => {
@@ -90,7 +110,7 @@ async function openEmbedded(
   return {
     sql,
     engine: { kind: 'embedded', client },
-    transaction: (work) => sql.transaction(work),
+    transaction: transactionOn(sql),
     lost: client.lost,
     changes: () => client.changes,
     connections: () => ({ open: 1 }),

@@ -5,25 +5,28 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { newId } from '../database/ids.ts';
-import type { Database } from '../database/open.ts';
+import { CommitUnanswered, type Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import { checkedFields } from '../http/checked-fields.ts';
 import { demandOwnPlaylists } from '../playlists/own-playlists.ts';
 import { Refusal, invalidField } from '../http/refusal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
+import type { MadePicture } from '../media/pictures.ts';
 import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { demandActiveOwner } from './active-owner.ts';
 import {
   isPresentThumbnail,
   makeUploadedThumbnails,
+  newPictureFolder,
   pictureFolderOf,
   storeThumbnails,
 } from './thumbnails.ts';
 import { receiveVideoForm } from './uploads/video-form.ts';
 import { choosePlaylists, leaveAllPlaylists } from './video-playlists.ts';
 import type { VideoRow } from './video-rows.ts';
+import { noVideo } from './visible-videos.ts';
 
 export interface EditingOptions {
   readonly database: Database;
@@ -53,41 +56,43 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
       const fields = checkedFields(schema, form.fields);
       const thumbnailUrl = fields.thumbnail && demandUrl(fields.thumbnail, video);
       await demandOwnPlaylists(database, video.owner.id, fields.playlistIds ?? []);
-      const thumbnailKey = pictures && (await storeThumbnails(storage, video.id, pictures));
-      const changes = changesOf(fields, thumbnailKey, thumbnailUrl);
-      await saveOrDiscard(video, changes, fields.playlistIds);
+      const changes = changesOf(fields, thumbnailUrl);
+      if (pictures) await saveWithPicture(video, pictures, changes, fields.playlistIds);
+      else await save(video, changes, fields.playlistIds);
     } finally {
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     }
   }
 
   /** What is not saved leaves no picture behind. */
-  async function saveOrDiscard(
+  async function saveWithPicture(
     video: VideoRow,
+    pictures: readonly MadePicture[],
     changes: VideoChanges,
     playlistIds: readonly string[] | undefined,
   ): Promise<void> {
-    let isSaved = false;
+    const prefix = newPictureFolder(video.id);
     try {
-      isSaved = await save(video, changes, playlistIds);
-      if (!isSaved) throw new Refusal('not-found', 'Video not found');
-    } finally {
-      const prefix = pictureFolderOf(changes.thumbnailKey ?? null);
-      if (!isSaved && prefix !== undefined) await storage.deletePrefix(prefix);
+      const thumbnailKey = await storeThumbnails(storage, prefix, pictures);
+      // A file counts more than an address beside it.
+      await save(video, { ...changes, thumbnailKey, thumbnailUrl: null }, playlistIds);
+    } catch (error) {
+      // A picture that the row may name stays, and goes with its video at the latest.
+      if (!(error instanceof CommitUnanswered)) await jobs.send(deleteMediaJob, { prefix });
+      throw error;
     }
   }
 
-  /** `false`: the video was deleted meanwhile. */
   async function save(
     video: VideoRow,
     { isPublished, ...changes }: VideoChanges,
     playlistIds: readonly string[] | undefined,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const at = now();
-    return database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       await demandActiveOwner(tx, video.owner.id);
       const [before] = await tx.select().from(videos).where(eq(videos.id, video.id)).for('update');
-      if (!before) return false;
+      if (!before) throw noVideo(); // deleted meanwhile
       if (isPublished && before.takenDownAt) throw new Refusal('not-yours', TAKEN_DOWN);
       const isTurned = isPublished !== undefined && isPublished !== before.isPublished;
       await tx
@@ -108,7 +113,6 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
         const startAfterSeconds = OLD_PICTURE_SECONDS;
         await jobs.send(deleteMediaJob, { prefix: replaced }, { tx, startAfterSeconds });
       }
-      return true;
     });
   }
 
@@ -138,7 +142,6 @@ function demandUrl(given: string, video: VideoRow): string | undefined {
 
 function changesOf(
   { title, description, visibility }: EditFields,
-  thumbnailKey: string | undefined,
   thumbnailUrl: string | undefined,
 ): VideoChanges {
   return {
@@ -146,7 +149,5 @@ function changesOf(
     ...(description !== undefined && { description }),
     ...(visibility !== undefined && { isPublished: visibility === 'public' }),
     ...(thumbnailUrl !== undefined && { thumbnailUrl }),
-    // A file counts more than an address beside it.
-    ...(thumbnailKey !== undefined && { thumbnailKey, thumbnailUrl: null }),
   };
 }

@@ -5,7 +5,7 @@ import { endpoints } from '@kinora/api-contract';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { newId } from '../database/ids.ts';
-import type { Database } from '../database/open.ts';
+import { CommitUnanswered, type Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import { checkedFields } from '../http/checked-fields.ts';
 import { type FieldMistake, Refusal, invalidField } from '../http/refusal.ts';
@@ -23,7 +23,7 @@ import { demandOwnPlaylists } from '../playlists/own-playlists.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { Storage } from '../storage/storage.ts';
 import { demandActiveOwner } from './active-owner.ts';
-import { makeUploadedThumbnails, storeThumbnails } from './thumbnails.ts';
+import { makeUploadedThumbnails, newPictureFolder, storeThumbnails } from './thumbnails.ts';
 import type { ReceivedFile } from './uploads/received-file.ts';
 import type { Begun, UploadLedger } from './uploads/upload-ledger.ts';
 import { NOT_A_VIDEO, type VideoForm, receiveVideoForm } from './uploads/video-form.ts';
@@ -140,7 +140,9 @@ export function createPublishing(options: PublishingOptions) {
       const sourceType = contentTypeOf(sourceKey);
       const { path, sizeBytes } = videoFile;
       await storage.putFile(sourceKey, path, { type: sourceType, lengthBytes: sizeBytes });
-      const thumbnailKey = pictures ? await storeThumbnails(storage, videoId, pictures) : null;
+      const thumbnailKey = pictures
+        ? await storeThumbnails(storage, newPictureFolder(videoId), pictures)
+        : null;
       const isPublished = fields.visibility === 'public';
       await database.transaction(async (tx) => {
         await demandActiveOwner(tx, ownerId);
@@ -168,7 +170,8 @@ export function createPublishing(options: PublishingOptions) {
         await jobs.send(publishVideoJob, { videoId }, { tx, singletonKey: videoId });
       });
     } catch (error) {
-      await storage.deletePrefix(videoPrefix(videoId));
+      // The row may be there when its commit was not answered: the orphan check looks once that is settled.
+      if (!(error instanceof CommitUnanswered)) await storage.deletePrefix(videoPrefix(videoId));
       throw error;
     }
     return videoId;

@@ -24,13 +24,15 @@ export async function makeUploadedThumbnails(path: string): Promise<MadePicture[
   }
 }
 
+export const newPictureFolder = (videoId: string) =>
+  `${videoPrefix(videoId)}${newMediaFolder('picture')}/`;
+
 /** Stores made thumbnails in a folder of their own; answers the key of the one that is shown. */
 export async function storeThumbnails(
   storage: Storage,
-  videoId: string,
+  folder: string,
   pictures: readonly MadePicture[],
 ): Promise<string> {
-  const folder = `${videoPrefix(videoId)}${newMediaFolder('picture')}/`;
   for (const { name, bytes } of pictures)
     await storage.put(folder + name, bytes, {
       type: contentTypeOf(name),
