@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -80,6 +80,29 @@ it('deletes a folder of more objects than one answer lists', async () => {
   await storage.deletePrefix('many/');
 
   expect(await bucket.keys()).toEqual([]);
+});
+
+it('lets no other call wait behind readers who take nothing', async () => {
+  const few = createS3Storage({ ...bucket.options, readersAtOnce: 4 });
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-s3-'));
+  await few.put('film', randomBytes(MIB), { type });
+  const readers = await Promise.all(Array.from({ length: 4 }, () => few.get('film')));
+
+  let isServed = false;
+  const oneMore = few.get('film').finally(() => (isServed = true));
+  await few.check();
+  await few.put('other', Buffer.from('bytes'), { type });
+  const info = await few.stat('other');
+  const copy = await few.localFile('other', join(folder, 'copy'));
+
+  expect(info?.sizeBytes).toBe(5);
+  expect(await readFile(copy, 'utf8')).toBe('bytes');
+  expect(isServed).toBe(false);
+  for (const reader of readers) reader?.destroy();
+  const served = await oneMore;
+  expect(served && (await buffer(served))).toHaveLength(MIB);
+  few.close();
+  await rm(folder, { recursive: true });
 });
 
 it('is not ready when there is no such bucket, or no service', async () => {

@@ -16,6 +16,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import {
   assertStorageKey,
   assertStoragePrefix,
+  type ByteRange,
   type PutOptions,
   type Storage,
   type StoredInfo,
@@ -32,6 +33,8 @@ export interface S3StorageOptions {
     | undefined;
   /** Names the bucket in the path rather than in the host, as most services other than Amazon's want it. */
   readonly forcePathStyle: boolean;
+  /** Objects that are sent to clients at once; default 1,000. */
+  readonly readersAtOnce?: number;
 }
 
 /** A {@link Storage} that holds connections. */
@@ -42,30 +45,35 @@ export interface S3Storage extends Storage {
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 3;
 const DELETES_AT_ONCE = 8;
+const CALLS_AT_ONCE = 200;
 
 /** For calls that send next to nothing. */
 const soon = { requestTimeout: 5_000 };
 
 /** Objects in a bucket of a service that speaks the S3 protocol. */
 export function createS3Storage(options: S3StorageOptions): S3Storage {
-  const { bucket: Bucket, endpoint, region, credentials, forcePathStyle } = options;
-  const client = new S3Client({
-    region,
-    forcePathStyle,
-    ...(endpoint !== undefined && { endpoint }),
-    ...(credentials && { credentials }),
-    // The SDK's default sends streams in a framing that services other than Amazon's refuse.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: 5_000,
-      // Of one part of an upload; what is small is given less below. Ends with the head of the answer.
-      requestTimeout: 60_000,
-      throwOnRequestTimeout: true,
-      httpAgent: { maxSockets: 200 },
-      httpsAgent: { maxSockets: 200 },
-    },
-  });
+  const { bucket: Bucket, endpoint, region, credentials, forcePathStyle, readersAtOnce } = options;
+  const clientOf = (maxSockets: number) =>
+    new S3Client({
+      region,
+      forcePathStyle,
+      ...(endpoint !== undefined && { endpoint }),
+      ...(credentials && { credentials }),
+      // The SDK's default sends streams in a framing that services other than Amazon's refuse.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: 5_000,
+        // Of one part of an upload; what is small is given less below. Ends with the head of the answer.
+        requestTimeout: 60_000,
+        throwOnRequestTimeout: true,
+        httpAgent: { maxSockets },
+        httpsAgent: { maxSockets },
+      },
+    });
+  const client = clientOf(CALLS_AT_ONCE);
+  // A reader keeps its connection until somebody's player has taken everything: no other call waits for that.
+  const readers = clientOf(readersAtOnce ?? 1_000);
 
   const object = (key: string) => {
     assertStorageKey(key);
@@ -99,9 +107,9 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     await Promise.all(Array.from({ length: DELETES_AT_ONCE }, worker));
   }
 
-  async function get(key: string, range?: { readonly start: number; readonly end: number }) {
+  async function getBy(from: S3Client, key: string, range?: ByteRange) {
     const limits = range && { Range: `bytes=${range.start}-${range.end}` };
-    const found = await client
+    const found = await from
       .send(new GetObjectCommand({ ...object(key), ...limits }), soon)
       .catch(ignoreMissing);
     if (!found) return undefined;
@@ -132,7 +140,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
       await rm(localPath, { force: true });
     },
 
-    get,
+    get: (key, range) => getBy(readers, key, range),
 
     async stat(key): Promise<StoredInfo | undefined> {
       const found = await client
@@ -146,7 +154,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     },
 
     async localFile(key, copyPath) {
-      const source = await get(key);
+      const source = await getBy(client, key);
       if (!source) throw new Error(`There is no object ${key}`);
       await pipeline(source, createWriteStream(copyPath, { mode: 0o600 }));
       return copyPath;
@@ -194,7 +202,10 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
       await client.send(new HeadBucketCommand({ Bucket }), soon);
     },
 
-    close: () => client.destroy(),
+    close() {
+      client.destroy();
+      readers.destroy();
+    },
   };
 }
 
