@@ -61,7 +61,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const registration = createRegistration({ database, jobs, now });
   const mails = createAccountMails(options.mailer, publicUrl);
   const links = createMailLinks({ database, jobs, mails, now });
-  const profiles = createProfiles({ database, storage, now });
+  const profiles = createProfiles({ database, jobs, storage, now });
   const login = createLogin(database, sessions);
   const findUser = (id: string) => accountRepository.findById(database.sql, id);
 

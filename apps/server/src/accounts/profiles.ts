@@ -1,9 +1,12 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import { CommitUnanswered, type Database } from '../database/open.ts';
 import { subscriptions, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
 import { brokenConstraint } from '../http/failure-facts.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { accountRepository } from './account-repository.ts';
 import type { ChannelFacts } from './present-user.ts';
@@ -19,23 +22,36 @@ export interface ProfileChange {
 
 export interface ProfilesOptions {
   readonly database: Database;
+  readonly jobs: Pick<Jobs, 'send'>;
   readonly storage: Storage;
   readonly now: Clock;
 }
 
 /** Completing a profile, changing it later, and showing it. */
-export function createProfiles({ database, storage, now }: ProfilesOptions) {
+export function createProfiles({ database, jobs, storage, now }: ProfilesOptions) {
   const keep = async (path: string | undefined, kind: ProfileImageKind) =>
     path === undefined ? undefined : keepProfileImage(storage, path, kind);
+
+  /** By a job, so that a storage that cannot delete at present is nobody's failure. */
+  async function discard(keys: readonly (string | null | undefined)[], tx?: Sql) {
+    for (const key of keys) if (key) await jobs.send(deleteMediaJob, { key }, tx && { tx });
+  }
 
   async function change(userId: string, userName: string, keys: readonly (string | undefined)[]) {
     const [avatarKey, coverKey] = keys;
     try {
-      return await accountRepository.update(database.sql, userId, {
-        userName,
-        updatedAt: now(),
-        ...(avatarKey === undefined ? {} : { avatarKey }),
-        ...(coverKey === undefined ? {} : { coverKey }),
+      return await database.transaction(async (tx) => {
+        const before = await accountRepository.lock(tx, userId);
+        const after = await accountRepository.update(tx, userId, {
+          userName,
+          updatedAt: now(),
+          ...(avatarKey === undefined ? {} : { avatarKey }),
+          ...(coverKey === undefined ? {} : { coverKey }),
+        });
+        if (!before || !after)
+          throw new Refusal('not-signed-in', 'Session expired, please login again');
+        await discard([avatarKey && before.avatarKey, coverKey && before.coverKey], tx);
+        return after;
       });
     } catch (error) {
       if (brokenConstraint(error) !== 'users_user_name_unique') throw error;
@@ -43,14 +59,9 @@ export function createProfiles({ database, storage, now }: ProfilesOptions) {
     }
   }
 
-  const discard = (keys: readonly (string | null | undefined)[]) =>
-    Promise.all(keys.flatMap((key) => (key ? [storage.delete(key)] : [])));
-
   return {
-    /** Pictures are kept before the row names them, and thrown away again when the row cannot. */
+    /** Pictures are kept before the row names them, and thrown away again when it does not. */
     async complete({ userId, userName, avatarPath, coverPath }: ProfileChange): Promise<UserRow> {
-      const before = await accountRepository.findById(database.sql, userId);
-      if (!before) throw new Refusal('not-signed-in', 'Session expired, please login again');
       const holder = await accountRepository.findByUserName(database.sql, userName);
       if (holder && holder.id !== userId) {
         throw new Refusal('name-taken', `Username ${userName} is already taken`);
@@ -59,13 +70,10 @@ export function createProfiles({ database, storage, now }: ProfilesOptions) {
       try {
         kept.push(await keep(avatarPath, 'avatar'));
         kept.push(await keep(coverPath, 'cover'));
-        const after = await change(userId, userName, kept);
-        if (!after) throw new Refusal('not-signed-in', 'Session expired, please login again');
-        const [avatarKey, coverKey] = kept;
-        await discard([avatarKey && before.avatarKey, coverKey && before.coverKey]);
-        return after;
+        return await change(userId, userName, kept);
       } catch (error) {
-        await discard(kept);
+        // The row may name them when its commit was not answered.
+        if (!(error instanceof CommitUnanswered)) await discard(kept);
         throw error;
       }
     },

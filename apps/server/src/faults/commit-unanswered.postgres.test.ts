@@ -61,3 +61,20 @@ it('a thumbnail whose commit was not answered stays', async () => {
   const { thumbnail } = dataOf(await api.call('GET', `/videos/${id}`));
   expect([unanswered.status, await pictureAt(thumbnail)]).toEqual([503, 200]);
 });
+
+it('an avatar whose commit was not answered stays', async () => {
+  const person = await aPerson(api);
+  const form = formOf({ userName: person.userName, avatar: await aPicture('jpeg') });
+  const who = () => api.call('GET', '/users/current-user', { as: person.accessToken }).then(dataOf);
+  const before = await who();
+  postgres.loseCommitOf('update "users"');
+
+  const unanswered = await api.call('POST', '/users/register/complete', {
+    as: person.accessToken,
+    form,
+  });
+
+  const { avatar } = await who();
+  expect(avatar).not.toBe(before['avatar']);
+  expect([unanswered.status, await pictureAt(avatar)]).toEqual([503, 200]);
+});

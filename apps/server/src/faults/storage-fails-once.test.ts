@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type TestPerson, aPerson, aPicture } from '../testing/test-person.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo, formOf } from '../testing/test-videos.ts';
+import { aStoredVideo, dataOf, formOf, local } from '../testing/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;
@@ -13,6 +13,21 @@ afterEach(() => void vi.restoreAllMocks());
 afterAll(() => api.stop());
 
 const failure = () => Object.assign(new Error('input/output error'), { code: 'EIO' });
+
+it('an old picture that cannot be deleted is nobody’s failure: the new one is shown, the old one goes later', async () => {
+  const as = ada.accessToken;
+  const before = dataOf(await api.call('GET', '/users/current-user', { as }));
+  const deleting = vi.spyOn(api.server.storage, 'delete').mockRejectedValueOnce(failure());
+
+  const form = formOf({ userName: ada.userName, avatar: await aPicture('jpeg') });
+  const answer = await api.call('POST', '/users/register/complete', { as, form });
+
+  const statusOf = async (address: unknown) => (await fetch(local(api, String(address)))).status;
+  expect(answer.status).toBe(201);
+  expect(await statusOf(dataOf(answer)['avatar'])).toBe(200);
+  await vi.waitFor(async () => expect(await statusOf(before['avatar'])).toBe(404), 60_000);
+  expect(deleting).toHaveBeenCalledTimes(2);
+});
 
 it('a thumbnail of which one size cannot be stored leaves none of the others', async () => {
   const id = await aStoredVideo(api, ada);

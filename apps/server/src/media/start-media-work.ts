@@ -54,7 +54,9 @@ export async function startMediaWork(options: MediaWorkOptions): Promise<void> {
       await discardOrphans(work, videoId, 'ladder');
     },
   });
-  await jobs.work(deleteMediaJob, ({ prefix }) => storage.deletePrefix(prefix));
+  await jobs.work(deleteMediaJob, (meant) =>
+    'key' in meant ? storage.delete(meant.key) : storage.deletePrefix(meant.prefix),
+  );
   await jobs.work(sweepJob, async () => {
     await sweepSpool(spool, 'running');
     await records.resume();

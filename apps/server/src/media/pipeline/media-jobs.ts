@@ -24,8 +24,11 @@ export const videoLadderJob = defineJob(
   { attemptSeconds: ENCODING_SECONDS },
 );
 
-/** Deletes the files below a prefix of the storage. */
-export const deleteMediaJob = defineJob('delete-media', v.object({ prefix: v.string() }));
+/** Deletes one file of the storage, or all below a prefix. */
+export const deleteMediaJob = defineJob(
+  'delete-media',
+  v.union([v.object({ prefix: v.string() }), v.object({ key: v.string() })]),
+);
 
 /** Clears what broken uploads and ended jobs have left behind. */
 export const sweepJob = defineJob('sweep', v.object({}), { retries: 2 });
