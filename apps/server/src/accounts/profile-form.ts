@@ -6,9 +6,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { limits } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../database/ids.ts';
-import { failureCode } from '../http/failure-facts.ts';
-import { Refusal } from '../http/refusal.ts';
-import { uploadPace, watchPace } from '../videos/uploads/upload-pace.ts';
+import { receiveForm } from '../http/receive-form.ts';
 
 /** A profile form as it was sent: text fields, and the paths of the pictures. */
 export interface ProfileForm {
@@ -56,33 +54,16 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Profi
   };
 }
 
-/** The parser's own complaints have no status; those of the disk have a system code. */
-const isBrokenForm = (error: unknown) =>
-  error instanceof Error &&
-  !('statusCode' in error) &&
-  !(failureCode(error) ?? '').match(/^E[A-Z]+$/);
-
 /** Receives a profile form into a folder of the spool that lives as long as `use` works on it. */
 export async function withProfileForm<Result>(
   request: FastifyRequest,
   spool: string,
   use: (form: ProfileForm) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) {
-    throw new Refusal('unsupported-media', 'This call takes a multipart form');
-  }
   const folder = join(spool, 'uploads', newId());
-  const stopWatching = watchPace(request, uploadPace);
   try {
     await mkdir(folder, { recursive: true });
-    const form = await readParts(request, folder)
-      .catch((error: unknown) => {
-        throw isBrokenForm(error)
-          ? new Refusal('malformed', 'The form was cut short', { cause: error })
-          : error;
-      })
-      .finally(stopWatching);
-    return await use(form);
+    return await use(await receiveForm(request, () => readParts(request, folder)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,11 +3,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import { MEGABYTE, limits } from '@kinora/domain';
 import { VIDEO_TOO_LARGE } from '@kinora/validation';
 import type { FastifyRequest } from 'fastify';
+import { receiveForm } from '../../http/receive-form.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { SNIFF_BYTES, sniffImage, sniffVideo } from '../../media/sniff.ts';
-import { watchCutOff } from './cut-off.ts';
 import { type FileRules, type ReceivedFile, receiveFile } from './received-file.ts';
-import { type Pace, uploadPace, watchPace } from './upload-pace.ts';
 
 /** A form as it was sent: its text fields unchecked, its files in the given folder. */
 export interface VideoForm {
@@ -21,7 +20,6 @@ export interface ReceiveOptions {
   readonly takes: readonly ('videoFile' | 'thumbnail')[];
   /** Runs before a file is received, with the text fields so far; throws to refuse. */
   readonly beforeFile?: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly pace?: Pace;
 }
 
 export const NOT_A_VIDEO =
@@ -65,25 +63,10 @@ const isTaken = (name: string, { takes }: ReceiveOptions): name is 'videoFile' |
   takes.some((taken) => taken === name);
 
 /** Receives a form of an upload or an edit, in whatever order its parts come. */
-export async function receiveVideoForm(
+export const receiveVideoForm = (
   request: FastifyRequest,
   options: ReceiveOptions,
-): Promise<VideoForm> {
-  if (!request.isMultipart())
-    throw new Refusal('unsupported-media', 'This call takes a multipart form');
-  const stopWatching = watchPace(request, options.pace ?? uploadPace);
-  const connection = watchCutOff(request);
-  try {
-    return await Promise.race([readParts(request, options), connection.cutOff]);
-  } catch (error) {
-    throw isBrokenForm(error)
-      ? new Refusal('malformed', 'The form could not be read to its end', { cause: error })
-      : error;
-  } finally {
-    connection.stop();
-    stopWatching();
-  }
-}
+): Promise<VideoForm> => receiveForm(request, () => readParts(request, options));
 
 async function readParts(request: FastifyRequest, options: ReceiveOptions): Promise<VideoForm> {
   const fields = new Map<string, unknown>();
@@ -117,10 +100,4 @@ async function receivePart(
   if (file.sizeBytes > 0) return file;
   if (!part.filename) return undefined;
   throw name === 'videoFile' ? notAVideo() : notAnImage();
-}
-
-/** Did the form end too early, or break its own rules? Troubles of the disk have a `syscall`. */
-function isBrokenForm(error: unknown): boolean {
-  if (error instanceof Refusal || !(error instanceof Error)) return false;
-  return !('statusCode' in error) && !('syscall' in error);
 }
