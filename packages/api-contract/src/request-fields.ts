@@ -2,7 +2,8 @@ import { asPlaylistId, asUserId, asVideoId, limits, pageSizes } from '@kinora/do
 import { searchText } from '@kinora/validation';
 import * as v from 'valibot';
 
-const uuid = v.pipe(v.string(), v.uuid('This is not a valid id'));
+/** Lower case is how ids are stored and compared. */
+const uuid = v.pipe(v.string(), v.uuid('This is not a valid id'), v.toLowerCase());
 
 export const videoIdField = v.pipe(uuid, v.transform(asVideoId));
 export const userIdField = v.pipe(uuid, v.transform(asUserId));

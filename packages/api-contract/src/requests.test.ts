@@ -66,6 +66,13 @@ describe('ids', () => {
     expect(messagesOf(likes.toggle.params, { videoId: '7' })).toEqual(['This is not a valid id']);
   });
 
+  it('are one and the same in any letter case, and count once', () => {
+    const upper = id.toUpperCase();
+    expect(v.parse(videos.detail.params, { videoId: upper })).toEqual({ videoId: id });
+    const playlistIds = JSON.stringify([upper, id]);
+    expect(v.parse(videos.edit.body, { playlistIds })).toEqual({ playlistIds: [id] });
+  });
+
   it('of a mailed link is not empty', () => {
     expect(messagesOf(accounts.verifyEmail.params, { token: '' })).toHaveLength(1);
   });

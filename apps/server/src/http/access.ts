@@ -46,7 +46,7 @@ export function demandLevel(
   if (needsProfile && isPlaceholderUserName(viewer.userName)) {
     throw new Refusal('profile-incomplete', 'Please complete your profile first');
   }
-  if (level === 'self' && String(params['userId']).toLowerCase() !== viewer.id) {
+  if (level === 'self' && params['userId'] !== viewer.id) {
     throw new Refusal('not-yours', 'You are not allowed to do this');
   }
 }

@@ -72,6 +72,7 @@ describe('POST /api/v1/subscriptions/c/:channelId', () => {
 
   it('refuses oneself, nobody, and ids that are none', async () => {
     expect((await toggle(bob.id)).status).toBe(400);
+    expect((await toggle(bob.id.toUpperCase())).status).toBe(400);
     const absent = await toggle(newId());
     expect([absent.status, absent.body['message']]).toEqual([404, 'Channel not found']);
     expect((await toggle('ada')).status).toBe(400);

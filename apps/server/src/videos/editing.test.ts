@@ -67,6 +67,8 @@ describe('PATCH /api/v1/videos/:videoId', () => {
 
     const answer = await edit(id, { playlistIds: JSON.stringify([two, three]) });
     const untouched = await edit(id, { title: 'Same lists' });
+    const upper = JSON.stringify([two.toUpperCase(), three]);
+    expect((await edit(id, { playlistIds: upper })).status).toBe(200);
 
     expect(new Set(Object(dataOf(answer)['playlists']))).toEqual(new Set([two, three]));
     expect(new Set(Object(dataOf(untouched)['playlists']))).toEqual(new Set([two, three]));
