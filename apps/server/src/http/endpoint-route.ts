@@ -115,11 +115,11 @@ export function addEndpointRoute(
     handler: async (request, reply) => {
       const early = request.getDecorator<CallParts>(EARLY);
       const query = endpoint.query && checkedFields(endpoint.query, request.query);
-      const hasFields = endpoint.encoding === 'json' && endpoint.body;
-      const body = hasFields ? checkedFields(hasFields, request.body) : undefined;
+      const fields = endpoint.encoding === 'json' && endpoint.body;
+      const body = fields ? checkedFields(fields, request.body) : undefined;
       const handle = () => work.handle({ ...early, query, body });
-      const isForm = endpoint.encoding === 'multipart' && early.viewer;
-      const { message, data, meta } = await (isForm ? forms(isForm.id, handle) : handle());
+      const sender = endpoint.encoding === 'multipart' && early.viewer;
+      const { message, data, meta } = await (sender ? forms(sender.id, handle) : handle());
       const envelope: SuccessEnvelope<unknown> = {
         statusCode: endpoint.status,
         success: true,

@@ -182,12 +182,12 @@ export function createPublishing(options: PublishingOptions) {
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-const isKey = v.pipe(v.string(), v.uuid());
+const uploadKey = v.pipe(v.string(), v.uuid());
 
 function readKey({ headers }: FastifyRequest): string | undefined {
   const given = headers['idempotency-key'];
   if (given === undefined) return undefined;
-  if (!v.is(isKey, given)) throw invalidField('Idempotency-Key', 'The key must be a UUID');
+  if (!v.is(uploadKey, given)) throw invalidField('Idempotency-Key', 'The key must be a UUID');
   return given.toLowerCase();
 }
 

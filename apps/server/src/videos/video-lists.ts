@@ -139,8 +139,8 @@ export function createVideoLists(database: Database, now: () => Date) {
       };
     },
 
-    /** One own video with its playlists. */
-    async ownOne(videoId: string): Promise<OwnRow | undefined> {
+    /** One video with those playlists of its owner that hold it. Asks for no permission. */
+    async withPlaylists(videoId: string): Promise<OwnRow | undefined> {
       const [row] = await sql
         .select({ ...videoColumns, owner: ownerColumns })
         .from(videos)

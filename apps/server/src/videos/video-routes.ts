@@ -40,7 +40,7 @@ async function findOwn(lists: VideoLists, videoId: string, viewer: Viewer): Prom
 }
 
 async function demandStored(lists: VideoLists, videoId: string): Promise<OwnRow> {
-  const found = await lists.ownOne(videoId);
+  const found = await lists.withPlaylists(videoId);
   if (!found) throw noVideo();
   return found;
 }
@@ -112,7 +112,7 @@ export const videoRoutes =
         const found = await ledger.stateOf(viewer.id, params.key.toLowerCase());
         const stored =
           found.state === 'stored' && found.videoId !== null
-            ? await lists.ownOne(found.videoId)
+            ? await lists.withPlaylists(found.videoId)
             : undefined;
         return {
           message: 'Upload',

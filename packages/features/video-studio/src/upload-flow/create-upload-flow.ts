@@ -45,7 +45,7 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
   const listeners = new Set<() => void>();
   let state = initial;
   let kept = worthKeeping(initial);
-  let isKept: Promise<void> = Promise.resolve();
+  let keeping: Promise<void> = Promise.resolve();
   let isStarted = false;
   let work = new AbortController();
 
@@ -53,12 +53,12 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
     const next = worthKeeping(state);
     if (isSame(next, kept)) return;
     kept = next;
-    isKept = keep?.(next) ?? isKept;
+    keeping = keep?.(next) ?? keeping;
   }
 
   const keptOrLate = () =>
     Promise.race([
-      isKept,
+      keeping,
       new Promise<void>((resolve) => {
         setTimeout(resolve, KEEPING_MS);
       }),
