@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { newId } from '../database/ids.ts';
 import { CommitUnanswered, type Database } from '../database/open.ts';
-import { videos } from '../database/schema.ts';
+import { countedViews, videos } from '../database/schema.ts';
 import { checkedFields } from '../http/checked-fields.ts';
 import { demandOwnPlaylists } from '../playlists/own-playlists.ts';
 import { Refusal, invalidField } from '../http/refusal.ts';
@@ -119,7 +119,8 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
   /** Deletes the row and all that hangs on it at once, its files by a job. */
   async function remove(videoId: string): Promise<void> {
     await database.transaction(async (tx) => {
-      // The video before its playlists, as everybody locks them.
+      // Counted views before their video, as a view takes them; the video before its playlists, as everybody does.
+      await tx.delete(countedViews).where(eq(countedViews.videoId, videoId));
       await tx.select({ id: videos.id }).from(videos).where(eq(videos.id, videoId)).for('update');
       await leaveAllPlaylists(tx, videoId, now());
       await tx.delete(videos).where(eq(videos.id, videoId));
