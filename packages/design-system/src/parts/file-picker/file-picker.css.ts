@@ -18,8 +18,10 @@ export const label = componentStyle({
 export const zone = componentStyle({
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.medium,
+  columnGap: vars.space.medium,
+  rowGap: vars.space.xsmall,
   minBlockSize: '88px',
   padding: vars.space.medium,
   border: `1px dashed ${color.lineControl}`,
@@ -31,7 +33,10 @@ export const zone = componentStyle({
     '&[data-dragging]': { background: color.accent.soft, borderColor: color.accent.text },
     '&[data-invalid]': { borderColor: color.critical.text },
     '&[data-disabled]': { borderColor: color.line, background: color.control },
-    '&:has(:focus-visible)': { outline: `2px solid ${color.focusRing}`, outlineOffset: '2px' },
+    '&:has(> input:focus-visible)': {
+      outline: `2px solid ${color.focusRing}`,
+      outlineOffset: '2px',
+    },
   },
 });
 
@@ -57,7 +62,23 @@ export const preview = componentStyle({
   color: color.textQuiet,
 });
 
-export const texts = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+/** Narrower than this, the way to remove goes below it. */
+export const texts = componentStyle({
+  flex: '1 1 120px',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+
+/** Above the input, which would take its click. Its words, not its edges, keep the distance to the frame. */
+export const remove = componentStyle({
+  position: 'relative',
+  marginBlock: '-4px -8px',
+  marginInline: 'auto -8px',
+  selectors: {
+    // A file is dropped on the input, wherever in the zone.
+    [`${zone}[data-dragging] &`]: { pointerEvents: 'none' },
+  },
+});
 
 export const invitation = componentStyle({ fontWeight: vars.weight.strong });
 

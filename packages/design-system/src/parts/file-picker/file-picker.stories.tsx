@@ -31,6 +31,16 @@ export const LongText: Story = {
   args: { file: file(`${'harbour-at-night-and-then-some-more-'.repeat(5)}.mp4`) },
 };
 export const Refused: Story = { args: { error: 'Video file is required' } };
+export const Removable: Story = {
+  args: { file: file('harbour-at-night.mp4'), onRemove: fn<() => void>() },
+};
+export const RemovableAndRefused: Story = {
+  args: {
+    file: file(`${'harbour-at-night-and-then-some-more-'.repeat(3)}.pdf`),
+    error: 'Please select a video file',
+    onRemove: fn<() => void>(),
+  },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const WithPreview: Story = {
   args: {

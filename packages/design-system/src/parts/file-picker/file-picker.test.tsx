@@ -6,7 +6,12 @@ import { FilePicker } from './file-picker.tsx';
 
 const clip = new File(['film'], 'clip.mp4', { type: 'video/mp4' });
 
-function Picker({ onPick }: { readonly onPick: (file: File) => void }) {
+interface PickerProps {
+  readonly onPick: (file: File) => void;
+  readonly canRemove?: boolean;
+}
+
+function Picker({ onPick, canRemove = false }: PickerProps) {
   const [file, setFile] = useState<File>();
   return (
     <FilePicker
@@ -17,6 +22,7 @@ function Picker({ onPick }: { readonly onPick: (file: File) => void }) {
         setFile(picked);
         onPick(picked);
       }}
+      onRemove={canRemove ? () => setFile(undefined) : undefined}
     />
   );
 }
@@ -52,5 +58,26 @@ describe('a file picker', () => {
     const input = screen.getByLabelText('Video file');
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription(/^Video file is required/);
+  });
+
+  it('gives the file back by keyboard, and keeps the focus', async () => {
+    render(<Picker onPick={() => undefined} canRemove />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    const input = screen.getByLabelText('Video file');
+    await userEvent.upload(input, clip);
+    input.focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Remove Video file' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('clip.mp4')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(input).toHaveFocus();
+    expect(input).toHaveAccessibleDescription(/Choose a file or drop it here/);
+  });
+
+  it('offers no removal of a file that is needed', async () => {
+    render(<Picker onPick={() => undefined} />);
+    await userEvent.upload(screen.getByLabelText('Video file'), clip);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

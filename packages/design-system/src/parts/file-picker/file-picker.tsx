@@ -1,6 +1,7 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { Button } from '../button/button.tsx';
 import { describedBy, type FieldTexts } from '../field/field.tsx';
 import * as styles from './file-picker.css.ts';
 
@@ -16,6 +17,8 @@ export interface FilePickerProps
   /** The file that is chosen now; the caller may refuse one by leaving this `undefined`. */
   readonly file: File | undefined;
   readonly onPick: (file: File) => void;
+  /** Takes the chosen file away again: offered where the field may stay empty. The focus stays at the picker. */
+  readonly onRemove?: (() => void) | undefined;
   /** Before the texts: the picture that is chosen, or the present one. */
   readonly preview?: ReactNode;
   /** Asks for a file while none is chosen. */
@@ -30,6 +33,7 @@ export function FilePicker({
   accept,
   file,
   onPick,
+  onRemove,
   preview,
   invitation = 'Choose a file or drop it here',
   id,
@@ -76,6 +80,20 @@ export function FilePicker({
             if (picked) onPick(picked);
           }}
         />
+        {file && onRemove ? (
+          <Button
+            variant="quiet"
+            className={styles.remove}
+            aria-label={`Remove ${label}`}
+            disabled={inputProps.disabled}
+            onClick={() => {
+              document.getElementById(inputId)?.focus();
+              onRemove();
+            }}
+          >
+            Remove
+          </Button>
+        ) : null}
       </div>
       {error ? (
         <p className={styles.error} id={`${inputId}-error`}>

@@ -110,6 +110,7 @@ function Thumbnail(props: DetailsStepProps) {
           ) : undefined
         }
         onPick={(file) => onChange({ thumbnail: file })}
+        onRemove={() => onChange({ thumbnail: presentThumbnail })}
       />
       {videoFacts?.firstFrame && thumbnail === undefined ? (
         <Suggestion frame={videoFacts.firstFrame} onChange={onChange} />

@@ -71,6 +71,22 @@ describe('the upload wizard', () => {
     }
   });
 
+  it('takes a thumbnail away: of an upload there is none then, of an edit the present one', async () => {
+    const thumbnail = new File(['p'], 'notes.pdf', { type: 'application/pdf' });
+    const values = { title: 'Tide', description: '', visibility: 'private', thumbnail } as const;
+    const { show, onChange } = open({
+      values,
+      errors: { thumbnail: 'Please select an image file' },
+    });
+    await userEvent.click(button('Remove Thumbnail'));
+    expect(onChange).toHaveBeenLastCalledWith({ thumbnail: undefined });
+    show({ mode: 'edit', values, presentThumbnail: '/present.webp' });
+    await userEvent.click(button('Remove Thumbnail'));
+    expect(onChange).toHaveBeenLastCalledWith({ thumbnail: '/present.webp' });
+    show({ mode: 'edit', values: { ...values, thumbnail: '/present.webp' } });
+    expect(screen.queryByRole('button', { name: 'Remove Thumbnail' })).not.toBeInTheDocument();
+  });
+
   it('offers private and public, and says why unlisted is not there [WIZARD-23, WIZARD-24]', async () => {
     const { onChange } = open({ step: 'visibility' });
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([

@@ -92,6 +92,16 @@ describe('the plain form', () => {
     expect(screen.getByText('right.png')).toBeVisible();
   });
 
+  it('takes back a thumbnail that was refused: the field is empty as at first', async () => {
+    const { user } = await start();
+    await pick(user, 'Thumbnail', aFile('notes.pdf', 'application/pdf'));
+    expect(field('Thumbnail')).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: 'Remove Thumbnail' }));
+    expect(field('Thumbnail')).toBeValid();
+    expect(field('Thumbnail')).toHaveFocus();
+    expect(screen.queryByText('notes.pdf')).not.toBeInTheDocument();
+  });
+
   it('has guidelines with formats and the recommended size [PLAINFORM-13, PLAINFORM-14, PLAINFORM-15]', async () => {
     await start();
     const { textContent } = screen.getByRole('region', { name: 'Upload Guidelines' });

@@ -135,6 +135,7 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
               ) : undefined
             }
             onPick={pickThumbnail}
+            onRemove={() => onChange({ thumbnail: undefined })}
           />
         </div>
         <RadioGroup

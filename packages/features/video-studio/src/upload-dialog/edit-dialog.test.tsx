@@ -68,6 +68,16 @@ describe('editing', () => {
     });
   });
 
+  it('goes back to the present thumbnail when another one is taken back', async () => {
+    const { user, video, sent, location } = open();
+    await user.upload(field('Thumbnail'), new File(['notes'], 'notes.pdf', { type: 'text/pdf' }));
+    expect(button('Save Changes')).toBeDisabled();
+    await press(user, 'Remove Thumbnail');
+    await save(user);
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(sent()).toMatchObject({ thumbnail: video.thumbnail });
+  });
+
   it('sends another thumbnail as a file or as an address [WIZARD-18, CALLS-VIDEOS-14]', async () => {
     const { user, sent } = open();
     const address = field('Or the address of a picture');

@@ -145,6 +145,28 @@ describe('step 2', () => {
     expect(screen.getByText('Please select an image file')).toBeVisible();
     expect(button('Next')).toBeDisabled();
   });
+
+  it('takes a thumbnail back: the video is published without one', async () => {
+    const { user, fakeHost, location } = await openWithFile();
+    await user.upload(field('Thumbnail'), film('notes.pdf', 'application/pdf'));
+    expect(button('Next')).toBeDisabled();
+    await press(user, 'Remove Thumbnail');
+    expect(field('Thumbnail')).toHaveFocus();
+    expect(field('Thumbnail')).toHaveAccessibleDescription(
+      /Optional. Without one we take a picture from the video./,
+    );
+    await fillIn(user);
+    await publish(user);
+    await waitFor(() => expect(location()).toBe('/your-videos'));
+    expect(fakeHost.requestsTo(PUBLISH)[0]?.body).not.toHaveProperty('thumbnail');
+  });
+
+  it('keeps the thumbnail while something else is changed', async () => {
+    const { user } = await openWithFile();
+    await user.upload(field('Thumbnail'), still());
+    await fillIn(user);
+    expect(screen.getByText('tide.png')).toBeVisible();
+  });
 });
 
 describe('the steps', () => {

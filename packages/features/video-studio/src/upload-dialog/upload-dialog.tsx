@@ -1,4 +1,10 @@
-import { Dialog, UploadProgress, UploadWizard, useToasts } from '@kinora/design-system';
+import {
+  Dialog,
+  UploadProgress,
+  UploadWizard,
+  type WizardChange,
+  useToasts,
+} from '@kinora/design-system';
 import { NOT_A_VIDEO, VIDEO_TOO_LARGE, isVideoFile, isVideoTooLarge } from '@kinora/validation';
 import { useEffect, useRef, useState } from 'react';
 
@@ -7,7 +13,7 @@ import type { DraftShelf } from '../drafts/draft-shelf.ts';
 import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
 import { progressOf } from '../upload-flow/progress-of.ts';
-import { detailsErrors } from '../upload-flow/upload-draft.ts';
+import { type DraftChange, detailsErrors } from '../upload-flow/upload-draft.ts';
 import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
 import { useVideoFacts } from '../video-facts/use-video-facts.ts';
 import type { PlaylistPickerSlot } from './playlist-slot.ts';
@@ -23,6 +29,12 @@ export interface UploadDialogProps {
   readonly playlistPicker: PlaylistPickerSlot;
   /** Where drafts outlive the page; default this browser's database. */
   readonly shelf?: DraftShelf | undefined;
+}
+
+/** `undefined` takes the picked picture away; the address of one is offered for edits alone. */
+function draftChangeOf(change: WizardChange): DraftChange {
+  const { thumbnail, ...others } = change;
+  return 'thumbnail' in change && typeof thumbnail !== 'string' ? { ...others, thumbnail } : others;
 }
 
 interface SessionProps extends UploadOptions {
@@ -80,12 +92,7 @@ function Session({ shelf, kept, playlistPicker, onCloseRule }: SessionProps) {
         onChange: (playlistIds) => dispatch({ type: 'draft-changed', change: { playlistIds } }),
       })}
       onPickVideo={pickVideo}
-      onChange={({ thumbnail, ...change }) =>
-        dispatch({
-          type: 'draft-changed',
-          change: typeof thumbnail === 'object' ? { ...change, thumbnail } : change,
-        })
-      }
+      onChange={(change) => dispatch({ type: 'draft-changed', change: draftChangeOf(change) })}
       onStep={(step) => dispatch({ type: 'step-chosen', step })}
       onNext={() => dispatch({ type: 'next-pressed' })}
       onBack={() => dispatch({ type: 'back-pressed' })}

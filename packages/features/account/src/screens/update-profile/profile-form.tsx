@@ -56,7 +56,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
     describeFailure: (error) => messageOf(error, 'An error occurred while updating!'),
   });
 
-  function pictureField(name: 'avatar' | 'coverImage') {
+  function pictureField(name: 'avatar' | 'coverImage', isNeeded: boolean) {
     const error = form.errors[name];
     return {
       name,
@@ -67,6 +67,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
         form.change(name, file);
         form.leave(name);
       },
+      onRemove: isNeeded ? undefined : () => form.change(name, undefined),
     };
   }
   const avatarUrl = useObjectUrl(form.errors['avatar'] ? undefined : form.values.avatar);
@@ -88,13 +89,13 @@ export function ProfileForm({ user }: ProfileFormProps) {
         spellCheck={false}
       />
       <FilePicker
-        {...pictureField('avatar')}
+        {...pictureField('avatar', isNewcomer)}
         label="Avatar"
         hint="JPEG, PNG or GIF"
         preview={<Avatar imageUrl={avatarUrl ?? user.avatar} name={user.fullName} size="large" />}
       />
       <FilePicker
-        {...pictureField('coverImage')}
+        {...pictureField('coverImage', false)}
         label="Cover image (optional)"
         hint="JPEG, PNG or GIF"
         preview={shownCover ? <img className={styles.cover} src={shownCover} alt="" /> : undefined}

@@ -194,6 +194,34 @@ describe('/update-profile', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
+  it('takes back a cover that was refused, and is sent without it', async () => {
+    const { location, fakeHost } = open();
+    await anyFile.upload(cover(), picture('plan.pdf', 'application/pdf'));
+    expect(cover()).toBeInvalid();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Cover image (optional)' }));
+    expect(cover()).toBeValid();
+    expect(cover()).toHaveFocus();
+    expect(screen.queryByText('plan.pdf')).not.toBeInTheDocument();
+    await save('ada');
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(fakeHost.requestsTo(CALL)[0]?.body).not.toHaveProperty('coverImage');
+  });
+
+  it('takes back a new avatar of somebody who has one, and none of a newcomer, who needs it', async () => {
+    const remove = () => screen.queryByRole('button', { name: 'Remove Avatar' });
+    const newcomer = open();
+    await userEvent.upload(avatar(), picture());
+    expect(remove()).not.toBeInTheDocument();
+    newcomer.unmount();
+
+    const { fakeHost, location } = open(createFakeHost(), { userName: 'ada' });
+    await anyFile.upload(avatar(), picture('me.webp', 'image/webp'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Avatar' }));
+    await userEvent.click(submit());
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(fakeHost.requestsTo(CALL)[0]?.body).not.toHaveProperty('avatar');
+  });
+
   it('shows the chosen pictures and gives their addresses back', async () => {
     const { container, unmount } = open();
     const sources = () => [...container.querySelectorAll('img')].map(({ src }) => src);
