@@ -2,12 +2,12 @@ import { endpoints } from '@kinora/api-contract';
 import * as v from 'valibot';
 import { checkedFields } from '../http/checked-fields.ts';
 import type { Slice } from '../http/create-app.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, sessionExpired } from '../http/refusal.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { PresentUser } from './present-user.ts';
 import { demandPicture } from './profile-images.ts';
 import { withProfileForm } from './profile-form.ts';
-import type { createProfiles } from './profiles.ts';
+import { type createProfiles, noChannel } from './profiles.ts';
 import type { createRegistration } from './registration.ts';
 import type { UserRow } from './session-repository.ts';
 
@@ -82,7 +82,7 @@ export const accountRoutes =
     register(accounts.currentUser, {
       async handle({ viewer }) {
         const user = await findUser(viewer.id);
-        if (!user) throw new Refusal('not-signed-in', 'Session expired, please login again');
+        if (!user) throw sessionExpired();
         return { message: 'Current user', data: present.session(user) };
       },
     });
@@ -105,7 +105,7 @@ export const accountRoutes =
     register(accounts.channel, {
       async handle({ params, viewer }) {
         const found = await profiles.findChannel(params.userName, viewer?.id);
-        if (!found) throw new Refusal('not-found', 'Channel not found');
+        if (!found) throw noChannel();
         return { message: 'Channel', data: present.channel(found.user, found.facts) };
       },
     });

@@ -4,7 +4,7 @@ import { CommitUnanswered, type Database } from '../database/open.ts';
 import { subscriptions, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { brokenConstraint } from '../http/failure-facts.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, sessionExpired } from '../http/refusal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -27,6 +27,8 @@ export interface ProfilesOptions {
   readonly now: Clock;
 }
 
+export const noChannel = () => new Refusal('not-found', 'Channel not found');
+
 /** Completing a profile, changing it later, and showing it. */
 export function createProfiles({ database, jobs, storage, now }: ProfilesOptions) {
   const keep = async (path: string | undefined, kind: ProfileImageKind) =>
@@ -48,8 +50,7 @@ export function createProfiles({ database, jobs, storage, now }: ProfilesOptions
           ...(avatarKey === undefined ? {} : { avatarKey }),
           ...(coverKey === undefined ? {} : { coverKey }),
         });
-        if (!before || !after)
-          throw new Refusal('not-signed-in', 'Session expired, please login again');
+        if (!before || !after) throw sessionExpired();
         await discard([avatarKey && before.avatarKey, coverKey && before.coverKey], tx);
         return after;
       });

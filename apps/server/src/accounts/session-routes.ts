@@ -1,6 +1,6 @@
 import { endpoints } from '@kinora/api-contract';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, sessionExpired } from '../http/refusal.ts';
 import type { Slice } from '../http/create-app.ts';
 import { bearerOf } from './credentials.ts';
 import type { Credentials } from './login.ts';
@@ -66,7 +66,7 @@ export const sessionRoutes =
           token === undefined ? undefined : await sessions.refresh(token, limits.refreshes);
         if (started) return answer(reply, 'Access token refreshed', started);
         if (sent === undefined) cookies.clear(reply); // cookies may hold a newer login than the body
-        throw new Refusal('not-signed-in', 'Session expired, please login again');
+        throw sessionExpired();
       },
     });
 

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@kinora/api-contract';
 import { isPlaceholderUserName } from '@kinora/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal, sessionExpired } from './refusal.ts';
 import type { Authenticate, Identity, Viewer } from './viewer.ts';
 
 /** What a handler of that level may rely on. */
@@ -24,7 +24,7 @@ export async function identifyCaller(
 /** The viewer, or 401 where the level asks for one. Credentials that no longer count are a 401 wherever they are read. */
 export function demandSignedIn(level: AccessLevel, identity: Identity): Viewer | undefined {
   if (identity.kind === 'refused') {
-    throw new Refusal('not-signed-in', 'Session expired, please login again');
+    throw sessionExpired();
   }
   if (identity.kind === 'viewer') return identity.viewer;
   if (level === 'open' || level === 'viewer') return undefined;

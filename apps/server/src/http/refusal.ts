@@ -51,6 +51,10 @@ export class Refusal extends Error {
   }
 }
 
+/** The credentials count no longer, or whom they name is gone. */
+export const sessionExpired = () =>
+  new Refusal('not-signed-in', 'Session expired, please login again');
+
 /** One field that breaks a rule. */
 export const invalidField = (path: string, message: string) =>
   new Refusal('invalid', message, { errors: [{ path, message }] });

@@ -1,4 +1,5 @@
 import type { SummaryRow } from '../accounts/present-user.ts';
+import { noChannel } from '../accounts/profiles.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { ListPage } from '../http/list-page.ts';
@@ -19,8 +20,6 @@ export interface Toggled {
 
 /** An answer never grows without end: of more subscriptions the newest are listed, and all are counted. */
 const LISTED_CHANNELS = 1_000;
-
-const noChannel = () => new Refusal('not-found', 'Channel not found');
 
 /** Who follows whose channel. */
 export function createSubscriptions({ database, now }: SubscriptionsOptions) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { sessionExpired } from '../http/refusal.ts';
 
 /**
  * Refuses what the last request of a disabled owner would still publish, and keeps them from being disabled until the
@@ -13,5 +13,5 @@ export async function demandActiveOwner(tx: Sql, ownerId: string): Promise<void>
     .from(users)
     .where(and(eq(users.id, ownerId), isNull(users.disabledAt)))
     .for('key share');
-  if (!owner) throw new Refusal('not-signed-in', 'Session expired, please login again');
+  if (!owner) throw sessionExpired();
 }

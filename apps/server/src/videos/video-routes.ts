@@ -1,8 +1,8 @@
 import { endpoints } from '@kinora/api-contract';
 import type { FastifyRequest } from 'fastify';
+import { noChannel } from '../accounts/profiles.ts';
 import type { Slice } from '../http/create-app.ts';
 import { metaOf } from '../http/list-page.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Editing } from './editing.ts';
 import type { PresentVideo } from './present-video.ts';
@@ -81,7 +81,7 @@ export const videoRoutes =
       async handle({ params, query }) {
         const order = publishedOrder(query.sortBy, query.sortType);
         const listed = await lists.published(params.userId, order, query);
-        if (!listed) throw new Refusal('not-found', 'Channel not found');
+        if (!listed) throw noChannel();
         return {
           message: 'Published videos',
           data: listed.rows.map(present.video),
