@@ -1,10 +1,12 @@
-import { MEGABYTE } from '@kinora/domain';
+import { MEGABYTE, asPlaylistId } from '@kinora/domain';
 import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
+import { createMemoryShelf } from '../testing/memory-shelf.ts';
 import { UPLOAD_FAILED } from '../upload-flow/carry-out.ts';
+import { emptyDraft } from '../upload-flow/upload-draft.ts';
 import { PlainUploadScreen } from './plain-upload-screen.tsx';
 
 const PUBLISH = 'POST /videos';
@@ -128,6 +130,30 @@ describe('publishing', () => {
     expect(fakeHost.videos).toMatchObject([
       { title: 'Tide pools', description: 'An hour at low water', isPublished: true },
     ]);
+  });
+
+  it('goes on with a draft whose playlist is gone: it is published without it', async () => {
+    const fakeHost = createFakeHost();
+    const owner = fakeHost.addUser();
+    const { id } = fakeHost.addPlaylist({ ownerId: owner.id });
+    const gone = asPlaylistId('0190a5d2-7c1e-7a53-9f0a-3d6b5f1e2c09');
+    const draft = {
+      ...emptyDraft(crypto.randomUUID()),
+      title: 'Tide pools',
+      description: 'An hour at low water',
+      videoFile: new File(['film'], 'tide.mp4', { type: 'video/mp4' }),
+      thumbnail: new File(['picture'], 'tide.png', { type: 'image/png' }),
+      playlistIds: [gone, id],
+    };
+    const shelf = createMemoryShelf(new Map([[owner.id, { draft, fate: 'editing' }]]));
+    const { location } = renderWithProviders(
+      <PlainUploadScreen brand="Testbrand" shelf={shelf} />,
+      { fakeHost, user: owner, route: '/upload' },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await publish(userEvent.setup());
+    await waitFor(() => expect(location()).toBe('/your-videos'));
+    expect(fakeHost.videos).toMatchObject([{ title: 'Tide pools', playlistIds: [id] }]);
   });
 
   it('says that the upload is complete while the host is still busy', async () => {

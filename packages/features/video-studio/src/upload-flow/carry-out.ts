@@ -1,4 +1,4 @@
-import type { OwnVideo, VideoId } from '@kinora/domain';
+import type { OwnVideo, PlaylistId, PlaylistName, VideoId } from '@kinora/domain';
 import {
   type PublishOptions,
   type Sdk,
@@ -18,6 +18,10 @@ export const ASK_AGAIN_MS = 1000;
 
 /** What an upload asks of the host. */
 export interface UploadHost {
+  /** The playlists that the person has now. */
+  readonly playlistNames: (question: {
+    readonly signal: AbortSignal;
+  }) => Promise<readonly PlaylistName[]>;
   readonly publish: (request: PublishOptions) => Promise<OwnVideo>;
   readonly askByKey: (question: {
     readonly key: string;
@@ -29,8 +33,16 @@ export interface UploadHost {
   }) => Promise<void>;
 }
 
-/** The host that an SDK talks to. */
-export const uploadHostOf = ({ videos }: Pick<Sdk, 'videos'>): UploadHost => ({
+/** The host that an SDK talks to, in the name of whoever is signed in. */
+export const uploadHostOf = ({
+  videos,
+  playlists,
+  session,
+}: Pick<Sdk, 'videos' | 'playlists' | 'session'>): UploadHost => ({
+  playlistNames: async ({ signal }) => {
+    const { user } = session.state();
+    return user ? playlists.names({ userId: user.id, signal }) : [];
+  },
   publish: (request) => videos.publish(request),
   askByKey: (question) => videos.byKey(question),
   remove: (doomed) => videos.remove(doomed),
@@ -54,21 +66,37 @@ function endOf(failure: unknown): UploadEvent {
   return { type: 'upload-refused', reason };
 }
 
+/**
+ * The chosen playlists that are still there. A draft may outlive a playlist, which could not even be unchecked any more,
+ * and the host refuses a video for one that is gone. When it does not tell which are there, the choice stays as it is.
+ */
+async function presentPlaylists(
+  { playlistIds }: ReadyDraft,
+  { host, signal }: Dispatching,
+): Promise<readonly PlaylistId[]> {
+  if (playlistIds.length === 0) return playlistIds;
+  try {
+    const present = new Set((await host.playlistNames({ signal })).map(({ id }) => id));
+    return playlistIds.filter((id) => present.has(id));
+  } catch (failure) {
+    if (!isApiFailure(failure)) throw failure;
+    return playlistIds;
+  }
+}
+
 /** Sends a draft and tells the machine how it goes. */
-export async function sendDraft(
-  draft: ReadyDraft,
-  { host, dispatch, signal }: Dispatching,
-): Promise<void> {
+export async function sendDraft(draft: ReadyDraft, dispatching: Dispatching): Promise<void> {
+  const { host, dispatch, signal } = dispatching;
   const tell = (event: UploadEvent) => {
     if (!signal.aborted) dispatch(event);
   };
-  const { key, title, description, visibility, playlistIds, videoFile, thumbnail } = draft;
+  const { key, title, description, visibility, videoFile, thumbnail } = draft;
   try {
     await host.publish({
       title: title.trim(),
       description,
       visibility,
-      playlistIds,
+      playlistIds: await presentPlaylists(draft, dispatching),
       videoFile,
       thumbnail,
       idempotencyKey: key,

@@ -1,3 +1,4 @@
+import { asPlaylistId } from '@kinora/domain';
 import { ApiFailure, type ApiFailureCode, type UploadOutcome, createSdk } from '@kinora/sdk';
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { type KeptDraft, type UploadEvent, resumed } from './upload-machine.ts';
 
 const PUBLISH = 'POST /videos';
 const BY_KEY = 'GET /videos/by-key/*';
+const NAMES = 'GET /playlists/user/*/playlistNames';
 const key = '0190a5d2-7c1e-4a53-9f0a-3d6b5f1e2c44';
 const nextKey = '0190a5d2-7c1e-4a53-9f0a-3d6b5f1e2c45';
 
@@ -66,7 +68,12 @@ describe('an upload', () => {
     vi.useFakeTimers();
     const publish = vi.fn<UploadHost['publish']>(() => new Promise(() => undefined));
     const flow = createUploadFlow({
-      host: { publish, askByKey: vi.fn<UploadHost['askByKey']>(), remove: async () => undefined },
+      host: {
+        playlistNames: async () => [],
+        publish,
+        askByKey: vi.fn<UploadHost['askByKey']>(),
+        remove: async () => undefined,
+      },
       initial: { stage: 'editing', draft: emptyDraft(key) },
       newKey: () => nextKey,
       keep: () => new Promise(() => undefined),
@@ -76,6 +83,32 @@ describe('an upload', () => {
     flow.dispatch({ type: 'publish-pressed' });
     await vi.advanceTimersByTimeAsync(1000);
     expect(publish).toHaveBeenCalledOnce();
+  });
+
+  it('goes without the playlists that are gone since they were chosen', async () => {
+    const { fakeHost, stage, dispatchAll } = start();
+    const { id } = fakeHost.addPlaylist();
+    const gone = asPlaylistId('0190a5d2-7c1e-7a53-9f0a-3d6b5f1e2c09');
+    const change = { playlistIds: [gone, id] };
+    dispatchAll(...ready, { type: 'draft-changed', change }, { type: 'publish-pressed' });
+    await settled(() => expect(stage()).toBe('published'));
+    expect(fakeHost.videos).toMatchObject([{ playlistIds: [id] }]);
+  });
+
+  it('goes with the playlists as they were chosen when nobody tells which are there', async () => {
+    const { fakeHost, stage, dispatchAll } = start();
+    fakeHost.fail(NAMES, { status: 500 });
+    const change = { playlistIds: [fakeHost.addPlaylist().id] };
+    dispatchAll(...ready, { type: 'draft-changed', change }, { type: 'publish-pressed' });
+    await settled(() => expect(stage()).toBe('published'));
+    expect(fakeHost.videos).toMatchObject([change]);
+  });
+
+  it('asks for no playlists where none was chosen', async () => {
+    const { fakeHost, stage, dispatchAll } = start();
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    await settled(() => expect(stage()).toBe('published'));
+    expect(fakeHost.requestsTo(NAMES)).toEqual([]);
   });
 
   it("fails with the host's reason, or a text of its own", async () => {
