@@ -17,6 +17,7 @@ import type { Draining } from './draining.ts';
 import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
 import { createFormsAtOnce } from './forms-at-once.ts';
 import { type Dependency, serveHealth } from './health.ts';
+import { cutOffIdleClients } from './idle-clients.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { secureAnswers } from './security-headers.ts';
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleFailures(app);
   logAnswers(app);
   compressAnswers(app);
+  cutOffIdleClients(app);
   const asDocument = secureAnswers(app, options);
   options.draining.watch(app);
   options.metrics?.watch(app);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cutOffIdleClient } from '../../http/idle-clients.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ByteRange, Storage, StoredInfo } from '../../storage/storage.ts';
 import { contentTypeOf } from '../content-types.ts';
@@ -35,6 +36,7 @@ export async function sendStored(
     const range = describe(request, reply, key, object.info, options);
     if (!range) return reply.send();
     const { raw } = reply.hijack(); // the hooks that run after an answer still do
+    cutOffIdleClient(request.raw, raw);
     raw.statusCode = reply.statusCode;
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) raw.setHeader(name, value);
