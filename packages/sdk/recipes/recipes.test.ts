@@ -50,6 +50,17 @@ describe('the recipes of the README', () => {
     expect(fakeHost.requestsTo('POST /videos')).toHaveLength(3);
   });
 
+  it('upload a folder, and nothing twice after the host has forgotten the keys', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    await writeFile(join(folder, 'one.mp4'), 'one');
+    await uploadFolder(sdk, folder);
+    fakeHost.fail('GET /videos/by-key/*', { status: 404 });
+
+    await uploadFolder(sdk, folder);
+
+    expect(fakeHost.requestsTo('POST /videos')).toHaveLength(1);
+  });
+
   it('migrate a channel, and nothing twice', async () => {
     const from = await startSignedIn();
     const to = await startSignedIn();
