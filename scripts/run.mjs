@@ -99,7 +99,8 @@ function environment() {
 }
 
 function run(command, args, env) {
-  const { status, signal } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
+  if (error) stop(`Could not start ${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? (signal ? 130 : 1));
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -156,6 +156,22 @@ it('refuses a damaged or unfinished backup, and restores nothing of it', async (
     `${backup} holds no finished backup: there is no manifest.json.\n`,
   );
   await expect(stat(after['DATA_DIR'] ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
+}, 120_000);
+
+it('makes no backup without the media: what cannot be read is named', async () => {
+  const before = await aSite('before');
+  const dataDir = before['DATA_DIR'] ?? '';
+  await seedDatabase(dataDir);
+  await (await start(before)).end('SIGTERM');
+  const objects = join(dataDir, 'media', 'objects');
+  await rm(objects, { recursive: true });
+  await writeFile(objects, 'no folder');
+  const backup = join(folder, 'backup');
+
+  const made = await kinora(before, 'backup', backup);
+
+  expect(made).toMatchObject({ code: 1, complaint: `${objects} cannot be read (ENOTDIR).\n` });
+  await expect(stat(join(backup, 'manifest.json'))).rejects.toMatchObject({ code: 'ENOENT' });
 }, 120_000);
 
 const manifest = v.object({ files: v.array(v.object({ path: v.string(), bytes: v.number() })) });

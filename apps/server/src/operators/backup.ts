@@ -61,7 +61,14 @@ async function copyDatabase(folder: DataFolder, target: string): Promise<KeptFil
 
 async function copyMedia({ mediaFolder }: DataFolder, target: string): Promise<KeptFile[]> {
   const objects = join(mediaFolder, 'objects');
-  const entries = await readdir(objects, { withFileTypes: true, recursive: true }).catch(() => []);
+  const entries = await readdir(objects, { withFileTypes: true, recursive: true }).catch(
+    (cause: unknown) => {
+      const code = failureCode(cause);
+      // Nothing has been stored yet. Anything else would make a backup without its media, and say so nowhere.
+      if (code === 'ENOENT') return [];
+      throw new StartError(`${objects} cannot be read (${code}).`, { cause });
+    },
+  );
   const copied: KeptFile[] = [];
   for (const entry of entries.filter((found) => found.isFile())) {
     const from = join(entry.parentPath, entry.name);
