@@ -24,6 +24,10 @@ export interface DialogProps {
   readonly initialFocusRef?: RefObject<HTMLElement | null>;
 }
 
+/** A notification lies over the dialog: who closes it has said nothing about the dialog. */
+const isNotification = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-notification]') !== null;
+
 /** Asks or tells one thing before the work goes on. The focus returns to where it came from. */
 export function Dialog({
   isOpen,
@@ -56,7 +60,10 @@ export function Dialog({
               event.preventDefault();
               if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
             }}
-            onInteractOutside={holdsWork ? (event) => event.preventDefault() : undefined}
+            onInteractOutside={(event) => {
+              if (holdsWork || isNotification(event.detail.originalEvent.target))
+                event.preventDefault();
+            }}
           >
             <div className={styles.head}>
               <Radix.Title className={styles.title}>{title}</Radix.Title>

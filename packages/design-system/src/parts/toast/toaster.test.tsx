@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog/dialog.tsx';
 import { Toaster } from './toaster.tsx';
 import { createToasts } from './toasts.ts';
 
@@ -53,6 +54,27 @@ describe('notifications', () => {
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByText('first'));
     expect(names()).toEqual(['second']);
+  });
+
+  it('[TOASTS-05] close on a click without closing the dialog below them', async () => {
+    const onClose = vi.fn<() => void>();
+    const toasts = createToasts();
+    render(
+      <>
+        <Dialog isOpen title="Save to playlist" onClose={onClose}>
+          <button type="button">New playlist</button>
+        </Dialog>
+        <Toaster toasts={toasts} />
+      </>,
+    );
+    act(() => void toasts.show({ kind: 'success', text: 'Added to Harbours' }));
+    // Without the style sheet the notification would be out of reach, as all that lies below the dialog is.
+    const user = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: vi.advanceTimersByTime });
+    await user.click(screen.getByText('Added to Harbours'));
+    expect(screen.queryByText('Added to Harbours')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(document.body);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('[TOASTS-06] stay while the pointer is on them, then go on with the time that was left', () => {

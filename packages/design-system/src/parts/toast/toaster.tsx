@@ -29,6 +29,8 @@ export function Toaster({ toasts }: ToasterProps) {
                 type="button"
                 className={styles.toast({ kind })}
                 data-kind={kind}
+                // A dialog below stays when this is closed.
+                data-notification
                 title="Close"
                 onClick={() => toasts.close(id)}
                 onKeyDown={(event: KeyboardEvent) => {
