@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Replaces a file by one rename: after a crash it is the old one or the new one, never half of either. */
 export function writeWhole(path: string, text: string, mode = 0o644): void {
@@ -7,7 +7,7 @@ export function writeWhole(path: string, text: string, mode = 0o644): void {
   try {
     const file = openSync(unfinished, 'wx', mode);
     try {
-      writeSync(file, text);
+      writeFileSync(file, text); // a single write may take in less than it is given
       fsyncSync(file);
     } finally {
       closeSync(file);

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { writeWhole } from './write-whole.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kinora-cli-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const script = `
+  import { writeWhole } from ${JSON.stringify(new URL('write-whole.ts', import.meta.url))};
+  writeWhole(process.argv[1], 'x'.repeat(100_000));
+`;
+
+/** Replaces the file where no file may grow beyond some kilobytes: as on a full disk, the first write is a short one. */
+const replaceWithoutSpace = (path: string) =>
+  spawnSync(
+    'sh',
+    [
+      '-c',
+      'ulimit -f 8 && exec "$@"',
+      'sh',
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      script,
+      path,
+    ],
+    { encoding: 'utf8' },
+  );
+
+describe('writeWhole', () => {
+  it.skipIf(process.platform === 'win32')(
+    'keeps the old file and leaves nothing beside it when the new one does not fit',
+    () => {
+      const path = join(folder, 'journal.json');
+      writeWhole(path, 'old');
+
+      const { status, stderr } = replaceWithoutSpace(path);
+
+      expect(readFileSync(path, 'utf8')).toBe('old');
+      expect(readdirSync(folder)).toEqual(['journal.json']);
+      expect(status).not.toBe(0);
+      expect(stderr).toContain('EFBIG');
+    },
+  );
+});
