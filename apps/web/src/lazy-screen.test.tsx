@@ -30,6 +30,13 @@ describe('a lazy screen', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('fails at once where site data are forbidden: the page would be reloaded again and again', async () => {
+    const reload = vi.fn<() => void>();
+    const load = orReloadOnce(gone, { build: 'a', storage: undefined, reload });
+    await expect(load()).rejects.toThrow('Failed to fetch');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('may reload again for the next build', async () => {
     const reload = vi.fn<() => void>();
     void orReloadOnce(gone, { build: 'a', storage: sessionStorage, reload })();

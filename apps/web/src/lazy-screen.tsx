@@ -1,11 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react';
 
+import { tabStorage } from './tab-storage.ts';
+
 const RELOADED_KEY = 'kinora-reloaded-for';
 
 export interface ReloadOnceOptions {
   /** Names this build: one reload each. */
   readonly build: string;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Without one nobody would know that the page was reloaded already: then it is not. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   readonly reload: () => void;
 }
 
@@ -19,7 +22,7 @@ export function orReloadOnce<Module>(
 ): () => Promise<Module> {
   return () =>
     load().catch((failure: unknown) => {
-      if (storage.getItem(RELOADED_KEY) === build) throw failure;
+      if (!storage || storage.getItem(RELOADED_KEY) === build) throw failure;
       storage.setItem(RELOADED_KEY, build);
       reload();
       return new Promise<Module>(() => {}); // the page is leaving
@@ -50,7 +53,7 @@ export function lazyScreen<Props extends object, Rest extends object = object>(
   const Awaited = lazy(
     orReloadOnce(module, {
       build: import.meta.url,
-      storage: sessionStorage,
+      storage: tabStorage(),
       reload: () => location.reload(),
     }),
   );

@@ -10,9 +10,9 @@ export interface ScrollMemory {
   readonly save: () => void;
 }
 
-function read(storage: Pick<Storage, 'getItem'>): Map<string, number> {
+function read(storage: Pick<Storage, 'getItem'> | undefined): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
+    const kept: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '{}');
     const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
     return new Map(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
   } catch {
@@ -20,8 +20,10 @@ function read(storage: Pick<Storage, 'getItem'>): Map<string, number> {
   }
 }
 
-/** Remembers positions for the life of the tab. */
-export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>): ScrollMemory {
+/** Remembers positions for the life of the tab; without a storage, until the page is left. */
+export function createScrollMemory(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+): ScrollMemory {
   const tops = read(storage);
   return {
     keep(entry, top) {
@@ -30,7 +32,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
     },
     recall: (entry) => tops.get(entry),
     save: () =>
-      storage.setItem(
+      storage?.setItem(
         STORAGE_KEY,
         JSON.stringify(Object.fromEntries([...tops].slice(-MOST_ENTRIES))),
       ),

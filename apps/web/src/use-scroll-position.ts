@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { createScrollMemory } from './scroll-memory.ts';
+import { tabStorage } from './tab-storage.ts';
 import { whenReady } from './when-ready.ts';
 
 /** A list that must be fetched again page by page to be as long as it was. */
@@ -41,7 +42,7 @@ export function useScrollPosition() {
   const navigation = useNavigationType();
   const place = pathname + search;
   const entry = `${key} ${place}`;
-  const [memory] = useState(() => createScrollMemory(sessionStorage));
+  const [memory] = useState(() => createScrollMemory(tabStorage()));
   const present = useRef({ entry: '', place: '' });
 
   useLayoutEffect(() => {
