@@ -1,14 +1,10 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { button } from '../button/button.css.ts';
+import { contentAtHand, prefetchContent, useFetchContent } from './fetch-content.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import * as styles from './menu.css.ts';
 import { MoreIcon } from './more-icon.tsx';
-
-const loadContent = () => import('./menu-content.tsx');
-/** A failure is shown where the menu opens. */
-const preload = () => void loadContent().catch(() => undefined);
-const MenuContent = lazy(async () => ({ default: (await loadContent()).MenuContent }));
 
 const threeDots = <MoreIcon />;
 
@@ -30,7 +26,10 @@ export interface MenuProps {
   readonly className?: string;
 }
 
-/** A button that opens a list of actions, links and choices. What it opens is loaded at the first press. */
+/**
+ * A button that opens a list of actions, links and choices. What it opens is fetched when somebody comes near it; where
+ * that cannot be had, the button closes again and the page goes on.
+ */
 export function Menu({
   name,
   icon = threeDots,
@@ -44,6 +43,12 @@ export function Menu({
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<'closed' | 'by-pointer' | 'by-key'>('closed');
   const isOpen = opened !== 'closed';
+  const [MenuContent, setMenuContent] = useState(contentAtHand);
+  useFetchContent(
+    isOpen && !MenuContent,
+    (content) => setMenuContent(() => content),
+    () => change('closed'),
+  );
 
   function change(next: typeof opened) {
     setOpened(next);
@@ -64,8 +69,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         title={name}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={prefetchContent}
+        onFocus={prefetchContent}
         onClick={(event) =>
           change(isOpen ? 'closed' : event.detail === 0 ? 'by-key' : 'by-pointer')
         }
@@ -77,19 +82,17 @@ export function Menu({
       >
         {icon}
       </button>
-      {isOpen ? (
-        <Suspense>
-          <MenuContent
-            name={name}
-            entries={entries}
-            side={side}
-            align={align}
-            startsAtFirst={opened === 'by-key'}
-            container={container}
-            button={buttonRef}
-            onClose={() => change('closed')}
-          />
-        </Suspense>
+      {isOpen && MenuContent ? (
+        <MenuContent
+          name={name}
+          entries={entries}
+          side={side}
+          align={align}
+          startsAtFirst={opened === 'by-key'}
+          container={container}
+          button={buttonRef}
+          onClose={() => change('closed')}
+        />
       ) : null}
     </>
   );

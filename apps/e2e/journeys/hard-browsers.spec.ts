@@ -1,0 +1,53 @@
+import { publishAll, settle } from '../src/by-calls.ts';
+import { aPerson, expect, test } from '../src/journey.ts';
+
+test.setTimeout(120_000);
+
+test('a menu whose code does not come leaves the page as it is, and opens when it does', async ({
+  page,
+  site,
+}) => {
+  const sdk = await settle(site, aPerson());
+  await publishAll(sdk, ['Low tide']);
+  sdk.dispose();
+  const code = /\/assets\/menu-content-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'More about Low tide' });
+
+  const lost = page.waitForEvent('requestfailed', {
+    predicate: (request) => code.test(request.url()),
+  });
+  await button.click();
+  await lost;
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('article').filter({ hasText: 'Low tide' })).toBeVisible();
+
+  await page.unroute(code);
+  await button.click();
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible();
+});
+
+test('where a browser forbids site data the site is shown, and a video plays', async ({
+  page,
+  site,
+}) => {
+  const sdk = await settle(site, aPerson());
+  await publishAll(sdk, ['High tide']);
+  sdk.dispose();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'High tide' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'High tide' })).toBeVisible();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+});
