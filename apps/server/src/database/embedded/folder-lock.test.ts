@@ -82,8 +82,9 @@ describe('a data folder', () => {
   });
 
   // Containers have a network each, and may share a volume.
-  const apart = ['unshare', '--map-root-user', '--net', '--'];
-  const canBeApart = spawnSync('unshare', [...apart.slice(1), 'true']).status === 0;
+  const [program, ...options] = ['unshare', '--map-root-user', '--net', '--'] as const;
+  const apart = [program, ...options];
+  const canBeApart = spawnSync(program, [...options, 'true']).status === 0;
   it.skipIf(!canBeApart)('has one owner among processes of several networks', async () => {
     const { child, said } = await another(apart);
 
