@@ -1,13 +1,18 @@
-import { render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchField } from '@kinora/design-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MouseEvent } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-// jsdom has no Navigation API: the events that a browser raises are raised here.
-beforeEach(() => void vi.stubGlobal('navigation', new EventTarget()));
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
+
+/** jsdom has no Navigation API: the events that a browser raises are raised here. */
+const withNavigationApi = () => void vi.stubGlobal('navigation', new EventTarget());
 
 function Sending({ isActive }: { readonly isActive: boolean }) {
   useLeaveGuard(isActive);
@@ -22,29 +27,87 @@ function navigate(navigationType: string, sameDocument = true) {
   );
 }
 
-describe('going back while an upload is being sent', () => {
-  it.each([true, false])('is asked about and follows the answer: %j', (isSure) => {
+describe('leaving the page within the site while an upload is being sent', () => {
+  it.each([
+    ['back or forward', 'traverse', true],
+    ['back or forward', 'traverse', false],
+    ['a link or a search', 'push', true],
+    ['a link or a search', 'push', false],
+  ])('by %s (%s) is asked about and follows the answer: %j', (_way, navigationType, isSure) => {
+    withNavigationApi();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
     render(<Sending isActive />);
-    expect(navigate('traverse')).toBe(isSure);
+    expect(navigate(navigationType)).toBe(isSure);
     expect(ask).toHaveBeenCalledOnce();
   });
 
   it.each([
     ['the way to the own videos after the end', 'replace', true],
-    ['another site, which the browser itself asks about', 'traverse', false],
+    ['another site by Back, which the browser itself asks about', 'traverse', false],
+    ['another site by a link, which the browser itself asks about', 'push', false],
   ])('is not mistaken for %s', (_case, navigationType, sameDocument) => {
+    withNavigationApi();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     render(<Sending isActive />);
     expect(navigate(navigationType, sameDocument)).toBe(true);
     expect(ask).not.toHaveBeenCalled();
   });
 
+  it('is asked about once: a link is not held before the navigation that it begins', async () => {
+    withNavigationApi();
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
+    function follow(event: MouseEvent) {
+      event.preventDefault();
+      navigate('push');
+    }
+    render(
+      <a href="/elsewhere" onClick={follow}>
+        Elsewhere
+        <Sending isActive />
+      </a>,
+    );
+    await userEvent.click(screen.getByRole('link'));
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
   it('is free again when nothing is being sent', () => {
+    withNavigationApi();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     const { rerender } = render(<Sending isActive />);
     rerender(<Sending isActive={false} />);
     expect(navigate('traverse')).toBe(true);
+    expect(navigate('push')).toBe(true);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('in a browser without the Navigation API', () => {
+  it.each([true, false])('a search is asked about and follows the answer: %j', async (isSure) => {
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
+    const search = vi.fn<(text: string) => void>();
+    render(
+      <>
+        <SearchField label="Search" onSearch={search} />
+        <Sending isActive />
+      </>,
+    );
+    await userEvent.type(screen.getByRole('searchbox'), 'tide{Enter}');
+    expect(ask).toHaveBeenCalledOnce();
+    expect(search).toHaveBeenCalledTimes(isSure ? 1 : 0);
+    expect(screen.getByRole('searchbox')).toHaveValue('tide');
+  });
+
+  it('a form that searches nothing is sent without a question', async () => {
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
+    const submit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
+    render(
+      <form ref={(form) => form?.addEventListener('submit', submit)}>
+        <button type="submit">Save</button>
+        <Sending isActive />
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(submit).toHaveBeenCalledOnce();
     expect(ask).not.toHaveBeenCalled();
   });
 });

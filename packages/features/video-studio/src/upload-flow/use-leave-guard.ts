@@ -10,13 +10,28 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && !link.target ? link : null;
 }
 
-/** Going back or forward within the site. Asked before it happens; afterwards the router has left the upload already. */
-function holdTraversal(event: NavigateEvent) {
-  const isWithinSite = event.navigationType === 'traverse' && event.destination.sameDocument;
-  if (isWithinSite && event.cancelable && !confirm(QUESTION)) event.preventDefault();
+const isSearch = (event: SubmitEvent) =>
+  event.target instanceof Element && event.target.closest('search') !== null;
+
+/**
+ * Any way out within the site. Asked before it happens; afterwards the router has left the upload already. By `replace`
+ * only the site itself leads on, once an upload or a session is over.
+ */
+function holdNavigation(event: NavigateEvent) {
+  const isWayOut = event.navigationType !== 'replace' && event.destination.sameDocument;
+  if (isWayOut && event.cancelable && !confirm(QUESTION)) event.preventDefault();
 }
 
-/** While active, leaving the page by closing, reloading, following a link or going back is asked about first. */
+function holdPress(event: Event) {
+  if (confirm(QUESTION)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * While active, leaving the page by closing, reloading, following a link, searching or going back is asked about first.
+ * Without the Navigation API going back is not.
+ */
 export function useLeaveGuard(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return undefined;
@@ -24,17 +39,13 @@ export function useLeaveGuard(isActive: boolean) {
     const { signal } = controller;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     if ('navigation' in globalThis) {
-      navigation.addEventListener('navigate', holdTraversal, { signal });
+      navigation.addEventListener('navigate', holdNavigation, { signal });
+    } else {
+      // Before the router hears of them: here its navigations cannot be held themselves.
+      const early = { signal, capture: true };
+      document.addEventListener('click', (event) => followedLink(event) && holdPress(event), early);
+      document.addEventListener('submit', (event) => isSearch(event) && holdPress(event), early);
     }
-    document.addEventListener(
-      'click',
-      (event) => {
-        if (!followedLink(event) || confirm(QUESTION)) return;
-        event.preventDefault();
-        event.stopPropagation();
-      },
-      { signal, capture: true },
-    );
     return () => controller.abort();
   }, [isActive]);
 }
