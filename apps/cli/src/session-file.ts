@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 
 import type { SessionStorage } from '@kinora/sdk';
 
-import { isMissing, writeWhole } from './write-whole.ts';
+import { isMissing } from './file-error.ts';
+import { writeWhole } from './write-whole.ts';
 
 type Items = Readonly<Record<string, string>>;
 interface Content {

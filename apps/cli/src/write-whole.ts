@@ -18,7 +18,3 @@ export function writeWhole(path: string, text: string, mode = 0o644): void {
     throw error;
   }
 }
-
-/** The error of a file that is not there. */
-export const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Stop, exitCodes } from '../exit-code.ts';
-import { isMissing, writeWhole } from '../write-whole.ts';
+import { isMissing } from '../file-error.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** `export.json`: whose data it is, and how far the export has come. */
 interface Status {

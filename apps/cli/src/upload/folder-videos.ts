@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { Stop, exitCodes } from '../exit-code.ts';
+import { readFaultOf } from '../file-error.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
@@ -30,6 +31,8 @@ export interface FolderContent {
   readonly videos: readonly FolderVideo[];
   /** Names of the other files; hidden ones are left out. */
   readonly others: readonly string[];
+  /** Videos by their names that cannot be looked at, such as links to nothing, each with the reason. */
+  readonly unreadable: readonly string[];
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
@@ -41,15 +44,18 @@ export async function readFolder(folder: string): Promise<FolderContent> {
   });
   const videos: FolderVideo[] = [];
   const others: string[] = [];
+  const unreadable: string[] = [];
   for (const name of names.filter((each) => !each.startsWith('.')).sort(inOrder)) {
     const path = join(folder, name);
-    const facts = await stat(path).catch(() => undefined); // a link to nothing
-    if (!facts?.isFile()) continue;
     const mediaType = mediaTypes[extname(name).toLowerCase()];
+    const facts = await stat(path).catch((error: unknown) => {
+      if (mediaType !== undefined) unreadable.push(`${name}: ${readFaultOf(error)}`);
+    });
+    if (!facts?.isFile()) continue;
     if (mediaType === undefined) others.push(name);
     else videos.push({ name, path, mediaType, sizeBytes: facts.size, modifiedMs: facts.mtimeMs });
   }
-  return { videos, others };
+  return { videos, others, unreadable };
 }
 
 /** The name without its ending, as long as a title may be. */
@@ -67,8 +73,14 @@ export async function digestOf({ path }: FolderVideo, signal: AbortSignal): Prom
   return hash.digest('hex');
 }
 
-/** Has somebody written to the file since the folder was read? */
+/** Rejects when a file can no longer be read. Answers whether somebody has written to it since the folder was read. */
 export async function hasChanged({ path, sizeBytes, modifiedMs }: FolderVideo): Promise<boolean> {
-  const facts = await stat(path).catch(() => undefined);
-  return facts?.size !== sizeBytes || facts.mtimeMs !== modifiedMs;
+  const file = await open(path);
+  try {
+    await file.read(Buffer.alloc(1)); // some files are opened and not read, such as a folder in its place
+    const facts = await file.stat();
+    return facts.size !== sizeBytes || facts.mtimeMs !== modifiedMs;
+  } finally {
+    await file.close();
+  }
 }

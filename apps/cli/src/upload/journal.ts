@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Stop, exitCodes } from '../exit-code.ts';
-import { isMissing, writeWhole } from '../write-whole.ts';
+import { isMissing } from '../file-error.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { FolderVideo } from './folder-videos.ts';
 
 /** What is known of one upload. All that the host compares stands here: a second try has to send the same. */

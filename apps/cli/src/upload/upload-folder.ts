@@ -1,5 +1,6 @@
 import type { Account } from '../channel-client.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
+import { readFaultOf } from '../file-error.ts';
 import type { Patience } from '../patience.ts';
 import type { Terminal } from '../terminal.ts';
 import { type FolderVideo, digestOf, readFolder, titleOf } from './folder-videos.ts';
@@ -28,16 +29,24 @@ async function planOf(videos: readonly FolderVideo[], journal: Journal, signal: 
   const toSend = new Map<string, Planned>();
   const there: string[] = [];
   const twins: string[] = [];
+  const unreadable: string[] = [];
   for (const video of videos) {
-    const known = journal.digestOf(video);
-    const digest = known ?? (await digestOf(video, signal));
-    if (known === undefined) journal.saw(video, digest);
+    let digest = journal.digestOf(video);
+    if (digest === undefined) {
+      try {
+        digest = await digestOf(video, signal);
+      } catch (error) {
+        unreadable.push(`${video.name}: ${readFaultOf(error)}`);
+        continue;
+      }
+      journal.saw(video, digest);
+    }
     const twin = toSend.get(digest);
     if (journal.entryOf(digest)?.state === 'stored') there.push(video.name);
     else if (twin) twins.push(`${video.name} (the same as ${twin.video.name})`);
     else toSend.set(digest, { video, digest });
   }
-  return { toSend: [...toSend.values()], there, twins };
+  return { toSend: [...toSend.values()], there, twins, unreadable };
 }
 
 const count = (number: number, what: string) => (number > 0 ? [`${number} ${what}`] : []);
@@ -45,25 +54,36 @@ const count = (number: number, what: string) => (number > 0 ? [`${number} ${what
 /** Uploads what a folder holds and the channel has not, one after the other. */
 export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCode> {
   const { account, folder, visibility, isDryRun, terminal, patience, signal } = options;
-  const { videos, others } = await readFolder(folder);
+  const { videos, others, unreadable } = await readFolder(folder);
   const journal = openJournal(folder, `${account.host} ${account.user.id}`);
-  const { toSend, there, twins } = await planOf(videos, journal, signal);
+  const { toSend, there, twins, ...plan } = await planOf(videos, journal, signal);
   for (const name of others) terminal.tell(`${name}: no video, left out`);
   for (const twin of twins) terminal.tell(`${twin}: left out`);
 
+  const refused = [...unreadable, ...plan.unreadable];
+  const codeAtTheEnd = () => (refused.length > 0 ? exitCodes.refused : exitCodes.done);
+  const tellRefused = () => {
+    for (const line of refused) terminal.tell(`Refused: ${line}`);
+  };
+
   if (isDryRun) {
+    tellRefused();
     for (const { video } of toSend)
       terminal.print(
         `${video.name}: would be sent as "${titleOf(video)}", ${megabytes(video.sizeBytes)}`,
       );
-    terminal.print(`${toSend.length} to send, ${there.length} already there. Nothing was sent.`);
-    return exitCodes.done;
+    const parts = [
+      `${toSend.length} to send`,
+      `${there.length} already there`,
+      ...count(refused.length, 'refused'),
+    ];
+    terminal.print(`${parts.join(', ')}. Nothing was sent.`);
+    return codeAtTheEnd();
   }
 
   let uploaded = 0;
-  const refused: string[] = [];
+  let left = toSend.length;
   const summary = () => {
-    const left = toSend.length - uploaded - refused.length;
     const parts = [
       `${uploaded} uploaded`,
       ...count(there.length, 'already there'),
@@ -72,7 +92,7 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
       ...count(refused.length, 'refused'),
       ...count(left, 'left'),
     ];
-    for (const line of refused) terminal.tell(`Refused: ${line}`);
+    tellRefused();
     terminal.print(`${parts.join(', ')}.`);
   };
   try {
@@ -89,6 +109,7 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
         draft,
         onProgress,
       });
+      left -= 1;
       if (outcome.kind === 'refused') refused.push(`${video.name}: ${outcome.reason}`);
       else {
         uploaded += 1;
@@ -98,5 +119,5 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
   } finally {
     summary();
   }
-  return refused.length > 0 ? exitCodes.refused : exitCodes.done;
+  return codeAtTheEnd();
 }

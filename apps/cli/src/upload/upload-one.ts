@@ -1,11 +1,11 @@
-import { openAsBlob } from 'node:fs';
-
 import { type Sdk, eachItem, isApiFailure, messageOf } from '@kinora/sdk';
 
 import type { Account } from '../channel-client.ts';
 import { type Patience, isPassing, persist } from '../patience.ts';
+import { isUnreadableBlob, readFaultOf } from '../file-error.ts';
 import { type FolderVideo, hasChanged } from './folder-videos.ts';
 import type { Journal, JournalEntry } from './journal.ts';
+import { sendFile } from './send-file.ts';
 
 /** How long the host remembers a key, with a margin for clocks that differ. */
 const KEY_LIFE_MS = 23 * 3_600_000;
@@ -82,14 +82,22 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
     const entry = began(before);
     try {
       const { key: idempotencyKey, title, visibility } = entry;
-      const videoFile = await openAsBlob(video.path, { type: video.mediaType });
-      const sent = { title, description: '', visibility, videoFile, idempotencyKey };
-      const { id } = await sdk.videos.publish({ ...sent, onProgress, signal });
+      const sent = { title, description: '', visibility, idempotencyKey, onProgress };
+      const { id } = await sendFile(video, signal, (videoFile, whileReadable) =>
+        sdk.videos.publish({ ...sent, videoFile, signal: whileReadable }),
+      );
       return stored(entry, id);
     } catch (failure) {
-      if (await hasChanged(video)) {
-        journal.forget(digest);
-        return { kind: 'refused', reason: 'It was changed while it was sent.' };
+      if (signal.aborted) throw failure;
+      try {
+        if (await hasChanged(video)) {
+          journal.forget(digest);
+          return { kind: 'refused', reason: 'It was changed while it was sent.' };
+        }
+        if (isUnreadableBlob(failure)) throw failure;
+      } catch (fault) {
+        // Its entry stays: the file may come back, and an earlier try may have reached the host.
+        return { kind: 'refused', reason: readFaultOf(fault) };
       }
       if (isStillReceiving(failure)) {
         await patience.whileWaitingFor(`The host is still taking in ${entry.name}.`);

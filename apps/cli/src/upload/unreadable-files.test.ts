@@ -1,0 +1,89 @@
+import { mkdir, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Site } from '@kinora/e2e/site';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createPatience } from '../patience.ts';
+import { type ChannelOwner, aChannelOwner, titlesOf } from '../testing/channel.ts';
+import { type Workplace, aWorkplace } from '../testing/command.ts';
+import { openJournal } from './journal.ts';
+import { uploadOne } from './upload-one.ts';
+
+let site: Site;
+let place: Workplace;
+let folder: string;
+let ada: ChannelOwner;
+beforeAll(async () => {
+  site = await Site.start();
+});
+afterAll(() => site.dispose());
+beforeEach(async () => {
+  place = await aWorkplace();
+  folder = await place.folder();
+  ada = await aChannelOwner(site);
+  const args = ['login', '--host', site.url, '--email', ada.email];
+  await place.run(args, { KINORA_PASSWORD: ada.password });
+  await place.video(folder, 'real.mp4');
+});
+afterEach(() => place.remove());
+
+/** Sends what stands at this path, as if a video had been found there when the folder was read. */
+async function sendWhatStandsAt(path: string) {
+  const { user } = ada.sdk.session.state();
+  if (!user) throw new Error('Nobody is signed in.');
+  const { size, mtimeMs } = await stat(path);
+  const { signal } = new AbortController();
+  const terminal = { print: () => undefined, tell: () => undefined, redraw: undefined };
+  return uploadOne({
+    account: { sdk: ada.sdk, host: site.url, user },
+    journal: openJournal(folder, 'ada'),
+    patience: createPatience({ terminal, signal, retries: 0 }),
+    signal,
+    video: { name: 'one.mp4', path, mediaType: 'video/mp4', sizeBytes: size, modifiedMs: mtimeMs },
+    digest: 'digest of what was there',
+    draft: { title: 'one', visibility: 'private' },
+    onProgress: () => undefined,
+  });
+}
+
+describe('a file that cannot be read', () => {
+  it('is named among the refused when it is a link to nothing, and the rest is sent', async () => {
+    await symlink(join(folder, 'nowhere.mp4'), join(folder, 'link.mp4'));
+
+    const planned = await place.run(['upload', folder, '--dry-run']);
+    const sent = await place.run(['upload', folder]);
+
+    const refusal = 'Refused: link.mp4: cannot be read (ENOENT)\n';
+    expect(planned.exitCode).toBe(1);
+    expect(planned.told).toContain(refusal);
+    expect(planned.out).toContain('1 to send, 0 already there, 1 refused. Nothing was sent.\n');
+    expect(sent).toMatchObject({ exitCode: 1, out: '1 uploaded, 1 refused.\n' });
+    expect(sent.told).toContain(refusal);
+    expect(await titlesOf(ada)).toEqual(['real']);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'is named among the refused when the disk gives out while it is looked into',
+    async () => {
+      // Opens like any file, and its first page is never there.
+      await symlink('/proc/self/mem', join(folder, 'broken.mp4'));
+
+      const { exitCode, out, told } = await place.run(['upload', folder]);
+
+      expect({ exitCode, out }).toEqual({ exitCode: 1, out: '1 uploaded, 1 refused.\n' });
+      expect(told).toContain('Refused: broken.mp4: cannot be read (EIO)\n');
+      expect(await titlesOf(ada)).toEqual(['real']);
+    },
+  );
+
+  it('is refused when it fails while it is sent', async () => {
+    const path = join(folder, 'one.mp4');
+    await mkdir(path);
+
+    const outcome = await sendWhatStandsAt(path);
+
+    expect(outcome).toEqual({ kind: 'refused', reason: 'cannot be read (EISDIR)' });
+    expect(await titlesOf(ada)).toEqual([]);
+  });
+});
