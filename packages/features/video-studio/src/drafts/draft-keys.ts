@@ -12,5 +12,10 @@ export function draftKeys(userId: UserId, slot: DraftSlot) {
 }
 
 /** The browser's own database; `undefined` where there is none. */
-export const openDraftStore = () =>
-  typeof indexedDB === 'undefined' ? undefined : createStore('kinora-uploads', 'drafts');
+export function openDraftStore() {
+  try {
+    return typeof indexedDB === 'undefined' ? undefined : createStore('kinora-uploads', 'drafts');
+  } catch {
+    return undefined; // with site data forbidden, some browsers forbid the very look
+  }
+}

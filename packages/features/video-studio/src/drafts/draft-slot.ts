@@ -17,7 +17,11 @@ async function claim(userId: UserId, used: readonly DraftSlot[]): Promise<DraftS
   // Where there are no Web Locks all tabs share the first place: the last writer wins.
   if (!('locks' in navigator)) return 0;
   const empty = draftSlots.filter((slot) => !used.includes(slot));
-  for (const slot of [...used, ...empty]) if (await holds(userId, slot)) return slot;
+  try {
+    for (const slot of [...used, ...empty]) if (await holds(userId, slot)) return slot;
+  } catch {
+    return 0; // site data is forbidden, and locks with it
+  }
   return 7;
 }
 

@@ -5,6 +5,7 @@ import type { KeptDraft } from '../upload-flow/upload-machine.ts';
 import { draftKeys, draftSlots, openDraftStore } from './draft-keys.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import { slotOfThisTab } from './draft-slot.ts';
+import { ifAllowed } from './if-allowed.ts';
 import { keptFrom, recordOf } from './kept-record.ts';
 
 /** Files are written once, fields with each key press. */
@@ -23,38 +24,26 @@ export function createIndexedDbShelf(): DraftShelf {
 
   async function slotsInUse(userId: UserId) {
     const words = draftSlots.map((slot) => draftKeys(userId, slot)[0]);
-    const found = store ? await getMany<unknown>(words, store).catch(() => []) : [];
-    return draftSlots.filter((slot) => found[slot] !== undefined);
+    const found = store && (await ifAllowed(() => getMany<unknown>(words, store)));
+    return draftSlots.filter((slot) => found?.[slot] !== undefined);
   }
 
   const keysOf = async (userId: UserId) =>
     draftKeys(userId, await slotOfThisTab(userId, () => slotsInUse(userId)));
 
-  async function writeFile(key: string, file: File | undefined): Promise<void> {
-    try {
-      if (store) await (file ? set(key, file, store) : delMany([key], store));
-    } catch {
-      // No room for the file: it is asked for again, the words are kept all the same.
-    }
-  }
-
   return {
     async read(userId) {
       if (!store) return undefined;
-      try {
-        const keys = [...(await keysOf(userId))];
-        const [fields, videoFile, thumbnail] = await getMany<unknown>(keys, store);
-        const kept = keptFrom(fields, { videoFile, thumbnail });
-        if (kept)
-          written.set(userId, {
-            ...kept.draft,
-            videoFile: kept.draft.videoFile,
-            thumbnail: kept.draft.thumbnail,
-          });
-        return kept;
-      } catch {
-        return undefined; // this browser keeps nothing
-      }
+      const keys = [...(await keysOf(userId))];
+      const found = await ifAllowed(() => getMany<unknown>(keys, store));
+      const [fields, videoFile, thumbnail] = found ?? [];
+      const kept = keptFrom(fields, { videoFile, thumbnail });
+      if (kept)
+        written.set(userId, {
+          videoFile: kept.draft.videoFile,
+          thumbnail: kept.draft.thumbnail,
+        });
+      return kept;
     },
 
     async write(userId, kept: KeptDraft) {
@@ -63,9 +52,10 @@ export function createIndexedDbShelf(): DraftShelf {
       const { videoFile, thumbnail } = kept.draft;
       const before = written.get(userId);
       written.set(userId, { videoFile, thumbnail });
-      const writes: Promise<void>[] = [
-        set(fieldsKey, recordOf(kept), store).catch(() => undefined),
-      ];
+      // Each by itself: without room for a file it is asked for again, the words are kept all the same.
+      const writeFile = (key: string, file: File | undefined) =>
+        ifAllowed(() => (file ? set(key, file, store) : delMany([key], store)));
+      const writes = [ifAllowed(() => set(fieldsKey, recordOf(kept), store))];
       // Without knowing what stands there it is written again: no file of another draft may stay.
       if (!before || before.videoFile !== videoFile) writes.push(writeFile(videoKey, videoFile));
       if (!before || before.thumbnail !== thumbnail) {
@@ -76,7 +66,9 @@ export function createIndexedDbShelf(): DraftShelf {
 
     async remove(userId) {
       written.delete(userId);
-      if (store) await delMany([...(await keysOf(userId))], store).catch(() => undefined);
+      if (!store) return;
+      const keys = [...(await keysOf(userId))];
+      await ifAllowed(() => delMany(keys, store));
     },
   };
 }

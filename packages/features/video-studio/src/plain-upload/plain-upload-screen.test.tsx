@@ -2,7 +2,7 @@ import { MEGABYTE, asPlaylistId } from '@kinora/domain';
 import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryShelf } from '../testing/memory-shelf.ts';
 import { UPLOAD_FAILED } from '../upload-flow/carry-out.ts';
@@ -40,6 +40,8 @@ async function fillIn(user: UserEvent) {
   await pick(user, 'Video file', new File(['film'], 'tide.mp4', { type: 'video/mp4' }));
   await pick(user, 'Thumbnail', new File(['picture'], 'tide.png', { type: 'image/png' }));
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the plain form', () => {
   it('is shown, and begins private [PLAINFORM-01]', async () => {
@@ -154,6 +156,18 @@ describe('publishing', () => {
     await publish(userEvent.setup());
     await waitFor(() => expect(location()).toBe('/your-videos'));
     expect(fakeHost.videos).toMatchObject([{ title: 'Tide pools', playlistIds: [id] }]);
+  });
+
+  it('works in a browser that forbids every storage', async () => {
+    const open = vi.fn<() => never>(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    vi.stubGlobal('indexedDB', { open });
+    const { user, location } = await start();
+    await fillIn(user);
+    await publish(user);
+    await waitFor(() => expect(location()).toBe('/your-videos'));
+    expect(open).toHaveBeenCalled();
   });
 
   it('says that the upload is complete while the host is still busy', async () => {

@@ -53,7 +53,8 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
     const next = worthKeeping(state);
     if (isSame(next, kept)) return;
     kept = next;
-    keeping = keep?.(next) ?? keeping;
+    // A draft that cannot be kept is not kept; it is sent all the same.
+    keeping = keep?.(next).catch(() => undefined) ?? keeping;
   }
 
   const keptOrLate = () =>

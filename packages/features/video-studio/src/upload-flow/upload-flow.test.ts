@@ -64,7 +64,10 @@ describe('an upload', () => {
     expect(keptDrafts.at(-1)).toBeUndefined();
   });
 
-  it('is sent even when the draft cannot be kept in time', async () => {
+  it.each([
+    ['cannot be kept in time', () => new Promise<void>(() => undefined)],
+    ['cannot be kept at all', () => Promise.reject(new Error('Forbidden'))],
+  ])('is sent even when the draft %s', async (_why, keep) => {
     vi.useFakeTimers();
     const publish = vi.fn<UploadHost['publish']>(() => new Promise(() => undefined));
     const flow = createUploadFlow({
@@ -76,7 +79,7 @@ describe('an upload', () => {
       },
       initial: { stage: 'editing', draft: emptyDraft(key) },
       newKey: () => nextKey,
-      keep: () => new Promise(() => undefined),
+      keep,
     });
     flow.start();
     for (const event of ready) flow.dispatch(event);
