@@ -8,6 +8,7 @@ export const notForWeather: readonly { readonly title: RegExp; readonly reason: 
     reason: 'Counts requests; a page that is loaded again asks again.',
   },
   { title: /hard-browsers\.spec/, reason: 'Takes one thing away itself, and waits for that.' },
+  { title: /player-by-touch\.spec/, reason: 'Hears every pause and jump, whoever made it.' },
   { title: /restart\.spec/, reason: 'Has a server of its own, which it ends itself.' },
   { title: /upload-weather\.spec/, reason: 'Has worse weather of its own.' },
   {

@@ -55,18 +55,12 @@ export const surface = componentStyle({
   outline: 'none',
 });
 
-const chromePart = {
+export const chrome = componentStyle({
   position: 'absolute',
   insetInline: 0,
-  transition: `opacity ${vars.duration.open}`,
-  selectors: {
-    [`${frame}[data-shows-chrome="false"] &`]: { opacity: 0, pointerEvents: 'none' },
-  },
-} as const;
-
-export const chrome = componentStyle({
-  ...chromePart,
   insetBlockEnd: 0,
+  transition: `opacity ${vars.duration.open}`,
+  selectors: { [`${frame}[data-shows-chrome="false"] &`]: { opacity: 0 } },
   paddingBlockStart: '56px',
   paddingInline: vars.space.small,
   paddingBlockEnd: vars.space.xsmall,
@@ -75,7 +69,11 @@ export const chrome = componentStyle({
   // Scrims are not drawn there, and controls may not stand on the bare picture.
   '@media': { [media.forcedColors]: { paddingBlockStart: 0, background: 'Canvas' } },
 });
-globalStyle(`${chrome} > *`, inComponents({ pointerEvents: 'auto' }));
+/** What cannot be seen cannot be pressed. */
+globalStyle(
+  `${frame}[data-shows-chrome="true"] ${chrome} > *`,
+  inComponents({ pointerEvents: 'auto' }),
+);
 
 export const row = componentStyle({
   display: 'flex',

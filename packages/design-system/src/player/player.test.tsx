@@ -37,6 +37,18 @@ describe('the controls of the player', () => {
     expect(frame).toHaveAttribute('data-shows-chrome', 'true');
   });
 
+  it('come back with the whole tap of a finger, so that none of them takes a part of it', () => {
+    const { video, frame } = open();
+    fireEvent.playing(video);
+    pass(CHROME_IDLE_MS);
+    fireEvent.pointerDown(frame, { pointerType: 'touch' });
+    fireEvent.pointerMove(frame, { pointerType: 'touch' });
+    fireEvent.pointerUp(frame, { pointerType: 'touch' });
+    expect(frame).toHaveAttribute('data-shows-chrome', 'false');
+    fireEvent.click(frame);
+    expect(frame).toHaveAttribute('data-shows-chrome', 'true');
+  });
+
   it('stay while it is paused', () => {
     const { video, frame } = open();
     fireEvent.canPlay(video);

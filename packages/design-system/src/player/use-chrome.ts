@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The controls leave after so long without a movement. */
 export const CHROME_IDLE_MS = 2500;
@@ -12,39 +12,42 @@ export interface ChromeOptions {
 /** Whether the controls are in sight. They never leave while one of them has the keyboard's focus. */
 export function useChrome({ frame, isHeld }: ChromeOptions) {
   const [isAwake, setAwake] = useState(true);
-  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (!frame) return undefined;
 
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const sleepIn = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(fallAsleep, milliseconds);
+    };
     const wake = () => {
       setAwake(true);
-      clearTimeout(timerRef.current);
-      timerRef.current = setTimeout(fallAsleep, CHROME_IDLE_MS);
+      sleepIn(CHROME_IDLE_MS);
     };
     function fallAsleep() {
       // A pressed button keeps the focus, but only the keyboard's focus is of use to somebody.
       if (frame?.querySelector('[data-chrome] :focus-visible')) wake();
       else setAwake(false);
     }
-    const leave = () => {
-      clearTimeout(timerRef.current);
-      timerRef.current = setTimeout(fallAsleep, 0);
+    const stir = ({ pointerType }: PointerEvent) => {
+      // Controls that came back now would take the rest of a finger's tap: the click at its end brings them.
+      if (pointerType !== 'touch' || frame.dataset['showsChrome'] === 'true') wake();
     };
+    const leave = () => sleepIn(0);
 
-    timerRef.current = setTimeout(fallAsleep, CHROME_IDLE_MS);
-    frame.addEventListener('pointermove', wake);
-    frame.addEventListener('pointerdown', wake);
-    frame.addEventListener('focusin', wake);
-    frame.addEventListener('keydown', wake);
-    frame.addEventListener('pointerleave', leave);
+    sleepIn(CHROME_IDLE_MS);
+    const listening = new AbortController();
+    const { signal } = listening;
+    frame.addEventListener('pointermove', stir, { signal });
+    frame.addEventListener('pointerdown', stir, { signal });
+    frame.addEventListener('click', wake, { signal });
+    frame.addEventListener('focusin', wake, { signal });
+    frame.addEventListener('keydown', wake, { signal });
+    frame.addEventListener('pointerleave', leave, { signal });
     return () => {
-      clearTimeout(timerRef.current);
-      frame.removeEventListener('pointermove', wake);
-      frame.removeEventListener('pointerdown', wake);
-      frame.removeEventListener('focusin', wake);
-      frame.removeEventListener('keydown', wake);
-      frame.removeEventListener('pointerleave', leave);
+      clearTimeout(timer);
+      listening.abort();
     };
   }, [frame]);
 

@@ -1,0 +1,48 @@
+import type { Locator } from '@playwright/test';
+
+import { publishAll, settle } from '../src/by-calls.ts';
+import { aPerson, expect, test } from '../src/journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+async function middleOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to tap.');
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+}
+
+test('a tap on the playing picture brings the controls and presses none of them', async ({
+  page,
+  site,
+}) => {
+  const sdk = await settle(site, aPerson());
+  const [video] = await publishAll(sdk, ['By thumb alone']);
+  if (!video) throw new Error('Nothing was published.');
+  await page.goto(`/watch?v=${video.id}`);
+  const player = page.getByRole('region', { name: 'Player: By thumb alone' });
+  const pause = player.getByRole('button', { name: 'Pause (k)' });
+  const mute = player.getByRole('button', { name: /ute \(m\)$/ });
+  const seek = player.getByRole('slider', { name: 'Seek' });
+  const fullScreen = player.getByRole('button', { name: /full screen \(f\)$/i });
+  await pause.waitFor({ state: 'attached' });
+  // The film outlasts the waiting for the controls to go.
+  const pressed = await player.locator('video').evaluateHandle((element: HTMLVideoElement) => {
+    element.playbackRate = 0.25;
+    const heard: string[] = [];
+    for (const type of ['seeking', 'pause', 'volumechange', 'fullscreenchange'])
+      element.closest('section')?.addEventListener(type, () => heard.push(type), true);
+    return heard;
+  });
+
+  for (const control of [seek, pause, mute, fullScreen]) {
+    await expect(player).toHaveAttribute('data-shows-chrome', 'false');
+    await page.touchscreen.tap(...(await middleOf(control)));
+    await expect(player).toHaveAttribute('data-shows-chrome', 'true');
+    expect(await pressed.jsonValue()).toEqual([]);
+  }
+
+  await pause.tap();
+  await expect(player.getByRole('button', { name: 'Play (k)' })).toBeVisible();
+  expect(await pressed.jsonValue()).toEqual(['pause']);
+  sdk.dispose();
+});
