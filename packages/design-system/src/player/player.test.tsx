@@ -49,6 +49,19 @@ describe('the controls of the player', () => {
     expect(frame).toHaveAttribute('data-shows-chrome', 'true');
   });
 
+  it('stay for as long again when a finger is lifted, and leave at once with a mouse', () => {
+    const { video, frame } = open();
+    fireEvent.playing(video);
+    pass(CHROME_IDLE_MS - 1);
+    fireEvent.pointerDown(frame, { pointerType: 'touch' });
+    fireEvent.pointerLeave(frame, { pointerType: 'touch' });
+    pass(CHROME_IDLE_MS - 1);
+    expect(frame).toHaveAttribute('data-shows-chrome', 'true');
+    fireEvent.pointerLeave(frame, { pointerType: 'mouse' });
+    pass(0);
+    expect(frame).toHaveAttribute('data-shows-chrome', 'false');
+  });
+
   it('stay while it is paused', () => {
     const { video, frame } = open();
     fireEvent.canPlay(video);

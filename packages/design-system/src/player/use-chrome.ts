@@ -34,7 +34,10 @@ export function useChrome({ frame, isHeld }: ChromeOptions) {
       // Controls that came back now would take the rest of a finger's tap: the click at its end brings them.
       if (pointerType !== 'touch' || frame.dataset['showsChrome'] === 'true') wake();
     };
-    const leave = () => sleepIn(0);
+    const leave = ({ pointerType }: PointerEvent) => {
+      // A finger leaves whenever it is lifted.
+      if (pointerType !== 'touch') sleepIn(0);
+    };
 
     sleepIn(CHROME_IDLE_MS);
     const listening = new AbortController();
