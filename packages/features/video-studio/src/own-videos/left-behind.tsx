@@ -11,13 +11,15 @@ import type { KeptDraft } from '../upload-flow/upload-machine.ts';
 export interface LeftBehindProps {
   readonly shelf: DraftShelf;
   readonly onContinue: () => void;
+  /** The offer has gone, and with it the button that had the focus. */
+  readonly onDiscarded: () => void;
 }
 
 /**
  * Offers to go on with an upload that was left on this device. One that was being sent is asked about first: when it
  * has arrived, that is said, and nothing is offered.
  */
-export function LeftBehind({ shelf, onContinue }: LeftBehindProps) {
+export function LeftBehind({ shelf, onContinue, onDiscarded }: LeftBehindProps) {
   const { videos } = useSdk();
   const client = useQueryClient();
   const toasts = useToasts();
@@ -45,5 +47,14 @@ export function LeftBehind({ shelf, onContinue }: LeftBehindProps) {
   }, [kept, videos]);
 
   if (!kept || (kept.fate === 'sent' && asked !== kept)) return null;
-  return <ContinueOffer kept={kept} onContinue={onContinue} onDiscard={discard} />;
+  return (
+    <ContinueOffer
+      kept={kept}
+      onContinue={onContinue}
+      onDiscard={() => {
+        discard();
+        onDiscarded();
+      }}
+    />
+  );
 }

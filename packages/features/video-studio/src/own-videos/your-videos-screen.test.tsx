@@ -197,6 +197,18 @@ describe('an upload that was left here', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
     expect(await shelf.read(owner.id)).toBeUndefined();
+    const heading = screen.getByRole('heading', { name: 'Channel Content' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  it('leaves the focus at the heading when the dialog closes: the offer has gone with its buttons', async () => {
+    startWith(left('editing'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const heading = screen.getByRole('heading', { name: 'Channel Content' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it("is nobody else's", async () => {

@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, Heading, Tabs } from '@kinora/design-sy
 import type { OwnVideo } from '@kinora/domain';
 import { adviceFor, ownVideosQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import type { DraftShelf } from '../drafts/draft-shelf.ts';
 import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
@@ -78,6 +78,8 @@ export function YourVideosScreen({ brand, dialogs, shelf: given }: YourVideosScr
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     });
   }, []);
+  // However the upload is left: the button that led to it may have gone meanwhile.
+  useEffect(() => (upload.isOpen ? keepFocus : undefined), [upload.isOpen, keepFocus]);
   const content = (
     <Content
       onUpload={upload.open}
@@ -93,7 +95,9 @@ export function YourVideosScreen({ brand, dialogs, shelf: given }: YourVideosScr
       <Heading level={1} size="heading" ref={heading} tabIndex={-1}>
         Channel Content
       </Heading>
-      {upload.isOpen ? null : <LeftBehind shelf={shelf} onContinue={upload.resume} />}
+      {upload.isOpen ? null : (
+        <LeftBehind shelf={shelf} onContinue={upload.resume} onDiscarded={keepFocus} />
+      )}
       <Tabs
         label="Kinds of content"
         tabs={[

@@ -115,6 +115,31 @@ describe('the plain form', () => {
   });
 });
 
+describe('an upload that was left here', () => {
+  it.each([
+    ['Continue', 'Tide pools'],
+    ['Discard', ''],
+  ])('%s leads to the heading of the form, which has the title "%s"', async (decision, title) => {
+    const fakeHost = createFakeHost();
+    const owner = fakeHost.addUser();
+    const draft = { ...emptyDraft(crypto.randomUUID()), title: 'Tide pools' };
+    const shelf = createMemoryShelf(new Map([[owner.id, { draft, fate: 'editing' }]]));
+    renderWithProviders(<PlainUploadScreen brand="Testbrand" shelf={shelf} />, {
+      fakeHost,
+      user: owner,
+      route: '/upload',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: decision }));
+    expect(screen.getByRole('heading', { name: 'Upload video' })).toHaveFocus();
+    expect(field('Title')).toHaveValue(title);
+  });
+
+  it('takes the focus from nobody where there is none', async () => {
+    await start();
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('publishing', () => {
   it('shows the progress view, then leads to /your-videos [PLAINFORM-02, PLAINFORM-03]', async () => {
     const { user, fakeHost, location } = await start();

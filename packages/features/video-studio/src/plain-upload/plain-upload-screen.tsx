@@ -9,7 +9,12 @@ import { progressOf } from '../upload-flow/progress-of.ts';
 import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
 import { UploadForm } from './upload-form.tsx';
 
-function Stages(options: UploadOptions) {
+interface StagesProps extends UploadOptions {
+  /** They take the place of the offer, which had the focus. */
+  readonly isAfterOffer: boolean;
+}
+
+function Stages({ isAfterOffer, ...options }: StagesProps) {
   const { state, dispatch } = useUpload(options);
   const [wasSent, setSent] = useState(false);
   const { draft } = state;
@@ -30,7 +35,7 @@ function Stages(options: UploadOptions) {
     <UploadForm
       draft={draft}
       failure={state.stage === 'failed' ? state.reason : undefined}
-      isBack={wasSent}
+      isBack={isAfterOffer || wasSent}
       onChange={(change) => dispatch({ type: 'draft-changed', change })}
       onPublish={() => {
         setSent(true);
@@ -51,16 +56,25 @@ export interface PlainUploadScreenProps {
 export function PlainUploadScreen({ brand, shelf: given }: PlainUploadScreenProps) {
   const [shelf] = useState(() => given ?? createIndexedDbShelf());
   const { found, discard } = useKeptDraft(shelf);
-  const [isContinuing, setContinuing] = useState(false);
+  const [isDecided, setDecided] = useState(false);
   const kept = found.stage === 'read' ? found.kept : undefined;
-  const isOffered = kept !== undefined && kept.fate !== 'sent' && !isContinuing;
+  const isOffered = kept !== undefined && kept.fate !== 'sent' && !isDecided;
   return (
     <>
       <title>{`Upload video · ${brand}`}</title>
       {isOffered ? (
-        <ContinueOffer kept={kept} onContinue={() => setContinuing(true)} onDiscard={discard} />
+        <ContinueOffer
+          kept={kept}
+          onContinue={() => setDecided(true)}
+          onDiscard={() => {
+            setDecided(true);
+            discard();
+          }}
+        />
       ) : null}
-      {found.stage === 'reading' || isOffered ? null : <Stages shelf={shelf} kept={kept} />}
+      {found.stage === 'reading' || isOffered ? null : (
+        <Stages shelf={shelf} kept={kept} isAfterOffer={isDecided} />
+      )}
     </>
   );
 }

@@ -61,7 +61,7 @@ export interface UploadFormProps {
   readonly draft: UploadDraft;
   /** Why the last attempt came back. */
   readonly failure?: string | undefined;
-  /** An attempt came back: reading goes on here. */
+  /** An attempt came back, or the form took the place of an offer: reading goes on here. */
   readonly isBack: boolean;
   readonly onChange: (change: DraftChange) => void;
   /** Called with a draft that keeps every rule. */
