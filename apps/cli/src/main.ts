@@ -5,8 +5,8 @@ import { isApiFailure, messageOf } from '@kinora/sdk';
 import { chooseHost, openAccount } from './channel-client.ts';
 import { type Command, readCommand, usage } from './commands.ts';
 import { type ExitCode, Stop, exitCodes } from './exit-code.ts';
-import { DownloadFailure } from './export/download.ts';
 import { exportChannel } from './export/export-channel.ts';
+import { isFileError } from './file-error.ts';
 import { allVideos, printVideos } from './list.ts';
 import { createPatience } from './patience.ts';
 import { openSessionFile, sessionFilePath } from './session-file.ts';
@@ -60,9 +60,9 @@ function ended(failure: unknown, command: Command): ExitCode {
     terminal.tell(failure.message);
     return failure.exitCode;
   }
-  if (failure instanceof DownloadFailure) {
-    terminal.tell(`${failure.message}. Give the same command again: it goes on from here.`);
-    return exitCodes.later;
+  if (isFileError(failure)) {
+    terminal.tell(`This machine refuses a file: ${failure.message}.`);
+    return exitCodes.usage;
   }
   if (!isApiFailure(failure)) throw failure;
   const requestId = failure.requestId === undefined ? '' : ` (request ${failure.requestId})`;

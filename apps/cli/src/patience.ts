@@ -19,7 +19,7 @@ export const isPassing = (failure: unknown): failure is ApiFailure =>
 /** Waits between tries; each success makes it as patient as it was. */
 export interface Patience {
   /** Resolves when the next try may begin; rejects with a {@link Stop} when there have been enough. */
-  after(failure: ApiFailure): Promise<void>;
+  after(failure: Pick<ApiFailure, 'message' | 'retryAfterSeconds'>): Promise<void>;
   /** The same for something that is not over yet. */
   whileWaitingFor(what: string): Promise<void>;
   renew(): void;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { type ChannelOwner, aChannelOwner, titlesOf } from './testing/channel.ts';
+import { type ChannelOwner, aChannelOwner, readyVideoOf, titlesOf } from './testing/channel.ts';
 import { type Workplace, aWorkplace } from './testing/command.ts';
 import { type UnsteadyFront, createUnsteadyFront } from './testing/unsteady-front.ts';
 
@@ -37,16 +37,7 @@ async function aReadyVideo() {
   await place.video(folder, 'one.mp4');
   const { exitCode } = await place.run(['upload', folder, '--visibility', 'public']);
   expect(exitCode).toBe(0);
-  const userId = ada.sdk.session.state().user?.id;
-  if (!userId) throw new Error('Nobody is signed in.');
-  return vi.waitFor(
-    async () => {
-      const [video] = (await ada.sdk.videos.all({ userId })).items;
-      if (video?.status !== 'ready' || !video.hls) throw new Error('It is still worked on.');
-      return video;
-    },
-    { timeout: 60_000, interval: 200 },
-  );
+  return readyVideoOf(ada);
 }
 
 describe('an export', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { littleSpace } from './testing/command.ts';
 import { writeWhole } from './write-whole.ts';
 
 let folder: string;
@@ -18,22 +19,11 @@ const script = `
   writeWhole(process.argv[1], 'x'.repeat(100_000));
 `;
 
-/** Replaces the file where no file may grow beyond some kilobytes: as on a full disk, the first write is a short one. */
-const replaceWithoutSpace = (path: string) =>
-  spawnSync(
-    'sh',
-    [
-      '-c',
-      'ulimit -f 8 && exec "$@"',
-      'sh',
-      process.execPath,
-      '--input-type=module',
-      '-e',
-      script,
-      path,
-    ],
-    { encoding: 'utf8' },
-  );
+const [shell, ...shellArgs] = littleSpace;
+const replaceWithLittleSpace = (path: string) =>
+  spawnSync(shell, [...shellArgs, process.execPath, '--input-type=module', '-e', script, path], {
+    encoding: 'utf8',
+  });
 
 describe('writeWhole', () => {
   it.skipIf(process.platform === 'win32')(
@@ -42,7 +32,7 @@ describe('writeWhole', () => {
       const path = join(folder, 'journal.json');
       writeWhole(path, 'old');
 
-      const { status, stderr } = replaceWithoutSpace(path);
+      const { status, stderr } = replaceWithLittleSpace(path);
 
       expect(readFileSync(path, 'utf8')).toBe('old');
       expect(readdirSync(folder)).toEqual(['journal.json']);

@@ -9,17 +9,36 @@ import {
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { isFileError } from '../file-error.ts';
+
+/** Refusals that say nothing about the address: too slow, too early, too many. */
+const PASSING_REFUSALS = new Set([408, 425, 429]);
+
 /** An answer of the host's media that is no file; `retryAfterSeconds` and `status` as the SDK's failures name them. */
 export class DownloadFailure extends Error {
   override readonly name = 'DownloadFailure';
   readonly status: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number | undefined, options?: ErrorOptions) {
+  constructor(answer: Response | undefined, options?: ErrorOptions) {
     super(
-      status === undefined ? 'The server did not answer' : `The server answered ${status}`,
+      answer === undefined ? 'The server did not answer' : `The server answered ${answer.status}`,
       options,
     );
-    this.status = status;
+    this.status = answer?.status;
+    const asked = answer?.headers.get('retry-after') ?? '';
+    this.retryAfterSeconds = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+  }
+
+  /** May the same address answer another time? */
+  get isPassing(): boolean {
+    const { status } = this;
+    return status === undefined || status >= 500 || PASSING_REFUSALS.has(status);
+  }
+
+  /** Is there nothing at that address? */
+  get isGone(): boolean {
+    return this.status === 404 || this.status === 410;
   }
 }
 
@@ -44,7 +63,7 @@ export async function download(url: string, path: string, signal: AbortSignal): 
     },
   );
   // The whole of it had come, only the renaming was missing; or the file is another one now.
-  if (answer.status === 416) {
+  if (answer.status === 416 && left) {
     await answer.body?.cancel();
     rmSync(partPath, { force: true });
     rmSync(tagPath, { force: true });
@@ -52,7 +71,7 @@ export async function download(url: string, path: string, signal: AbortSignal): 
   }
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel();
-    throw new DownloadFailure(answer.status);
+    throw new DownloadFailure(answer);
   }
   const tag = answer.headers.get('etag');
   if (tag) writeFileSync(tagPath, tag);
@@ -61,6 +80,7 @@ export async function download(url: string, path: string, signal: AbortSignal): 
   await pipeline(Readable.from(answer.body), createWriteStream(partPath, { flags }), {
     signal,
   }).catch((cause: unknown) => {
+    if (isFileError(cause)) throw cause; // the disk has failed, and not the host
     throw new DownloadFailure(undefined, { cause });
   });
   renameSync(partPath, path);

@@ -7,7 +7,7 @@ import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { type OwnVideo, allVideos } from '../list.ts';
 import { type Patience, persist } from '../patience.ts';
 import type { Terminal } from '../terminal.ts';
-import { DownloadFailure, download } from './download.ts';
+import { createMediaBringer } from './bring-media.ts';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';
 
 export interface ExportOptions {
@@ -20,15 +20,25 @@ export interface ExportOptions {
   readonly signal: AbortSignal;
 }
 
-/** Media of another place may have gone; what the host itself holds has not. */
-const isAway = (failure: unknown) =>
-  failure instanceof DownloadFailure && failure.status !== undefined && failure.status < 500;
-
 const extensionOf = (url: string, otherwise: string) => extname(new URL(url).pathname) || otherwise;
+
+/** The files of a video that were asked for, by their names in the folder. */
+function mediaOf(video: OwnVideo, { withThumbnails, withVideos }: ExportOptions) {
+  const { id, thumbnail, videoFile } = video;
+  const media: { readonly kind: 'thumbnail' | 'videoFile'; readonly part: string }[] = [];
+  if (withThumbnails && thumbnail)
+    media.push({
+      kind: 'thumbnail',
+      part: `thumbnails/${id}${extensionOf(thumbnail, '.jpg')}`,
+    });
+  if (withVideos)
+    media.push({ kind: 'videoFile', part: `videos/${id}${extensionOf(videoFile, '.mp4')}` });
+  return media;
+}
 
 /** Writes what the host knows of a channel into a folder, as JSON and, where asked for, media. */
 export async function exportChannel(options: ExportOptions): Promise<ExitCode> {
-  const { account, terminal, patience, signal, withThumbnails, withVideos } = options;
+  const { account, terminal, patience, signal } = options;
   const { sdk, host, user } = account;
   const target = openExportFolder(options.folder, host, user.id);
   if (target.isResumed) terminal.tell('Going on with the export that was interrupted.');
@@ -48,44 +58,27 @@ export async function exportChannel(options: ExportOptions): Promise<ExitCode> {
 
   let comments = 0;
   const missing: string[] = [];
+  const refused: string[] = [];
+  const bring = createMediaBringer(videos, options);
   for (const [index, video] of videos.entries()) {
     terminal.redraw?.(`${index + 1} of ${videos.length}: ${video.title}`);
     comments += await exportComments(video, target, options);
-    const media = [
-      ...(withThumbnails && video.thumbnail
-        ? [
-            {
-              url: video.thumbnail,
-              part: `thumbnails/${video.id}${extensionOf(video.thumbnail, '.jpg')}`,
-            },
-          ]
-        : []),
-      ...(withVideos
-        ? [
-            {
-              url: video.videoFile,
-              part: `videos/${video.id}${extensionOf(video.videoFile, '.mp4')}`,
-            },
-          ]
-        : []),
-    ];
-    for (const { url, part } of media) {
+    for (const { kind, part } of mediaOf(video, options)) {
       if (target.has(part)) continue;
-      try {
-        await download(url, target.pathOf(part), signal);
-        target.finished(part);
-      } catch (failure) {
-        if (!isAway(failure)) throw failure;
-        missing.push(part);
-      }
+      const brought = await bring(video, kind, target.pathOf(part));
+      if (brought === 'here') target.finished(part);
+      else if (brought === 'gone') missing.push(part);
+      else refused.push(`${part}: ${brought.refusal}`);
     }
   }
-  target.close();
+  // What was refused may be had another time: the same command then asks for that alone.
+  if (refused.length === 0) target.close();
+  for (const line of refused) terminal.tell(`Refused: ${line}`);
   for (const part of missing) terminal.tell(`Not there any more: ${part}`);
   terminal.print(
     `${videos.length} videos, ${playlists.length} playlists and ${comments} new comments are in ${options.folder}.`,
   );
-  return missing.length > 0 ? exitCodes.refused : exitCodes.done;
+  return missing.length + refused.length > 0 ? exitCodes.refused : exitCodes.done;
 }
 
 /** Answers how many have been written now. */

@@ -4,6 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { picture } from '@kinora/e2e/clips';
 import type { Site } from '@kinora/e2e/site';
 import { type Sdk, createSdk } from '@kinora/sdk';
+import { vi } from 'vitest';
 
 /** Somebody with a channel of their own. */
 export interface ChannelOwner {
@@ -26,6 +27,20 @@ export async function aChannelOwner(site: Site): Promise<ChannelOwner> {
   await sdk.accounts.login({ email, password });
   await sdk.accounts.completeProfile({ userName, avatar: await openAsBlob(picture(240, 240)) });
   return { email, password, userName, sdk };
+}
+
+/** The only video of a channel, when the host has done all its work on it. */
+export function readyVideoOf({ sdk }: ChannelOwner) {
+  const user = sdk.session.state().user;
+  if (!user) throw new Error('Nobody is signed in.');
+  return vi.waitFor(
+    async () => {
+      const [video] = (await sdk.videos.all({ userId: user.id })).items;
+      if (video?.status !== 'ready' || !video.hls) throw new Error('It is still worked on.');
+      return video;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
 }
 
 /** All titles of a channel, in order. */

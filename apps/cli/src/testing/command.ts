@@ -9,6 +9,9 @@ import { shortClip } from '@kinora/e2e/clips';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+/** Put before a command: no file of it grows beyond some kilobytes. As on a full disk, what does not fit is cut off. */
+export const littleSpace = ['sh', '-c', 'ulimit -f 16 && exec "$@"', 'sh'] as const;
+
 /** How a run of the command ended. */
 export interface Ended {
   readonly exitCode: number | null;
@@ -27,8 +30,13 @@ export async function aWorkplace() {
   const home = await mkdtemp(join(tmpdir(), 'kinora-cli-'));
   const sessionFile = join(home, 'settings', 'session.json');
 
-  function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Running {
-    const child = spawn(process.execPath, [main, ...args], {
+  function start(
+    args: readonly string[],
+    env: NodeJS.ProcessEnv = {},
+    prefix: readonly string[] = [],
+  ): Running {
+    const [program = '', ...rest] = [...prefix, process.execPath, main, ...args];
+    const child = spawn(program, rest, {
       env: { ...process.env, KINORA_SESSION_FILE: sessionFile, KINORA_HOST: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -43,7 +51,8 @@ export async function aWorkplace() {
     home,
     sessionFile,
     start,
-    run: (args: readonly string[], env?: NodeJS.ProcessEnv) => start(args, env).ended,
+    run: (args: readonly string[], env?: NodeJS.ProcessEnv, prefix?: readonly string[]) =>
+      start(args, env, prefix).ended,
     /** Writes a video of about this size; each name makes a file of its own. */
     async video(folder: string, name: string, megabytes = 0): Promise<string> {
       const path = join(folder, name);
