@@ -48,6 +48,7 @@ export function attachSource({
     const wasPlaying = !video.paused;
     engine?.destroy();
     engine = undefined;
+    onLevels([]);
     playUrl(src, fromSeconds);
     // A new source pauses the element. When it cannot play either, its error event says so.
     if (wasPlaying) video.play().catch(() => undefined);

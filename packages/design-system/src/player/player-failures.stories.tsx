@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
 import { Player } from './player.tsx';
 
@@ -34,17 +34,25 @@ const isLaterSegment = (url: string) => /0[23]\.m4s|1[23]\.m4s/.test(url);
 const playsOn = (video: HTMLVideoElement, from: number) =>
   waitFor(() => expect(video.currentTime).toBeGreaterThan(from), { timeout: 15_000 });
 
-/** A segment in the middle is gone: the plain file takes over where the playlist ended. */
+/** A segment in the middle is gone: the plain file, of one quality, takes over where the playlist ended. */
 export const MissingSegment: Story = {
   beforeEach: () => redirect((url) => (isLaterSegment(url) ? '/media/gone.m4s' : url)),
   play: async ({ canvas, canvasElement }) => {
     const video = videoIn(canvasElement);
     await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+    const settings = canvas.getByRole('button', { name: 'Settings' });
+    await userEvent.click(settings);
+    await screen.findByRole('menuitemradio', { name: 'Auto' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(settings).toHaveFocus());
     await userEvent.keyboard('k');
     await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/), { timeout: 15_000 });
     await playsOn(video, 0.5);
     await expect(canvas.queryByRole('alert')).toBeNull();
     video.pause();
+    await userEvent.click(settings);
+    await screen.findByRole('menuitemradio', { name: 'Normal' });
+    await expect(screen.queryByRole('menuitemradio', { name: 'Auto' })).toBeNull();
   },
 };
 
