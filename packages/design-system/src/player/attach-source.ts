@@ -70,7 +70,8 @@ export function attachSource({
       headStart,
       startSeconds: fromSeconds,
       onLevels,
-      onLost: () => playFile(video.currentTime),
+      // An element that loaded nothing says 0 until somebody seeks, wherever it was to begin.
+      onLost: () => playFile(video.currentTime || (video.buffered.length > 0 ? 0 : fromSeconds)),
     });
     if (engine) return;
     const isNative = video.canPlayType('application/vnd.apple.mpegurl') !== '';

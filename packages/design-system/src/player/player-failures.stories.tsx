@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../parts/button/button.tsx';
 import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
-import { Player } from './player.tsx';
+import { Player, type PlayerProps } from './player.tsx';
 
 const meta = {
   title: 'Patterns/Player failures',
@@ -53,6 +55,33 @@ export const MissingSegment: Story = {
     await userEvent.click(settings);
     await screen.findByRole('menuitemradio', { name: 'Normal' });
     await expect(screen.queryByRole('menuitemradio', { name: 'Auto' })).toBeNull();
+  },
+};
+
+function OtherAddress(props: PlayerProps) {
+  const [isGone, setGone] = useState(false);
+  return (
+    <>
+      <Player {...props} hls={isGone ? '/media/hls/no-such-playlist.m3u8' : props.hls} />
+      <Button onClick={() => setGone(true)}>Let the playlist go</Button>
+    </>
+  );
+}
+
+/** The playlist is gone when it is asked for again: the plain file begins where the viewer was. */
+export const PlaylistGoneOnReturn: Story = {
+  render: OtherAddress,
+  play: async ({ canvas, canvasElement }) => {
+    const video = videoIn(canvasElement);
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+    await userEvent.keyboard('5');
+    const middle = video.duration / 2;
+    await waitFor(() => expect(video.currentTime).toBeCloseTo(middle, 1));
+    await waitFor(() => expect(video.seeking).toBe(false));
+    await userEvent.click(canvas.getByRole('button', { name: 'Let the playlist go' }));
+    await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/), { timeout: 15_000 });
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+    await expect(video.currentTime).toBeCloseTo(middle, 1);
   },
 };
 
