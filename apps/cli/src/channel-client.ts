@@ -24,13 +24,20 @@ export function chooseHost(option: string | undefined, sessions: SessionFile): s
   return originOf(chosen);
 }
 
-/** A client whose session is kept in the file. */
-export const openClient = (host: string, sessions: SessionFile): Sdk =>
-  createSdk({ host, storage: sessions.storageFor(host) });
+/** A client whose session is kept in the file. `fetch` carries its calls; default: the platform's. */
+export const openClient = (
+  host: string,
+  sessions: SessionFile,
+  fetch?: typeof globalThis.fetch,
+): Sdk => createSdk({ host, storage: sessions.storageFor(host), fetch });
 
 /** The account that has signed in on this machine. */
-export async function openAccount(host: string, sessions: SessionFile): Promise<Account> {
-  const sdk = openClient(host, sessions);
+export async function openAccount(
+  host: string,
+  sessions: SessionFile,
+  fetch?: typeof globalThis.fetch,
+): Promise<Account> {
+  const sdk = openClient(host, sessions, fetch);
   await sdk.session.ready;
   const { user } = sdk.session.state();
   if (!user)

@@ -33,8 +33,7 @@ async function run(command: Exclude<Command, { name: 'help' }>): Promise<ExitCod
     return exitCodes.done;
   }
   if (command.name === 'logout') {
-    await logOut({ host, sessions, terminal, signal });
-    return exitCodes.done;
+    return logOut({ host, sessions, terminal, signal });
   }
   const account = await openAccount(host, sessions);
   const patience = createPatience({ terminal, signal, retries: command.retries });

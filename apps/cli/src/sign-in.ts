@@ -1,7 +1,13 @@
+import { isApiFailure } from '@kinora/sdk';
+
 import { ask } from './ask.ts';
 import { openAccount, openClient } from './channel-client.ts';
+import { type ExitCode, exitCodes } from './exit-code.ts';
 import type { SessionFile } from './session-file.ts';
 import type { Terminal } from './terminal.ts';
+
+/** How long a logout may take that was not confirmed at once. */
+const PATIENCE_MS = 5000;
 
 export interface SignInOptions {
   readonly host: string;
@@ -26,10 +32,36 @@ export async function logIn(options: SignInOptions & { readonly email: string | 
   }
 }
 
-/** Ends the session here and on the host. */
-export async function logOut({ host, sessions, terminal }: SignInOptions) {
-  const { sdk } = await openAccount(host, sessions);
-  await sdk.session.logOut();
-  sdk.dispose();
-  terminal.tell(`Signed out of ${host}.`);
+/** Is it the answer of a host that now knows of the logout, or no longer knew the session? */
+const confirmsLogout = ({ url, status }: Response) =>
+  new URL(url).pathname.endsWith('/users/logout') && status < 500 && status !== 429;
+
+/** Ends the session here and on the host, and says so when the host could not be told. */
+export async function logOut(options: SignInOptions): Promise<ExitCode> {
+  const { host, sessions, terminal, signal } = options;
+  let isConfirmed = false;
+  const { sdk } = await openAccount(host, sessions, async (input, init) => {
+    const answer = await fetch(input, init);
+    isConfirmed ||= confirmsLogout(answer);
+    return answer;
+  });
+  try {
+    await sdk.session.logOut();
+    // Any call waits for a logout that is on its way, and sends one again that was not taken in.
+    if (!isConfirmed)
+      await sdk.videos.feed({
+        limit: 1,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      });
+  } catch (failure) {
+    if (!isApiFailure(failure)) throw failure;
+  } finally {
+    sdk.dispose();
+  }
+  terminal.tell(
+    isConfirmed
+      ? `Signed out of ${host}.`
+      : `Signed out here; ${host} has not confirmed it, so the session there lives until it expires.`,
+  );
+  return isConfirmed ? exitCodes.done : exitCodes.later;
 }

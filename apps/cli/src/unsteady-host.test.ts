@@ -95,3 +95,43 @@ describe('a host that asks for patience', () => {
     expect(await titlesOf(ada)).toEqual(['one']);
   });
 });
+
+describe('logout', () => {
+  const LOGOUT = 'POST /api/v1/users/logout';
+  const refuseLogout = () => front.fail({ call: LOGOUT, status: 503, retryAfterSeconds: 1 });
+  const untold = () =>
+    `Signed out here; ${front.url} has not confirmed it, so the session there lives until it expires.\n`;
+
+  it('is told to the host once more when it was not taken in', async () => {
+    const before = front.requestsTo(LOGOUT).length;
+    refuseLogout();
+
+    const { exitCode, told } = await place.run(['logout']);
+
+    expect({ exitCode, told }).toEqual({ exitCode: 0, told: `Signed out of ${front.url}.\n` });
+    expect(front.requestsTo(LOGOUT).length - before).toBe(2);
+  });
+
+  it('says so when the host does not take it in', async () => {
+    refuseLogout();
+    refuseLogout();
+
+    const { exitCode, told } = await place.run(['logout']);
+
+    expect({ exitCode, told }).toEqual({ exitCode: 4, told: untold() });
+    expect(await readFile(place.sessionFile, 'utf8')).not.toMatch(/"(?:at|rt)"/);
+  });
+
+  it('says so when the host is silent, or not there', async () => {
+    front.fail({ call: LOGOUT, answerBytes: 0 });
+    const silent = await place.run(['logout']);
+    const args = ['login', '--host', front.url, '--email', ada.email];
+    await place.run(args, { KINORA_PASSWORD: ada.password });
+    front.leadTo('http://127.0.0.1:9');
+    const absent = await place.run(['logout']);
+    front.leadTo(site.serverUrl);
+
+    expect(silent).toMatchObject({ exitCode: 4, told: untold() });
+    expect(absent).toMatchObject({ exitCode: 4, told: untold() });
+  });
+});
