@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
@@ -39,7 +39,13 @@ export function Dialog({
   holdsWork = false,
   initialFocusRef,
 }: DialogProps) {
-  const openerRef = useRef<Element>(null);
+  // Noted before anything of the dialog is there: its content may take the focus as it comes.
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setOpener(document.activeElement);
+  }
 
   return (
     <Radix.Root open={isOpen} onOpenChange={(isOpenNext) => (isOpenNext ? undefined : onClose())}>
@@ -51,14 +57,13 @@ export function Dialog({
             aria-describedby={undefined}
             // Radix returns the focus to a trigger of its own; ours may be anything that opened it.
             onOpenAutoFocus={(event) => {
-              openerRef.current = document.activeElement;
               if (!initialFocusRef?.current) return;
               event.preventDefault();
               initialFocusRef.current.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
+              if (opener instanceof HTMLElement) opener.focus();
             }}
             onInteractOutside={(event) => {
               if (holdsWork || isNotification(event.detail.originalEvent.target))
