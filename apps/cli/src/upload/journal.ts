@@ -117,6 +117,8 @@ export function openJournal(folder: string, account: string) {
     saw: ({ name, sizeBytes, modifiedMs }: FolderVideo, digest: string) =>
       change({ seen: { ...content.seen, [name]: { sizeBytes, modifiedMs, digest } } }),
 
+    /** Is this video known to be that of one of the files? */
+    holds: (videoId: string) => Object.values(entries()).some((entry) => entry.videoId === videoId),
     entryOf: (digest: string): JournalEntry | undefined => entries()[digest],
 
     /** An upload that has not begun; `round` tells keys apart that the host has forgotten. */

@@ -1,14 +1,13 @@
-import { mkdir, stat, symlink } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { createPatience } from '../patience.ts';
 import { type ChannelOwner, aChannelOwner, titlesOf } from '../testing/channel.ts';
 import { type Workplace, aWorkplace } from '../testing/command.ts';
+import { uploadDirectly } from '../testing/upload-directly.ts';
 import { openJournal } from './journal.ts';
-import { uploadOne } from './upload-one.ts';
 
 let site: Site;
 let place: Workplace;
@@ -27,25 +26,6 @@ beforeEach(async () => {
   await place.video(folder, 'real.mp4');
 });
 afterEach(() => place.remove());
-
-/** Sends what stands at this path, as if a video had been found there when the folder was read. */
-async function sendWhatStandsAt(path: string) {
-  const { user } = ada.sdk.session.state();
-  if (!user) throw new Error('Nobody is signed in.');
-  const { size, mtimeMs } = await stat(path);
-  const { signal } = new AbortController();
-  const terminal = { print: () => undefined, tell: () => undefined, redraw: undefined };
-  return uploadOne({
-    account: { sdk: ada.sdk, host: site.url, user },
-    journal: openJournal(folder, 'ada'),
-    patience: createPatience({ terminal, signal, retries: 0 }),
-    signal,
-    video: { name: 'one.mp4', path, mediaType: 'video/mp4', sizeBytes: size, modifiedMs: mtimeMs },
-    digest: 'digest of what was there',
-    draft: { title: 'one', visibility: 'private' },
-    onProgress: () => undefined,
-  });
-}
 
 describe('a file that cannot be read', () => {
   it('is named among the refused when it is a link to nothing, and the rest is sent', async () => {
@@ -81,7 +61,9 @@ describe('a file that cannot be read', () => {
     const path = join(folder, 'one.mp4');
     await mkdir(path);
 
-    const outcome = await sendWhatStandsAt(path);
+    const journal = openJournal(folder, 'ada');
+    const file = { journal, path, digest: 'digest of what was there', title: 'one' };
+    const outcome = await uploadDirectly(ada, file);
 
     expect(outcome).toEqual({ kind: 'refused', reason: 'cannot be read (EISDIR)' });
     expect(await titlesOf(ada)).toEqual([]);

@@ -9,6 +9,8 @@ import { sendFile } from './send-file.ts';
 
 /** How long the host remembers a key, with a margin for clocks that differ. */
 const KEY_LIFE_MS = 23 * 3_600_000;
+/** The clock here may be ahead of the host's by so much. */
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 type StoredVideo = Awaited<ReturnType<Sdk['videos']['publish']>>;
 
@@ -47,14 +49,16 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
     }
   }
 
-  /** For keys that the host has forgotten: a video of this title, made since that try. */
+  /** For keys that the host has forgotten: a video of this title, made since that try, that is no other file's. */
   async function foundByTitle(entry: JournalEntry): Promise<StoredVideo | undefined> {
     if (!isOld(entry)) return undefined;
+    const since = Date.parse(entry.startedAt) - CLOCK_TOLERANCE_MS;
     const list = eachItem((part) =>
       persist(patience, () => sdk.videos.all({ ...part, userId: user.id, signal })),
     );
     for await (const found of list) {
-      if (found.title === entry.title && found.createdAt >= entry.startedAt) return found;
+      const isCandidate = found.title === entry.title && Date.parse(found.createdAt) >= since;
+      if (isCandidate && !journal.holds(found.id)) return found;
     }
     return undefined;
   }

@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+import { createPatience } from '../patience.ts';
+import type { Journal } from '../upload/journal.ts';
+import { uploadOne } from '../upload/upload-one.ts';
+import type { ChannelOwner } from './channel.ts';
+
+export interface DirectUpload {
+  readonly journal: Journal;
+  /** What stands here is taken for a video that was found when the folder was read. */
+  readonly path: string;
+  readonly digest: string;
+  readonly title: string;
+}
+
+/** Uploads one file in this process, without tries after the first one. */
+export async function uploadDirectly(
+  { sdk }: ChannelOwner,
+  { journal, path, digest, title }: DirectUpload,
+) {
+  const { user } = sdk.session.state();
+  if (!user) throw new Error('Nobody is signed in.');
+  const name = basename(path);
+  const { size: sizeBytes, mtimeMs: modifiedMs } = await stat(path);
+  const { signal } = new AbortController();
+  const terminal = { print: () => undefined, tell: () => undefined, redraw: undefined };
+  return uploadOne({
+    account: { sdk, host: 'the host of this SDK', user },
+    journal,
+    patience: createPatience({ terminal, signal, retries: 0 }),
+    signal,
+    video: { name, path, mediaType: 'video/mp4', sizeBytes, modifiedMs },
+    digest,
+    draft: { title, visibility: 'private' },
+    onProgress: () => undefined,
+  });
+}
