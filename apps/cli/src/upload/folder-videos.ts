@@ -16,6 +16,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 const LONGEST_TITLE = 100;
+/** What a cut leaves of a character of two units. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** A video as it lies in the folder. */
 export interface FolderVideo {
@@ -64,6 +66,7 @@ export const titleOf = ({ name }: FolderVideo) =>
     .slice(0, name.length - extname(name).length)
     .trim()
     .slice(0, LONGEST_TITLE)
+    .replace(HALF_CHARACTER, '')
     .trim() || 'Untitled';
 
 /** Tells a file by what is in it, so that a new name or date makes no second video. */
