@@ -10,10 +10,12 @@ export const isFileError = (error: unknown): error is FileError =>
 /** The error of a file that is not there. */
 export const isMissing = (error: unknown) => isFileError(error) && error.code === 'ENOENT';
 
-/** Node says no more than this of the file behind a blob. */
-export const isUnreadableBlob = (error: unknown) =>
+/** Node says no more than this of the file behind a blob; while it is sent, the failed request has it for its cause. */
+export const isUnreadableBlob = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'NotReadableError' || error.message === 'Unable to open file as blob');
+  (error.name === 'NotReadableError' ||
+    error.message === 'Unable to open file as blob' ||
+    isUnreadableBlob(error.cause));
 
 /** Why a file cannot be read, for people; rethrows what is no fault of a file. */
 export function readFaultOf(error: unknown): string {

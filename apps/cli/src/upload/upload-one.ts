@@ -1,3 +1,5 @@
+import { openAsBlob } from 'node:fs';
+
 import { type Sdk, eachItem, isApiFailure, messageOf } from '@kinora/sdk';
 
 import type { Account } from '../channel-client.ts';
@@ -5,7 +7,6 @@ import { type Patience, isPassing, persist } from '../patience.ts';
 import { isUnreadableBlob, readFaultOf } from '../file-error.ts';
 import { type FolderVideo, hasChanged } from './folder-videos.ts';
 import type { Journal, JournalEntry } from './journal.ts';
-import { sendFile } from './send-file.ts';
 
 /** How long the host remembers a key, with a margin for clocks that differ. */
 const KEY_LIFE_MS = 23 * 3_600_000;
@@ -87,9 +88,8 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
     try {
       const { key: idempotencyKey, title, visibility } = entry;
       const sent = { title, description: '', visibility, idempotencyKey, onProgress };
-      const { id } = await sendFile(video, signal, (videoFile, whileReadable) =>
-        sdk.videos.publish({ ...sent, videoFile, signal: whileReadable }),
-      );
+      const videoFile = await openAsBlob(video.path, { type: video.mediaType });
+      const { id } = await sdk.videos.publish({ ...sent, videoFile, signal });
       return stored(entry, id);
     } catch (failure) {
       if (signal.aborted) throw failure;

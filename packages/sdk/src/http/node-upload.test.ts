@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { openAsBlob, readFileSync } from 'node:fs';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,20 @@ import { failureOf } from '../testing/bench.ts';
 import { createSdk } from '../index.ts';
 
 const MEGABYTE = 1024 * 1024;
+
+/** All that this process has read so far, from disks and lines. */
+const bytesRead = () =>
+  Number(/^rchar: (\d+)/.exec(readFileSync('/proc/self/io', 'utf8'))?.[1] ?? Number.NaN);
+
+/** Waits until a number has stayed as it is for many turns of the event loop; what looking costs counts as nothing. */
+async function untilStill(look: () => number) {
+  for (let still = 0, last = look(); still < 50; still += 1) {
+    for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
+    const now = look();
+    if (now - last > 4096) still = 0;
+    last = now;
+  }
+}
 
 let server: Server;
 let folder: string;
@@ -71,6 +85,60 @@ describe('an upload from Node', () => {
     expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect(shares.at(-1)).toBe(1);
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'takes no more from the disk than the host takes',
+    async () => {
+      const file = join(folder, 'clip.mp4');
+      await writeFile(file, '');
+      await truncate(file, 256 * MEGABYTE);
+      const videoFile = await openAsBlob(file);
+      let readBytes = 0;
+      async function takeALittle(...[, init]: Parameters<typeof fetch>): Promise<Response> {
+        const before = bytesRead();
+        const body = new Response(init?.body).body?.getReader();
+        for (let chunk = 0; chunk < 10; chunk += 1) await body?.read();
+        await untilStill(bytesRead);
+        readBytes = bytesRead() - before;
+        return Response.json({ error: 'Too large' }, { status: 413 });
+      }
+
+      const sdk = createSdk({ host: 'https://kinora.example', fetch: takeALittle });
+      await failureOf(
+        sdk.videos.publish({ title: 'T', description: '', videoFile, visibility: 'private' }),
+      );
+
+      expect(readBytes).toBeGreaterThan(0);
+      expect(readBytes).toBeLessThan(8 * MEGABYTE);
+    },
+  );
+
+  it('sends texts as they are, and names as browsers do', async () => {
+    let text = '';
+    let type = '';
+    const sdk = createSdk({
+      host: 'https://kinora.example',
+      async fetch(_url, init) {
+        text = await new Response(init?.body).text();
+        type = new Headers(init?.headers).get('content-type') ?? '';
+        return Response.json({ error: 'Too large' }, { status: 413 });
+      },
+    });
+    await failureOf(
+      sdk.videos.publish({
+        title: 'A "title"',
+        description: 'one\ntwo\r\nthree',
+        videoFile: new File(['frames'], 'a "b"\n.mp4', { type: 'video/mp4' }),
+        visibility: 'private',
+      }),
+    );
+
+    const form = await new Response(text, { headers: { 'content-type': type } }).formData();
+    expect(form.get('title')).toBe('A "title"');
+    expect(form.get('description')).toBe('one\ntwo\r\nthree');
+    expect(text).toContain('name="videoFile"; filename="a %22b%22%0A.mp4"');
+    expect(form.get('videoFile')).toMatchObject({ size: 6, type: 'video/mp4' });
   });
 
   it('reports a refusal with the words of the server', async () => {
