@@ -62,7 +62,7 @@ describe('a logger', () => {
     }
     await sdk.videos.feed();
     storage.openTab().removeItem('rt');
-    await sdk.videos.feed();
+    expect(await failureOf(sdk.videos.feed())).toMatchObject({ code: 'aborted' });
 
     expect(told.slice(1)).toEqual([
       ['warn', 'session-ended', { why: 'call-refused' }],
