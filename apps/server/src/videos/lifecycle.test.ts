@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../database/ids.ts';
-import type { JobDefinition } from '../jobs/job-definition.ts';
 import { deleteMediaJob, publishVideoJob, videoLadderJob } from '../media/pipeline/media-jobs.ts';
 import { sweepSpool } from '../media/pipeline/sweep.ts';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
@@ -18,6 +17,7 @@ import {
   publish,
   settledVideo,
 } from '../testing/test-videos.ts';
+import { videoFoldersOf } from '../testing/video-folders.ts';
 import { orphanCheckJob } from './publishing.ts';
 
 let clips: TestClips;
@@ -32,17 +32,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const folders = (id: string) => api.server.storage.folders(`videos/${id}/`);
-const store = (id: string, path: string) =>
-  api.server.storage.put(`videos/${id}/${path}`, Buffer.from('bytes'), { type: 'video/mp4' });
-
-const done = (...jobs: readonly JobDefinition<object>[]) =>
-  vi.waitFor(
-    async () => {
-      if ((await api.server.jobs.pending(...jobs)) > 0) throw new Error('Jobs are still waiting.');
-    },
-    { timeout: 100_000, interval: 50 },
-  );
+const { folders, store, done } = videoFoldersOf(() => api);
 
 describe('a video that breaks off in the middle', () => {
   it('fails, is shown so to its owner, and to nobody else', async () => {

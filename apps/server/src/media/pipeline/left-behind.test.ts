@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../database/ids.ts';
-import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { type TestClips, makeClips } from '../../testing/test-clips.ts';
 import { type TestPerson, aPerson, aPicture } from '../../testing/test-person.ts';
 import { type TestServer, startTestServer } from '../../testing/test-server.ts';
 import { fileOf, local, ownVideoIn, publish, settledVideo } from '../../testing/test-videos.ts';
+import { videoFoldersOf } from '../../testing/video-folders.ts';
 import { publishVideoJob, videoLadderJob } from './media-jobs.ts';
 
 let clips: TestClips;
@@ -17,17 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const folders = (id: string) => api.server.storage.folders(`videos/${id}/`);
-const store = (id: string, path: string) =>
-  api.server.storage.put(`videos/${id}/${path}`, Buffer.from('bytes'), { type: 'video/mp4' });
-
-const done = (...jobs: readonly JobDefinition<object>[]) =>
-  vi.waitFor(
-    async () => {
-      if ((await api.server.jobs.pending(...jobs)) > 0) throw new Error('Jobs are still waiting.');
-    },
-    { timeout: 100_000, interval: 50 },
-  );
+const { folders, store, done } = videoFoldersOf(() => api);
 
 it('a quality that only the master playlist names is kept when its video is published again', async () => {
   // Encoded, with a better quality than the first one, and with a thumbnail of the owner's: no row names `first-…`.
