@@ -1,9 +1,5 @@
-import { openAsBlob } from 'node:fs';
-
-import { settle } from '../src/by-calls.ts';
-import { photo, shortClip } from '../src/clips.ts';
-import { aPerson, expect, test } from '../src/journey.ts';
-import type { Site } from '../src/site.ts';
+import { aVideoOn } from '../src/by-calls.ts';
+import { expect, test } from '../src/journey.ts';
 
 test.setTimeout(150_000);
 
@@ -18,27 +14,11 @@ const screens = [
   { name: 'a phone of many points', viewport: { width: 390, height: 844 }, density: 3, width: 640 },
 ] as const;
 
-async function aReadyVideo(site: Site) {
-  const sdk = await settle(site, aPerson());
-  const { id } = await sdk.videos.publish({
-    title: 'Low water',
-    description: '',
-    videoFile: await openAsBlob(shortClip()),
-    thumbnail: await openAsBlob(photo(1)),
-    visibility: 'public',
-  });
-  await expect
-    .poll(async () => (await sdk.videos.detail({ videoId: id })).status, { timeout: 60_000 })
-    .toBe('ready');
-  sdk.dispose();
-  return id;
-}
-
 test('the picture of a watch page is seen before the app, where the player comes', async ({
   page,
   site,
 }) => {
-  const id = await aReadyVideo(site);
+  const id = await aVideoOn(site, 'Low water');
   const app = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await app.promise;
@@ -69,7 +49,7 @@ test('the picture of a card is fetched once, and no larger than its screen needs
   browser,
   site,
 }) => {
-  await aReadyVideo(site);
+  await aVideoOn(site, 'Low water');
   for (const { name, viewport, density, width } of screens) {
     await test.step(name, async () => {
       const context = await browser.newContext({

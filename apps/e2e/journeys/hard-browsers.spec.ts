@@ -1,5 +1,5 @@
-import { publishAll, settle } from '../src/by-calls.ts';
-import { aPerson, expect, test } from '../src/journey.ts';
+import { aVideoOn } from '../src/by-calls.ts';
+import { expect, test } from '../src/journey.ts';
 
 test.setTimeout(120_000);
 
@@ -7,9 +7,7 @@ test('a menu whose code does not come leaves the page as it is, and opens when i
   page,
   site,
 }) => {
-  const sdk = await settle(site, aPerson());
-  await publishAll(sdk, ['Low tide']);
-  sdk.dispose();
+  await aVideoOn(site, 'Low tide');
   const code = /\/assets\/menu-content-[^/]+\.js$/;
   await page.route(code, (route) => route.abort());
   await page.goto('/');
@@ -32,9 +30,7 @@ test('where a browser forbids site data the site is shown, and a video plays', a
   page,
   site,
 }) => {
-  const sdk = await settle(site, aPerson());
-  await publishAll(sdk, ['High tide']);
-  sdk.dispose();
+  await aVideoOn(site, 'High tide');
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-import { publishAll, settle } from '../src/by-calls.ts';
-import { aPerson, expect, test } from '../src/journey.ts';
+import { aVideoOn } from '../src/by-calls.ts';
+import { expect, test } from '../src/journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -15,10 +15,8 @@ test('a tap on the playing picture brings the controls and presses none of them'
   page,
   site,
 }) => {
-  const sdk = await settle(site, aPerson());
-  const [video] = await publishAll(sdk, ['By thumb alone']);
-  if (!video) throw new Error('Nothing was published.');
-  await page.goto(`/watch?v=${video.id}`);
+  const id = await aVideoOn(site, 'By thumb alone');
+  await page.goto(`/watch?v=${id}`);
   const player = page.getByRole('region', { name: 'Player: By thumb alone' });
   const pause = player.getByRole('button', { name: 'Pause (k)' });
   const mute = player.getByRole('button', { name: /ute \(m\)$/ });
@@ -44,5 +42,4 @@ test('a tap on the playing picture brings the controls and presses none of them'
   await pause.tap();
   await expect(player.getByRole('button', { name: 'Play (k)' })).toBeVisible();
   expect(await pressed.jsonValue()).toEqual(['pause']);
-  sdk.dispose();
 });

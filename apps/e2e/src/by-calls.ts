@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Sdk, createSdk } from '@kinora/sdk';
 
 import { clip, picture } from './clips.ts';
-import { type Person, linkIn } from './journey.ts';
+import { type Person, aPerson, linkIn } from './journey.ts';
 import { patientFetch } from './patient-fetch.ts';
 import type { Site } from './site.ts';
 
@@ -57,4 +57,12 @@ export async function publishAll(sdk: Sdk, titles: readonly string[], facts: Pub
     }
   }
   return videos;
+}
+
+/** A public video of somebody new, once it can be played; answers its id. */
+export async function aVideoOn(site: Site, title: string, facts?: PublishFacts) {
+  const sdk = await settle(site, aPerson());
+  const videos = await publishAll(sdk, [title], facts);
+  sdk.dispose();
+  return videos.map(({ id }) => id).join();
 }

@@ -74,6 +74,9 @@ export function createDocumentTemplate(built: string): DocumentTemplate {
   const place = ownTitle ? bare.indexOf(ownTitle) : bare.indexOf('</head>');
   const before = bare.slice(0, Math.max(place, 0));
   const after = bare.slice(Math.max(place, 0) + ownTitle.length);
+  const rootAt = after.indexOf(ROOT);
+  const untilApp = rootAt < 0 ? after : after.slice(0, rootAt + ROOT.length);
+  const rest = after.slice(untilApp.length);
   return {
     fill({ title, description, canonical, graph = [], preloads = [], firstPicture }) {
       const tags = [
@@ -87,11 +90,8 @@ export function createDocumentTemplate(built: string): DocumentTemplate {
         ),
         ...preloads.map(preloadTag),
       ];
-      const rest =
-        firstPicture === undefined
-          ? after
-          : after.replace(ROOT, () => ROOT + pictureTag(firstPicture));
-      return before + tags.filter(Boolean).join('\n    ') + rest;
+      const picture = firstPicture === undefined || rootAt < 0 ? '' : pictureTag(firstPicture);
+      return before + tags.filter(Boolean).join('\n    ') + untilApp + picture + rest;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { iconLook } from '@kinora/design-system';
+import { LIKED_LIST, WATCH_LATER_LIST } from '@kinora/domain';
 import { Clock, History, Home, ListVideo, SquarePlay, ThumbsUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -23,12 +24,12 @@ const yourVideos: Place = {
 };
 const watchLater: Place = {
   label: 'Watch Later',
-  href: '/playlist?list=WL',
+  href: `/playlist?list=${WATCH_LATER_LIST}`,
   icon: <Clock {...iconLook} />,
 };
 const likedVideos: Place = {
   label: 'Liked Videos',
-  href: '/playlist?list=LL',
+  href: `/playlist?list=${LIKED_LIST}`,
   icon: <ThumbsUp {...iconLook} />,
 };
 const subscriptions: Place = {
