@@ -13,7 +13,8 @@ let spare: { readonly worker: Worker; readonly release: () => void } | undefined
 
 function startWorker(): Worker {
   return new Worker(new URL('./mediabunny-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    // A probe makes little garbage: the usual room for young objects would be 25 MB that stand empty.
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
     env: {},
     stderr: true,
     stdout: true,

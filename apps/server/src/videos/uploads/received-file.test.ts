@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { receiveFile } from './received-file.ts';
+
+const rules = {
+  maxBytes: 1024 * 1024,
+  tooLarge: () => new Error('too large'),
+  headBytes: 16,
+  checkHead: () => {},
+};
+
+async function receive(...chunks: Buffer[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-received-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = await receiveFile(
+    (async function* () {
+      yield* chunks;
+    })(),
+    join(folder, 'file'),
+    rules,
+  );
+  return { file, bytes: await readFile(file.path) };
+}
+
+it('keeps every byte in order, however it comes in pieces', async () => {
+  const sent = Buffer.alloc(300_001, 'abcdefghijklm');
+  const { file, bytes } = await receive(
+    Buffer.from(sent.subarray(0, 7)),
+    Buffer.from(sent.subarray(7, 140_000)),
+    Buffer.from(sent.subarray(140_000)),
+  );
+  expect(bytes.equals(sent)).toBe(true);
+  expect(file).toMatchObject({ sizeBytes: sent.length, checksum: crc32(sent) });
+});
+
+it('frees the memory of a read as soon as it is written down', async () => {
+  const read = Buffer.allocUnsafeSlow(65_536).fill('a');
+  const { file } = await receive(read);
+  expect(file.sizeBytes).toBe(65_536);
+  expect(read.byteLength).toBe(0);
+});
+
+it('leaves alone what lies beside a part in the same read', async () => {
+  const read = Buffer.allocUnsafeSlow(65_536).fill('a');
+  read.write('--boundary', 65_000);
+  await receive(read.subarray(0, 65_000));
+  expect(read.toString('latin1', 65_000, 65_010)).toBe('--boundary');
+});
