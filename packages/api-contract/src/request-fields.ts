@@ -106,7 +106,9 @@ export const playlistIdsField = v.pipe(
   v.string(NOT_A_LIST),
   v.check(parsesAsJson, NOT_A_LIST),
   v.transform((text): unknown => JSON.parse(text)),
-  v.array(playlistIdField, NOT_A_LIST),
+  v.array(v.unknown(), NOT_A_LIST),
+  // Before the items: each wrong one of a list without end would be a mistake of its own.
   v.maxLength(200, 'A video can be added to at most 200 playlists at once'),
+  v.array(playlistIdField),
   v.transform((ids) => [...new Set(ids)]),
 );

@@ -91,6 +91,13 @@ describe('ids', () => {
       'A video can be added to at most 200 playlists at once',
     ]);
   });
+
+  it('of playlists are not looked at where there are too many', () => {
+    const playlistIds = JSON.stringify(Array(201).fill(1));
+    expect(messagesOf(videos.publish.body, { title: 'A', playlistIds })).toEqual([
+      'A video can be added to at most 200 playlists at once',
+    ]);
+  });
 });
 
 it.each(['undefined', 'null'])('a description of %j in a form was left out', (description) => {

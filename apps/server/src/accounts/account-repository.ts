@@ -7,8 +7,12 @@ export type RegistrationRow = typeof pendingRegistrations.$inferSelect;
 export type MailTokenRow = typeof mailTokens.$inferSelect;
 export type MailTokenPurpose = MailTokenRow['purpose'];
 
-/** Of one address, this many registrations may wait for their links. */
-const REGISTRATIONS_KEPT = 5;
+/**
+ * Of one mail address, this many registrations may wait for their links. Each more makes the oldest link void: a stranger,
+ * who may register five times in five minutes from one network, would need most of an hour, or many networks, to reach
+ * the link of an owner who has just asked for it.
+ */
+const REGISTRATIONS_KEPT = 50;
 
 const hasEmail = (email: string) => raw`lower(${users.email}) = lower(${email})`;
 
@@ -100,7 +104,7 @@ export const accountRepository = {
     return row;
   },
 
-  /** Lets a registration wait for its link, and forgets the oldest ones beyond a few. */
+  /** Lets a registration wait for its link, and forgets the oldest ones beyond {@link REGISTRATIONS_KEPT}. */
   async letRegistrationWait(sql: Sql, registrationId: string, userId: string): Promise<void> {
     await sql
       .update(pendingRegistrations)

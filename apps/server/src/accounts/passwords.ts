@@ -1,11 +1,25 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../http/refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 
 /** Argon2id as OWASP asks first: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * Two seconds of work: a hash takes 16 ms (docs/benchmarks.md), and two are made at a time. Whoever came after them would
+ * wait without an end in sight. A hundred logins at once, as that benchmark has them, still fit.
+ */
+const MOST_WAITING = 200;
+const RETRY_AFTER_SECONDS = 5;
+
 /** Hashing shares the thread pool with file reads; two at a time keep videos flowing. */
-const inTurn = createSemaphore(2);
+const inTurn = createSemaphore(2, {
+  mostWaiting: MOST_WAITING,
+  refusal: () =>
+    new Refusal('unavailable', 'Kinora is very busy right now. Please try again in a moment.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    }),
+});
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, cost));

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, lt } from 'drizzle-orm';
 import { refreshTokens, sessions, users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 
@@ -67,6 +67,16 @@ export const sessionRepository = {
 
   async deleteExpiredOfUser(sql: Sql, userId: string, now: Date): Promise<void> {
     await sql.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
+  },
+
+  async deleteAllButNewest(sql: Sql, userId: string, kept: number): Promise<void> {
+    const older = sql
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.createdAt), desc(sessions.id))
+      .offset(kept);
+    await sql.delete(sessions).where(inArray(sessions.id, older));
   },
 
   /** The user behind a session that has not ended. */

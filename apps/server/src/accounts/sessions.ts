@@ -10,6 +10,8 @@ import { type SessionRow, sessionRepository, type UserRow } from './session-repo
 export const GRACE_SECONDS = 60;
 /** However often it is renewed, a session ends after a year. */
 const LONGEST_SESSION_SECONDS = 365 * 24 * 60 * 60;
+/** More devices than anybody has; a program that logs in each time it runs would leave rows for a year. */
+const MOST_SESSIONS = 100;
 
 export interface SessionTokens {
   readonly accessToken: string;
@@ -21,7 +23,10 @@ export interface StartedSession extends SessionTokens {
 }
 
 export interface Sessions {
-  /** Begins a session of the user; `sql` is the transaction in which the password was found right. */
+  /**
+   * Begins a session of the user, in place of the oldest where there are many. `sql` is the transaction in which the
+   * password was found right.
+   */
   start(sql: Sql, user: UserRow): Promise<StartedSession>;
   /**
    * `undefined`: the token is refused; when it was an old one, its whole session has been ended. `count` is told the
@@ -95,6 +100,7 @@ export function createSessions({
   return {
     async start(sql, user) {
       await sessionRepository.deleteExpiredOfUser(sql, user.id, now());
+      await sessionRepository.deleteAllButNewest(sql, user.id, MOST_SESSIONS - 1);
       const session = {
         id: newId(),
         userId: user.id,

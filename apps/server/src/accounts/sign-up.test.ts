@@ -176,6 +176,19 @@ describe('registering an unverified address again', () => {
     expect(dropped.status).toBe(400);
     await expect(logIn(api, email, 'Sec0nd!password')).rejects.toThrow('login answered 400');
   });
+
+  it('leaves a registration its link, when strangers register its address ten times after it', async () => {
+    const email = anAddress();
+    await register(api, email, 'Str4nger!pass');
+    const own = await register(api, email, 'Own1!password');
+    for (let more = 0; more < 10; more++) await register(api, email, 'Str4nger!pass');
+
+    const verified = await api.call('POST', `/users/verify-email/${own}`);
+
+    expect(verified.status).toBe(200);
+    await expect(logIn(api, email, 'Str4nger!pass')).rejects.toThrow('login answered 400');
+    expect((await logIn(api, email, 'Own1!password')).email).toBe(email);
+  });
 });
 
 describe('POST /users/verify-email/:token', () => {

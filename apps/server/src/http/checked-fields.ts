@@ -15,6 +15,9 @@ function ownFields(schema: v.GenericSchema, given: object): object {
   return Object.fromEntries(Object.keys(schema.entries).map((key) => [key, read(key)]));
 }
 
+/** More than any form has fields. A list may have more, and an answer should not be longer than what was sent. */
+const MOST_MISTAKES = 100;
+
 /** The first mistake of each field. */
 function mistakesOf(issues: readonly v.BaseIssue<unknown>[]): FieldMistake[] {
   const mistakes = new Map<string, FieldMistake>();
@@ -22,7 +25,7 @@ function mistakesOf(issues: readonly v.BaseIssue<unknown>[]): FieldMistake[] {
     const path = v.getDotPath(issue) ?? '';
     if (!mistakes.has(path)) mistakes.set(path, { path, message: issue.message });
   }
-  return [...mistakes.values()];
+  return [...mistakes.values()].slice(0, MOST_MISTAKES);
 }
 
 /**

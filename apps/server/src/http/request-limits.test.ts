@@ -81,6 +81,41 @@ describe('logins', () => {
     expect(aMinuteLater.status).toBe(200);
     expect(nextAtOnce.status).toBe(429);
   });
+
+  it('after 100 failures from one address lets nobody try from there but whoever was there before', async () => {
+    const [owner, stranger] = [await aPerson(api, 'verified'), await aPerson(api, 'verified')];
+    const from = aCaller();
+    expect((await logInAs(owner.email, PASSWORD, from)).status).toBe(200);
+
+    const guesses = await statusesOf(100, () => fail(anAddress(), from));
+    const refused = await fail(anAddress(), from);
+    const [known, unknown, elsewhere] = [
+      await logInAs(owner.email, PASSWORD, from),
+      await logInAs(stranger.email, PASSWORD, from),
+      await logInAs(stranger.email, PASSWORD, aCaller()),
+    ];
+    api.later(301);
+    const later = await logInAs(stranger.email, PASSWORD, from);
+
+    expect(guesses).toEqual(times(100, 400));
+    expect([refused.status, unknown.status]).toEqual([429, 429]);
+    expect(waitIn(refused)).toBeGreaterThan(290);
+    expect([known.status, elsewhere.status, later.status]).toEqual([200, 200, 200]);
+  });
+
+  it('from one address count neither successes nor attempts that were refused towards its 100 failures', async () => {
+    const { email } = await aPerson(api, 'verified');
+    const tried = anAddress();
+    const from = aCaller();
+
+    const successes = await statusesOf(60, () => logInAs(email, PASSWORD, from));
+    const guesses = await statusesOf(60, () => fail(tried, from));
+    const another = await fail(anAddress(), from);
+
+    expect(successes).toEqual(times(60, 200));
+    expect(guesses).toEqual([...times(10, 400), ...times(50, 429)]);
+    expect(another.status).toBe(400);
+  });
 });
 
 it('takes five registrations from an address within five minutes', async () => {

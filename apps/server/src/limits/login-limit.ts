@@ -6,6 +6,8 @@ import type { Allowance, AttemptCounts } from './attempt-counts.ts';
 
 /** Of one account, from one address. */
 const FAILURES: Allowance = { max: 10, seconds: 5 * 60 };
+/** Of all accounts, from one address: more than a house full of people mistypes, little for who has a list of accounts. */
+const FAILURES_OF_ADDRESS: Allowance = { max: 100, seconds: 5 * 60 };
 /** Of one account, from everywhere; after these, as slowly as {@link SLOWLY}. */
 const FAILURES_EVERYWHERE: Allowance = { max: 30, seconds: 24 * 60 * 60 };
 const SLOWLY: Allowance = { max: 1, seconds: 60 };
@@ -33,8 +35,8 @@ export interface LoginLimitOptions {
 }
 
 /**
- * Keeps passwords from being guessed without letting a stranger lock an owner out: what everybody fails at together only
- * slows those down who never logged in to the account from where they are.
+ * Keeps passwords from being guessed without letting a stranger lock an owner out: what others fail at, at the account or
+ * from the same address, only slows those down who never logged in to the account from where they are.
  */
 export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOptions): LoginLimit {
   const { sql } = database;
@@ -57,22 +59,37 @@ export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOp
     async begin(account, address) {
       const caller = hidden('caller', account, address);
       const here = `login ${caller}`;
+      const ofAddress = `login ${hidden('address', address)}`;
       const everywhere = `login ${hidden('account', account)}`;
-      const waitHere = await counts.take(here, FAILURES);
-      if (waitHere !== undefined) return waitHere;
-      const isCounted = (await counts.take(everywhere, FAILURES_EVERYWHERE)) === undefined;
-      if (!isCounted && !(await isKnown(caller))) {
+      const counted: string[] = [];
+      const count = async (key: string, allowance: Allowance) => {
+        const wait = await counts.take(key, allowance);
+        if (wait === undefined) counted.push(key);
+        return wait;
+      };
+      const giveBack = async () => {
+        for (const key of counted) await counts.giveBack(key);
+      };
+
+      const waitOfAddress = await count(ofAddress, FAILURES_OF_ADDRESS);
+      if (waitOfAddress !== undefined && !(await isKnown(caller))) return waitOfAddress;
+      const waitHere = await count(here, FAILURES);
+      if (waitHere !== undefined) {
+        await giveBack(); // not tried, so not failed
+        return waitHere;
+      }
+      const isSlow = (await count(everywhere, FAILURES_EVERYWHERE)) !== undefined;
+      if (isSlow && !(await isKnown(caller))) {
         const wait = await counts.take(`${everywhere} slowly`, SLOWLY);
         if (wait !== undefined) {
-          await counts.giveBack(here); // not tried, so not failed
+          await giveBack();
           return wait;
         }
       }
       return {
         async succeeded() {
           await remember(caller);
-          await counts.giveBack(here);
-          if (isCounted) await counts.giveBack(everywhere);
+          await giveBack();
         },
       };
     },

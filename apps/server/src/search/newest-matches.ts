@@ -63,14 +63,28 @@ const byIndex = (query: SQL, since?: Date) => raw`(
   select ${entry} from ${searchEntries} where ctid = any(array(
     select place from matching order by ${newestFirst} limit ${SEARCHED_MATCHES})))`;
 
-async function ranked(sql: Sql, matches: SQL, query: SQL, text: string): Promise<string[]> {
+/**
+ * Best match first; nothing, and nothing is compared, where there are fewer than `atLeast`. Under an AND `ts_rank`
+ * compares each place of each word with those of all other words: seconds for long texts of few words. Under an OR, which
+ * any query becomes beside itself, each word counts alone.
+ */
+async function ranked(
+  sql: Sql,
+  matches: SQL,
+  query: SQL,
+  text: string,
+  atLeast = 0,
+): Promise<string[]> {
+  const found = sql.$with('found', { id: raw<string>`video_id` }).as(matches);
   const rows = await sql
+    .with(found)
     .select({ id: raw<string>`video_id` })
-    .from(raw`${matches} as matches`)
+    .from(found)
+    .where(raw`(select count(*) from ${found}) >= ${atLeast}`)
     .orderBy(
       desc(raw`lower(title) = lower(${text})`),
       desc(raw`ts_filter(words, '{a,b}') @@ ${query}`),
-      desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', words, ${query})`),
+      desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', words, ${query} || ${query})`),
       raw`${newestFirst}`,
     );
   return rows.map(({ id }) => id);
@@ -86,8 +100,8 @@ export async function bestMatches(sql: Sql, query: SQL, text: string): Promise<s
   if (probed.matches >= FREQUENT) {
     const soonest =
       probed.matches >= COMMON ? byWalking(query) : byIndex(query, probablyEnoughSince(probed));
-    const found = await ranked(sql, soonest, query, text);
-    if (found.length === SEARCHED_MATCHES) return found;
+    const found = await ranked(sql, soonest, query, text, SEARCHED_MATCHES);
+    if (found.length > 0) return found;
   }
   return ranked(sql, byIndex(query), query, text);
 }
