@@ -119,6 +119,16 @@ describe('the start', () => {
     expect(await server.end('SIGINT')).toBe(0);
   });
 
+  it('says that mail does not leave a public site without SMTP_URL, and names no mailbox', async () => {
+    await seedDatabase(dataDir);
+    const server = await start({ PUBLIC_URL: 'https://kinora.example' });
+
+    expect(server.output()).toContain(
+      '  Mail     DOES NOT LEAVE: nobody can sign up. Set SMTP_URL for every process. Example: SMTP_URL=smtps://user:secret@mail.example:465\n',
+    );
+    expect(server.output()).not.toContain('Mailbox');
+  });
+
   it('is followed by an end within ten seconds, even while a request hangs', async () => {
     await seedDatabase(dataDir);
     const server = await start();
@@ -193,6 +203,31 @@ describe('the start', () => {
 
     expect(code).toBe(1);
     expect(output).toMatch(/^FFMPEG_PATH: \/nowhere\/ffmpeg is not .+\n$/);
+  });
+
+  it('of a worker says in one line that there is no ffmpeg, which it cannot do without', async () => {
+    const hide = `
+      import module from 'node:module';
+      const resolve = module._resolveFilename;
+      module._resolveFilename = (name, ...rest) => {
+        if (name.startsWith('@ffmpeg-')) throw new Error('not installed');
+        return resolve.call(module, name, ...rest);
+      };`;
+
+    const { code, output } = await runServer({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ROLE: 'worker',
+      PUBLIC_URL: 'https://kinora.example',
+      DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',
+      S3_BUCKET: 'kinora',
+      TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      PATH: '',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hide)}`,
+    });
+
+    expect(code).toBe(1);
+    expect(output).toMatch(/^ROLE: a worker needs ffmpeg, .+ Example: FFMPEG_PATH=\S+\n$/);
   });
 
   it('says in one line which variable is wrong', async () => {

@@ -7,6 +7,10 @@ import { type RunningServer, startServer } from './start-server.ts';
 /** A stop that takes longer than this, uploads included, ends at once; the queue and the database survive that. */
 const STOP_TIMEOUT_MS = 40_000;
 
+/** What this process would send is kept where nobody is shown it. */
+const NO_MAIL =
+  'DOES NOT LEAVE: nobody can sign up. Set SMTP_URL for every process. Example: SMTP_URL=smtps://user:secret@mail.example:465';
+
 /** Looks at the port before anything is made. With `PORT=0` mails and media must name the port that was found. */
 async function configured(): Promise<Config> {
   const config = readConfig(process.env);
@@ -16,7 +20,7 @@ async function configured(): Promise<Config> {
 
 function tell(
   { dataDir, hasMailbox, mediaTools }: RunningServer,
-  { role, host, port, publicUrl }: Config,
+  { role, host, port, publicUrl, smtpUrl }: Config,
 ): void {
   const where =
     role === 'worker' ? `  Health   http://${host}:${port}/readyz` : `  Site     ${publicUrl}`;
@@ -24,6 +28,7 @@ function tell(
     'Kinora is running.',
     where,
     ...(hasMailbox && role !== 'worker' ? [`  Mailbox  ${publicUrl}/dev/mailbox`] : []),
+    ...(hasMailbox || smtpUrl !== undefined ? [] : [`  Mail     ${NO_MAIL}`]),
     `  Data     ${dataDir}`,
     `  Media    ${mediaTools}`,
   ];

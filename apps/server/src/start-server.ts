@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { accountJobs } from './accounts/account-jobs.ts';
+import { accountJobs, profileImageCheckJob } from './accounts/account-jobs.ts';
+import { createAccountSweep } from './accounts/account-sweep.ts';
 import { createAccounts } from './accounts/create-accounts.ts';
 import { serveProfileImages } from './accounts/profile-images.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -15,10 +16,11 @@ import { createHealthApp } from './http/create-health-app.ts';
 import { createDraining } from './http/draining.ts';
 import { failureMessage } from './http/failure-facts.ts';
 import { createRequestLimits } from './http/request-limits.ts';
+import { everyPart } from './jobs/every-part.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { listen } from './listening.ts';
-import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
-import { serveMailbox } from './mail/mailbox-routes.ts';
+import { createMailboxMailer, createSmtpMailer, sweepMailbox } from './mail/mailer.ts';
+import { isMailboxShown, serveMailbox } from './mail/mailbox-routes.ts';
 import { sweepSpool } from './media/pipeline/sweep.ts';
 import { findMediaTools } from './media/tools.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
@@ -27,6 +29,7 @@ import { StartError } from './start-error.ts';
 import { serveOpenApi } from './openapi/openapi-routes.ts';
 import { createDescribePage } from './pages/describe-page.ts';
 import { serveSiteMap } from './pages/site-map.ts';
+import { forgetUnusedWords, unusedWordsJob } from './search/unused-words.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { loadTokenSecrets } from './token-secrets.ts';
@@ -49,7 +52,7 @@ export interface RunningServer {
   readonly dataDir: string;
   /** One line about the media programs that were found. */
   readonly mediaTools: string;
-  /** Has the server a development mailbox? */
+  /** Shows the server a development mailbox? */
   readonly hasMailbox: boolean;
   /** Settles when the server can go on no more and its process has to be started anew. */
   readonly lost: Promise<Error>;
@@ -59,15 +62,17 @@ export interface RunningServer {
 const webAppFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
 
 /** Every kind of job of this server. */
-export const jobDefinitions = [...accountJobs, ...videoJobs];
+export const jobDefinitions = [...accountJobs, profileImageCheckJob, ...videoJobs, unusedWordsJob];
 
 function openConfiguredDatabase(
   { databaseUrl }: Config,
   folder: string,
   template: Uint8Array<ArrayBuffer> | undefined,
+  log: FastifyBaseLogger,
 ): Promise<Database> {
   if (databaseUrl === undefined) return openDatabase(template ? { template } : { folder });
-  return openDatabase({ connectionString: databaseUrl }).catch((cause: unknown) => {
+  return openDatabase({ connectionString: databaseUrl, log }).catch((cause: unknown) => {
+    if (cause instanceof StartError) throw cause;
     throw new StartError(
       `DATABASE_URL: the database cannot be used (${failureMessage(cause)}). Example: DATABASE_URL=postgres://kinora:secret@127.0.0.1:5432/kinora`,
       { cause },
@@ -94,9 +99,19 @@ async function assemble(
   );
   finding.catch(() => {}); // looked at below, once there is something to close
   if (config.ffmpegPath) await finding; // a wrong setting is told before anything is made
+  // It would fail what an `api` process with ffmpeg has taken.
+  if (role === 'worker' && !(await finding).ffmpeg)
+    throw new StartError(
+      'ROLE: a worker needs ffmpeg, and none with libx264 was found. Install it, or name it. Example: FFMPEG_PATH=/usr/bin/ffmpeg',
+    );
   const { storage, close } = await openStorage({ s3: config.s3, folder: folder.mediaFolder });
   closing.later(close);
-  const database = await openConfiguredDatabase(config, folder.databaseFolder, databaseTemplate);
+  const database = await openConfiguredDatabase(
+    config,
+    folder.databaseFolder,
+    databaseTemplate,
+    log,
+  );
   closing.later(() => database.close());
   const tools = await finding;
   const mailer = smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createMailboxMailer(database, now);
@@ -120,7 +135,8 @@ async function assemble(
     tools,
     log,
     present: accounts.present,
-    sweepOthers: limits.sweep,
+    sweepOthers: () =>
+      everyPart([limits.sweep, createAccountSweep(database, now), () => sweepMailbox(database)]),
   });
   const present = { presentUser: accounts.present, presentVideo: videos.present };
   const dependencies = [
@@ -146,7 +162,7 @@ async function assemble(
         (pages) => serveProfileImages(pages, storage),
         serveOpenApi,
         (pages) => serveSiteMap(pages, { database, publicUrl, now }),
-        (pages) => serveMailbox(pages, { database, publicUrl, isUsed: smtpUrl === undefined }),
+        (pages) => serveMailbox(pages, { database, isShown: isMailboxShown(config) }),
       ],
       dependencies,
       webAppFolder,
@@ -163,6 +179,7 @@ async function assemble(
   if (isWorker) {
     await accounts.work();
     await videos.work();
+    await forgetUnusedWords(database, jobs);
   }
   if (metrics && config.metricsPort !== undefined) {
     const measured = { database, jobs, draining, dependencies };
@@ -177,7 +194,7 @@ async function assemble(
     storage,
     dataDir: folder.path,
     mediaTools: tools.describe(),
-    hasMailbox: !smtpUrl,
+    hasMailbox: isMailboxShown(config),
     lost: database.lost,
     close: () => closing.run(),
   };

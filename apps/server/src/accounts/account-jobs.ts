@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob } from '../jobs/job-definition.ts';
+import { defineJob, untilDone } from '../jobs/job-definition.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -26,4 +26,12 @@ export const accountMailJob = defineJob(
   { retries: 20 }, // over an hour: mail servers are sometimes away for long
 );
 
+/** Deletes a picture that no profile came to name, because the server died in between. */
+export const profileImageCheckJob = defineJob(
+  'profile-image-check',
+  v.object({ userId: id, key: v.string() }),
+  untilDone,
+);
+
+/** Those that somebody waits for. */
 export const accountJobs = [registrationJob, linkRequestJob, accountMailJob] as const;

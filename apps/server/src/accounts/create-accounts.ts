@@ -8,7 +8,12 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { TokenSecrets } from '../token-secrets.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { accountMailJob, linkRequestJob, registrationJob } from './account-jobs.ts';
+import {
+  accountMailJob,
+  linkRequestJob,
+  profileImageCheckJob,
+  registrationJob,
+} from './account-jobs.ts';
 import { accountRepository } from './account-repository.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createAuthenticate } from './credentials.ts';
@@ -78,6 +83,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       );
       await jobs.work(linkRequestJob, ({ email, purpose }) => links.answerRequest(email, purpose));
       await jobs.work(accountMailJob, (order) => links.sendMail(order), { concurrency: 2 });
+      await jobs.work(profileImageCheckJob, (picture) => profiles.deleteUnused(picture));
     },
   };
 }

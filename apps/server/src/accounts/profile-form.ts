@@ -29,7 +29,8 @@ const isAbsent = (value: unknown) => value === '' || value === 'undefined' || va
 /** Writes one picture down; `undefined` for an input in which no file was chosen. */
 async function receive(part: MultipartFile, folder: string): Promise<string | undefined> {
   const path = join(folder, part.fieldname);
-  const written = createWriteStream(path, { flags: 'wx' });
+  // An input of that name that was left empty may have made the file before.
+  const written = createWriteStream(path);
   await pipeline(part.file, written);
   return written.bytesWritten === 0 && !part.filename ? undefined : path;
 }

@@ -43,16 +43,22 @@ async function makeProfileImage(path: string, kind: ProfileImageKind): Promise<B
   }
 }
 
-/** Keeps what is made of an upload; each gets its own name, so that it can be cached for ever. */
+/** Each picture gets its own name, so that it can be cached for ever. */
+export const newProfileImageKey = () => `${FOLDER}/${randomUUID()}.webp`;
+
+export interface UploadedImage {
+  readonly path: string;
+  readonly kind: ProfileImageKind;
+}
+
+/** Keeps what is made of an upload. */
 export async function keepProfileImage(
   storage: Storage,
-  path: string,
-  kind: ProfileImageKind,
-): Promise<string> {
+  key: string,
+  { path, kind }: UploadedImage,
+): Promise<void> {
   const picture = await makeProfileImage(path, kind);
-  const key = `${FOLDER}/${randomUUID()}.webp`;
   await storage.put(key, picture, { type: TYPE, lengthBytes: picture.length });
-  return key;
 }
 
 export const profileImageUrl = (publicUrl: string) => (key: string | null) =>

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPerson, aPicture, aUserName, type TestPerson } from '../testing/test-person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { profileImageCheckJob } from './account-jobs.ts';
+import { newProfileImageKey } from './profile-images.ts';
 
 let api: TestServer;
 beforeAll(async () => {
@@ -82,6 +84,23 @@ describe('POST /users/register/complete', () => {
     expect(later.status).toBe(201);
   });
 
+  it('takes the first picture that was chosen, past inputs of that name in which none was', async () => {
+    const person = await aPerson(api, 'verified');
+    const form = new FormData();
+    form.set('userName', aUserName());
+    for (const file of [new File([], ''), new File([], ''), await aPicture(), textFile('later')])
+      form.append('avatar', file);
+
+    const answer = await api.call('POST', '/users/register/complete', {
+      as: person.accessToken,
+      form,
+    });
+
+    expect(answer.status).toBe(201);
+    const avatar = await fetch(local(field(answer.body['data'], 'avatar')));
+    expect(avatar.headers.get('content-type')).toBe('image/webp');
+  });
+
   it('replaces a picture and forgets the old one', async () => {
     const person = await aPerson(api);
     const before = await api.call('GET', '/users/current-user', { as: person.accessToken });
@@ -98,6 +117,25 @@ describe('POST /users/register/complete', () => {
       const old = await fetch(local(field(before.body['data'], 'avatar')));
       expect(old.status).toBe(404);
     }, WAIT);
+  });
+
+  it('announces a picture before it is kept, so that it goes when no profile came to name it, and only then', async () => {
+    const { jobs, storage } = api.server;
+    const announced = await jobs.pending(profileImageCheckJob);
+    const { id: userId, accessToken } = await aPerson(api);
+    expect(await jobs.pending(profileImageCheckJob)).toBe(announced + 1);
+    const user = await api.call('GET', '/users/current-user', { as: accessToken });
+    const own = new URL(String(field(user.body['data'], 'avatar'))).pathname.slice(1);
+    const lost = newProfileImageKey();
+    await storage.put(lost, Buffer.from('picture'), { type: 'image/webp' });
+
+    for (const key of [own, lost]) await jobs.send(profileImageCheckJob, { userId, key });
+
+    await vi.waitFor(async () => {
+      expect(await jobs.pending(profileImageCheckJob)).toBe(announced + 1);
+    }, WAIT);
+    expect(await storage.stat(lost)).toBeUndefined();
+    expect(await storage.stat(own)).toBeDefined();
   });
 
   it('refuses a name that is taken, in any letter case, and keeps one’s own', async () => {

@@ -8,10 +8,13 @@ import { Refusal, sessionExpired } from '../http/refusal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
 import type { Storage } from '../storage/storage.ts';
+import { profileImageCheckJob } from './account-jobs.ts';
 import { accountRepository } from './account-repository.ts';
 import type { ChannelFacts } from './present-user.ts';
-import { keepProfileImage, type ProfileImageKind } from './profile-images.ts';
+import { keepProfileImage, newProfileImageKey, type ProfileImageKind } from './profile-images.ts';
 import type { UserRow } from './session-repository.ts';
+
+const IMAGE_CHECK_SECONDS = 3600;
 
 export interface ProfileChange {
   readonly userId: string;
@@ -31,8 +34,15 @@ export const noChannel = () => new Refusal('not-found', 'Channel not found');
 
 /** Completing a profile, changing it later, and showing it. */
 export function createProfiles({ database, jobs, storage, now }: ProfilesOptions) {
-  const keep = async (path: string | undefined, kind: ProfileImageKind) =>
-    path === undefined ? undefined : keepProfileImage(storage, path, kind);
+  async function keep(userId: string, path: string | undefined, kind: ProfileImageKind) {
+    if (path === undefined) return undefined;
+    const key = newProfileImageKey();
+    // Sent beforehand: should this process die between the picture and the row, the picture goes later.
+    const startAfterSeconds = IMAGE_CHECK_SECONDS;
+    await jobs.send(profileImageCheckJob, { userId, key }, { startAfterSeconds });
+    await keepProfileImage(storage, key, { path, kind });
+    return key;
+  }
 
   /** By a job, so that a storage that cannot delete at present is nobody's failure. */
   async function discard(keys: readonly (string | null | undefined)[], tx?: Sql) {
@@ -69,14 +79,20 @@ export function createProfiles({ database, jobs, storage, now }: ProfilesOptions
       }
       const kept: (string | undefined)[] = [];
       try {
-        kept.push(await keep(avatarPath, 'avatar'));
-        kept.push(await keep(coverPath, 'cover'));
+        kept.push(await keep(userId, avatarPath, 'avatar'));
+        kept.push(await keep(userId, coverPath, 'cover'));
         return await change(userId, userName, kept);
       } catch (error) {
-        // The row may name them when its commit was not answered.
+        // The row may name them when its commit was not answered: the check looks once that is settled.
         if (!(error instanceof CommitUnanswered)) await discard(kept);
         throw error;
       }
+    },
+
+    /** The job that is sent before a picture is kept. */
+    async deleteUnused({ userId, key }: { readonly userId: string; readonly key: string }) {
+      const user = await accountRepository.findById(database.sql, userId);
+      if (user?.avatarKey !== key && user?.coverKey !== key) await storage.delete(key);
     },
 
     /** A channel by its name in any letter case, as the viewer sees it. */

@@ -1,14 +1,24 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateOnPool } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateOnPglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
+import { failureCode } from '../http/failure-facts.ts';
+import { StartError } from '../start-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 /** Any number, the same in every process: whoever holds it migrates. */
 const MIGRATION_LOCK = 7_203_114;
+/** A change of a table that waits for others makes all after it wait, too. */
+const LOCK_TIMEOUT = '5s';
+
+/** Told what a start may be waiting for. */
+export interface MigrationLog {
+  info(details: object, message: string): void;
+}
 
 /** The embedded database has one process and one connection, so its migrations need no lock. */
 export function migrateEmbedded(driver: PgliteDatabase): Promise<void> {
@@ -16,13 +26,46 @@ export function migrateEmbedded(driver: PgliteDatabase): Promise<void> {
 }
 
 /** Several processes may start at once on one PostgreSQL; drizzle itself takes no lock. */
-export async function migratePostgres(connectionString: string): Promise<void> {
+export async function migratePostgres(connectionString: string, log?: MigrationLog): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(client, log);
+    if (await isBehind(client)) log?.info({}, 'bringing the database up to date');
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     await migrateOnPool(drizzle(client), { migrationsFolder });
+  } catch (cause) {
+    if (!isLockTimeout(cause)) throw cause;
+    throw new StartError(
+      'DATABASE_URL: the database cannot be brought up to date while something else holds one of its tables, such as a pg_dump. Nothing has been changed. Start again when that has ended.',
+      { cause },
+    );
   } finally {
     await client.end(); // frees the lock too
   }
 }
+
+async function takeTurn(client: Client, log: MigrationLog | undefined): Promise<void> {
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    'select pg_try_advisory_lock($1) as "isOurs"',
+    [MIGRATION_LOCK],
+  );
+  if (rows[0]?.isOurs) return;
+  log?.info({}, 'another process brings the database up to date: waiting');
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+/** Are there migrations that this database has not seen? */
+async function isBehind(client: Client): Promise<boolean> {
+  const table = 'drizzle.__drizzle_migrations';
+  const { rowCount } = await client.query('select where to_regclass($1) is not null', [table]);
+  if (!rowCount) return true;
+  const { rows } = await client.query<{ last: string | null }>(
+    `select max(created_at) as last from ${table}`,
+  );
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  return Number(rows[0]?.last ?? 0) < newest;
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (failureCode(error) === '55P03' || isLockTimeout(error.cause));

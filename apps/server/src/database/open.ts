@@ -3,7 +3,7 @@ import { drizzle as drizzleOnPool } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded/client.ts';
-import { migrateEmbedded, migratePostgres } from './migrations.ts';
+import { type MigrationLog, migrateEmbedded, migratePostgres } from './migrations.ts';
 import type { Sql } from './sql-database.ts';
 
 /** Which engine runs, with what the job queue needs to reach it. */
@@ -26,13 +26,13 @@ export interface Database {
   changes(): number | undefined;
   /** How many connections there are by state; `waiting` are those who would like one. */
   connections(): Readonly<Record<string, number>>;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer, or can only be read: a primary that has become a standby. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 export type DatabaseOptions =
-  | { readonly connectionString: string }
+  | { readonly connectionString: string; readonly log?: MigrationLog }
   | {
       /** Where the embedded database lives, a real path; absent: in memory. */
       readonly folder?: string;
@@ -68,7 +68,10 @@ const settings = { casing: 'snake_case' } as const;
  */
 const PLANNED_FOR_SOLID_DISKS = '-c random_page_cost=1.1';
 
-async function openPostgres(connectionString: string): Promise<Database> {
+async function openPostgres(
+  connectionString: string,
+  log: MigrationLog | undefined,
+): Promise<Database> {
   const pool = new Pool({
     connectionString,
     max: 10,
@@ -80,7 +83,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
   pool.on('error', () => {}); // an idle connection broke; the next query opens another
   // Nor one in the hands of a transaction, which fails at its next statement: nobody else listens to it then.
   pool.on('connect', (client) => client.on('error', () => {}));
-  await migratePostgres(connectionString);
+  await migratePostgres(connectionString, log);
   const sql: Sql = drizzleOnPool(pool, settings);
   return {
     sql,
@@ -92,7 +95,12 @@ async function openPostgres(connectionString: string): Promise<Database> {
       const { totalCount, idleCount, waitingCount } = pool;
       return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
     },
-    ping: async () => void (await pool.query('select 1')),
+    ping: async () => {
+      const { rowCount } = await pool.query(
+        `select where current_setting('transaction_read_only')::boolean`,
+      );
+      if (rowCount) throw new Error('the database takes no writes');
+    },
     close: () => (pool.ended ? Promise.resolve() : pool.end()),
   };
 }
@@ -122,6 +130,6 @@ async function openEmbedded(
 /** Opens the database of either engine and brings its tables up to date. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return 'connectionString' in options
-    ? openPostgres(options.connectionString)
+    ? openPostgres(options.connectionString, options.log)
     : openEmbedded(options.folder, options.template);
 }

@@ -2,10 +2,12 @@ import type * as v from 'valibot';
 
 /** How hard a queue tries. Times in seconds. */
 export interface JobLimits {
-  /** Attempts after the first one; the last failure reaches the queue's `onDead`. */
+  /** Attempts after the first one; when the last has failed, the job is given up and reaches `onDead`. */
   readonly retries: number;
-  /** Delay before the first retry; doubles with each one. */
+  /** Delay before the first retry; doubles with each one … */
   readonly retryDelaySeconds: number;
+  /** … up to this. */
+  readonly longestDelaySeconds: number;
   /** One attempt may run for this long. */
   readonly attemptSeconds: number;
   /** `true`: of one `singletonKey`, only one job waits or runs at a time; sending another is a no-op. */
@@ -22,9 +24,13 @@ export interface JobDefinition<Payload extends object> {
 const usualLimits: JobLimits = {
   retries: 8,
   retryDelaySeconds: 1,
+  longestDelaySeconds: 300,
   attemptSeconds: 300,
   onePerKey: false,
 };
+
+/** For what has to be done in the end and keeps nobody waiting: tried for more than three days. */
+export const untilDone = { retries: 100, longestDelaySeconds: 3600 } as const;
 
 /** Defines a kind of job beside the code that does it; `startJobs` is given the list of all. */
 export function defineJob<Payload extends object>(

@@ -2,14 +2,18 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { defineJob } from './job-definition.ts';
-import { type Jobs, startJobs } from './jobs.ts';
+import { defineJob, untilDone } from './job-definition.ts';
+import { type JobRun, type Jobs, startJobs } from './jobs.ts';
 
 const word = v.object({ word: v.string() });
 /** Generous: a machine under load is slow, not broken. */
 const WAIT = { timeout: 60_000, interval: 20 };
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
+/** What was logged, the newest last. */
+let logged: { readonly level: string; readonly message: string; readonly details: object }[] = [];
+const logAt = (level: string) => (details: object, message: string) =>
+  void logged.push({ level, message, details });
+const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 
 let client: PGlite;
 let running: Jobs[] = [];
@@ -20,12 +24,15 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
   running = [];
+  logged = [];
 });
 afterAll(() => client.close());
 
+const ran = vi.fn<(run: JobRun) => void>();
+
 async function start(...definitions: Parameters<typeof startJobs>[0]['definitions']) {
   const database = { kind: 'embedded', client } as const;
-  const jobs = await startJobs({ database, definitions, log: silent });
+  const jobs = await startJobs({ database, definitions, log, ran });
   running.push(jobs);
   return jobs;
 }
@@ -89,7 +96,49 @@ it('tries again after a failure, and tells when every attempt has failed', async
   await vi.waitFor(() => expect(dead).toHaveBeenCalledTimes(1), WAIT);
   expect(attempts).toEqual([0, 1]);
   expect(dead.mock.calls[0]?.[0]).toEqual({ word: 'x' });
+  await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(3), WAIT);
+  expect(ran.mock.calls.map(([{ outcome }]) => outcome)).toEqual(['failed', 'failed', 'buried']);
 }, 15_000);
+
+it('says which job was given up, by its ids alone, where nothing else is done about it', async () => {
+  const job = defineJob(
+    'given-up',
+    v.object({ videoId: v.string(), prefix: v.string(), email: v.string() }),
+    { retries: 1 },
+  );
+  const jobs = await start(job);
+  await jobs.work(job, () => Promise.reject(new Error('not today')));
+  const subject = { videoId: 'the-video', prefix: 'videos/the-video/' };
+
+  await jobs.send(job, { ...subject, email: 'ada@example.com' });
+
+  const gone = () => logged.find(({ level }) => level === 'error');
+  await vi.waitFor(() => expect(gone()).toBeDefined(), WAIT);
+  const told = { job: 'given-up', id: expect.any(String), ...subject, reason: 'not today' };
+  expect(logged).toEqual([
+    { level: 'warn', message: 'job failed, will be retried', details: { ...told, attempt: 0 } },
+    { level: 'warn', message: 'job failed for the last time', details: { ...told, attempt: 1 } },
+    { level: 'error', message: 'job given up', details: told },
+  ]);
+  const ids = new Set(logged.map(({ details }) => 'id' in details && details.id));
+  expect(ids.size).toBe(1);
+}, 15_000);
+
+it('tries for days what has to be done in the end', async () => {
+  const job = defineJob('patient', word, untilDone);
+  const jobs = await start(job);
+  await jobs.send(job, { word: 'x' });
+
+  const { rows } = await client.query<{ retries: number; longest: number }>(
+    `select retry_limit as retries, retry_delay_max as longest from pgboss.job where name = 'patient'`,
+  );
+
+  const [{ retries, longest } = { retries: 0, longest: 0 }] = rows;
+  const delays = Array.from({ length: retries }, (_none, retry) => Math.min(longest, 2 ** retry));
+  const days = delays.reduce((sum, seconds) => sum + seconds, 0) / (24 * 3600);
+  expect(days).toBeGreaterThan(3);
+  expect(days).toBeLessThan(14); // then the queue forgets what waits
+});
 
 it('keeps one job a key where the definition asks for it', async () => {
   const job = defineJob('single', word, { onePerKey: true });
@@ -137,4 +186,22 @@ it('takes up at once what a killed process was doing', async () => {
   await second.work(job, done);
 
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), WAIT);
+});
+
+it('gives up what kills every process that takes it up', async () => {
+  const job = defineJob('deadly', word, { retries: 2 });
+  const first = await start(job);
+  await first.send(job, { word: 'poison' });
+  await client.exec(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(), retry_count = 2
+     where name = 'deadly'`,
+  );
+
+  const second = await start(job);
+  const tried = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const dead = vi.fn<(payload: { word: string }) => Promise<void>>().mockResolvedValue();
+  await second.work(job, tried, { onDead: dead });
+
+  await vi.waitFor(() => expect(dead).toHaveBeenCalledWith({ word: 'poison' }), WAIT);
+  expect(tried).not.toHaveBeenCalled();
 });

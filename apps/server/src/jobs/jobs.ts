@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
   type ConstructorOptions,
-  type Db,
   type DrizzleTransactionLike,
   type Job,
+  type JobWithMetadata,
   type PGliteLike,
   PgBoss,
   fromDrizzle,
@@ -30,6 +30,8 @@ export interface SendOptions {
   readonly tx?: DrizzleTransactionLike;
   readonly singletonKey?: string;
   readonly startAfterSeconds?: number;
+  /** Of those that wait, a higher one goes first; 0 where not said. */
+  readonly priority?: number;
 }
 
 export interface Attempt {
@@ -40,24 +42,25 @@ export interface Attempt {
   readonly signal: AbortSignal;
 }
 
-/** One attempt at a job that has ended. */
+/** One attempt at a job that has ended, or what was done once every attempt had failed. */
 export interface JobRun {
   readonly kind: string;
-  /** `handed-back`: the process stops, another one does it. */
-  readonly outcome: 'done' | 'failed' | 'handed-back';
+  /** `handed-back`: the process stops, another one does it; `buried`: it has been given up. */
+  readonly outcome: 'done' | 'failed' | 'handed-back' | 'buried';
   readonly seconds: number;
 }
 
 export interface JobCount {
   readonly kind: string;
-  readonly state: 'waiting' | 'running' | 'failed';
+  /** `scheduled`: its time has not come; `waiting`: also for its next attempt. */
+  readonly state: 'scheduled' | 'waiting' | 'running' | 'failed';
   readonly count: number;
 }
 
 export interface WorkOptions<Payload> {
   /** Jobs of this kind that run at once in this process. */
   readonly concurrency?: number;
-  /** Called once when every attempt has failed. Itself retried until it succeeds. */
+  /** Called once when every attempt has failed, before the log tells of it. Itself retried until it succeeds. */
   readonly onDead?: (payload: Payload) => Promise<void>;
 }
 
@@ -100,12 +103,20 @@ export interface StartJobsOptions {
 const jobCounts = v.array(
   v.object({
     kind: v.string(),
-    state: v.picklist(['waiting', 'running', 'failed']),
+    state: v.picklist(['scheduled', 'waiting', 'running', 'failed']),
     count: v.number(),
   }),
 );
 
 const deadQueueOf = (name: string) => `${name}-dead`;
+/** Of what has been given up the queue does not notify; nobody waits for it either. */
+const DEAD_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
+
+/** What a job was about, for the log: ids and places of the storage, nothing that a person wrote. */
+const subjectOf = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => /Id$|^(?:key|prefix)$/.test(name)));
+
+const storedFailure = v.fallback(v.object({ message: v.string() }), { message: 'not known' });
 /** With what came before it this stays below the time that a stop of the whole server may take. */
 const STOP_TIMEOUT_MS = 4_000;
 
@@ -121,9 +132,11 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) => log.error({ reason: error.message }, 'job queue'));
+  // What comes with the message may hold payloads.
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue'));
   await boss.start();
   for (const definition of definitions) await createQueues(boss, definition);
-  if (database.kind === 'embedded') await requeueOrphans(boss.getDb(), log);
+  if (database.kind === 'embedded') await failOrphans(boss, log);
 
   const stopping = new AbortController();
 
@@ -133,7 +146,9 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     handler: (payload: Payload, attempt: Attempt) => Promise<void>,
   ): Promise<void> {
     const signal = AbortSignal.any([job.signal, stopping.signal]);
-    const named = { job: definition.name, id: job.id, attempt: job.retryCount };
+    const subject = subjectOf(job.data);
+    const named = { job: definition.name, id: job.id, ...subject, attempt: job.retryCount };
+    const isLast = job.retryCount >= definition.limits.retries;
     const begunAt = performance.now();
     const tell = (outcome: JobRun['outcome']) =>
       ran?.({ kind: definition.name, outcome, seconds: (performance.now() - begunAt) / 1000 });
@@ -147,15 +162,40 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     } catch (error) {
       tell(stopping.signal.aborted ? 'handed-back' : 'failed');
       if (stopping.signal.aborted) log.info(named, 'job handed back: stopping');
-      else log.warn({ ...named, reason: failureMessage(error) }, 'job failed, will be retried');
+      else
+        log.warn(
+          { ...named, reason: failureMessage(error) },
+          isLast ? 'job failed for the last time' : 'job failed, will be retried',
+        );
       // pg-boss stores the reason beside the job; a message is enough, and holds no payload.
       throw new Error(failureMessage(error), { cause: error });
     }
   }
 
+  /** Says that a job has been given up, once that is settled. */
+  async function bury<Payload extends object>(
+    { name, payload }: JobDefinition<Payload>,
+    dead: JobWithMetadata,
+    onDead: ((payload: Payload) => Promise<void>) | undefined,
+  ): Promise<void> {
+    const named = { job: name, id: dead.sourceId ?? dead.id, ...subjectOf(dead.data) };
+    const begunAt = performance.now();
+    try {
+      await onDead?.(v.parse(payload, dead.data));
+    } catch (error) {
+      const reason = failureMessage(error);
+      log.warn({ ...named, reason }, 'job could not be given up, will be retried');
+      throw new Error(reason, { cause: error });
+    }
+    const { message: reason } = v.parse(storedFailure, dead.sourceOutput);
+    log.error({ ...named, reason }, 'job given up');
+    ran?.({ kind: name, outcome: 'buried', seconds: (performance.now() - begunAt) / 1000 });
+  }
+
   return {
-    async send(job, payload, { tx, singletonKey, startAfterSeconds } = {}) {
+    async send(job, payload, { tx, singletonKey, startAfterSeconds, priority = 0 } = {}) {
       await boss.send(job.name, payload, {
+        priority,
         ...(tx && { db: fromDrizzle(tx, sql) }),
         ...(singletonKey !== undefined && { singletonKey }),
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
@@ -174,10 +214,14 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
         if (worker !== undefined) boss.notifyWorker(worker);
         if (taken) await run(job, taken, handler);
       });
-      if (!onDead) return;
-      await boss.work<object>(deadQueueOf(job.name), polling, async ([taken]) => {
-        if (taken) await run(job, taken, onDead);
-      });
+      const fromDead = { ...DEAD_POLLING, includeMetadata: true } as const;
+      await boss.work<object, void, typeof fromDead>(
+        deadQueueOf(job.name),
+        fromDead,
+        async ([dead]) => {
+          if (dead) await bury(job, dead, onDead);
+        },
+      );
     },
 
     async schedule(job, cron, payload) {
@@ -197,7 +241,8 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     async counts() {
       const { rows } = await boss.getDb().executeSql(
         `select name as kind,
-           case state when 'active' then 'running' when 'failed' then 'failed' else 'waiting' end as state,
+           case when state = 'active' then 'running' when state = 'failed' then 'failed'
+             when state = 'created' and start_after > now() then 'scheduled' else 'waiting' end as state,
            count(*)::int as count
          from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2 order by 1, 2`,
       );
@@ -222,7 +267,7 @@ async function createQueues(boss: PgBoss, { name, limits }: JobDefinition<object
     retryLimit: limits.retries,
     retryDelay: limits.retryDelaySeconds,
     retryBackoff: true,
-    retryDelayMax: 300,
+    retryDelayMax: limits.longestDelaySeconds,
     heartbeatSeconds: 10,
     expireInSeconds: limits.attemptSeconds,
     notify: true,
@@ -240,13 +285,16 @@ async function createQueues(boss: PgBoss, { name, limits }: JobDefinition<object
 
 /**
  * Only one process can own the embedded database, so what it finds running at its start runs no
- * more: taken up again now instead of after a missed heartbeat. This is pg-boss's own table; its
- * version is pinned, and a test kills the server in mid-job.
+ * more: failed now instead of after a missed heartbeat, and so taken up again, or given up when it
+ * has ended as many processes as it has attempts. This reads pg-boss's own table; its version is
+ * pinned, and a test kills the server in mid-job.
  */
-async function requeueOrphans(db: Db, log: JobLog): Promise<void> {
-  const { rows } = await db.executeSql(
-    `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
-     where state = 'active' returning id`,
-  );
-  if (rows.length > 0) log.info({ jobs: rows.length }, 'jobs of the last run taken up again');
+async function failOrphans(boss: PgBoss, log: JobLog): Promise<void> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select id, name from pgboss.job where state = 'active'`);
+  const orphans = v.parse(v.array(v.object({ id: v.string(), name: v.string() })), rows);
+  for (const { id, name } of orphans)
+    await boss.fail(name, id, { message: 'The process ended in the middle of it' });
+  if (orphans.length > 0) log.info({ jobs: orphans.length }, 'jobs of the last run taken up again');
 }

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { mailboxMessages } from '../database/schema.ts';
 import { isFromLoopback, isLoopbackName, wasForwarded, writtenHostname } from '../http/loopback.ts';
@@ -20,25 +21,24 @@ const kept = (database: Database): Promise<KeptMail[]> =>
 
 export interface MailboxOptions {
   readonly database: Database;
-  readonly publicUrl: string;
-  /** False where real mail is sent; the addresses are then missing like any other. */
-  readonly isUsed: boolean;
+  /** False: its addresses are missing like any other. */
+  readonly isShown: boolean;
 }
+
+/** Only on a site of this machine alone, and not where real mail is sent. */
+export const isMailboxShown = ({ smtpUrl, publicUrl }: Config): boolean =>
+  smtpUrl === undefined && isLoopbackName(new URL(publicUrl).hostname);
 
 /**
  * The development mailbox holds links that open accounts: it is shown to this machine alone, and looks like any
  * missing page to whoever comes through a proxy or by another name.
  */
-export function serveMailbox(
-  app: FastifyInstance,
-  { database, publicUrl, isUsed }: MailboxOptions,
-): void {
-  const isAtHome = isUsed && isLoopbackName(new URL(publicUrl).hostname);
+export function serveMailbox(app: FastifyInstance, { database, isShown }: MailboxOptions): void {
   const demandThisMachine = async (request: FastifyRequest) => {
     const hostname = writtenHostname(request);
     const isNamedHere = hostname !== undefined && isLoopbackName(hostname);
     const isHere = isFromLoopback(request) && isNamedHere && !wasForwarded(request);
-    if (!isAtHome || !isHere) throw new Refusal('not-found', 'Not found');
+    if (!isShown || !isHere) throw new Refusal('not-found', 'Not found');
   };
 
   app.get(PAGE, { onRequest: demandThisMachine }, async (_request, reply) =>

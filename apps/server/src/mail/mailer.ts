@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { desc, sql as raw } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { mailboxMessages } from '../database/schema.ts';
 
@@ -46,4 +48,18 @@ export function createMailboxMailer(database: Database, now: Clock): Mailer {
     },
     close: () => {},
   };
+}
+
+const MAILS_KEPT = 1_000;
+
+/** Forgets all but the newest mails of the development mailbox. */
+export function sweepMailbox({ sql }: Database): Promise<void> {
+  const { sentAt } = mailboxMessages;
+  const oldestKept = sql
+    .select({ sentAt })
+    .from(mailboxMessages)
+    .orderBy(desc(sentAt))
+    .offset(MAILS_KEPT - 1)
+    .limit(1);
+  return deleteInBatches(sql, mailboxMessages, raw`${sentAt} < ${oldestKept}`);
 }

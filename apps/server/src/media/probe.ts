@@ -8,7 +8,12 @@ import { ToolFailure } from './tools/run-tool.ts';
 
 export type ProbeOutcome =
   | { readonly kind: 'video'; readonly container: Container; readonly facts: MediaFacts }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      /** The tools came to no answer, which may be the machine's fault: another try may find a video. */
+      readonly isUnsure?: boolean;
+    };
 
 /** Looks into a local file: is it a video that can be published, and what is in it? Its name plays no part. */
 export async function probeVideo(
@@ -22,6 +27,8 @@ export async function probeVideo(
   const facts =
     (container === 'avi' ? undefined : await probeByMediabunny(path)) ??
     (tools.ffmpeg && (await probeByFfmpeg(path, container, tools, signal)));
+  if (facts === 'no-answer')
+    return { kind: 'refused', reason: 'it could not be read in time', isUnsure: true };
   if (!facts) return { kind: 'refused', reason: 'it holds no video that could be read' };
 
   const objection = objectionTo(facts);
@@ -44,7 +51,7 @@ async function probeByFfmpeg(
   container: Container,
   tools: MediaTools,
   signal: AbortSignal | undefined,
-): Promise<MediaFacts | undefined> {
+): Promise<MediaFacts | 'no-answer' | undefined> {
   try {
     const description = await tools.run({
       input: { path, container },
@@ -56,8 +63,8 @@ async function probeByFfmpeg(
     });
     return readDescription(description);
   } catch (error) {
-    if (error instanceof ToolFailure && error.kind !== 'aborted') return undefined;
-    throw error;
+    if (!(error instanceof ToolFailure) || error.kind === 'aborted') throw error;
+    return error.kind === 'failed' ? undefined : 'no-answer';
   }
 }
 

@@ -107,6 +107,37 @@ it('caps what a tool may write, where the system can', async () => {
   expect(size === 1000).toBe(confinement.measures.includes('capped'));
 });
 
+describe('an ffmpeg', () => {
+  /** Prints what that line of shell does, in place of any work. */
+  async function called(name: string, line: string): Promise<string> {
+    const ffmpegPath = join(folder, name);
+    const looks = 'echo "ffmpeg version 6.0" >&2; echo " libx264 "';
+    const script = `#!/bin/sh\nif [ "$1" = -encoders ]; then ${looks}; exit; fi\n${line}\n`;
+    await writeFile(ffmpegPath, script, { mode: 0o755 });
+    const own = await findMediaTools({ ffmpegPath, searchPath: process.env['PATH'] });
+    const input = { path: clips.path('h264.mp4'), container: 'mp4' } as const;
+    return own.run({ input, output: ['out.mp4'], folder, timeoutSeconds: 10 });
+  }
+
+  it('may write a file of half a GiB and ten times its source, where the system can cap it', async () => {
+    const { measures } = await findConfinement(process.env['PATH']);
+    const { size } = await stat(clips.path('h264.mp4'));
+
+    const blocks = await called('asks-its-cap', 'ulimit -f >&2');
+
+    const cap = Math.floor((512 * 1024 ** 2 + size * 10) / 512);
+    expect(blocks.trim()).toBe(measures.includes('capped') ? String(cap) : 'unlimited');
+  });
+
+  it('that had no room was hindered, even when it calls that a success', async () => {
+    const complaint = 'Error writing trailer of out.mp4: No space left on device';
+
+    const tried = called('without-room', `echo "${complaint}" >&2`);
+
+    await expect(tried).rejects.toMatchObject({ kind: 'was-hindered' });
+  });
+});
+
 it('leaves out a wrapper that cannot do what is asked of it', async () => {
   const poor = join(folder, 'poor');
   await mkdir(poor);

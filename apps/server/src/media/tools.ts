@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Container } from './sniff.ts';
 import { type Ffmpeg, chooseFfmpeg } from './tools/choose-ffmpeg.ts';
 import { findConfinement } from './tools/confinement.ts';
@@ -51,7 +52,14 @@ const decoders = [
 ].join(',');
 
 const MAX_PIXELS = 8192 * 8192;
-const GIBIBYTE = 1024 ** 3;
+const MEBIBYTE = 1024 ** 2;
+
+/** The largest file that may be made of a source: a small one cannot fill the disk. */
+const outputBytes = (sourceBytes: number) =>
+  Math.min(4096 * MEBIBYTE, 512 * MEBIBYTE + sourceBytes * 10);
+
+/** Some ffmpeg end with success all the same. */
+const noRoom = /: (?:No space left on device|Disk quota exceeded)$/m;
 
 /** Looks for the media programs once, at start. Rejects when `FFMPEG_PATH` names one that does not run. */
 export async function findMediaTools(options: {
@@ -66,8 +74,11 @@ export async function findMediaTools(options: {
 
   return {
     ffmpeg,
-    run({ input, output, folder, timeoutSeconds, signal, urgency = 'soon', printed = 'error' }) {
+    async run(call) {
+      const { input, output, folder, timeoutSeconds, signal } = call;
+      const { urgency = 'soon', printed = 'error' } = call;
       if (!ffmpeg) throw new Error('There is no ffmpeg on this machine');
+      const { size } = await stat(input.path);
       const demuxer = demuxers[input.container];
       const command = words`${ffmpeg.path} -hide_banner -nostdin -y -v ${printed}
         -protocol_whitelist file -format_whitelist ${demuxer} -codec_whitelist ${decoders}
@@ -77,8 +88,8 @@ export async function findMediaTools(options: {
         niceness: urgency === 'soon' ? 5 : 15,
         // Every thread counts, so this is wider than the wall clock.
         cpuSeconds: timeoutSeconds * 8,
-        memoryBytes: 8 * GIBIBYTE,
-        fileBytes: 4 * GIBIBYTE,
+        memoryBytes: 8192 * MEBIBYTE,
+        fileBytes: outputBytes(size),
       };
       return runTool({
         command: confinement.wrap(command, caps),
@@ -86,6 +97,8 @@ export async function findMediaTools(options: {
         timeoutMs: timeoutSeconds * 1000,
         signal,
         accepts: output.length === 0 ? [1] : [],
+        // With `info`, the uploader's words are printed, too.
+        blamesMachine: printed === 'error' ? noRoom : undefined,
       });
     },
     describe() {

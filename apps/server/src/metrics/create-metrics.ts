@@ -1,9 +1,11 @@
+import { and, count, ne, sql as raw } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
+import { videos } from '../database/schema.ts';
 import type { Draining } from '../http/draining.ts';
 import { type Dependency, isWorking } from '../http/health.ts';
 import type { JobRun, Jobs } from '../jobs/jobs.ts';
-import { createGauge, createHistogram, expose } from './exposition.ts';
+import { type Sample, createGauge, createHistogram, expose } from './exposition.ts';
 import { processMetrics } from './process-metrics.ts';
 
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120, 600];
@@ -26,6 +28,21 @@ export interface Metrics {
   text(measured: Measured): Promise<string>;
 }
 
+/** Said in the words of the index of hidden videos, so that the many others are not looked at. */
+async function unreadyVideos({ sql }: Database): Promise<Sample[]> {
+  const { isPublished, status } = videos;
+  const rows = await sql
+    .select({ status, total: count() })
+    .from(videos)
+    .where(and(raw`not (${isPublished} and ${status} = 'ready')`, ne(status, 'ready')))
+    .groupBy(status);
+  const totals = new Map(rows.map((row) => [row.status, row.total]));
+  return (['processing', 'failed'] as const).map((state) => ({
+    labels: { status: state },
+    value: totals.get(state) ?? 0,
+  }));
+}
+
 /**
  * Figures for whoever runs the server. Written by hand: the format is a page long, and the usual library has stood still
  * for years. Labels are route patterns and fixed words, never an address, a name or an id.
@@ -38,7 +55,7 @@ export function createMetrics(): Metrics {
   );
   const runs = createHistogram(
     'kinora_job_duration_seconds',
-    'Attempts at jobs by kind and outcome.',
+    'Attempts at jobs by kind and outcome; "buried" is one that was given up.',
     JOB_SECONDS,
   );
   const ofProcess = processMetrics();
@@ -60,10 +77,13 @@ export function createMetrics(): Metrics {
         requests,
         runs,
         createGauge('kinora_jobs', 'Jobs that wait, run, or have failed for good.', async () =>
-          (await jobs.counts()).map(({ kind, state, count }) => ({
-            labels: { kind, state },
-            value: count,
+          (await jobs.counts()).map((counted) => ({
+            labels: { kind: counted.kind, state: counted.state },
+            value: counted.count,
           })),
+        ),
+        createGauge('kinora_videos_unready', 'Videos that are being made or have failed.', () =>
+          unreadyVideos(database),
         ),
         createGauge(
           'kinora_uploads_in_progress',

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPerson, type TestPerson } from '../testing/test-person.ts';
 import { freePort } from '../testing/free-port.ts';
+import { aStoredVideo } from '../testing/test-videos.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let api: TestServer;
@@ -43,12 +45,29 @@ it('tells of jobs, the process, and what it depends on', async () => {
   expect(await metrics()).toMatch(/^kinora_database_connections\{state="\w+"\} \d+$/m);
 });
 
-it('counts jobs that wait', async () => {
+it('counts jobs that wait, also for their next attempt, apart from those whose time has not come', async () => {
   await api.server.database.sql.execute(
-    `insert into pgboss.job (name, data, start_after) values ('orphan-check', '{}', now() + interval '1 hour')`,
+    `insert into pgboss.job (name, data, state, start_after) values
+       ('orphan-check', '{}', 'created', now() + interval '1 hour'),
+       ('delete-media', '{}', 'retry', now() + interval '1 hour')`,
   );
 
-  expect(await valueOf('kinora_jobs{kind="orphan-check",state="waiting"}')).toBe(1);
+  expect(await valueOf('kinora_jobs{kind="orphan-check",state="scheduled"}')).toBe(1);
+  expect(await valueOf('kinora_jobs{kind="orphan-check",state="waiting"}')).toBeUndefined();
+  expect(await valueOf('kinora_jobs{kind="delete-media",state="waiting"}')).toBe(1);
+});
+
+it('counts the videos that have failed, and jobs that were given up', async () => {
+  expect(await valueOf('kinora_videos_unready{status="failed"}')).toBe(0);
+  const videoId = await aStoredVideo(api, person, { status: 'processing' });
+  await api.server.database.sql.execute(
+    `insert into pgboss.job (name, data) values ('publish-video-dead', '{ "videoId": "${videoId}" }')`,
+  );
+  const buried = 'kinora_job_duration_seconds_count{kind="publish-video",outcome="buried"}';
+  await expect.poll(() => valueOf(buried), { timeout: 60_000 }).toBe(1);
+
+  expect(await valueOf('kinora_videos_unready{status="failed"}')).toBe(1);
+  expect(await valueOf('kinora_videos_unready{status="processing"}')).toBe(0);
 });
 
 it('counts the uploads in progress', async () => {
@@ -74,6 +93,14 @@ it('names no person, and shows nothing but the metrics, and nothing of them on t
     expect(text).not.toContain(secret);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect(await (await fetch(`${api.url}/metrics`)).text()).not.toContain('kinora_http');
+});
+
+it('tells exactly the figures that the page for operators names', async () => {
+  const page = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
+
+  const told = [...(await metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  const named = page.match(/\b(?:kinora|process|nodejs)_[a-z\d_]+/g);
+  expect(new Set(told)).toEqual(new Set(named));
 });
 
 it('says in one line that its port is taken', async () => {

@@ -57,7 +57,7 @@ export interface Storage {
   deletePrefix(prefix: string): Promise<void>;
   /** The names of the folders directly below `prefix`, which ends with a slash; none when there is nothing. */
   folders(prefix: string): Promise<string[]>;
-  /** Rejects when objects cannot be written at present. */
+  /** Rejects when the store does not answer; that of the disk also when it cannot be written to. */
   check(): Promise<void>;
 }
 

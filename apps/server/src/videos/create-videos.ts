@@ -4,6 +4,7 @@ import type { PresentUser } from '../accounts/present-user.ts';
 import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { Slice } from '../http/create-app.ts';
+import { everyPart } from '../jobs/every-part.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { JobLog, Jobs } from '../jobs/jobs.ts';
 import { videoPrefix } from '../media/media-keys.ts';
@@ -57,7 +58,7 @@ export interface Videos {
 
 /** Everything about videos: uploads, lists, watching, editing, and their files. */
 export function createVideos(options: VideosOptions): Videos {
-  const { database, jobs, storage, tools, spool, secrets, now, log } = options;
+  const { database, jobs, storage, tools, spool, secrets, now } = options;
   const urls = createMediaUrls(options);
   const present = createPresentVideo(urls, options.present);
   const lists = createVideoLists(database, now);
@@ -74,11 +75,8 @@ export function createVideos(options: VideosOptions): Videos {
     if (!row) await storage.deletePrefix(videoPrefix(videoId));
   }
 
-  async function sweepRecords(): Promise<void> {
-    await ledger.sweep();
-    await watching.sweep();
-    await options.sweepOthers();
-  }
+  const sweepRecords = () =>
+    everyPart([() => ledger.sweep(), () => watching.sweep(), options.sweepOthers]);
 
   return {
     slices: [videoRoutes({ lists, watching, publishing, editing, ledger, present })],
@@ -88,7 +86,7 @@ export function createVideos(options: VideosOptions): Videos {
     async work() {
       await ledger.forgetInterrupted();
       await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));
-      await startMediaWork({ database, jobs, storage, tools, spool, log, sweepRecords });
+      await startMediaWork({ ...options, sweepRecords });
     },
   };
 }

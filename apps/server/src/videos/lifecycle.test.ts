@@ -112,3 +112,13 @@ it('sweeps the spool: everything at start, only what is abandoned later', async 
   expect(await readdir(join(spool, 'uploads'))).toEqual([]);
   await rm(spool, { recursive: true });
 });
+
+it('dates what becomes of a video by the clock of the server', async () => {
+  api.later(300);
+  const videoFile = fileOf(await clips.bytes('vp8.webm'));
+
+  const { id } = ownVideoIn(await publish(api, ada, { title: 'Ahead of its time', videoFile }));
+
+  const { createdAt, updatedAt } = await settledVideo(api, ada, id);
+  expect(updatedAt > createdAt).toBe(true);
+}, 120_000);

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@kinora/api-contract';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { newId } from '../database/ids.ts';
 import { CommitUnanswered, type Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
 import { checkedFields } from '../http/checked-fields.ts';
 import { type FieldMistake, Refusal, invalidField } from '../http/refusal.ts';
-import { defineJob } from '../jobs/job-definition.ts';
+import { defineJob, untilDone } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { contentTypeOf } from '../media/content-types.ts';
 import { type MediaFacts, playsAnywhere } from '../media/media-facts.ts';
@@ -33,6 +35,7 @@ import { choosePlaylists } from './video-playlists.ts';
 export const orphanCheckJob = defineJob(
   'orphan-check',
   v.object({ videoId: v.pipe(v.string(), v.uuid()) }),
+  untilDone,
 );
 
 const ORPHAN_CHECK_SECONDS = 3600;
@@ -167,7 +170,9 @@ export function createPublishing(options: PublishingOptions) {
         const playlistIds = fields.playlistIds ?? [];
         await choosePlaylists(tx, { ownerId, videoId, playlistIds, now: createdAt });
         await ledger.stored(tx, uploadId, videoId, bodyHash);
-        await jobs.send(publishVideoJob, { videoId }, { tx, singletonKey: videoId });
+        // One who sends many lets the others go first.
+        const priority = 1 - (await processingOf(tx, ownerId));
+        await jobs.send(publishVideoJob, { videoId }, { tx, singletonKey: videoId, priority });
       });
     } catch (error) {
       // The row may be there when its commit was not answered: the orphan check looks once that is settled.
@@ -181,6 +186,10 @@ export function createPublishing(options: PublishingOptions) {
 }
 
 export type Publishing = ReturnType<typeof createPublishing>;
+
+/** How many videos of that owner are not watchable yet. */
+const processingOf = (sql: Sql, ownerId: string) =>
+  sql.$count(videos, and(eq(videos.ownerId, ownerId), eq(videos.status, 'processing')));
 
 const uploadKey = v.pipe(v.string(), v.uuid());
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Placeholder, type SQL, and, eq, lt, sql as raw } from 'drizzle-orm';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Database } from '../database/open.ts';
 import {
   countedViews,
@@ -147,7 +148,7 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
     /** Forgets counted views that no longer keep another from being counted. */
     async sweep(): Promise<void> {
       const old = new Date(now().getTime() - ONE_VIEW_MS);
-      await sql.delete(countedViews).where(lt(countedViews.countedAt, old));
+      await deleteInBatches(sql, countedViews, lt(countedViews.countedAt, old));
     },
   };
 }

@@ -64,7 +64,7 @@ export const refreshTokens = pgTable(
     /** The token that replaced this one, readable only with this one. */
     sealedSuccessor: text(),
   },
-  (table) => [index().on(table.sessionId)],
+  (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
 );
 
 /** A registration: waiting for its job, or, for an address already taken by an unverified user, for its link. */

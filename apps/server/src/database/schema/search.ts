@@ -46,12 +46,15 @@ const wordIndexes = (name: string, word: AnyPgColumn) => [
   index(`${name}_beginning`).on(sql`${word} collate "C"`),
 ];
 
-/** Every word of a public title, so that a mistyped or unfinished one is led to its neighbours. */
+/**
+ * Every word of a public title, so that a mistyped or unfinished one is led to its neighbours. A trigger adds them; a
+ * job forgets, once a day, those that no public title holds any more.
+ */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, ({ word }) =>
   wordIndexes('search_words', word),
 );
 
-/** Every word of a channel's names, for the same. A trigger on `users` keeps it. */
+/** Every word of a channel's names, for the same and in the same way; the trigger is on `users`. */
 export const nameWords = pgTable('name_words', { word: text().primaryKey() }, ({ word }) =>
   wordIndexes('name_words', word),
 );

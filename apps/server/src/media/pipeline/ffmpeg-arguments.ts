@@ -86,5 +86,5 @@ export function storyboardSheet(plan: StoryboardPlan, file: string): string[] {
     'showinfo',
     `tile=${plan.columns}x${plan.rows}`,
   ].join(',');
-  return words`-map 0:V:0 -an -vf ${filter} -q:v 4 ${jpeg} ${file}`;
+  return words`-map 0:V:0 -an ${noExtras} -vf ${filter} -q:v 4 ${jpeg} ${file}`;
 }

@@ -8,6 +8,7 @@ import type { MediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { copyToMp4, encodeToMp4, segment } from './ffmpeg-arguments.ts';
 import { type HlsRung, measureSegments } from './hls.ts';
+import { MAX_ENCODING_SECONDS } from './media-jobs.ts';
 import { firstRung } from './rungs.ts';
 import { UnusableVideo } from './unusable-video.ts';
 
@@ -38,7 +39,10 @@ const LONGEST_SEGMENT_SECONDS = 12;
 
 /** Generous: a machine under load is no reason to give up on somebody's video. */
 export const encodingSeconds = ({ durationSeconds }: MediaFacts) =>
-  Math.min(2 * 3600, 300 + Math.ceil(durationSeconds * 20));
+  Math.min(MAX_ENCODING_SECONDS, 300 + Math.ceil(durationSeconds * 20));
+
+/** For a tool that encodes next to nothing; as generous. */
+export const SHORT_SECONDS = 300;
 
 /** Makes `video.mp4`, which every browser plays: by copying the streams where they allow it, else by encoding. */
 export async function makeVideoFile(
@@ -46,27 +50,28 @@ export async function makeVideoFile(
   { tools, folder, signal }: Workplace,
 ): Promise<FirstRendition> {
   const target = join(folder, VIDEO_FILE);
-  const timeoutSeconds = encodingSeconds(source.facts);
-  const call = { input: source, folder, timeoutSeconds, signal };
+  const call = { input: source, folder, signal };
   // AVI has no presentation times; what is copied from it may stutter.
   const canCopy = playsAnywhere(source.facts) && source.container !== 'avi';
 
   if (!tools.ffmpeg) {
     if (!canCopy) throw new UnusableVideo('its codecs need ffmpeg, which this machine lacks');
     if (!(await remuxByMediabunny(source.path, target)))
-      throw new UnusableVideo('its streams cannot be copied into an MP4');
+      throw new ToolFailure('failed', 'its streams cannot be copied into an MP4');
     return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
   }
   if (canCopy) {
     try {
-      await tools.run({ ...call, output: copyToMp4(VIDEO_FILE) });
+      await tools.run({ ...call, output: copyToMp4(VIDEO_FILE), timeoutSeconds: SHORT_SECONDS });
       return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
     } catch (error) {
       // Broken time stamps refuse to be copied, but can often be decoded.
-      if (!(error instanceof ToolFailure) || error.kind === 'aborted') throw error;
+      if (!(error instanceof ToolFailure) || !['failed', 'timed-out'].includes(error.kind))
+        throw error;
     }
   }
-  await tools.run({ ...call, output: encodeToMp4(firstRung(source.facts), VIDEO_FILE) });
+  const output = encodeToMp4(firstRung(source.facts), VIDEO_FILE);
+  await tools.run({ ...call, output, timeoutSeconds: encodingSeconds(source.facts) });
   return { how: 'encoded', facts: await checkedRendition(target, source.facts, tools) };
 }
 
@@ -85,7 +90,7 @@ export async function cutRung(
 ): Promise<HlsRung | undefined> {
   await mkdir(join(folder, as));
   const input = { path: join(folder, file), container: 'mp4' } as const;
-  await tools.run({ input, output: segment(as), folder, timeoutSeconds: 300, signal });
+  await tools.run({ input, output: segment(as), folder, timeoutSeconds: SHORT_SECONDS, signal });
   const measured = await measureSegments(join(folder, as, 'index.m3u8'));
   if (measured.longestSeconds > LONGEST_SEGMENT_SECONDS) {
     await rm(join(folder, as), { recursive: true });
@@ -117,6 +122,8 @@ export async function checkedRendition(
 ): Promise<MediaFacts> {
   const { size } = await stat(path);
   const probed = size > 0 ? await probeVideo(path, tools) : undefined;
+  if (probed?.kind === 'refused' && probed.isUnsure)
+    throw new Error(`What was made: ${probed.reason}`);
   if (probed?.kind !== 'video') throw new UnusableVideo('nothing playable could be made of it');
   const missing = source.durationSeconds - probed.facts.durationSeconds;
   if (missing > Math.max(2, source.durationSeconds * 0.1))

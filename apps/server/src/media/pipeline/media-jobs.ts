@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { defineJob } from '../../jobs/job-definition.ts';
+import { defineJob, untilDone } from '../../jobs/job-definition.ts';
 import { hlsRung } from './hls.ts';
 
-const ENCODING_SECONDS = 2 * 3600;
+/** No encoding takes longer: a video that needs more is given up. */
+export const MAX_ENCODING_SECONDS = 2 * 3600;
+/** With room for the other tools, and for the storage: a tool is to be stopped by its own limit and not by its job's. */
+const ATTEMPT_SECONDS = MAX_ENCODING_SECONDS + 3600;
 
 /** Makes an uploaded video watchable. One at a time a video. */
 export const publishVideoJob = defineJob(
   'publish-video',
   v.object({ videoId: v.pipe(v.string(), v.uuid()) }),
-  { onePerKey: true, attemptSeconds: ENCODING_SECONDS },
+  { onePerKey: true, attemptSeconds: ATTEMPT_SECONDS },
 );
 
 /** Adds qualities, the preview and the storyboard to a video that is watchable already. */
@@ -21,13 +24,14 @@ export const videoLadderJob = defineJob(
     /** The first quality as HLS; absent where its key frames lie too far apart to be cut. */
     rung: v.optional(hlsRung),
   }),
-  { attemptSeconds: ENCODING_SECONDS },
+  { attemptSeconds: ATTEMPT_SECONDS },
 );
 
 /** Deletes one file of the storage, or all below a prefix. */
 export const deleteMediaJob = defineJob(
   'delete-media',
   v.union([v.object({ prefix: v.string() }), v.object({ key: v.string() })]),
+  untilDone,
 );
 
 /** Clears what broken uploads and ended jobs have left behind. */

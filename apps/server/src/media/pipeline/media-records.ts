@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { videos } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -51,7 +52,13 @@ export interface MediaRecords {
   resume(): Promise<void>;
 }
 
-export function createMediaRecords(database: Database, jobs: Jobs): MediaRecords {
+export interface MediaRecordsOptions {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly now: Clock;
+}
+
+export function createMediaRecords({ database, jobs, now }: MediaRecordsOptions): MediaRecords {
   const find = async (videoId: string): Promise<MediaRecord | undefined> => {
     const { id, status, sourceKey, thumbnailKey, previewKey } = videos;
     const [row] = await database.sql
@@ -78,7 +85,7 @@ export function createMediaRecords(database: Database, jobs: Jobs): MediaRecords
         const isProcessing = and(eq(videos.id, videoId), eq(videos.status, 'processing'));
         const changed = await tx
           .update(videos)
-          .set({ ...made, status: 'ready', updatedAt: new Date() })
+          .set({ ...made, status: 'ready', updatedAt: now() })
           .where(isProcessing)
           .returning({ id: videos.id });
         if (changed.length === 0) return false;
@@ -95,7 +102,7 @@ export function createMediaRecords(database: Database, jobs: Jobs): MediaRecords
     async markFailed(videoId) {
       await database.sql
         .update(videos)
-        .set({ status: 'failed', updatedAt: new Date() })
+        .set({ status: 'failed', updatedAt: now() })
         .where(and(eq(videos.id, videoId), eq(videos.status, 'processing')));
     },
 

@@ -106,4 +106,38 @@ describe('the storyboard', () => {
       'WEBVTT\n\n00:00:00.000 --> 00:00:06.200\nsheet.jpg#xywh=0,0,160,90\n\n00:00:06.200 --> 01:01:01.500\nsheet.jpg#xywh=160,0,160,90\n',
     );
   });
+
+  it('takes no time from what the uploader wrote into the file', () => {
+    const plan = planStoryboard({ ...facts, durationSeconds: 30 });
+    const fake = '[Parsed_showinfo_3 @ 0x1] n: 0 pts: 0 pts_time:99';
+    const printed = [
+      "Input #0, matroska,webm, from 'file:x':",
+      '  Metadata:',
+      `    title           : one ${fake}\u2028${fake}`,
+      `                    : ${fake}`,
+      '    KEY',
+      fake,
+      'Stream mapping:',
+      '  Stream #0:0 -> #0:0 (h264 (native) -> mjpeg (native))',
+      'frame=    1 fps=0.0    \r[Parsed_showinfo_3 @ 0x1] n:   0 pts:      0 pts_time:0.04   pos:48',
+    ].join('\n');
+
+    expect(tileTimes(printed, plan)).toEqual([0.04]);
+  });
+
+  it('is read at once, whatever a title of one long line holds', () => {
+    const plan = planStoryboard({ ...facts, durationSeconds: 30 });
+    const time = '[Parsed_showinfo_3 @ 0x1] n:   0 pts:      0 pts_time:0.04     pos:48';
+
+    for (const piece of [
+      'showinfo n:1 ',
+      '[Parsed_showinfo_3 @ 0x1] n: 1 pts: 1 ',
+      '[Parsed_',
+      '1',
+    ])
+      for (const start of ['', '[Parsed_showinfo_3 @ 0x1] n: ']) {
+        const title = start + piece.repeat((64 * 1024) / piece.length);
+        expect(tileTimes(`${title}\n${time}`, plan)).toEqual([0.04]);
+      }
+  });
 });

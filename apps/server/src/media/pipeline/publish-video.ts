@@ -5,11 +5,11 @@ import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { makeThumbnails } from '../pictures.ts';
 import { probeVideo } from '../probe.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
-import { ToolFailure } from '../tools/run-tool.ts';
 import { still } from './ffmpeg-arguments.ts';
 import { masterPlaylist } from './hls.ts';
 import { inJobFolder, storeFolder } from './job-folder.ts';
 import {
+  SHORT_SECONDS,
   type Source,
   VIDEO_FILE,
   type Workplace,
@@ -18,7 +18,7 @@ import {
 } from './make-first.ts';
 import type { MediaWork } from './media-work.ts';
 import { discardOrphans } from './orphan-folders.ts';
-import { UnusableVideo } from './unusable-video.ts';
+import { isHopeless } from './unusable-video.ts';
 
 /** Makes an upload watchable. May run any number of times: only a video still `processing` is touched. */
 export async function publishVideo(
@@ -36,24 +36,20 @@ export async function publishVideo(
     await inJobFolder(work.spool, attempt, async (folder) => {
       const path = await work.storage.localFile(video.sourceKey, join(folder, 'source'));
       const probed = await probeVideo(path, work.tools, attempt.signal);
-      if (probed.kind === 'refused') throw new UnusableVideo(probed.reason);
+      // It was readable when it was sent: what ails is rather this machine.
+      if (probed.kind === 'refused')
+        throw new Error(`The source was readable, and now ${probed.reason}`);
       const source = { path, container: probed.container, facts: probed.facts };
       await makeAndStore(work, video, source, folder, attempt);
     });
     if (attempt.number > 0) await discardOrphans(work, videoId, 'first');
     work.log.info(log, 'video ready');
   } catch (error) {
-    if (attempt.signal.aborted || !isHopeless(error, attempt)) throw error;
+    if (!isHopeless(error, attempt)) throw error;
     work.log.warn({ ...log, reason: error.message }, 'video failed');
     await work.records.markFailed(videoId);
     await discardOrphans(work, videoId, 'first');
   }
-}
-
-/** A file that breaks the tools twice will do so again; anything else may pass. */
-function isHopeless(error: unknown, { number }: Attempt): error is Error {
-  if (error instanceof UnusableVideo) return true;
-  return error instanceof ToolFailure && error.kind !== 'aborted' && number >= 1;
 }
 
 async function makeAndStore(
@@ -100,7 +96,7 @@ async function makeStill(
     input: { ...input, options: ['-ss', at.toFixed(3)] },
     output: still(file),
     folder,
-    timeoutSeconds: 60,
+    timeoutSeconds: SHORT_SECONDS,
     signal,
   });
   for (const { name, bytes } of await makeThumbnails(file))

@@ -20,11 +20,21 @@ export function planStoryboard({ durationSeconds, width, height }: MediaFacts): 
   };
 }
 
-/** Reads the times of the tiles from what ffmpeg printed. */
+/** No part can match in two ways: what is read may be one line of 64 KiB that an uploader wrote. */
+const tileTime = /^\[Parsed_showinfo_\d+ @ \w+\] n: *\d+ pts: *\d+ pts_time:([\d.]+)/;
+
+/**
+ * Reads the times of the tiles from what ffmpeg printed. The uploader's words stand in it, too, even on lines of their
+ * own, but only in the description of the file, which ends before the streams are mapped.
+ */
 export const tileTimes = (printed: string, { columns, rows }: StoryboardPlan): number[] =>
-  Array.from(printed.matchAll(/showinfo.* n: *\d+ .*pts_time:([\d.]+)/g), ([, time]) =>
-    Number(time),
-  ).slice(0, columns * rows);
+  printed
+    .slice(Math.max(0, printed.lastIndexOf('\nStream mapping:')))
+    // Not by the flag `m`: U+2028 begins no line of ffmpeg's.
+    .split(/[\n\r]/)
+    .flatMap((line) => tileTime.exec(line)?.[1] ?? [])
+    .map(Number)
+    .slice(0, columns * rows);
 
 const digits = (value: number, count: number) => String(Math.floor(value)).padStart(count, '0');
 

@@ -16,10 +16,12 @@ import {
   encodingSeconds,
 } from './make-first.ts';
 import type { videoLadderJob } from './media-jobs.ts';
+import type { MediaRecord } from './media-records.ts';
 import type { MediaWork } from './media-work.ts';
 import { discardOrphans } from './orphan-folders.ts';
 import { previewRung, rungsAboveFirst, rungsBelow, rungsOfWhole } from './rungs.ts';
 import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
+import { isHopeless } from './unusable-video.ts';
 
 type LadderPayload = v.InferOutput<typeof videoLadderJob.payload>;
 
@@ -40,35 +42,60 @@ export async function buildLadder(
   if (video.status !== 'ready') return;
   if (video.previewKey !== null) return discardOrphans(work, videoId, 'ladder');
 
-  await inJobFolder(work.spool, attempt, async (jobFolder) => {
-    const path = await work.storage.localFile(video.sourceKey, join(jobFolder, 'source'));
-    const probed = await probeVideo(path, work.tools, attempt.signal);
-    if (probed.kind === 'refused')
-      throw new Error(`The source was readable, and now ${probed.reason}`);
-    const source = { path, container: probed.container, facts: probed.facts };
-    const name = newMediaFolder('ladder');
-    const folder = join(jobFolder, name);
-    await mkdir(folder);
-    const place: Workplace = { tools: work.tools, folder, name, signal: attempt.signal };
+  try {
+    await inJobFolder(work.spool, attempt, (folder) =>
+      makeAndStore(work, video, payload, folder, attempt),
+    );
+    if (attempt.number > 0) await discardOrphans(work, videoId, 'ladder');
+    work.log.info({ videoId, attempt: attempt.number }, 'video has all qualities');
+  } catch (error) {
+    if (!isHopeless(error, attempt)) throw error;
+    await keepFirstQuality(work, videoId, error.message);
+  }
+}
 
-    const { rungs, hasVideoFile } = await makeRungs(source, payload, place);
-    const hasStoryboard = await makeStoryboard(source, place);
-    const hasHls = rungs.length > 0;
-    if (hasHls) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, rungs));
+/** Gives the ladder up: the video stays watchable as it is. */
+export async function keepFirstQuality(
+  work: MediaWork,
+  videoId: string,
+  reason = 'every attempt failed',
+): Promise<void> {
+  work.log.warn({ videoId, reason }, 'video keeps its first quality only');
+  await discardOrphans(work, videoId, 'ladder');
+}
 
-    const prefix = `${videoPrefix(videoId)}${name}/`;
-    await storeFolder(work.storage, folder, prefix);
-    const isStored = await work.records.addLadder({
-      videoId,
-      previewKey: prefix + PREVIEW_FILE,
-      storyboardKey: hasStoryboard ? prefix + CUES_FILE : null,
-      hlsKey: hasHls ? `${prefix}master.m3u8` : null,
-      videoKey: hasVideoFile ? prefix + VIDEO_FILE : undefined,
-    });
-    if (!isStored) await work.records.discard(videoId, prefix);
+async function makeAndStore(
+  work: MediaWork,
+  { id: videoId, sourceKey }: MediaRecord,
+  payload: LadderPayload,
+  jobFolder: string,
+  { signal }: Attempt,
+): Promise<void> {
+  const path = await work.storage.localFile(sourceKey, join(jobFolder, 'source'));
+  const probed = await probeVideo(path, work.tools, signal);
+  if (probed.kind === 'refused')
+    throw new Error(`The source was readable, and now ${probed.reason}`);
+  const source = { path, container: probed.container, facts: probed.facts };
+  const name = newMediaFolder('ladder');
+  const folder = join(jobFolder, name);
+  await mkdir(folder);
+  const place: Workplace = { tools: work.tools, folder, name, signal };
+
+  const { rungs, hasVideoFile } = await makeRungs(source, payload, place);
+  const hasStoryboard = await makeStoryboard(source, place);
+  const hasHls = rungs.length > 0;
+  if (hasHls) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, rungs));
+
+  const prefix = `${videoPrefix(videoId)}${name}/`;
+  await storeFolder(work.storage, folder, prefix);
+  const isStored = await work.records.addLadder({
+    videoId,
+    previewKey: prefix + PREVIEW_FILE,
+    storyboardKey: hasStoryboard ? prefix + CUES_FILE : null,
+    hlsKey: hasHls ? `${prefix}master.m3u8` : null,
+    videoKey: hasVideoFile ? prefix + VIDEO_FILE : undefined,
   });
-  if (attempt.number > 0) await discardOrphans(work, videoId, 'ladder');
-  work.log.info({ videoId, attempt: attempt.number }, 'video has all qualities');
+  if (!isStored) await work.records.discard(videoId, prefix);
 }
 
 /** Encodes what is missing, preview included, with one decoding, and cuts it into HLS. */

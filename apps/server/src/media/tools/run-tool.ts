@@ -7,12 +7,17 @@ export interface RunToolOptions {
   readonly signal?: AbortSignal | undefined;
   /** Exit codes that are an answer and not a failure; 0 always is. */
   readonly accepts?: readonly number[];
+  /** What it prints when the machine is at fault, whatever its exit code. */
+  readonly blamesMachine?: RegExp | undefined;
 }
 
-/** A tool that was refused, crashed, was too slow or too greedy. */
+/**
+ * A tool that was refused, crashed, was too slow or too greedy. One that `was-hindered` says nothing about what it was
+ * given: it did not start, or the machine had no room.
+ */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
-  readonly kind: 'failed' | 'timed-out' | 'aborted';
+  readonly kind: 'failed' | 'timed-out' | 'aborted' | 'was-hindered';
   /** The last lines that the tool wrote. */
   readonly output: string;
 
@@ -24,6 +29,8 @@ export class ToolFailure extends Error {
 }
 
 const OUTPUT_LIMIT = 64 * 1024;
+/** A wrapper that could not start the next program ends with one of these. */
+const NOT_STARTED = new Set<number | null>([125, 126, 127]);
 
 /**
  * Runs a program to its end and gives back what it wrote to stderr, of which only the last 64 KiB
@@ -35,6 +42,7 @@ export function runTool({
   timeoutMs,
   signal,
   accepts = [],
+  blamesMachine,
 }: RunToolOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new ToolFailure('aborted', '', signal.reason));
@@ -59,12 +67,14 @@ export function runTool({
     child.on('error', (cause) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
-      reject(new ToolFailure('failed', `${program} did not start`, cause));
+      reject(new ToolFailure('was-hindered', `${program} did not start`, cause));
     });
     child.on('close', (code) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
       if (ended) return reject(new ToolFailure(ended, output, signal?.reason));
+      if (NOT_STARTED.has(code) || blamesMachine?.test(output))
+        return reject(new ToolFailure('was-hindered', output));
       if (code === 0 || (code !== null && accepts.includes(code))) return resolve(output);
       reject(new ToolFailure('failed', output));
     });

@@ -1,0 +1,30 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer({}, { engine: 'postgres' });
+});
+afterAll(() => api.stop());
+
+it('a process whose database takes no writes any more is not ready', async () => {
+  const { engine } = api.server.database;
+  const connectionString = engine.kind === 'postgres' ? engine.connectionString : '';
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  const operator = new Client({ connectionString });
+  await operator.connect();
+  const { rows } = await operator.query<{ name: string }>('select current_database() as name');
+
+  // As of a primary that has become a standby: connections break, and new ones can only read.
+  await operator.query(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
+  await operator.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+
+  const readiness = async () => (await fetch(`${api.url}/readyz`)).json();
+  await expect.poll(readiness).toEqual({ status: 'unavailable', missing: ['database'] });
+  await operator.query('set default_transaction_read_only = off');
+  await operator.query(`alter database ${rows[0]?.name} reset default_transaction_read_only`);
+  await operator.end();
+});

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { users } from '../database/schema.ts';
+import { idsIn } from '../testing/list-answers.ts';
+import { type TestPerson, aPerson } from '../testing/test-person.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
+import { unusedWordsJob } from './unused-words.ts';
+
+let api: TestServer;
+let ada: TestPerson;
+beforeAll(async () => {
+  api = await startTestServer();
+  ada = await aPerson(api);
+});
+afterAll(() => api.stop());
+
+async function swept(): Promise<void> {
+  await api.server.jobs.send(unusedWordsJob, {});
+  await vi.waitFor(async () => expect(await api.server.jobs.pending(unusedWordsJob)).toBe(0), {
+    timeout: 60_000,
+    interval: 50,
+  });
+}
+
+const search = (query: string) =>
+  api.call('GET', `/videos/search?query=${encodeURIComponent(query)}`);
+
+it('a slip is led to the right word again once nothing is titled with the slip any more', async () => {
+  const meant = await aStoredVideo(api, ada, { title: 'The Engine' });
+  const mistyped = await aStoredVideo(api, ada, { title: `My Enigne isn't \\ it's "C++"` });
+  await api.call('DELETE', `/videos/${mistyped}`, { as: ada.accessToken });
+  const described = { title: 'Something else', description: 'with an enigne in it' };
+  const mentioned = await aStoredVideo(api, ada, described);
+  expect(idsIn(await search('enigne'), 'videos')).toEqual([mentioned]);
+
+  await swept();
+
+  expect(idsIn(await search('enigne'), 'videos')).toEqual([mentioned, meant]);
+  expect(idsIn(await search('engin'), 'videos')).toEqual([meant]);
+});
+
+it('a word that is still in a public title stays, and one that only drafts hold goes', async () => {
+  const shown = await aStoredVideo(api, ada, { title: 'Zeppelin' });
+  const hidden = await aStoredVideo(api, ada, { title: 'Balloon' });
+  await api.server.database.sql.execute(
+    `update videos set is_published = false, public_prefix = null where id = '${hidden}'`,
+  );
+
+  await swept();
+
+  expect(idsIn(await search('zepelin'), 'videos')).toEqual([shown]);
+  const { rows } = await api.server.database.sql.execute(
+    `select word from search_words where word in ('zeppelin', 'balloon')`,
+  );
+  expect(rows).toEqual([{ word: 'zeppelin' }]);
+});
+
+it('a channel that changed its misspelt name is found by the slip again', async () => {
+  const { sql } = api.server.database;
+  const named = async (fullName: string) =>
+    void (await sql.update(users).set({ fullName }).where(eq(users.id, ada.id)));
+  await named('Grcae Hopper');
+  await named('Grace Hopper');
+  expect(dataOf(await search('grcae hopper'))['channel']).toBeNull();
+
+  await swept();
+
+  expect(dataOf(await search('grcae hopper'))['channel']).toMatchObject({ _id: ada.id });
+});

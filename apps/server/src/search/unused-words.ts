@@ -1,0 +1,89 @@
+import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
+import { type SQL, type SQLWrapper, and, gt, lte, sql as raw } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/open.ts';
+import { nameWords, searchEntries, searchWords, users } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { everyPart } from '../jobs/every-part.ts';
+import { defineJob } from '../jobs/job-definition.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** Forgets words that no public title and no channel's name holds any more. */
+export const unusedWordsJob = defineJob('unused-words', v.object({}), {
+  retries: 2,
+  attemptSeconds: 3600,
+});
+
+const WORDS_LOOKED_AT = 500;
+
+/** A word as a query that finds it as it is written. */
+const asQuery = (word: SQLWrapper) =>
+  raw`('''' || replace(replace(${word}, '\\', '\\\\'), '''', '''''') || '''')`;
+
+interface Vocabulary {
+  readonly table: typeof searchWords | typeof nameWords;
+  readonly isHeld: (word: SQLWrapper) => SQL<boolean>;
+}
+
+const titles: Vocabulary = {
+  table: searchWords,
+  // Words of titles as they are written weigh A.
+  isHeld: (word) =>
+    raw`exists(select from ${searchEntries} where ${searchEntries.words} @@ (${asQuery(word)} || ':A')::tsquery)`,
+};
+const names: Vocabulary = {
+  table: nameWords,
+  isHeld: (word) =>
+    raw`exists(select from ${users} where name_words_of(${users.userName}, ${users.fullName}) @@ ${asQuery(word)}::tsquery
+      and not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX}))`,
+};
+
+/** Each word is looked up in the index; the planner takes every word for a frequent one and would read the table. */
+const byIndex = (tx: Sql) => tx.execute(raw`set local enable_seqscan = off`);
+
+async function forgetUnused(database: Database, { table, isHeld }: Vocabulary): Promise<void> {
+  /** The next words in order, and whether they are held. */
+  const lookAt = (after: string) =>
+    database.transaction(async (tx) => {
+      await byIndex(tx);
+      const next = tx
+        .select({ word: table.word })
+        .from(table)
+        .where(gt(table.word, after))
+        .orderBy(table.word)
+        .limit(WORDS_LOOKED_AT)
+        .as('next');
+      return tx
+        .select({ word: next.word, isHeld: isHeld(next.word) })
+        .from(next)
+        .orderBy(next.word);
+    });
+
+  /** Whoever publishes one of them at this moment is waited for, and waits: else theirs would be forgotten, too. */
+  const forget = (after: string, last: string) =>
+    database.transaction(async (tx) => {
+      await byIndex(tx);
+      await tx.execute(raw`set local lock_timeout = '5s'`);
+      await tx.execute(raw`lock table ${table} in share row exclusive mode`);
+      // `is false` and not `not`, of which the planner would make a join with everything.
+      const isUnheld = raw`(${isHeld(table.word)}) is false`;
+      const isMeant = and(gt(table.word, after), lte(table.word, last), isUnheld);
+      await tx.delete(table).where(isMeant);
+    });
+
+  for (let after = ''; ;) {
+    const looked = await lookAt(after);
+    const last = looked.at(-1)?.word;
+    if (last === undefined) return;
+    if (looked.some((word) => !word.isHeld)) await forget(after, last);
+    after = last;
+  }
+}
+
+/** Takes the job up in this process, and sends it once a day. */
+export async function forgetUnusedWords(database: Database, jobs: Jobs): Promise<void> {
+  await jobs.work(unusedWordsJob, () =>
+    everyPart([() => forgetUnused(database, titles), () => forgetUnused(database, names)]),
+  );
+  await jobs.schedule(unusedWordsJob, '43 3 * * *', {});
+}
