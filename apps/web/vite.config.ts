@@ -15,7 +15,7 @@ const forLists =
 const forCalls = /packages\/server-state|[mM]utation/;
 const forDialogs = /design-system\/src\/parts\/dialog|@radix-ui\/react-dialog/;
 const forMost =
-  /packages\/domain|foundations|(?:cache-groups|list-freshness|without-repeats|[qQ]ueryOptions|mutationOptions|next-page-state)\.|server-state\/src\/(?:failures|in-pages|keys)\.|parts\/(?:button|layout|link|search-field|spinner|text|visually-hidden)\/|patterns\/brand/;
+  /packages\/domain|foundations|(?:cache-groups|list-freshness|without-repeats|[qQ]ueryOptions|mutationOptions|next-page-state)\.|server-state\/src\/(?:failures|in-pages|keys)\.|parts\/(?:button|layout|link|search-field|spinner|text|visually-hidden)\/|patterns\/brand|upload-flow\/leaving|icons\/(?:settings|thumbs-up)\./;
 
 export default defineConfig({
   plugins: [

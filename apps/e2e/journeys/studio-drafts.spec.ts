@@ -124,7 +124,7 @@ test('Cancel leaves nothing on the server and everything in the dialog', async (
   await expect(page.getByText('This channel has not created any content yet.')).toBeVisible();
 });
 
-test('a line that breaks is waited for; the failure is told once it is certain, and sent again it is one video', async ({
+test('a line that breaks before the last byte is told at once; one that breaks after it is asked about: it is one video', async ({
   browser,
   site,
   complaints,
@@ -134,15 +134,31 @@ test('a line that breaks is waited for; the failure is told once it is certain, 
   const page = await context.newPage();
   await signIn(page, site);
   await prepareUpload(page, upload);
-  line.plan({ afterBytes: 40_000, strike: () => line.breakOff() });
-  await press(page, 'Publish');
-  await expect(dialogOf(page).getByText(/We cannot reach the site/)).toBeVisible();
-  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
-  line.heal();
-  await expect(dialogOf(page).getByRole('alert')).toContainText(
-    'Something went wrong during upload, please try after sometime',
-  );
-  await press(page, 'Publish');
+
+  await test.step('while nobody gets through, the form is back with the reason', async () => {
+    const hurry = await slowLine(page, 100_000);
+    line.plan({ afterBytes: 40_000, strike: () => line.breakOff() });
+    await press(page, 'Publish');
+    await expect(dialogOf(page).getByRole('alert')).toContainText(
+      'Something went wrong during upload, please try after sometime',
+    );
+    await expect(dialogOf(page).getByRole('progressbar')).toHaveCount(0);
+    await hurry();
+    line.heal();
+  });
+
+  await test.step('a lost answer is waited for', async () => {
+    // Not before the page itself knows that the last byte has left.
+    const isComplete = page.getByText('Upload complete!');
+    const strike = () => isComplete.waitFor().then(() => line.breakOff());
+    line.plan({ losesAnswer: true, strike });
+    await press(page, 'Publish');
+    await expect(dialogOf(page).getByText(/We cannot reach the site/)).toBeVisible();
+    await expect(dialogOf(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+    line.heal();
+    await expect(page.getByText('Video Published successfully')).toBeVisible();
+  });
   await expect(dialogOf(page)).toBeHidden();
   await expect(ownRow(page, upload.title)).toHaveCount(1);
   await context.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Sdk } from '@kinora/sdk';
+import type { Sdk, UploadOutcome } from '@kinora/sdk';
 import {
   type KeptDraft,
   type UploadState,
@@ -46,6 +46,16 @@ async function rest(stageNow: () => UploadState['stage']): Promise<void> {
   const deadline = Date.now() + LONGEST_MS;
   while (!['published', 'failed', 'editing'].includes(stageNow())) {
     if (Date.now() > deadline) throw new Error(`Still ${stageNow()} after ${LONGEST_MS} ms.`);
+    await pause(5);
+  }
+}
+
+/** What the host has of an upload. One that broke off may look alive to it for a moment. */
+async function outcomeOf(truth: Sdk, key: string): Promise<UploadOutcome> {
+  const deadline = Date.now() + LONGEST_MS;
+  for (;;) {
+    const outcome = await truth.videos.byKey({ key });
+    if (outcome.state !== 'receiving' || Date.now() > deadline) return outcome;
     await pause(5);
   }
 }
@@ -107,7 +117,7 @@ export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
       complaints.push(`${title}: something would have to be typed again after ${weather.kind}`);
     }
     if (state.stage === 'published') break;
-    const outcome = await truth.videos.byKey({ key: draft.key });
+    const outcome = await outcomeOf(truth, draft.key);
     // A cancelled attempt that could not be asked about says that it is open: it is taken back before the next one.
     if (outcome.state !== 'unknown' && !draft.isUnsettled) {
       complaints.push(`${title}: called ${state.stage} although it is ${outcome.state}`);

@@ -27,7 +27,7 @@ function startAt(route: string, { as }: StartOptions = {}) {
     route: route.replace(':video', video.id),
     storage: createMemoryStorage(as ? host.storedSession(owner.id) : {}),
   });
-  return { host, user: userEvent.setup() };
+  return { host, owner, user: userEvent.setup() };
 }
 
 /** The first screen brings its chunk along. */
@@ -48,8 +48,8 @@ describe('the frame in the app', () => {
     expect(bar.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
-  it('shows Create on /your-videos [SHELL-09]', async () => {
-    startAt('/your-videos', { as: {} });
+  it.each(['/your-videos', '/Your-Videos/'])('shows Create on %s [SHELL-09]', async (route) => {
+    startAt(route, { as: {} });
     const bar = await topBar();
     expect(await bar.findByRole('button', { name: 'Create' })).toBeVisible();
   });
@@ -116,6 +116,14 @@ describe('the routes', () => {
     expect(document.title).toBe('tide · Kinora');
   });
 
+  it('ask anew for the same words', async () => {
+    const { host, owner, user } = startAt('/results?query=tide');
+    await screen.findByRole('link', { name: 'Tide pools' });
+    host.addVideo({ title: 'High tide', owner });
+    await user.type((await topBar()).getByRole('searchbox', { name: 'Search' }), '{Enter}');
+    expect(await screen.findByRole('link', { name: 'High tide' })).toBeVisible();
+  });
+
   it('change card, side bar and channel page at once with a subscription', async () => {
     const { host, user } = startAt('/results?query=grace', { as: {} });
     host.addUser({ fullName: 'Grace Hopper', userName: 'grace' });
@@ -171,6 +179,16 @@ describe('the routes', () => {
     startAt(route);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
+
+  it('lead from a playlist among others to its page, at whose heading the keyboard goes on', async () => {
+    const { host, owner, user } = startAt('/playlists', { as: {} });
+    host.addPlaylist({ name: 'Harbours', ownerId: owner.id });
+    const held = host.hold('GET /playlists/*');
+    await user.click(await screen.findByRole('link', { name: 'View full playlist' }));
+    await screen.findByRole('region', { name: 'Loading the playlist' });
+    held.release();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbours' })).toHaveFocus();
   });
 
   it('lead from a card of the feed to its video, whose player hears the keys', async () => {

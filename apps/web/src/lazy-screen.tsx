@@ -1,4 +1,14 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { ErrorState } from '@kinora/design-system';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  createContext,
+  lazy,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 
 import { tabStorage } from './tab-storage.ts';
 
@@ -14,7 +24,8 @@ export interface ReloadOnceOptions {
 
 /**
  * After a deploy the chunks that this page knows are gone. The first miss reloads the page, which then knows the
- * new ones; a miss right after that is a real failure and is thrown.
+ * new ones; a miss right after that is a real failure and is thrown, as is one without a connection: the page would be
+ * lost with all that is on it.
  */
 export function orReloadOnce<Module>(
   load: () => Promise<Module>,
@@ -22,20 +33,32 @@ export function orReloadOnce<Module>(
 ): () => Promise<Module> {
   return () =>
     load().catch((failure: unknown) => {
-      if (!storage || storage.getItem(RELOADED_KEY) === build) throw failure;
+      if (!navigator.onLine || !storage || storage.getItem(RELOADED_KEY) === build) throw failure;
       storage.setItem(RELOADED_KEY, build);
       reload();
       return new Promise<Module>(() => {}); // the page is leaving
     });
 }
 
-/**
- * A screen in a chunk of its own. `preload` asks for it before it is shown, and resolves when it is there or will not
- * be; `module` has all that the chunk exports. Only showing it may reload the page: whoever points at a link may be
- * writing something. What has failed is asked for again the next time.
- */
-export function lazyScreen<Props extends object, Rest extends object = object>(
-  load: () => Promise<Rest & { readonly default: ComponentType<Props> }>,
+/** Shown in place of what could not be loaded. */
+export interface MissingProps {
+  readonly onRetry: () => void;
+}
+
+const RetryContext = createContext(() => {});
+
+type Load<Props, Rest = object> = () => Promise<Rest & { readonly default: ComponentType<Props> }>;
+
+interface LazyOptions<Props> {
+  readonly Missing: ComponentType<Props & MissingProps>;
+  /** Is it worth a reload of the page? */
+  readonly mayReload: boolean;
+}
+
+/** What has failed is asked for again by whoever comes next, and by who tries again. */
+function lazily<Props extends object, Rest extends object>(
+  load: Load<Props, Rest>,
+  { Missing, mayReload }: LazyOptions<Props>,
 ) {
   let loading: ReturnType<typeof load> | undefined;
   let loaded: ComponentType<Props> | undefined;
@@ -50,25 +73,73 @@ export function lazyScreen<Props extends object, Rest extends object = object>(
     }
   }
   const module = () => (loading ??= loadAnew());
-  const Awaited = lazy(
-    orReloadOnce(module, {
-      build: import.meta.url,
-      storage: tabStorage(),
-      reload: () => location.reload(),
-    }),
-  );
+  const show = mayReload
+    ? orReloadOnce(module, {
+        build: import.meta.url,
+        storage: tabStorage(),
+        reload: () => location.reload(),
+      })
+    : module;
+  let asked: LazyExoticComponent<ComponentType<Props>> | undefined;
 
-  function LazyScreen(props: Props) {
-    // What is there is shown at once: React would first show what stands in for it, and then keep that for 300 ms.
-    const [Screen] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
-    return <Screen {...props} />;
+  function Missed(props: Props) {
+    const onRetry = use(RetryContext);
+    // Each time: React takes a second miss for the same thing as the first.
+    useEffect(() => {
+      asked = undefined;
+    });
+    return <Missing {...props} onRetry={onRetry} />;
   }
-  return Object.assign(LazyScreen, {
+  const missed: { readonly default: ComponentType<Props> } = { default: Missed };
+  const ask = () => (asked ??= lazy(() => show().catch(() => missed)));
+
+  function Lazy(props: Props) {
+    // What is there is shown at once: React would first show what stands in for it, and then keep that for 300 ms.
+    const [Shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? ask());
+    const retry = useCallback(() => {
+      // Who asks for it by hand may have the page reloaded once more.
+      tabStorage()?.removeItem(RELOADED_KEY);
+      setShown(ask());
+    }, []);
+    return (
+      <RetryContext value={retry}>
+        <Shown {...props} />
+      </RetryContext>
+    );
+  }
+  return Object.assign(Lazy, {
     module,
-    preload: () =>
-      module().then(
-        () => undefined,
-        () => undefined,
-      ),
+    preload: async (): Promise<void> => {
+      await module().catch(() => undefined);
+    },
   });
 }
+
+/** Says what is missing, and offers to try again. */
+export const missing =
+  (title: string) =>
+  ({ onRetry }: MissingProps) => (
+    <ErrorState
+      title={title}
+      advice="Please check your connection and try again."
+      onRetry={onRetry}
+    />
+  );
+
+const MissingScreen = missing('This page could not be loaded.');
+
+/**
+ * A screen in a chunk of its own. `preload` asks for it before it is shown, and resolves when it is there or will not
+ * be; `module` has all that the chunk exports. Only showing it may reload the page: whoever points at a link may be
+ * writing something.
+ */
+export const lazyScreen = <Props extends object, Rest extends object = object>(
+  load: Load<Props, Rest>,
+  Missing: LazyOptions<Props>['Missing'] = MissingScreen,
+) => lazily(load, { Missing, mayReload: true });
+
+/** A part of a screen in a chunk of its own. The screen goes on without it, or with what stands in for it. */
+export const lazyPart = <Props extends object>(
+  load: Load<Props>,
+  Missing: LazyOptions<Props>['Missing'] = () => null,
+) => lazily(load, { Missing, mayReload: false });

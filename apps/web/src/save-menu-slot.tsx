@@ -2,10 +2,10 @@ import type { SaveMenuProps } from '@kinora/playlists';
 import { Suspense } from 'react';
 
 import { firstPaint } from './first-paint.ts';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyPart } from './lazy-screen.tsx';
 
 /** After the cards: what they show does not wait for it. */
-const SaveMenu = lazyScreen(async () => {
+const SaveMenu = lazyPart(async () => {
   await firstPaint();
   return import('./routes/save-menu.tsx');
 });

@@ -1,3 +1,4 @@
+import { useWentOnByItself } from '@kinora/video-watching';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
@@ -22,17 +23,19 @@ function focusHeading(departed: Element | null): boolean {
 
 /**
  * After a navigation the focus is at the heading of the new screen, as after a page load. A screen that took the focus
- * itself keeps it.
+ * itself keeps it; so does everything on a page that went on by itself.
  */
 export function useArrival() {
   const { pathname, search } = useLocation();
   const place = pathname + search;
+  const wentOnByItself = useWentOnByItself();
   const seen = useRef(place);
 
   useEffect(() => {
     if (seen.current === place) return undefined;
     seen.current = place;
+    if (wentOnByItself) return undefined;
     const departed = document.activeElement;
     return whenReady(() => focusHeading(departed), PATIENCE_MS);
-  }, [place]);
+  }, [place, wentOnByItself]);
 }

@@ -1,3 +1,4 @@
+import { useWentOnByItself } from '@kinora/video-watching';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
@@ -35,11 +36,13 @@ const isReturn = () =>
 
 /**
  * A new page begins at its top; back, forward and a reload lead to where the page was left, also when its list must
- * be fetched again: arriving at the end asks for more until the place is there.
+ * be fetched again: arriving at the end asks for more until the place is there. A page that went on by itself stays
+ * where it is.
  */
 export function useScrollPosition() {
   const { key, pathname, search } = useLocation();
   const navigation = useNavigationType();
+  const wentOnByItself = useWentOnByItself();
   const place = pathname + search;
   const entry = `${key} ${place}`;
   const [memory] = useState(() => createScrollMemory(tabStorage()));
@@ -49,13 +52,13 @@ export function useScrollPosition() {
     const before = present.current;
     present.current = { entry, place };
     if (before.entry === entry) return undefined;
-    if (before.place === place) return memory.keep(entry, scrollY);
+    if (before.place === place || wentOnByItself) return memory.keep(entry, scrollY);
     if (before.place === '' && !isReturn()) return undefined;
     if (navigation === NavigationType.Pop) return scrollBackTo(memory.recall(entry) ?? 0);
     // Newer browsers answer with a promise, which is no way to clean up.
     scrollTo(0, 0);
     return undefined;
-  }, [entry, place, navigation, memory]);
+  }, [entry, place, navigation, wentOnByItself, memory]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

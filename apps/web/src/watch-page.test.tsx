@@ -1,5 +1,5 @@
 import { type FakeFailure, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -55,6 +55,8 @@ const begin = async () => {
   const video = document.querySelector('video');
   if (video) await act(async () => void fireEvent.loadedData(video));
 };
+const end = () =>
+  act(async () => void fireEvent.ended(document.querySelector('video') ?? document.body));
 const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const writeComment = async () => {
@@ -235,6 +237,62 @@ describe('the watch page in the app', () => {
     await begin();
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Subscribe/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves whoever is elsewhere on the page where they are when the playlist goes on by itself', async () => {
+    const scrollTo = vi.fn<() => void>();
+    vi.stubGlobal('scrollTo', scrollTo);
+    const { open } = prepare();
+    open();
+    await begin();
+    await screen.findByText('1 / 2');
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'night tr');
+    await end();
+    await screen.findByRole('heading', { level: 1, name: 'Low water' });
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('night tr');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('hears the keys of the player on a fresh page also after the playlist went on by itself', async () => {
+    const { open } = prepare();
+    open();
+    await begin();
+    await screen.findByText('1 / 2');
+    await end();
+    await screen.findByRole('heading', { level: 1, name: 'Low water' });
+    await userEvent.keyboard('m');
+    expect(document.querySelector('video')).toHaveProperty('muted', true);
+  });
+
+  it('does not go on while the dialog of playlists is open', async () => {
+    const { open } = prepare();
+    open();
+    await begin();
+    await screen.findByText('1 / 2');
+    await press('Save');
+    await press('New Playlist');
+    await userEvent.type(await screen.findByLabelText('Title'), 'Harb');
+    await end();
+    expect(screen.getByLabelText('Title')).toHaveValue('Harb');
+    expect(document.title).toBe('Tide pools · Kinora');
+  });
+
+  it('does not turn an open dialog of playlists to the video that somebody went back to', async () => {
+    const { open } = prepare();
+    open();
+    await begin();
+    const panel = within(await screen.findByRole('region', { name: 'Slow things' }));
+    const go = (name: string) => fireEvent.click(panel.getByRole('link', { name, hidden: true }));
+    go('Low water');
+    await screen.findByRole('heading', { level: 1, name: 'Low water' });
+    await press('Save');
+    await screen.findByRole('dialog', { name: 'Save to playlist' });
+    // As the way back of the browser does, which no dialog can keep from anybody.
+    go('Tide pools');
+    await waitFor(() => expect(document.title).toBe('Tide pools · Kinora'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('plays for a visitor, who reads the comments [GUARD-06, WATCH-15]', async () => {

@@ -11,9 +11,9 @@ const steps = [
 
 const wording = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** `3 weeks ago`, from seconds to years. `date` is ISO 8601; text that is no date gives an empty string. */
+/** `3 weeks ago`, from seconds to years; what is yet to come is `now`. `date` is ISO 8601; text that is no date gives an empty string. */
 export function formatRelativeTime(date: string, nowMs: number): string {
-  let amount = (Date.parse(date) - nowMs) / 1000;
+  let amount = Math.min(0, Date.parse(date) - nowMs) / 1000;
   if (Number.isNaN(amount)) return '';
   for (const { unit, perNext } of steps) {
     if (Math.abs(amount) < perNext) return wording.format(Math.trunc(amount), unit);

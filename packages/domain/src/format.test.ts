@@ -60,6 +60,10 @@ describe('relative times', () => {
     expect(formatRelativeTime(secondsAgo(Math.ceil(12 * month)), now)).toBe('last year');
   });
 
+  it('takes what is yet to come for now: the clock of the viewer is behind', () => {
+    expect(formatRelativeTime(secondsAgo(-180), now)).toBe('now');
+  });
+
   it('shows nothing for what is no date', () => {
     expect(formatRelativeTime('soon', now)).toBe('');
   });

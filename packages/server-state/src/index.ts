@@ -7,7 +7,8 @@ export { useVideoList } from './use-video-list.ts';
 export { adviceFor, failureToTell } from './failures.ts';
 export { type NextPageState, nextPageState } from './next-page-state.ts';
 export { listedVideo } from './listed-video.ts';
-export { ownVideosQuery, suggestionsQuery, videoQuery } from './video-queries.ts';
+export { suggestionsQuery, videoQuery } from './video-queries.ts';
+export { ownVideosQuery } from './own-videos-query.ts';
 export { channelQuery } from './channel-query.ts';
 export { completeProfileMutation } from './profile-mutation.ts';
 export {

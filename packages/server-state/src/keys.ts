@@ -5,6 +5,7 @@ export const keys = {
   channel: keyOf('User', 'channel'),
   history: keyOf('User', 'history'),
   likedVideos: keyOf('Like', 'videos'),
+  subscriptions: keyOf('Subscription', 'channels'),
   latest: keyOf('Subscription', 'latest'),
   feed: keyOf('Video', 'feed'),
   published: keyOf('Video', 'published'),
@@ -15,3 +16,6 @@ export const keys = {
   membership: keyOf('Playlist', 'membership'),
   playlistsOfUser: keyOf('Playlist', 'of-user'),
 } as const;
+
+/** Lists in pages of videos, where most people choose what they watch. */
+export const pagedLists = [keys.feed, keys.published, keys.latest, keys.likedVideos, keys.history];

@@ -1,10 +1,7 @@
 import type { Page, SearchResult, Video, VideoId } from '@kinora/domain';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-import { keys } from './keys.ts';
-
-/** Lists in pages of videos, where most people choose what they watch. */
-const pagedLists = [keys.feed, keys.published, keys.latest, keys.likedVideos, keys.history];
+import { keys, pagedLists } from './keys.ts';
 
 function* listedVideos(client: QueryClient): Generator<Video> {
   for (const queryKey of pagedLists)

@@ -25,7 +25,7 @@ import { withoutRepeats } from './without-repeats.ts';
 /** The channels that a user has subscribed to, last subscribed first; nothing is asked for a visitor. */
 export const subscriptionsQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
-    queryKey: keyOf('Subscription', 'channels', userId),
+    queryKey: [...keys.subscriptions, userId] as const,
     queryFn: userId ? ({ signal }) => sdk.subscriptions.list({ userId, signal }) : skipToken,
   });
 
@@ -79,10 +79,12 @@ export const subscriptionToggle = (sdk: Sdk, channelId: UserId) =>
     mutationKey: keyOf('Subscription', 'toggle', channelId),
     send: () => sdk.subscriptions.toggle({ channelId }),
     flip: (client) => flipEverywhere(client, channelId),
-    shownBy: [keys.channel, keys.detail, keys.search, keys.latest],
-    // The answer is the whole list: it replaces the one that is held.
-    onAnswer(client, channels) {
+    shownBy: [keys.channel, keys.detail, keys.search, keys.latest, keys.subscriptions],
+    // The answer is the whole list: it replaces the one that is held, and one that is still on its way.
+    async onAnswer(client, channels) {
       const userId = sdk.session.state().user?.id;
-      client.setQueryData(subscriptionsQuery(sdk, userId).queryKey, channels);
+      const { queryKey } = subscriptionsQuery(sdk, userId);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, channels);
     },
   });

@@ -10,7 +10,7 @@ export interface ToggleMutationOptions<Data> {
   /** Running requests of these keys would bring the old state back: they are cancelled, and asked again at the end. */
   readonly shownBy: readonly QueryKey[];
   /** What an answer tells beyond the switch itself. */
-  readonly onAnswer?: (client: QueryClient, data: Data) => void;
+  readonly onAnswer?: (client: QueryClient, data: Data) => Promise<void>;
 }
 
 /**
@@ -44,8 +44,8 @@ export function toggleMutation<Data>(options: ToggleMutationOptions<Data>) {
       turnUnsent(client);
       return send();
     },
-    onSuccess: (data, _pressed, _result, { client }) => {
-      if (data !== undefined) onAnswer?.(client, data);
+    onSuccess: async (data, _pressed, _result, { client }) => {
+      if (data !== undefined) await onAnswer?.(client, data);
     },
     onError: (_failure, _pressed, _result, { client }) => {
       if (isUnsent(client)) turnUnsent(client);

@@ -177,6 +177,41 @@ describe('subscriptionToggle', () => {
     });
     stop();
   });
+
+  it.each(['before', 'during'])(
+    'is not undone by a list of channels that was asked for %s it and answers late',
+    async (moment) => {
+      const { client, sdk, fakeHost, person, maker, stop } = await startWatching();
+      const LIST = 'GET /subscriptions/u/*';
+      const answersLate = () => {
+        const body = { data: { subscribedChannels: [] } };
+        fakeHost.fail(LIST, { status: 200, body, times: 1 });
+        const held = fakeHost.hold(LIST);
+        const listed = new QueryObserver(client, subscriptionsQuery(sdk, person.id));
+        return { held, unsubscribe: listed.subscribe(() => undefined) };
+      };
+      const toggle = fakeHost.hold('POST /subscriptions/c/*');
+      const press = () => new MutationObserver(client, subscriptionToggle(sdk, maker.id)).mutate();
+
+      const early = moment === 'before' ? answersLate() : undefined;
+      await early?.held.arrived;
+      const pressed = press();
+      await toggle.arrived;
+      const late = early ?? answersLate();
+      await late.held.arrived;
+      toggle.release();
+      await pressed;
+      late.held.release();
+      await settle();
+
+      const { queryKey } = subscriptionsQuery(sdk, person.id);
+      expect(client.getQueryData(queryKey)).toMatchObject([{ userName: 'grace' }]);
+      const saved = await sdk.subscriptions.list({ userId: person.id });
+      expect(saved).toMatchObject([{ userName: 'grace' }]);
+      late.unsubscribe();
+      stop();
+    },
+  );
 });
 
 describe('playlistEntryMutation', () => {

@@ -5,10 +5,15 @@ import { useCallback } from 'react';
 import { adviceFor } from './failures.ts';
 import { nextPageState } from './next-page-state.ts';
 
-/** What a list of videos has to show, read from its infinite query; `onLoadMore` stays the same between renders. */
+/**
+ * What a list of videos has to show, read from its infinite query. `onLoadMore` stays the same between renders, but for a
+ * refetch: it is not cut short by the next page, which the end of the list asks for anew when it is over.
+ */
 export function useVideoList(list: UseInfiniteQueryResult<InfiniteData<Page<Video>>>) {
-  const { data, error, fetchNextPage, refetch } = list;
-  const onLoadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error, isRefetching, fetchNextPage, refetch } = list;
+  const onLoadMore = useCallback(() => {
+    if (!isRefetching) void fetchNextPage({ cancelRefetch: false });
+  }, [isRefetching, fetchNextPage]);
 
   if (!data) {
     if (!error) return { stage: 'loading' } as const;

@@ -4,13 +4,14 @@ import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
 import { keys } from './keys.ts';
-import { ownVideosQuery } from './video-queries.ts';
+import { takeOutOfLists } from './take-out-of-lists.ts';
+import { ownVideosQuery } from './own-videos-query.ts';
 
 /** After a video came, went or changed: every list may hold it, and playlists and channel pages count videos. */
 export const refetchWhatShowsVideos = (client: QueryClient) =>
   Promise.all(
-    (['Video', 'Playlist', 'User'] as const).map((group) =>
-      client.invalidateQueries({ queryKey: keyOf(group) }),
+    [keyOf('Video'), keyOf('Playlist'), keyOf('User'), keys.likedVideos, keys.latest].map(
+      (queryKey) => client.invalidateQueries({ queryKey }),
     ),
   );
 
@@ -36,13 +37,14 @@ export const editVideoMutation = (sdk: Sdk) =>
     },
   });
 
-/** Deletes one of the viewer's own videos. */
+/** Deletes one of the viewer's own videos. The lists show it no more, before they are asked again. */
 export const removeVideoMutation = (sdk: Sdk) =>
   mutationOptions({
     mutationKey: keyOf('Video', 'remove'),
     mutationFn: (videoId: VideoId) => sdk.videos.remove({ videoId }),
     onSuccess: (_nothing, videoId, _result, { client }) => {
       client.removeQueries({ queryKey: [...keys.detail, videoId] });
+      takeOutOfLists(client, videoId);
       void refetchWhatShowsVideos(client);
     },
   });

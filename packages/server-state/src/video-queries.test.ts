@@ -1,10 +1,17 @@
-import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import {
+  InfiniteQueryObserver,
+  QueryObserver,
+  focusManager,
+  onlineManager,
+} from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
   channelQuery,
   editVideoMutation,
   feedQuery,
+  latestQuery,
+  likedVideosQuery,
   ownVideosQuery,
   publishVideoMutation,
   removeVideoMutation,
@@ -15,6 +22,8 @@ import { settle, startBench } from './sdk-bench.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
 });
 
 const clip = () => new File(['frames'], 'clip.mp4', { type: 'video/mp4' });
@@ -72,6 +81,40 @@ describe('videoQuery and channelQuery', () => {
     expect((await client.fetchQuery(videoQuery(sdk, id))).id).toBe(id);
     expect((await client.fetchQuery(channelQuery(sdk, person.userName))).id).toBe(person.id);
   });
+
+  it.each([
+    ['the window', (isThere: boolean) => focusManager.setFocused(isThere)],
+    ['the connection', (isThere: boolean) => onlineManager.setOnline(isThere)],
+  ])(
+    'ask for a video again when %s comes back only after a failure: each answer counts as a view',
+    async (_what, turn) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const { client, sdk, fakeHost } = startBench();
+      client.mount();
+      const { id } = fakeHost.addVideo();
+      const observer = new QueryObserver(client, { ...videoQuery(sdk, id), retry: false });
+      const stop = observer.subscribe(() => undefined);
+      await settle();
+      const asked = () => fakeHost.requestsTo('GET /videos/*').length;
+      const comeBack = async () => {
+        vi.setSystemTime(Date.now() + 60_000);
+        turn(false);
+        turn(true);
+        await settle();
+      };
+
+      await comeBack();
+      expect(asked()).toBe(1);
+
+      fakeHost.fail('GET /videos/*', { status: 500, times: 1 });
+      await observer.refetch();
+      await comeBack();
+      expect(asked()).toBe(3);
+      expect(observer.getCurrentResult().error).toBeNull();
+      stop();
+      client.unmount();
+    },
+  );
 
   it('ask nothing without an id', async () => {
     const { client, sdk, fakeHost } = startBench();
@@ -144,6 +187,25 @@ describe('ownVideosQuery', () => {
     stop();
   });
 
+  it('has them asked again also when nobody has looked at the own videos for long meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    const { id } = fakeHost.addVideo({ status: 'processing' });
+    const feed = new InfiniteQueryObserver(client, feedQuery(sdk));
+    const stop = feed.subscribe(() => undefined);
+    await client.fetchQuery(ownVideosQuery(sdk, person.id));
+    await settle();
+
+    await vi.advanceTimersByTimeAsync(120_000);
+    fakeHost.updateVideo(id, { status: 'ready' });
+    await client.fetchQuery(ownVideosQuery(sdk, person.id));
+    await settle();
+    const pages = feed.getCurrentResult().data?.pages;
+    expect(pages?.flatMap(({ items }) => items)).toMatchObject([{ id }]);
+    stop();
+  });
+
   it('holds every page', async () => {
     const { client, sdk, fakeHost, person, logIn } = startBench();
     await logIn();
@@ -178,6 +240,34 @@ describe('video mutations', () => {
     expect(own.getCurrentResult().data).toEqual([]);
     expect(fakeHost.videos).toEqual([]);
     stop();
+  });
+
+  it('take a deleted video out of the lists before they have come again, and have those of likes and subscriptions asked again', async () => {
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    const [gone, kept] = [fakeHost.addVideo(), fakeHost.addVideo()];
+    for (const { id } of [gone, kept]) fakeHost.toggleLike(person.id, id);
+    const own = ownVideosQuery(sdk, person.id);
+    const liked = likedVideosQuery(sdk);
+    const latest = latestQuery(sdk, person.id);
+    await client.fetchQuery(own);
+    await client.fetchInfiniteQuery(feedQuery(sdk));
+    await client.fetchInfiniteQuery(liked);
+    await client.fetchInfiniteQuery(latest);
+    await client.fetchQuery(suggestionsQuery(sdk));
+
+    await client.getMutationCache().build(client, removeVideoMutation(sdk)).execute(gone.id);
+
+    const idsIn = (list: readonly { readonly id: string }[] | undefined) =>
+      list?.map(({ id }) => id);
+    expect(idsIn(client.getQueryData(own.queryKey))).toEqual([kept.id]);
+    expect(idsIn(client.getQueryData(suggestionsQuery(sdk).queryKey)?.items)).toEqual([kept.id]);
+    for (const { queryKey } of [feedQuery(sdk), liked]) {
+      const pages = client.getQueryData(queryKey)?.pages;
+      expect(idsIn(pages?.flatMap(({ items }) => items))).toEqual([kept.id]);
+    }
+    for (const { queryKey } of [liked, latest])
+      expect(client.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
   });
 
   it('shows an edit in the own list from the answer, before the list has come again', async () => {

@@ -2,22 +2,23 @@ import { useLogOut } from '@kinora/account';
 import { ButtonLink } from '@kinora/design-system';
 import { useAuth } from '@kinora/server-state';
 import { SiteFrame, type SideBarStore, type ThemeStore, UserMenu } from '@kinora/site-frame';
+import { mayLeavePage } from '@kinora/video-studio';
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, matchPath, useLocation } from 'react-router';
 
 import { BRAND } from '../brand.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
+import { lazyPart } from '../lazy-screen.tsx';
 
 /** After the first paint: a visitor has none, and the page does not wait for it. */
-const SubscribedChannels = lazyScreen(() => import('./subscribed-channels.tsx'));
+const SubscribedChannels = lazyPart(() => import('./subscribed-channels.tsx'));
 /** On one page only. */
-const Create = lazyScreen(() => import('./create.tsx'));
+const Create = lazyPart(() => import('./create.tsx'));
 
 function AccountMenu() {
   const { user } = useAuth();
   const logOut = useLogOut();
   function leave() {
-    if (!user) return;
+    if (!user || !mayLeavePage()) return;
     // What was not published yet goes with them; without the chunk the next draft replaces it.
     void import('../forget-draft.ts')
       .then(({ forgetUploadDraft }) => forgetUploadDraft(user.id))
@@ -53,7 +54,7 @@ export default function Frame(stores: FrameProps) {
         ) : null
       }
       createSlot={
-        pathname === '/your-videos' ? (
+        matchPath('/your-videos', pathname) ? (
           <Suspense>
             <Create />
           </Suspense>

@@ -1,6 +1,9 @@
 import { SubscribeControl, type SubscribeControlProps } from '@kinora/channels';
-import { searchQuery } from '@kinora/server-state';
+import { searchQuery, useSdk } from '@kinora/server-state';
 import { ResultsScreen } from '@kinora/video-discovery';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 import { BRAND } from '../brand.ts';
 import type { AskFirst } from '../first-answers.ts';
@@ -18,7 +21,23 @@ export const askFirst: AskFirst = async ({ sdk, queryClient, query }) => {
   return pages[0]?.videos.items[0];
 };
 
+/** Results are kept as they came; who searches for the same words once more asks anew. */
+function useAskAnew() {
+  const { key, search } = useLocation();
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const shown = useRef({ key, search });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { key, search };
+    if (before.key === key || before.search !== search) return;
+    const text = new URLSearchParams(search).get('query') ?? '';
+    void queryClient.invalidateQueries({ queryKey: searchQuery(sdk, text).queryKey });
+  }, [key, search, sdk, queryClient]);
+}
+
 /** The search results, with subscribe control and save menus in their slots. */
 export default function Results() {
+  useAskAnew();
   return <ResultsScreen brand={BRAND} subscribeControl={subscribeControl} saveMenu={saveMenu} />;
 }

@@ -8,14 +8,18 @@ import {
 } from '@kinora/video-watching';
 
 import type { AskFirst } from '../first-answers.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
+import { lazyPart, missing } from '../lazy-screen.tsx';
 import type { Prepare } from '../link-preparation.ts';
 
 const controls = () => import('./watch-controls.ts');
 /** The picture comes first: everything around it is fetched beside it. */
-const SubscribeControl = lazyScreen(async () => ({ default: (await controls()).SubscribeControl }));
-const SaveControl = lazyScreen(async () => ({ default: (await controls()).SaveControl }));
-const Comments = lazyScreen(() => import('./comments.tsx'));
+const SubscribeControl = lazyPart(async () => ({ default: (await controls()).SubscribeControl }));
+const SaveControl = lazyPart(async () => ({ default: (await controls()).SaveControl }));
+
+const Comments = lazyPart(
+  () => import('./comments.tsx'),
+  missing('The comments could not be loaded.'),
+);
 
 const subscribeControl = (channel: SubscribeControlProps['channel']) => (
   <SubscribeControl channel={channel} place="watch" />

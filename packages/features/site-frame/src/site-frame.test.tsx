@@ -190,6 +190,8 @@ describe('the side bar', () => {
     ['/playlist?list=WL&from=menu', ['Watch Later']],
     ['/playlist?list=00000000-0000-7000-8000-000000000001', []],
     ['/history', ['History']],
+    ['/History/', ['History']],
+    ['/Playlist/?list=LL', ['Liked Videos']],
     ['/playlists', ['Playlists']],
   ])('marks on %s %j [SHELL-20]', (route, labels) => {
     start({ route });

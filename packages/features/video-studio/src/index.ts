@@ -9,4 +9,5 @@ export { UploadDialog, type UploadDialogProps } from './upload-dialog/upload-dia
 export { EditDialog, type EditDialogProps } from './upload-dialog/edit-dialog.tsx';
 export type { PlaylistPickerSlot } from './upload-dialog/playlist-slot.ts';
 export type { DraftShelf } from './drafts/draft-shelf.ts';
+export { mayLeavePage } from './upload-flow/leaving.ts';
 export { forgetUploadDraft } from './drafts/forget-draft.ts';

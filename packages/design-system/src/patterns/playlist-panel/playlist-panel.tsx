@@ -25,6 +25,8 @@ export interface PlaylistPanelProps extends Omit<ComponentProps<'section'>, 'chi
   readonly entries: readonly PlaylistPanelEntry[];
   /** Which entry plays, counted from 0; -1 when what plays is none of them. */
   readonly currentIndex: number;
+  /** Which entry comes next; default: the one after what plays. */
+  readonly nextIndex?: number;
 }
 
 /** Brings the entry that plays into the list's view without moving the page. */
@@ -66,12 +68,13 @@ export function PlaylistPanel({
   name,
   entries,
   currentIndex,
+  nextIndex = currentIndex + 1,
   className,
   ...sectionProps
 }: PlaylistPanelProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(true);
-  const next = entries[currentIndex + 1];
+  const next = entries[nextIndex];
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
     <section

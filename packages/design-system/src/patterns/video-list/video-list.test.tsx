@@ -1,5 +1,5 @@
 import { asUserId, asVideoId, type Video } from '@kinora/domain';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VideoList, type VideoListContent } from './video-list.tsx';
 
@@ -13,7 +13,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const aVideo = (change: Partial<Video> = {}): Video => ({
   id: asVideoId('tide'),
@@ -79,6 +82,14 @@ describe('a list of videos', () => {
     expect(screen.getByText(/10 minutes ago/)).toBeVisible();
     rerender(at('11:12:00'));
     expect(screen.getByText(/12 minutes ago/)).toBeVisible();
+  });
+
+  it('counts the ages anew for whoever comes back to the tab', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T11:10:30Z'), toFake: ['Date'] });
+    render(<VideoList content={shown([aVideo()], '2026-11-20T11:10:30Z')} empty={null} />);
+    vi.setSystemTime('2026-11-20T14:00:00Z');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(screen.getByText(/3 hours ago/)).toBeVisible();
   });
 
   it('shows every card once and in order, however many there are', () => {

@@ -1,5 +1,5 @@
 import type { Video } from '@kinora/domain';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorState } from '../../parts/page-states/error-state.tsx';
 import { VideoListFoot, type VideoListFootProps } from '../video-list-foot/video-list-foot.tsx';
 import { VideoCards, VideoCardsSkeleton, type VideoCardsProps } from './video-cards.tsx';
@@ -28,9 +28,18 @@ export type VideoListContent =
 
 const NOW_MOVES_ON_AFTER_MS = 60_000;
 
-/** The ages on all cards count from one moment, which does not move with every page. */
+/**
+ * The ages on all cards count from one moment, which does not move with every page; for who comes back to the tab it
+ * does.
+ */
 function useSteadyNow(updatedAtMs: number): number {
   const [nowMs, setNow] = useState(updatedAtMs);
+  useEffect(() => {
+    const moveOn = () =>
+      setNow((heldMs) => (Date.now() - heldMs < NOW_MOVES_ON_AFTER_MS ? heldMs : Date.now()));
+    document.addEventListener('visibilitychange', moveOn);
+    return () => document.removeEventListener('visibilitychange', moveOn);
+  }, []);
   if (updatedAtMs - nowMs < NOW_MOVES_ON_AFTER_MS) return nowMs;
   setNow(updatedAtMs);
   return updatedAtMs;

@@ -8,7 +8,10 @@ import { SavePlaylistDialog } from '../save/save-playlist-dialog.tsx';
 const CREATE = 'POST /playlists';
 const ADD = 'PATCH /playlists/add/*/*';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function openDialog() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -48,6 +51,27 @@ describe('the New Playlist dialog', () => {
     expect(isOpen()).toBe(false);
     expect(screen.getByRole('dialog', { name: 'Save to playlist' })).toBeVisible();
   });
+
+  it.each(['Escape', 'Close', 'Cancel'])(
+    'asks before what was typed is thrown away by %s',
+    async (way) => {
+      const question = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+      const { part, fill, user } = await openDialog();
+      const leave = () =>
+        way === 'Escape'
+          ? user.keyboard('{Escape}')
+          : user.click(part.getByRole('button', { name: way }));
+      await fill('Tides', '');
+      await leave();
+      expect(part.getByLabelText('Title')).toHaveValue('Tides');
+      await leave();
+      expect(isOpen()).toBe(false);
+      expect(question.mock.calls).toEqual([
+        ['This playlist is not created yet. Discard it?'],
+        ['This playlist is not created yet. Discard it?'],
+      ]);
+    },
+  );
 
   it('has Create disabled while a field is empty [PICKER-11]', async () => {
     const { create, fill } = await openDialog();

@@ -9,6 +9,7 @@ import * as styles from './picker.css.ts';
 
 /** Between a successful creation and the end of the dialog. */
 const CLOSE_DELAY_MS = 1000;
+const DISCARD_QUESTION = 'This playlist is not created yet. Discard it?';
 
 export interface NewPlaylistDialogProps {
   /** Selects what was made; answers whether the user may be told of it. */
@@ -54,10 +55,12 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
     }
   }
 
-  // While it is under way its end is waited for: here a failure finds what was typed.
-  const close = () => {
-    if (!isPending) onClose();
-  };
+  const holdsWork = name !== '' || description !== '';
+  function close() {
+    // While it is under way its end is waited for: here a failure finds what was typed.
+    if (isPending) return;
+    if (!holdsWork || isSuccess || confirm(DISCARD_QUESTION)) onClose();
+  }
 
   return (
     <Dialog
@@ -65,7 +68,7 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
       title="New Playlist"
       onClose={close}
       initialFocusRef={titleRef}
-      holdsWork={name !== '' || description !== ''}
+      holdsWork={holdsWork}
       actions={
         <>
           <Button variant="quiet" disabled={isPending} onClick={close}>

@@ -8,11 +8,13 @@ import {
   VisuallyHidden,
   useFocusWhenGone,
 } from '@kinora/design-system';
-import type { Playlist, PlaylistId } from '@kinora/domain';
+import type { Playlist, PlaylistId, VideoId } from '@kinora/domain';
 import { isApiFailure } from '@kinora/sdk';
 import { adviceFor, playlistQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
+import { LazySaveDialog } from '../save/lazy-save-dialog.tsx';
 import { GradientHeader } from './gradient-header.tsx';
 import { PlaylistLayout, PlaylistSkeleton } from './playlist-layout.tsx';
 import { PlaylistVideos } from './playlist-videos.tsx';
@@ -20,6 +22,16 @@ import { PlaylistVideos } from './playlist-videos.tsx';
 function Page({ playlist }: { readonly playlist: Playlist }) {
   const { name, description, videos, videosCount } = playlist;
   const heading = useFocusWhenGone(videos.length > 0);
+  const [savingId, setSaving] = useState<VideoId>();
+
+  function endSaving() {
+    setSaving(undefined);
+    // The dialog has tried to give the focus back to a row that may be gone.
+    setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+  }
+
   return (
     <PlaylistLayout
       header={
@@ -37,8 +49,9 @@ function Page({ playlist }: { readonly playlist: Playlist }) {
       {videos.length === 0 ? (
         <EmptyState title="No Videos in the playlist." />
       ) : (
-        <PlaylistVideos playlist={playlist} />
+        <PlaylistVideos playlist={playlist} onSave={setSaving} />
       )}
+      {savingId ? <LazySaveDialog videoId={savingId} onClose={endSaving} /> : null}
     </PlaylistLayout>
   );
 }

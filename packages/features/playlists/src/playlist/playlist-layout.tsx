@@ -30,7 +30,8 @@ export function PlaylistSkeleton() {
       <PlaylistLayout
         header={
           <GradientHeader imageUrl={undefined} isLoading>
-            <Heading level={1} size="heading" aria-hidden>
+            {/* Looks like the heading of the page; whoever looks for that one waits for the real one. */}
+            <Heading level={2} size="heading" aria-hidden>
               <Skeleton width="70%" />
             </Heading>
             <Text element="div">

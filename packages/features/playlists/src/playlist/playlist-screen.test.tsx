@@ -139,6 +139,25 @@ describe('a playlist', () => {
     await waitFor(() => expect(host.requestsTo(REMOVE)).toHaveLength(1));
   });
 
+  it.each([{ held: titles }, { held: ['Two'] }])(
+    'keeps the dialog of playlists open when the video is taken out there, then goes on at its heading: $held',
+    async ({ held }) => {
+      const { host, ada, playlist } = startHost(held);
+      const { user } = visit(host, ada, playlist.id);
+      await user.click(await screen.findByRole('button', { name: 'More about Two' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Save to Playlist' }));
+      await user.click(await screen.findByRole('checkbox', { name: 'Harbours' }));
+      expect(await screen.findByText('Removed from Harbours')).toBeVisible();
+      await waitFor(() =>
+        expect(screen.queryByRole('link', { name: 'Two', hidden: true })).not.toBeInTheDocument(),
+      );
+      await user.click(screen.getByRole('checkbox', { name: 'Harbours' }));
+      expect(await screen.findByText('Added to Harbours')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Done' }));
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    },
+  );
+
   it.each([
     [403, 'This playlist belongs to somebody else.'],
     [404, 'This playlist does not exist.'],

@@ -11,10 +11,12 @@ const EAGER_PICTURES = 8;
 
 export interface PlaylistVideosProps {
   readonly playlist: Playlist;
+  /** One of them is to be saved to other playlists, too. */
+  readonly onSave: (videoId: VideoId) => void;
 }
 
 /** The videos of a playlist in their order. What is removed goes at once; what could not be removed comes back. */
-export function PlaylistVideos({ playlist }: PlaylistVideosProps) {
+export function PlaylistVideos({ playlist, onSave }: PlaylistVideosProps) {
   const toasts = useToasts();
   const { mutateAsync } = useMutation(removeFromPlaylistMutation(useSdk(), playlist.id));
 
@@ -47,7 +49,11 @@ export function PlaylistVideos({ playlist }: PlaylistVideosProps) {
               />
               <SaveMenu
                 video={video}
-                inPlaylist={{ name: playlist.name, onRemove: () => void remove(video.id) }}
+                inPlaylist={{
+                  name: playlist.name,
+                  onRemove: () => void remove(video.id),
+                  onSave: () => onSave(video.id),
+                }}
               />
             </>
           }

@@ -1,16 +1,38 @@
-import { Suspense, lazy } from 'react';
+import { useToasts } from '@kinora/design-system';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 import type { SavePlaylistDialogProps } from './save-playlist-dialog.tsx';
 
-const Fetched = lazy(async () => ({
-  default: (await import('./save-playlist-dialog.tsx')).SavePlaylistDialog,
-}));
+let fetched: ComponentType<SavePlaylistDialogProps> | undefined;
 
-/** The dialog in a chunk of its own: most videos are never saved. */
+/** What has failed is asked for again the next time. */
+async function fetchDialog() {
+  fetched ??= (await import('./save-playlist-dialog.tsx')).SavePlaylistDialog;
+  return fetched;
+}
+
+/**
+ * The dialog in a chunk of its own: most videos are never saved. Where it cannot be had, that is said, and it closes
+ * again.
+ */
 export function LazySaveDialog(props: SavePlaylistDialogProps) {
-  return (
-    <Suspense>
-      <Fetched {...props} />
-    </Suspense>
-  );
+  const toasts = useToasts();
+  const [Fetched, setFetched] = useState(() => fetched);
+
+  const giveUp = useEffectEvent(() => {
+    toasts.show({ kind: 'error', text: 'The playlists could not be loaded. Please try again.' });
+    props.onClose();
+  });
+  useEffect(() => {
+    let isOver = false;
+    fetchDialog().then(
+      (dialog) => (isOver ? undefined : setFetched(() => dialog)),
+      () => (isOver ? undefined : giveUp()),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, []);
+
+  return Fetched ? <Fetched {...props} /> : null;
 }

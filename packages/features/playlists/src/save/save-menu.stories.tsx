@@ -42,7 +42,9 @@ export const ByKeyboard: Story = {
 };
 
 export const InPlaylist: Story = {
-  args: { inPlaylist: { name: 'Harbours', onRemove: () => undefined } },
+  args: {
+    inPlaylist: { name: 'Harbours', onRemove: () => undefined, onSave: () => undefined },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about Tide pools' }));
     await screen.findByRole('menuitem', { name: 'Remove from Harbours' });

@@ -68,7 +68,7 @@ describe('the save menu of a card', () => {
 
   it('takes the video out of the playlist that shows it [CARD-08]', async () => {
     const onRemove = vi.fn<() => void>();
-    const { user } = start({ inPlaylist: { name: 'Harbours', onRemove } });
+    const { user } = start({ inPlaylist: { name: 'Harbours', onRemove, onSave: () => {} } });
     await user.click(button());
     expect(await labels()).toContain('Remove from Harbours');
     await user.click(await entry('Remove from Harbours'));

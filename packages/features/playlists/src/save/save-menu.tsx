@@ -14,6 +14,8 @@ const onlyCloses = () => undefined;
 export interface SaveMenuPlaylist {
   readonly name: string;
   readonly onRemove: () => void;
+  /** Opens the dialog of playlists. There the video may be taken out of this one: what goes with it cannot hold the dialog. */
+  readonly onSave: () => void;
 }
 
 export interface SaveMenuProps {
@@ -27,6 +29,7 @@ export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
   const stage = accountStage(useAuth().user);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
+  const save = inPlaylist?.onSave ?? (() => setSaving(true));
 
   const entries: MenuEntry[] = [
     {
@@ -39,7 +42,7 @@ export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
       kind: 'action',
       label: 'Save to Playlist',
       icon: <ListPlus {...iconLook} />,
-      onSelect: () => void (stage === 'complete' ? setSaving(true) : navigate(placeOfStage(stage))),
+      onSelect: () => void (stage === 'complete' ? save() : navigate(placeOfStage(stage))),
     },
     ...(inPlaylist
       ? [

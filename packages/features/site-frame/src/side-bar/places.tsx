@@ -2,6 +2,7 @@ import { iconLook } from '@kinora/design-system';
 import { LIKED_LIST, WATCH_LATER_LIST } from '@kinora/domain';
 import { Clock, History, Home, ListVideo, SquarePlay, ThumbsUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { matchPath } from 'react-router';
 
 /** A page that the side bar leads to. */
 export interface Place {
@@ -58,7 +59,7 @@ export function isCurrentPlace(
   const [path = '', query = ''] = href.split('?');
   const shown = new URLSearchParams(search);
   return (
-    pathname === path &&
+    matchPath(path, pathname) !== null &&
     [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value)
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation } from 'react-router';
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
@@ -10,12 +10,22 @@ const Place = () => {
   return <output>{pathname + search}</output>;
 };
 
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      back
+    </button>
+  );
+}
+
 function start({ route = '/', ...props }: SearchBoxProps & { readonly route?: string } = {}) {
   render(
     <MemoryRouter initialEntries={[route]}>
       <SearchBox {...props} />
       <Link to="/results?query=tide">tide</Link>
       <Link to="/">home</Link>
+      <Back />
       <Place />
     </MemoryRouter>,
   );
@@ -47,6 +57,23 @@ describe('the search', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('tide pools');
     expect(place()).toBe('/');
   });
+
+  it('leads back to where somebody came from at once, though they asked twice', async () => {
+    const user = start();
+    await user.type(field(), 'salt & tide{Enter}');
+    await user.type(field(), '{Enter}');
+    expect(place()).toBe('/results?query=salt%20%26%20tide');
+    await user.click(screen.getByRole('button', { name: 'back' }));
+    expect(place()).toBe('/');
+  });
+
+  it.each(['/results/?query=tide', '/Results?query=tide'])(
+    'keeps what was searched for in its field at %s',
+    (route) => {
+      start({ route });
+      expect(field()).toHaveValue('tide');
+    },
+  );
 
   it('keeps what was searched for in its field', async () => {
     const user = start({ route: '/results?query=salt%20%26%20tide' });

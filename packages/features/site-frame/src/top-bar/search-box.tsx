@@ -1,14 +1,14 @@
 import { SearchField } from '@kinora/design-system';
 import { limits } from '@kinora/domain';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 
 const RESULTS = '/results';
 
 /** The words that are searched for now, from the address. */
 function useQueryOfAddress() {
   const { pathname, search } = useLocation();
-  return pathname === RESULTS ? (new URLSearchParams(search).get('query') ?? '') : '';
+  return matchPath(RESULTS, pathname) ? (new URLSearchParams(search).get('query') ?? '') : '';
 }
 
 export interface SearchBoxProps {
@@ -25,7 +25,9 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   function goToResults(text: string) {
     // A new field for each search: it holds what the address says, and on small screens it makes room for the bar.
     setSearches(searches + 1);
-    void navigate(`${RESULTS}?query=${encodeURIComponent(text.toWellFormed())}`);
+    const words = text.toWellFormed();
+    // The same words once more are no other place to come back to.
+    void navigate(`${RESULTS}?query=${encodeURIComponent(words)}`, { replace: words === query });
   }
 
   return (

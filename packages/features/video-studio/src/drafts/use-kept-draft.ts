@@ -1,7 +1,9 @@
-import { useAuth } from '@kinora/server-state';
+import { useAuth, useSdk } from '@kinora/server-state';
 import { useEffect, useState } from 'react';
 
+import { uploadHostOf } from '../upload-flow/carry-out.ts';
 import type { KeptDraft } from '../upload-flow/upload-machine.ts';
+import { discardDraft } from './discard-draft.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 
 export type KeptOnDevice =
@@ -10,8 +12,14 @@ export type KeptOnDevice =
 
 const reading: KeptOnDevice = { stage: 'reading' };
 
-/** What the signed-in user left on this device. `discard` throws it away. */
+const nothing: KeptOnDevice = { stage: 'read', kept: undefined };
+
+/**
+ * What the signed-in user left on this device. `discard` throws it away, on the host as well; `forget` only here, once it
+ * is published.
+ */
 export function useKeptDraft(shelf: DraftShelf) {
+  const sdk = useSdk();
   const userId = useAuth().user?.id;
   const [found, setFound] = useState<KeptOnDevice>(reading);
   useEffect(() => {
@@ -24,9 +32,13 @@ export function useKeptDraft(shelf: DraftShelf) {
     };
   }, [shelf, userId]);
 
-  const discard = () => {
-    setFound({ stage: 'read', kept: undefined });
+  const forget = () => {
+    setFound(nothing);
     if (userId) void shelf.remove(userId);
   };
-  return { found, discard };
+  const discard = (kept: KeptDraft) => {
+    setFound(nothing);
+    if (userId) void discardDraft(kept, { shelf, userId, host: uploadHostOf(sdk) });
+  };
+  return { found, forget, discard };
 }

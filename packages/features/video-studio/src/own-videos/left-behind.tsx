@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftShelf } from '../drafts/draft-shelf.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import { takeBack, uploadHostOf } from '../upload-flow/carry-out.ts';
 import type { KeptDraft } from '../upload-flow/upload-machine.ts';
 
 export interface LeftBehindProps {
@@ -17,34 +18,37 @@ export interface LeftBehindProps {
 
 /**
  * Offers to go on with an upload that was left on this device. One that was being sent is asked about first: when it
- * has arrived, that is said, and nothing is offered.
+ * has arrived, that is said, and nothing is offered. One that was cancelled is taken back.
  */
 export function LeftBehind({ shelf, onContinue, onDiscarded }: LeftBehindProps) {
-  const { videos } = useSdk();
+  const sdk = useSdk();
   const client = useQueryClient();
   const toasts = useToasts();
-  const { found, discard } = useKeptDraft(shelf);
+  const { found, forget, discard } = useKeptDraft(shelf);
   const kept = found.stage === 'read' ? found.kept : undefined;
   const [asked, setAsked] = useState<KeptDraft>();
 
   const settle = useEffectEvent((sent: KeptDraft, isStored: boolean) => {
     if (!isStored) return setAsked(sent);
-    discard();
+    forget();
     toasts.show({ kind: 'success', text: 'Video Published successfully' });
     void refetchWhatShowsVideos(client);
   });
   useEffect(() => {
+    if (kept?.fate === 'cancelled') void takeBack(kept.draft.key, uploadHostOf(sdk));
     if (kept?.fate !== 'sent') return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     async function ask(sent: KeptDraft) {
       // Without an answer the way on is offered all the same: there it is asked again.
-      const outcome = await videos.byKey({ key: sent.draft.key, signal }).catch(() => undefined);
+      const outcome = await sdk.videos
+        .byKey({ key: sent.draft.key, signal })
+        .catch(() => undefined);
       if (!signal.aborted) settle(sent, outcome?.state === 'stored');
     }
     void ask(kept);
     return () => controller.abort();
-  }, [kept, videos]);
+  }, [kept, sdk]);
 
   if (!kept || (kept.fate === 'sent' && asked !== kept)) return null;
   return (
@@ -52,7 +56,7 @@ export function LeftBehind({ shelf, onContinue, onDiscarded }: LeftBehindProps) 
       kept={kept}
       onContinue={onContinue}
       onDiscard={() => {
-        discard();
+        discard(kept);
         onDiscarded();
       }}
     />

@@ -1,6 +1,7 @@
 import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryShelf } from '../testing/memory-shelf.ts';
@@ -28,6 +29,19 @@ function start(
     <YourVideosScreen brand="Testbrand" dialogs={dialogsOnHand(shelf)} shelf={shelf} />
   );
   return renderWithProviders(screenOfOwn, { fakeHost, user, route: '/your-videos' });
+}
+
+function ScreenWithBack() {
+  const navigate = useNavigate();
+  const shelf = createMemoryShelf();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <YourVideosScreen brand="Testbrand" dialogs={dialogsOnHand(shelf)} shelf={shelf} />
+    </>
+  );
 }
 
 const rowOf = async (title: string) => {
@@ -96,6 +110,40 @@ describe('the own videos', () => {
     expect(dialog.getByLabelText('Video file')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leave no step behind them when the upload dialog closes: one press of Back leaves the page', async () => {
+    const { host, owner } = hostWithOwner();
+    const { location } = renderWithProviders(
+      <Routes>
+        <Route path="/" element={<Link to="/your-videos">Your Videos</Link>} />
+        <Route path="/your-videos" element={<ScreenWithBack />} />
+      </Routes>,
+      { fakeHost: host, user: owner },
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Your Videos' }));
+    for (let count = 0; count < 2; count += 1) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Upload video' }));
+      await screen.findByRole('dialog');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(location()).toBe('/your-videos');
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(location()).toBe('/');
+  });
+
+  it('stay when the dialog that the address began with is closed', async () => {
+    const { host, owner } = hostWithOwner();
+    const { location } = renderWithProviders(<ScreenWithBack />, {
+      fakeHost: host,
+      user: owner,
+      route: '/your-videos#upload',
+    });
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(location()).toBe('/your-videos');
   });
 
   it('share their page with two empty tabs [STUDIO-03, STUDIO-04]', async () => {
@@ -233,6 +281,42 @@ describe('an upload that was left here', () => {
     );
     expect(screen.getByRole('region', { name: 'Step 3 of 4: Visibility' })).toBeVisible();
   });
+
+  const arrive = ({ sdk }: Pick<ReturnType<typeof start>, 'sdk'>) =>
+    sdk.videos.publish({
+      title: 'Tide pools',
+      description: '',
+      visibility: 'public',
+      videoFile,
+      idempotencyKey: key,
+    });
+
+  it('after Cancel is taken back when it has arrived all the same, and offered', async () => {
+    const view = startWith(left('cancelled'));
+    const hold = view.host.hold('GET /videos/by-key/*');
+    expect(await screen.findByText('Continue your upload')).toBeVisible();
+    await arrive(view);
+    hold.release();
+    await waitFor(() => expect(view.host.videos.map(({ title }) => title)).toEqual(['Mine']));
+    expect(screen.getByText('Continue your upload')).toBeVisible();
+  });
+
+  it.each(['cancelled', 'sent'] as const)(
+    'and is discarded after it was %s leaves nothing on the host, and is kept until that is sure',
+    async (fate) => {
+      const view = startWith(left(fate));
+      const heal = view.host.fail('GET /videos/by-key/*', { status: 503 });
+      await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+      expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
+      await arrive(view);
+      expect(await view.shelf.read(view.owner.id)).toMatchObject({ draft: { key } });
+      heal();
+      await waitFor(() => expect(view.host.videos.map(({ title }) => title)).toEqual(['Mine']), {
+        timeout: 5000,
+      });
+      await waitFor(async () => expect(await view.shelf.read(view.owner.id)).toBeUndefined());
+    },
+  );
 
   it('and had arrived all the same is published, and not offered', async () => {
     const { host, owner } = hostWithOwner();

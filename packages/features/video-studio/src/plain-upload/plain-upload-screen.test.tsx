@@ -129,7 +129,9 @@ describe('an upload that was left here', () => {
       user: owner,
       route: '/upload',
     });
-    await userEvent.click(await screen.findByRole('button', { name: decision }));
+    const decide = await screen.findByRole('button', { name: decision });
+    expect(screen.getByRole('heading', { level: 1, name: 'Upload video' })).toBeVisible();
+    await userEvent.click(decide);
     expect(screen.getByRole('heading', { name: 'Upload video' })).toHaveFocus();
     expect(field('Title')).toHaveValue(title);
   });
@@ -283,10 +285,41 @@ describe('publishing', () => {
     expect(wouldAsk()).toBe(false);
   });
 
+  it('left on a yes after the last byte is taken back from the host, though the page has gone', async () => {
+    const { user, fakeHost, sdk, unmount } = await start();
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
+    const link = document.createElement('a');
+    link.href = '/elsewhere';
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      unmount();
+    });
+    document.body.append(link);
+    const hold = fakeHost.hold(PUBLISH);
+    await fillIn(user);
+    await publish(user);
+    await screen.findByText('Upload complete!');
+    const stored = fakeHost.hold('GET /videos/by-key/*');
+
+    await user.click(link);
+    expect(ask).toHaveBeenCalledOnce();
+    // The host had everything, and stores it.
+    hold.release();
+    const idempotencyKey = fakeHost.requestsTo(PUBLISH)[0]?.headers.get('idempotency-key') ?? '';
+    const videoFile = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
+    const video = { title: 'Tide pools', description: '', visibility: 'public' } as const;
+    await sdk.videos.publish({ ...video, videoFile, idempotencyKey });
+    expect(fakeHost.videos).toHaveLength(1);
+    stored.release();
+    await waitFor(() => expect(fakeHost.videos).toEqual([]));
+    link.remove();
+    ask.mockRestore();
+  });
+
   it('asks before a link is followed while it is sending', async () => {
     const { user, fakeHost } = await start();
     const link = document.createElement('a');
-    link.href = '#elsewhere';
+    link.href = '/elsewhere';
     document.body.append(link);
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     const hold = fakeHost.hold(PUBLISH);
@@ -296,7 +329,7 @@ describe('publishing', () => {
 
     await user.click(link);
     expect(ask).toHaveBeenCalledOnce();
-    expect(location.hash).toBe('');
+    expect(location.pathname).not.toBe('/elsewhere');
     expect(screen.getByRole('progressbar')).toBeVisible();
 
     hold.release();

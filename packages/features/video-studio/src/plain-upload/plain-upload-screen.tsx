@@ -1,4 +1,4 @@
-import { UploadProgress } from '@kinora/design-system';
+import { Heading, Stack, UploadProgress } from '@kinora/design-system';
 import { useState } from 'react';
 
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
@@ -6,6 +6,7 @@ import type { DraftShelf } from '../drafts/draft-shelf.ts';
 import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
 import { progressOf } from '../upload-flow/progress-of.ts';
+import { isCancellable } from '../upload-flow/upload-machine.ts';
 import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
 import { UploadForm } from './upload-form.tsx';
 
@@ -27,7 +28,7 @@ function Stages({ isAfterOffer, ...options }: StagesProps) {
         title={draft.title}
         picture={draft.thumbnail}
         {...progressOf(state)}
-        onCancel={state.stage === 'sending' ? cancel : undefined}
+        onCancel={isCancellable(state) ? cancel : undefined}
       />
     );
   }
@@ -63,14 +64,19 @@ export function PlainUploadScreen({ brand, shelf: given }: PlainUploadScreenProp
     <>
       <title>{`Upload video · ${brand}`}</title>
       {isOffered ? (
-        <ContinueOffer
-          kept={kept}
-          onContinue={() => setDecided(true)}
-          onDiscard={() => {
-            setDecided(true);
-            discard();
-          }}
-        />
+        <Stack>
+          <Heading level={1} size="heading">
+            Upload video
+          </Heading>
+          <ContinueOffer
+            kept={kept}
+            onContinue={() => setDecided(true)}
+            onDiscard={() => {
+              setDecided(true);
+              discard(kept);
+            }}
+          />
+        </Stack>
       ) : null}
       {found.stage === 'reading' || isOffered ? null : (
         <Stages shelf={shelf} kept={kept} isAfterOffer={isDecided} />

@@ -1,5 +1,6 @@
+import { Toaster } from '@kinora/design-system';
 import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -8,7 +9,10 @@ import { EditDialog } from './edit-dialog.tsx';
 
 const EDIT = 'PATCH /videos/*';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function open() {
   const fakeHost = createFakeHost();
@@ -21,12 +25,14 @@ function open() {
     playlistIds,
     thumbnail: 'http://localhost:8000/media/tide.jpg',
   });
+  for (const id of playlistIds) fakeHost.addPlaylist({ id, ownerId: owner.id }, [video.id]);
   const onClose = vi.fn<() => void>();
   const dialog = <EditDialog video={video} onClose={onClose} playlistPicker={playlistPicker} />;
   const view = renderWithProviders(dialog, { fakeHost, user: owner, route: '/your-videos' });
   const edited = () => fakeHost.videos[0];
   const sent = () => fakeHost.requestsTo(EDIT).at(-1)?.body;
-  return { ...view, video, edited, sent, onClose, user: userEvent.setup({ applyAccept: false }) };
+  const user = userEvent.setup({ applyAccept: false });
+  return { ...view, video, edited, sent, onClose, user };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -56,16 +62,81 @@ describe('editing', () => {
   });
 
   it('sends the full payload without a file, the thumbnail unchanged as its address [CALLS-VIDEOS-13, CALLS-VIDEOS-14]', async () => {
-    const { user, video, sent, location } = open();
+    const { user, video, edited, sent, location } = open();
     await save(user);
     await waitFor(() => expect(location()).toBe('/'));
     expect(sent()).toEqual({
       title: 'Tide pools',
       description: 'Low water',
       visibility: 'private',
-      playlistIds: JSON.stringify(playlistIds),
+      playlistIds: expect.any(String),
       thumbnail: video.thumbnail,
     });
+    expect(edited()?.playlistIds.toSorted()).toEqual(playlistIds.toSorted());
+  });
+
+  it('leaves the playlists as they are now where they were not touched, though another tab has changed them', async () => {
+    const { user, sdk, video, fakeHost, edited, location } = open();
+    const [harbours] = playlistIds;
+    const { id: added } = fakeHost.addPlaylist({ name: 'Made meanwhile' });
+    if (!harbours) throw new Error('There is a playlist.');
+    await sdk.playlists.removeVideo({ playlistId: harbours, videoId: video.id });
+    await sdk.playlists.add({ playlistId: added, videoId: video.id });
+    await press(user, '4Add to Playlist');
+    await user.click(screen.getByRole('checkbox', { name: 'Birds and a fence' }));
+    await save(user);
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(edited()?.playlistIds).toEqual([added]);
+  });
+
+  it('goes without a playlist that was deleted meanwhile', async () => {
+    const { user, sdk, edited, location } = open();
+    const [harbours, birds] = playlistIds;
+    if (!harbours) throw new Error('There is a playlist.');
+    await sdk.playlists.remove({ playlistId: harbours });
+    await save(user);
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(edited()?.playlistIds).toEqual([birds]);
+  });
+
+  it('sends the playlists as they were chosen when nobody tells which are there', async () => {
+    const { user, fakeHost, sent, location } = open();
+    fakeHost.fail('GET /playlists/contains-video/*', { status: 500 });
+    await save(user);
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(sent()).toMatchObject({ playlistIds: JSON.stringify(playlistIds) });
+  });
+
+  it('tells its end wherever the person is by then', async () => {
+    for (const isRefused of [false, true]) {
+      const { user, fakeHost, toasts, location, unmount } = open();
+      const hold = fakeHost.hold(EDIT);
+      if (isRefused) fakeHost.fail(EDIT, { status: 503, message: 'Please try again later' });
+      await save(user);
+      await hold.arrived;
+      unmount();
+      render(<Toaster toasts={toasts} />);
+      hold.release();
+      const told = isRefused ? 'Please try again later' : 'Changes saved successfully';
+      expect(await screen.findByText(told)).toBeVisible();
+      expect(location()).toBe('/your-videos');
+      cleanup();
+    }
+  });
+
+  it('asks before the page is left with changes, and only then', async () => {
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
+    vi.stubGlobal('navigation', new EventTarget());
+    const goBack = () => {
+      const facts = { navigationType: 'traverse', destination: { sameDocument: true } };
+      const event = new Event('navigate', { cancelable: true });
+      return navigation.dispatchEvent(Object.assign(event, facts));
+    };
+    const { user } = open();
+    expect(goBack()).toBe(true);
+    await user.type(field('Title'), '!');
+    expect(goBack()).toBe(false);
+    expect(ask).toHaveBeenCalledOnce();
   });
 
   it('goes back to the present thumbnail when another one is taken back', async () => {

@@ -1,14 +1,16 @@
 import { Dialog, UploadWizard, useToasts } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
-import { messageOf } from '@kinora/sdk';
+import { type EditOptions, messageOf } from '@kinora/sdk';
 import { editVideoMutation, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 import { detailsErrors } from '../upload-flow/upload-draft.ts';
+import { useLeaveGuard } from '../upload-flow/use-leave-guard.ts';
 import { editReducer, isChanged, startEdit } from './edit-machine.ts';
 import type { PlaylistPickerSlot } from './playlist-slot.ts';
+import { wantedPlaylists } from './wanted-playlists.ts';
 
 const SAVING_FAILED = 'Something went wrong during saving changes, please try after sometime';
 const DISCARD_QUESTION = 'Your changes are not saved. Discard them?';
@@ -24,8 +26,38 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
   const [state, dispatch] = useReducer(editReducer, video, startEdit);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const save = useMutation(editVideoMutation(useSdk()));
+  const sdk = useSdk();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const edit = editVideoMutation(sdk);
+  // What is told here is told wherever the person is by then.
+  const save = useMutation({
+    ...edit,
+    mutationFn: async ({ playlistIds: chosenIds = [], ...changes }: EditOptions) =>
+      sdk.videos.edit({
+        ...changes,
+        playlistIds: await wantedPlaylists(sdk, { video, chosenIds }),
+      }),
+    onSuccess(...saved) {
+      toasts.show({ kind: 'success', text: 'Changes saved successfully' });
+      return edit.onSuccess?.(...saved);
+    },
+    onError(failure) {
+      if (isShown.current) return;
+      toasts.show({ kind: 'error', text: messageOf(failure, SAVING_FAILED) });
+    },
+  });
   const { step, title, description, visibility, playlistIds, thumbnail } = state;
+  const hasChanges = isChanged(state, video);
+  useLeaveGuard({
+    isActive: hasChanges && !save.isPending && !save.isSuccess,
+    question: DISCARD_QUESTION,
+  });
 
   function finish() {
     const changes = { title: title.trim(), description, visibility, playlistIds, thumbnail };
@@ -33,7 +65,6 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
       { videoId: video.id, ...changes },
       {
         onSuccess: () => {
-          toasts.show({ kind: 'success', text: 'Changes saved successfully' });
           onClose();
           void navigate('/');
         },
@@ -44,7 +75,7 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
   function close() {
     // While it is under way its end is waited for: here a failure is told.
     if (save.isPending) return;
-    if (!isChanged(state, video) || confirm(DISCARD_QUESTION)) onClose();
+    if (!hasChanges || confirm(DISCARD_QUESTION)) onClose();
   }
 
   return (

@@ -14,6 +14,7 @@ import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
 import { progressOf } from '../upload-flow/progress-of.ts';
 import { type DraftChange, detailsErrors } from '../upload-flow/upload-draft.ts';
+import { isCancellable } from '../upload-flow/upload-machine.ts';
 import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
 import { useVideoFacts } from '../video-facts/use-video-facts.ts';
 import type { PlaylistPickerSlot } from './playlist-slot.ts';
@@ -71,9 +72,7 @@ function Session({ shelf, kept, playlistPicker, onCloseRule }: SessionProps) {
         title={draft.title}
         picture={draft.thumbnail ?? videoFacts?.firstFrame}
         {...progressOf(state)}
-        onCancel={
-          state.stage === 'sending' ? () => dispatch({ type: 'cancel-pressed' }) : undefined
-        }
+        onCancel={isCancellable(state) ? () => dispatch({ type: 'cancel-pressed' }) : undefined}
       />
     );
   }
@@ -127,7 +126,11 @@ export function UploadDialog(props: UploadDialogProps) {
       }}
     >
       {isOffered ? (
-        <ContinueOffer kept={kept} onContinue={() => setDecided(true)} onDiscard={discard} />
+        <ContinueOffer
+          kept={kept}
+          onContinue={() => setDecided(true)}
+          onDiscard={() => discard(kept)}
+        />
       ) : (
         <Session
           shelf={shelf}

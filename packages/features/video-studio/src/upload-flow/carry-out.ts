@@ -8,6 +8,7 @@ import {
 } from '@kinora/sdk';
 
 import type { ReadyDraft } from './upload-draft.ts';
+import { takeOver } from './take-over.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
 /** Shown where the host gave no reason of its own. */
@@ -55,15 +56,18 @@ export interface Dispatching {
   readonly signal: AbortSignal;
 }
 
-function endOf(failure: unknown): UploadEvent {
+function endOf(failure: unknown, sentShare: number): UploadEvent {
   const reason = messageOf(failure, UPLOAD_FAILED);
-  if (isApiFailure(failure, 'unauthorised')) return { type: 'upload-refused', reason };
+  if (isApiFailure(failure, 'unauthorised')) return { type: 'upload-failed', reason };
+  // What broke off before its last byte had left cannot have been stored.
+  if (isApiFailure(failure, 'unreachable') && sentShare < 1)
+    return { type: 'upload-failed', reason };
   // Silence, a fault or an unknown answer leaves open whether the video was stored.
   if (!isApiFailure(failure, 'refused')) return { type: 'answer-lost', reason };
   if (failure.serverCode === 'upload-in-progress') return { type: 'attempt-pending' };
   // Used for other words than these: an earlier attempt has arrived after all.
   if (failure.serverCode === 'key-reused') return { type: 'answer-lost', reason };
-  return { type: 'upload-refused', reason };
+  return { type: 'upload-failed', reason };
 }
 
 /**
@@ -91,6 +95,7 @@ export async function sendDraft(draft: ReadyDraft, dispatching: Dispatching): Pr
     if (!signal.aborted) dispatch(event);
   };
   const { key, title, description, visibility, videoFile, thumbnail } = draft;
+  let lastShare = 0;
   try {
     await host.publish({
       title: title.trim(),
@@ -100,12 +105,15 @@ export async function sendDraft(draft: ReadyDraft, dispatching: Dispatching): Pr
       videoFile,
       thumbnail,
       idempotencyKey: key,
-      onProgress: (sentShare) => tell({ type: 'bytes-sent', sentShare }),
+      onProgress(sentShare) {
+        lastShare = sentShare;
+        tell({ type: 'bytes-sent', sentShare });
+      },
       signal,
     });
     tell({ type: 'upload-accepted' });
   } catch (failure) {
-    tell(endOf(failure));
+    tell(endOf(failure, lastShare));
   }
 }
 
@@ -151,19 +159,39 @@ async function settleOnce(
   return { type: 'taken-back', nextKey: newKey() };
 }
 
-/** Asks what became of an upload until the host knows, however long nobody answers. */
+/** Asks what became of an upload until the host knows, however long nobody answers, but not beyond the session. */
 export async function settleUpload(key: string, settling: Settling): Promise<void> {
   const { dispatch, signal, askAgainMs = ASK_AGAIN_MS } = settling;
   for (let isFirstLook = true; !signal.aborted; isFirstLook = false) {
     let event: UploadEvent | undefined;
+    let isSessionOver = false;
     try {
       event = await settleOnce(key, settling, isFirstLook);
-    } catch {
+    } catch (failure) {
       event = { type: 'check-failed' };
+      isSessionOver = isApiFailure(failure, 'unauthorised');
     }
     if (signal.aborted) return;
     if (event) dispatch(event);
-    if (event && event.type !== 'check-failed') return;
+    if (isSessionOver || (event && event.type !== 'check-failed')) return;
     await pause(askAgainMs, signal);
   }
+}
+
+/**
+ * Takes back what nobody wants any more. Answers whether the host has nothing of it: not so when the session is over, or
+ * when it is sent again meanwhile.
+ */
+export async function takeBack(key: string, host: UploadHost): Promise<boolean> {
+  let isDone = false;
+  await settleUpload(key, {
+    host,
+    signal: takeOver(key).signal,
+    ifStored: 'take-back',
+    newKey: () => key,
+    dispatch({ type }) {
+      isDone = type !== 'check-failed';
+    },
+  });
+  return isDone;
 }

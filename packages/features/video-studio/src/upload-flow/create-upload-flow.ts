@@ -6,6 +6,7 @@ import {
   keptOf,
   uploadReducer,
 } from './upload-machine.ts';
+import { takeOver } from './take-over.ts';
 import { isBlank } from './upload-draft.ts';
 
 /** Nothing is sent before the draft is kept, but a slow disk is not waited for longer than this. */
@@ -28,12 +29,18 @@ export interface UploadFlow {
   readonly state: () => UploadState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (event: UploadEvent) => void;
-  /** Carries out what the stage asks for, from now on. Answers with the way to stop, which aborts what is under way. */
+  /**
+   * Carries out what the stage asks for, from now on. Answers with the way to stop, which aborts what is under way: only
+   * what is being taken back goes on to its end, for nobody wants it on the host.
+   */
   readonly start: () => () => void;
 }
 
 const isSame = (one: KeptDraft | undefined, other: KeptDraft | undefined) =>
   one?.draft === other?.draft && one?.fate === other?.fate;
+
+const isTakingBack = (state: UploadState) =>
+  state.stage === 'unknown' && state.ifStored === 'take-back';
 
 function worthKeeping(state: UploadState): KeptDraft | undefined {
   const kept = keptOf(state);
@@ -47,7 +54,7 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
   let kept = worthKeeping(initial);
   let keeping: Promise<void> = Promise.resolve();
   let isStarted = false;
-  let work = new AbortController();
+  let work: AbortController | undefined;
 
   function keepChange() {
     const next = worthKeeping(state);
@@ -67,28 +74,29 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
 
   /** Each stage is carried out once; entering the next one ends the work of the last. */
   function carryOut() {
-    work.abort();
-    work = new AbortController();
-    if (!isStarted) return;
+    work?.abort();
+    if (!isStarted || (state.stage !== 'sending' && state.stage !== 'unknown')) return;
+    work = takeOver(state.draft.key);
     const { signal } = work;
     if (state.stage === 'sending') {
       const { draft } = state;
       void keptOrLate().then(() =>
         signal.aborted ? undefined : sendDraft(draft, { host, dispatch, signal }),
       );
-    }
-    if (state.stage === 'unknown') {
+    } else {
       const { draft, ifStored } = state;
       void settleUpload(draft.key, { host, dispatch, signal, ifStored, newKey, askAgainMs });
     }
   }
 
+  /** Nothing more is said or kept after the stop: the next page may have a draft of its own by then. */
   function dispatch(event: UploadEvent) {
+    if (!isStarted) return;
     const before = state;
     state = uploadReducer(state, event);
     if (state === before) return;
     keepChange();
-    if (state.stage !== before.stage) carryOut();
+    if (state.stage !== before.stage || isTakingBack(state) !== isTakingBack(before)) carryOut();
     for (const listener of listeners) listener();
   }
 
@@ -104,7 +112,7 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
       carryOut();
       return () => {
         isStarted = false;
-        work.abort();
+        if (!isTakingBack(state)) work?.abort();
       };
     },
   };

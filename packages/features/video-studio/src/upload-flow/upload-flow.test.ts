@@ -3,7 +3,7 @@ import { ApiFailure, type ApiFailureCode, type UploadOutcome, createSdk } from '
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { UPLOAD_FAILED, type UploadHost, uploadHostOf } from './carry-out.ts';
+import { UPLOAD_FAILED, type UploadHost, takeBack, uploadHostOf } from './carry-out.ts';
 import { createUploadFlow } from './create-upload-flow.ts';
 import { emptyDraft } from './upload-draft.ts';
 import { type KeptDraft, type UploadEvent, resumed } from './upload-machine.ts';
@@ -50,6 +50,14 @@ const settled = (check: () => void) => vi.waitFor(check, { interval: 5, timeout:
 
 const failing = (code: ApiFailureCode, serverMessage?: string, serverCode?: string) => () =>
   Promise.reject(new ApiFailure(code, { serverMessage, serverCode }));
+
+/** Breaks off when so much of it has left. */
+const brokenAt =
+  (sentShare: number, code: ApiFailureCode = 'unreachable'): UploadHost['publish'] =>
+  ({ onProgress }) => {
+    onProgress?.(sentShare);
+    return failing(code)();
+  };
 
 describe('an upload', () => {
   it('is sent once under the key of its draft, and kept before that', async () => {
@@ -126,17 +134,33 @@ describe('an upload', () => {
   it.each(['unreachable', 'server-fault', 'broken-contract'] as const)(
     'whose end is %s is asked about, and then failed or not',
     async (code) => {
-      const { fakeHost, stage, dispatchAll } = start({ publish: failing(code) });
+      const { fakeHost, stage, dispatchAll } = start({ publish: brokenAt(1, code) });
       dispatchAll(...ready, { type: 'publish-pressed' });
       await settled(() => expect(stage()).toBe('failed'));
       expect(fakeHost.requestsTo(BY_KEY)).toHaveLength(2);
     },
   );
 
+  it.each([0, 0.99])(
+    'that breaks off when %d of it have left has failed for certain: nobody is asked',
+    async (sentShare) => {
+      const { fakeHost, flow, dispatchAll } = start({ publish: brokenAt(sentShare) });
+      dispatchAll(...ready, { type: 'publish-pressed' });
+      await settled(() =>
+        expect(flow.state()).toMatchObject({
+          stage: 'failed',
+          reason: UPLOAD_FAILED,
+          draft: { key, title: ' Tide pools ' },
+        }),
+      );
+      expect(fakeHost.requestsTo(BY_KEY)).toEqual([]);
+    },
+  );
+
   it('that reaches the host only after it was asked about is not called failed', async () => {
     const states: UploadOutcome['state'][] = ['unknown', 'receiving', 'stored'];
     const { flow, stage, dispatchAll } = start({
-      publish: failing('unreachable'),
+      publish: brokenAt(1),
       askByKey: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
     });
     const stages = new Set<string>();
@@ -148,7 +172,7 @@ describe('an upload', () => {
 
   it('that was stored although its answer was lost is published', async () => {
     const { stage, dispatchAll } = start({
-      publish: failing('unreachable'),
+      publish: brokenAt(1),
       askByKey: () => Promise.resolve({ state: 'stored' }),
     });
     dispatchAll(...ready, { type: 'publish-pressed' });
@@ -170,12 +194,39 @@ describe('an upload', () => {
   });
 
   it('goes on asking while nobody answers', async () => {
-    const { fakeHost, flow, dispatchAll } = start({ publish: failing('unreachable') });
+    const { fakeHost, flow, dispatchAll } = start({ publish: brokenAt(1) });
     const heal = fakeHost.fail(BY_KEY, { status: 0 });
     dispatchAll(...ready, { type: 'publish-pressed' });
     await settled(() => expect(flow.state()).toMatchObject({ isHostSilent: true }));
     heal();
     await settled(() => expect(flow.state().stage).toBe('failed'));
+  });
+
+  it('is given up by Cancel while nobody answers what became of it, and taken back later', async () => {
+    const { fakeHost, flow, stage, keptDrafts, dispatchAll } = start({ publish: brokenAt(1) });
+    fakeHost.fail(BY_KEY, { status: 0 });
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    await settled(() => expect(flow.state()).toMatchObject({ isHostSilent: true }));
+    dispatchAll({ type: 'cancel-pressed' });
+    await settled(() => expect(stage()).toBe('editing'));
+    expect(keptDrafts.at(-1)).toMatchObject({ fate: 'cancelled', draft: { key } });
+  });
+
+  it('that is given up while it is asked about is deleted when it has been stored', async () => {
+    const removed: string[] = [];
+    const states: UploadOutcome['state'][] = ['unknown', 'receiving', 'receiving'];
+    const video = createFakeHost().addVideo();
+    const { flow, stage, dispatchAll } = start({
+      publish: brokenAt(1),
+      askByKey: async () => ({ state: states.shift() ?? 'stored', video }),
+      remove: async ({ videoId }) => void removed.push(videoId),
+    });
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    await settled(() => expect(stage()).toBe('unknown'));
+    dispatchAll({ type: 'cancel-pressed' });
+    await settled(() => expect(stage()).toBe('editing'));
+    expect(flow.state().draft.key).toBe(nextKey);
+    expect(removed).toEqual([video.id]);
   });
 
   it('stops on Cancel and deletes what has been stored all the same', async () => {
@@ -209,6 +260,55 @@ describe('an upload', () => {
     expect(stage()).toBe('unknown');
     await settled(() => expect(stage()).toBe('failed'));
     expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
+  });
+
+  it('that was cancelled is taken back to the end although its page has gone', async () => {
+    const states: UploadOutcome['state'][] = ['receiving', 'receiving'];
+    const removed: string[] = [];
+    const video = createFakeHost().addVideo();
+    const { stop, keptDrafts, dispatchAll } = start({
+      publish: () => new Promise(() => undefined),
+      askByKey: async () => ({ state: states.shift() ?? 'stored', video }),
+      remove: async ({ videoId }) => void removed.push(videoId),
+    });
+    dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
+    stop();
+    const before = keptDrafts.length;
+    await settled(() => expect(removed).toEqual([video.id]));
+    expect(keptDrafts).toHaveLength(before);
+  });
+
+  it('that was cancelled and is sent again by the next page is not taken back for the first one', async () => {
+    const removed: string[] = [];
+    const video = createFakeHost().addVideo();
+    const stored: UploadHost['askByKey'] = async () => ({ state: 'stored', video });
+    const askByKey = vi.fn<UploadHost['askByKey']>(failing('unreachable'));
+    const first = start({
+      publish: () => new Promise(() => undefined),
+      askByKey,
+      remove: async ({ videoId }) => void removed.push(videoId),
+    });
+    first.dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
+    first.stop();
+
+    const second = start({}, first.keptDrafts.at(-1));
+    second.dispatchAll({ type: 'publish-pressed' });
+    await settled(() => expect(second.stage()).toBe('published'));
+    askByKey.mockImplementation(stored);
+    // Asking twice takes longer than the pause after which the first page would ask again.
+    const later = start({ publish: brokenAt(1) }, { draft: emptyDraft(nextKey), fate: 'editing' });
+    later.dispatchAll(...ready, { type: 'publish-pressed' });
+    await settled(() => expect(later.stage()).toBe('failed'));
+    expect(removed).toEqual([]);
+    expect(second.fakeHost.videos).toHaveLength(1);
+  });
+
+  it('is not asked about any more when the session is over', async () => {
+    const { fakeHost } = start();
+    const askByKey = vi.fn<UploadHost['askByKey']>(failing('unauthorised'));
+    const sdk = createSdk({ host: fakeHost.origin, storage: createMemoryStorage() });
+    expect(await takeBack(key, { ...uploadHostOf(sdk), askByKey })).toBe(false);
+    expect(askByKey).toHaveBeenCalledOnce();
   });
 
   it('says nothing more when it is stopped', async () => {

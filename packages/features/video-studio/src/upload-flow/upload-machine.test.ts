@@ -110,7 +110,7 @@ describe('sending', () => {
   });
 
   it('fails with everything still there when the host refuses', () => {
-    const state = from(sending, { type: 'upload-refused', reason: 'Not a video' });
+    const state = from(sending, { type: 'upload-failed', reason: 'Not a video' });
     expect(state).toEqual({ stage: 'failed', draft, reason: 'Not a video' });
     expect(from(state, typed({ title: 'Again' }), publish)).toMatchObject({
       stage: 'sending',
@@ -131,6 +131,16 @@ describe('sending', () => {
     const silent = from(sending, lost, { type: 'check-failed' });
     expect(silent).toMatchObject({ stage: 'unknown', isHostSilent: true });
     expect(from(silent, { type: 'found-stored' }).stage).toBe('published');
+  });
+
+  it('is given up by Cancel while it is open, once', () => {
+    const open = from(sending, lost, { type: 'check-failed' }, cancel);
+    expect(open).toMatchObject({ ifStored: 'take-back', isHostSilent: false });
+    expect(from(open, cancel)).toBe(open);
+    expect(from(open, { type: 'check-failed' })).toMatchObject({
+      stage: 'editing',
+      draft: { isUnsettled: true },
+    });
   });
 
   it('goes on by itself after an earlier attempt that the host was still busy with', () => {
@@ -166,7 +176,7 @@ describe('sending', () => {
 
   it('cannot be undone once it is published', () => {
     const published = from(sending, { type: 'upload-accepted' });
-    expect(from(published, { type: 'upload-refused', reason: 'late' }, cancel)).toBe(published);
+    expect(from(published, { type: 'upload-failed', reason: 'late' }, cancel)).toBe(published);
   });
 
   it.each([

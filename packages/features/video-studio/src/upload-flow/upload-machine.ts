@@ -46,8 +46,8 @@ export type UploadEvent =
   | { readonly type: 'cancel-pressed' }
   | { readonly type: 'bytes-sent'; readonly sentShare: number }
   | { readonly type: 'upload-accepted' }
-  /** The host said no: nothing is stored. */
-  | { readonly type: 'upload-refused'; readonly reason: string }
+  /** The host said no, or the line broke before all of it had left: nothing is stored. */
+  | { readonly type: 'upload-failed'; readonly reason: string }
   /** Nobody answered: the host may have stored it. */
   | { readonly type: 'answer-lost'; readonly reason: string }
   /** The host is busy with an earlier attempt, which may still break off. */
@@ -114,6 +114,10 @@ function edited(draft: UploadDraft, event: UploadEvent): UploadDraft {
   }
 }
 
+/** May Cancel be pressed: something is under way that has not been cancelled yet. */
+export const isCancellable = (state: UploadState) =>
+  state.stage === 'sending' || (state.stage === 'unknown' && state.ifAbsent.next !== 'edit');
+
 function fromEditing(state: In<'editing' | 'failed'>, event: UploadEvent): UploadState {
   if (event.type === 'publish-pressed') {
     const { isUnsettled, ...draft } = state.draft;
@@ -133,7 +137,7 @@ function fromSending(state: In<'sending'>, event: UploadEvent): UploadState {
         : state;
     case 'upload-accepted':
       return { stage: 'published', draft };
-    case 'upload-refused':
+    case 'upload-failed':
       return { stage: 'failed', draft, reason: event.reason };
     case 'answer-lost':
       return ask(draft, 'published', { next: 'fail', reason: event.reason });
@@ -172,6 +176,8 @@ function fromUnknown(state: In<'unknown'>, event: UploadEvent): UploadState {
       return state.ifAbsent.next === 'edit'
         ? { stage: 'editing', draft: { ...state.draft, isUnsettled: true } }
         : { ...state, isHostSilent: true };
+    case 'cancel-pressed':
+      return isCancellable(state) ? ask(state.draft, 'take-back', { next: 'edit' }) : state;
     default:
       return state;
   }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { MouseEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { mayLeavePage } from './leaving.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 afterEach(() => {
@@ -14,16 +15,21 @@ afterEach(() => {
 /** jsdom has no Navigation API: the events that a browser raises are raised here. */
 const withNavigationApi = () => void vi.stubGlobal('navigation', new EventTarget());
 
-function Sending({ isActive }: { readonly isActive: boolean }) {
-  useLeaveGuard(isActive);
+interface SendingProps {
+  readonly isActive: boolean;
+  readonly onLeave?: () => void;
+}
+
+function Sending({ isActive, onLeave }: SendingProps) {
+  useLeaveGuard({ isActive, question: 'Leave?', onLeave });
   return null;
 }
 
 /** Does the browser leave? */
-function navigate(navigationType: string, sameDocument = true) {
+function navigate(navigationType: string, sameDocument = true, hashChange = false) {
   const event = new Event('navigate', { cancelable: true });
   return navigation.dispatchEvent(
-    Object.assign(event, { navigationType, destination: { sameDocument } }),
+    Object.assign(event, { navigationType, hashChange, destination: { sameDocument } }),
   );
 }
 
@@ -36,8 +42,26 @@ describe('leaving the page within the site while an upload is being sent', () =>
   ])('by %s (%s) is asked about and follows the answer: %j', (_way, navigationType, isSure) => {
     withNavigationApi();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
-    render(<Sending isActive />);
+    const onLeave = vi.fn<() => void>();
+    render(<Sending isActive onLeave={onLeave} />);
     expect(navigate(navigationType)).toBe(isSure);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(onLeave).toHaveBeenCalledTimes(isSure ? 1 : 0);
+  });
+
+  it('by Back out of a dialog that is a hash of the address is asked about, too', () => {
+    withNavigationApi();
+    vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
+    render(<Sending isActive />);
+    expect(navigate('traverse', true, true)).toBe(false);
+  });
+
+  it.each([true, false])('by Log out is asked about and follows the answer: %j', (isSure) => {
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
+    const { unmount } = render(<Sending isActive />);
+    expect(mayLeavePage()).toBe(isSure);
+    unmount();
+    expect(mayLeavePage()).toBe(true);
     expect(ask).toHaveBeenCalledOnce();
   });
 
@@ -45,11 +69,12 @@ describe('leaving the page within the site while an upload is being sent', () =>
     ['the way to the own videos after the end', 'replace', true],
     ['another site by Back, which the browser itself asks about', 'traverse', false],
     ['another site by a link, which the browser itself asks about', 'push', false],
-  ])('is not mistaken for %s', (_case, navigationType, sameDocument) => {
+    ['a link to a place in the page', 'push', true, true],
+  ])('is not mistaken for %s', (_case, navigationType, sameDocument, hashChange = false) => {
     withNavigationApi();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     render(<Sending isActive />);
-    expect(navigate(navigationType, sameDocument)).toBe(true);
+    expect(navigate(navigationType, sameDocument, hashChange)).toBe(true);
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -95,6 +120,20 @@ describe('in a browser without the Navigation API', () => {
     expect(ask).toHaveBeenCalledOnce();
     expect(search).toHaveBeenCalledTimes(isSure ? 1 : 0);
     expect(screen.getByRole('searchbox')).toHaveValue('tide');
+  });
+
+  it('a link to a place in the page is followed without a question', async () => {
+    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
+    render(
+      <a href="#content">
+        Skip
+        <Sending isActive />
+      </a>,
+    );
+    await userEvent.click(screen.getByRole('link'));
+    expect(ask).not.toHaveBeenCalled();
+    expect(location.hash).toBe('#content');
+    history.replaceState(null, '', '/');
   });
 
   it('a form that searches nothing is sent without a question', async () => {

@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-const QUESTION = 'Your video is still being sent. Leave this page and stop the upload?';
+import { LEAVING } from './leaving.ts';
 
-/** The link that a click would follow within this tab. */
+/** The link that a click would follow within this tab, to another page. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
   if (isElsewhere || !(event.target instanceof Element)) return null;
-  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  const link = event.target.closest<HTMLAnchorElement>('a[href]:not([href^="#"])');
   return link && !link.target ? link : null;
 }
 
@@ -14,37 +14,50 @@ const isSearch = (event: SubmitEvent) =>
   event.target instanceof Element && event.target.closest('search') !== null;
 
 /**
- * Any way out within the site. Asked before it happens; afterwards the router has left the upload already. By `replace`
- * only the site itself leads on, once an upload or a session is over.
+ * Any way out within the site. Asked before it happens; afterwards the router has left the page already. By `replace`
+ * only the site itself leads on, once an upload or a session is over. A link to a place in the page, such as to its
+ * content, leads nowhere else; the router's own pushes never count as a change of the hash.
  */
-function holdNavigation(event: NavigateEvent) {
-  const isWayOut = event.navigationType !== 'replace' && event.destination.sameDocument;
-  if (isWayOut && event.cancelable && !confirm(QUESTION)) event.preventDefault();
+function isWayOut({ navigationType, hashChange, destination, cancelable }: NavigateEvent) {
+  const isInPage = navigationType === 'push' && hashChange;
+  return navigationType !== 'replace' && !isInPage && destination.sameDocument && cancelable;
 }
 
-function holdPress(event: Event) {
-  if (confirm(QUESTION)) return;
-  event.preventDefault();
-  event.stopPropagation();
+export interface LeaveGuardOptions {
+  readonly isActive: boolean;
+  readonly question: string;
+  /** The answer was yes: the page is left next. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /**
- * While active, leaving the page by closing, reloading, following a link, searching or going back is asked about first.
- * Without the Navigation API going back is not.
+ * While active, leaving the page by closing, reloading, following a link, searching, going back or logging out is asked
+ * about first. Without the Navigation API going back is not.
  */
-export function useLeaveGuard(isActive: boolean) {
+export function useLeaveGuard({ isActive, question, onLeave }: LeaveGuardOptions) {
+  const hold = useEffectEvent((event: Event) => {
+    if (confirm(question)) {
+      onLeave?.();
+    } else {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  });
   useEffect(() => {
     if (!isActive) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    addEventListener(LEAVING, (event) => hold(event), { signal });
     if ('navigation' in globalThis) {
-      navigation.addEventListener('navigate', holdNavigation, { signal });
+      navigation.addEventListener('navigate', (event) => isWayOut(event) && hold(event), {
+        signal,
+      });
     } else {
       // Before the router hears of them: here its navigations cannot be held themselves.
       const early = { signal, capture: true };
-      document.addEventListener('click', (event) => followedLink(event) && holdPress(event), early);
-      document.addEventListener('submit', (event) => isSearch(event) && holdPress(event), early);
+      document.addEventListener('click', (event) => followedLink(event) && hold(event), early);
+      document.addEventListener('submit', (event) => isSearch(event) && hold(event), early);
     }
     return () => controller.abort();
   }, [isActive]);

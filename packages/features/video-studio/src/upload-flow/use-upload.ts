@@ -18,6 +18,8 @@ import { emptyDraft } from './upload-draft.ts';
 import { type KeptDraft, resumed } from './upload-machine.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
+const LEAVE_QUESTION = 'Your video is still being sent. Leave this page and stop the upload?';
+
 export interface UploadOptions {
   /** Where the draft outlives the page. */
   readonly shelf: DraftShelf;
@@ -49,7 +51,12 @@ export function useUpload({ shelf, kept }: UploadOptions) {
   useEffect(() => flow.start(), [flow]);
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
   const { stage } = state;
-  useLeaveGuard(stage === 'sending');
+  useLeaveGuard({
+    isActive: stage === 'sending',
+    question: LEAVE_QUESTION,
+    // Its last byte may have left: then leaving the page alone would not stop it.
+    onLeave: () => flow.dispatch({ type: 'cancel-pressed' }),
+  });
 
   const announce = useEffectEvent(() => {
     toasts.show({ kind: 'success', text: 'Video Published successfully' });

@@ -1,17 +1,19 @@
 import { Avatar, ExpandableText, Heading, Skeleton, Text, TextLink } from '@kinora/design-system';
 import { type VideoDetail, channelHref, countedNoun } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 
 import { fetchedLater } from './fetched-later.tsx';
 import { ActionsSkeleton, SubscribeSkeleton } from './actions-skeleton.tsx';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
+const NoActions = () => <Text>The buttons could not be loaded. Please reload the page.</Text>;
+
 /** The picture comes first: without them there is still a video. */
 const VideoActions = fetchedLater(
   async () => (await import('./video-actions.tsx')).VideoActions,
-  () => null,
+  NoActions,
 );
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -50,7 +52,10 @@ export function AboutVideo({ video, subscribeControl, saveControl, onTimestamp }
           )}
         </div>
         <Suspense fallback={<ActionsSkeleton />}>
-          <VideoActions video={video} saveControl={saveControl(video.id)} />
+          <VideoActions
+            video={video}
+            saveControl={<Fragment key={video.id}>{saveControl(video.id)}</Fragment>}
+          />
         </Suspense>
       </div>
       <section className={styles.about} aria-label="Description">

@@ -3,7 +3,8 @@ import { entryHref } from '@kinora/domain';
 import { useEffect, useEffectEvent } from 'react';
 
 import { ListPlace, ListSkeleton } from './list-place.tsx';
-import { type ListAddress, type PlaylistContent, usePlaylist } from './use-playlist.ts';
+import type { ListAddress } from './place-in-list.ts';
+import { type PlaylistContent, usePlaylist } from './use-playlist.ts';
 
 interface ContentProps {
   readonly list: string;
@@ -42,6 +43,7 @@ function Content({ list, content }: ContentProps) {
         <PlaylistPanel
           name={content.name}
           currentIndex={content.currentIndex}
+          nextIndex={content.nextIndex}
           entries={content.videos.map((video, index) => ({
             ...video,
             channelName: video.owner.fullName,

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   hostWithOwner,
@@ -207,6 +207,18 @@ describe('a list that is not to be had', () => {
   });
 });
 
+it('a list that does not answer keeps the suggestions waiting for a moment only', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { host, owner, href } = hostWithPlaylist();
+  host.hold(PLAYLIST);
+  open(host, href(0), { user: owner });
+  await heading('Low water');
+  await showFirstFrame();
+  expect(screen.queryByRole('link', { name: 'Night train' })).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(await screen.findByRole('link', { name: 'Night train' })).toBeVisible();
+});
+
 describe('liked videos as a list', () => {
   it('play one after the other, page after page', async () => {
     const { host, owner } = hostWithOwner();
@@ -224,4 +236,58 @@ describe('liked videos as a list', () => {
     await heading('Liked 0');
     expect(location()).toBe(`/watch?v=${ids[50]}&list=LL&index=50`);
   });
+
+  async function startLiked() {
+    const { host, owner } = hostWithOwner();
+    const videos = ['E', 'D', 'C', 'B', 'A'].map((title) => {
+      const video = host.addVideo({ title, owner });
+      host.toggleLike(owner.id, video.id);
+      return video;
+    });
+    const idOf = (title: string) => {
+      const found = videos.find((video) => video.title === title);
+      if (!found) throw new Error(`${title} is not there.`);
+      return found.id;
+    };
+    const view = open(host, `/watch?v=${idOf('C')}&list=LL&index=2`, { user: owner });
+    await heading('C');
+    await showFirstFrame();
+    const liked = within(await screen.findByRole('region', { name: 'Liked Videos' }));
+    await liked.findByText('3 / 5');
+    return { ...view, owner, idOf, liked };
+  }
+  const like = async () => userEvent.click(await screen.findByRole('button', { name: /^Like/ }));
+
+  it('go on at the one that comes after, though the one that plays is liked no more', async () => {
+    const { liked } = await startLiked();
+    await like();
+    await liked.findByText('4 videos');
+    await userEvent.click(liked.getByRole('button', { name: 'Collapse playlist' }));
+    expect(liked.getByText('Next: D')).toBeVisible();
+    await playToTheEnd();
+    await heading('D');
+    expect(liked.getByText('Next: E')).toBeVisible();
+  });
+
+  it('go on at the one that comes after, though one before is liked no more', async () => {
+    const { fakeHost, owner, queryClient, idOf, liked } = await startLiked();
+    fakeHost.toggleLike(owner.id, idOf('A'));
+    await act(() => queryClient.invalidateQueries());
+    expect(await liked.findByText('2 / 4')).toBeVisible();
+    expect(liked.getByRole('link', { current: true })).toHaveAccessibleName('C');
+    await playToTheEnd();
+    await heading('D');
+  });
+});
+
+it('nothing follows a video that the list does not hold', async () => {
+  const { host, owner, list } = hostWithPlaylist();
+  const { id } = host.addVideo({ title: 'Elsewhere', owner });
+  const { location } = open(host, `/watch?v=${id}&list=${list}`, { user: owner });
+  await heading('Elsewhere');
+  await showFirstFrame();
+  await userEvent.click((await panel()).getByRole('button', { name: 'Collapse playlist' }));
+  expect((await panel()).getByText('End of Playlist')).toBeVisible();
+  await playToTheEnd();
+  expect(location()).toBe(`/watch?v=${id}&list=${list}`);
 });

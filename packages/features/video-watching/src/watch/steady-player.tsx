@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { wentOnByItself } from './go-on.ts';
+import { useWentOnByItself } from './go-on.ts';
 import { playerMemory } from './player-memory.ts';
 import * as styles from './watch-screen.css.ts';
 
@@ -24,9 +24,10 @@ const sourceOf = ({ id, videoFile, hls, thumbnail, storyboard }: Video) => ({
 /** Whoever chose a video within the site goes on with the player's keys; a fresh page begins at its top. */
 function useFocusOnArrival(videoId: Video['id']) {
   const stage = useRef<HTMLDivElement>(null);
-  const { key, state } = useLocation();
+  const { key } = useLocation();
+  const wentOnByItself = useWentOnByItself();
   const focusPlayer = useEffectEvent((_arrived: Video['id']) => {
-    if (key === FIRST_PLACE || wentOnByItself(state)) return;
+    if (key === FIRST_PLACE || wentOnByItself) return;
     stage.current?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => focusPlayer(videoId), [videoId]);

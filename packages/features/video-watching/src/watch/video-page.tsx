@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router';
 import { AboutVideo, AboutVideoSkeleton } from './about-video.tsx';
 import type { BesideListProps, KnownList } from './beside-list.tsx';
 import { fetchedLater } from './fetched-later.tsx';
-import { BY_ITSELF, isSomebodyWriting } from './go-on.ts';
+import { BY_ITSELF, isSomebodyBusy } from './go-on.ts';
 import { ListPlace, ListSkeleton, isNoList } from './list-place.tsx';
+import type { ListAddress } from './place-in-list.ts';
 import { usePlaybackBegun } from './playback-begun.ts';
 import { Stage } from './stage.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useLargeScreen } from './use-large-screen.ts';
-import type { ListAddress } from './use-playlist.ts';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
@@ -25,6 +25,9 @@ const BesideList = fetchedLater(
   async () => (await import('./beside-list.tsx')).BesideList,
   UnfetchedList,
 );
+
+/** A list that takes longer than this keeps nothing waiting for its height. */
+const LIST_PATIENCE_MS = 4000;
 
 interface FrameProps {
   readonly stage: ReactNode;
@@ -88,10 +91,15 @@ export function VideoPage(props: VideoPageProps) {
   const [known, setKnown] = useState<KnownList>();
   const hasList = !isNoList(list);
   const isListComing = hasList && known?.list !== list;
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(setPatient, LIST_PATIENCE_MS, false);
+    return () => clearTimeout(timer);
+  }, []);
   const endedEarly = useRef<VideoId>(undefined);
 
   function goOn() {
-    if (!known?.nextHref || !hasList || isSomebodyWriting()) return;
+    if (!known?.nextHref || !hasList || isSomebodyBusy()) return;
     void navigate(known.nextHref, { state: BY_ITSELF });
   }
   const isSettled = detail !== undefined && !isListComing;
@@ -139,7 +147,7 @@ export function VideoPage(props: VideoPageProps) {
           </Suspense>
         ) : null
       }
-      isListComing={isListComing}
+      isListComing={isListComing && isPatient}
       comments={comments}
       suggestions={<Suggestions videoId={videoId} mayAsk={hasEverBegun} />}
     />

@@ -13,7 +13,7 @@ export interface CommentsSlotProps {
 export interface WatchSlots {
   /** Beside the owner; not asked for on a video of the viewer's own. */
   readonly subscribeControl: (channel: Pick<Channel, 'id' | 'isSubscribed'>) => ReactNode;
-  /** Among the buttons below the title. */
+  /** Among the buttons below the title; begins anew with each video. */
   readonly saveControl: (videoId: VideoId) => ReactNode;
   /** Below the description; rendered once the video has begun, so it may come in a chunk of its own. */
   readonly comments: ComponentType<CommentsSlotProps>;
