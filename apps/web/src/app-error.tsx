@@ -12,7 +12,7 @@ interface AppErrorState {
   readonly place: string;
 }
 
-/** Stands in when a screen breaks or cannot be loaded; React logs the cause. */
+/** Stands in when a screen breaks; React logs the cause. */
 export class AppError extends Component<AppErrorProps, AppErrorState> {
   override state: AppErrorState = { hasFailed: false, place: this.props.place };
 

@@ -117,7 +117,9 @@ describe('a lazy screen', () => {
 });
 
 describe('a lazy part of a screen', () => {
-  it('leaves the screen as it is when it cannot be loaded, and the page is not reloaded', async () => {
+  beforeEach(() => void beOnline(false));
+
+  it('leaves the screen as it is when it cannot be loaded without a connection', async () => {
     const Part = lazyPart(gone);
     render(
       <Suspense fallback="on its way">

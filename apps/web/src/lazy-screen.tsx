@@ -49,16 +49,12 @@ const RetryContext = createContext(() => {});
 
 type Load<Props, Rest = object> = () => Promise<Rest & { readonly default: ComponentType<Props> }>;
 
-interface LazyOptions<Props> {
-  readonly Missing: ComponentType<Props & MissingProps>;
-  /** Is it worth a reload of the page? */
-  readonly mayReload: boolean;
-}
+type MissingOf<Props> = ComponentType<Props & MissingProps>;
 
 /** What has failed is asked for again by whoever comes next, and by who tries again. */
 function lazily<Props extends object, Rest extends object>(
   load: Load<Props, Rest>,
-  { Missing, mayReload }: LazyOptions<Props>,
+  Missing: MissingOf<Props>,
 ) {
   let loading: ReturnType<typeof load> | undefined;
   let loaded: ComponentType<Props> | undefined;
@@ -73,13 +69,11 @@ function lazily<Props extends object, Rest extends object>(
     }
   }
   const module = () => (loading ??= loadAnew());
-  const show = mayReload
-    ? orReloadOnce(module, {
-        build: import.meta.url,
-        storage: tabStorage(),
-        reload: () => location.reload(),
-      })
-    : module;
+  const show = orReloadOnce(module, {
+    build: import.meta.url,
+    storage: tabStorage(),
+    reload: () => location.reload(),
+  });
   let asked: LazyExoticComponent<ComponentType<Props>> | undefined;
 
   function Missed(props: Props) {
@@ -91,7 +85,13 @@ function lazily<Props extends object, Rest extends object>(
     return <Missing {...props} onRetry={onRetry} />;
   }
   const missed: { readonly default: ComponentType<Props> } = { default: Missed };
-  const ask = () => (asked ??= lazy(() => show().catch(() => missed)));
+  const ask = () =>
+    (asked ??= lazy(() =>
+      show().catch((cause: unknown) => {
+        console.error(cause);
+        return missed;
+      }),
+    ));
 
   function Lazy(props: Props) {
     // What is there is shown at once: React would first show what stands in for it, and then keep that for 300 ms.
@@ -135,11 +135,11 @@ const MissingScreen = missing('This page could not be loaded.');
  */
 export const lazyScreen = <Props extends object, Rest extends object = object>(
   load: Load<Props, Rest>,
-  Missing: LazyOptions<Props>['Missing'] = MissingScreen,
-) => lazily(load, { Missing, mayReload: true });
+  Missing: MissingOf<Props> = MissingScreen,
+) => lazily(load, Missing);
 
 /** A part of a screen in a chunk of its own. The screen goes on without it, or with what stands in for it. */
 export const lazyPart = <Props extends object>(
   load: Load<Props>,
-  Missing: LazyOptions<Props>['Missing'] = () => null,
-) => lazily(load, { Missing, mayReload: false });
+  Missing: MissingOf<Props> = () => null,
+) => lazily(load, Missing);

@@ -8,7 +8,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 function MissingDialog({ onClose }: { readonly onClose: () => void }) {
   const toasts = useToasts();
   const giveUp = useEffectEvent(() => {
-    toasts.show({ kind: 'error', text: 'The dialog could not be loaded. Please try again.' });
+    toasts.show({ kind: 'error', text: 'The dialog could not be loaded. Please reload the page.' });
     onClose();
   });
   useEffect(() => giveUp(), []);

@@ -35,7 +35,7 @@ interface Content {
   readonly uploads: Readonly<Record<string, Readonly<Record<string, JournalEntry>>>>;
 }
 
-export const JOURNAL_NAME = '.kinora-upload.json';
+const JOURNAL_NAME = '.kinora-upload.json';
 
 const isContent = (value: unknown): value is Content =>
   typeof value === 'object' &&

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, max } from 'drizzle-orm';
 import { refreshTokens, sessions, users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 
@@ -69,14 +69,17 @@ export const sessionRepository = {
     await sql.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
   },
 
-  async deleteAllButNewest(sql: Sql, userId: string, kept: number): Promise<void> {
-    const older = sql
+  /** Those stay that were begun or renewed last. */
+  async deleteAllButLastUsed(sql: Sql, userId: string, kept: number): Promise<void> {
+    const others = sql
       .select({ id: sessions.id })
       .from(sessions)
+      .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
       .where(eq(sessions.userId, userId))
-      .orderBy(desc(sessions.createdAt), desc(sessions.id))
+      .groupBy(sessions.id)
+      .orderBy(desc(max(refreshTokens.createdAt)), desc(sessions.id))
       .offset(kept);
-    await sql.delete(sessions).where(inArray(sessions.id, older));
+    await sql.delete(sessions).where(inArray(sessions.id, others));
   },
 
   /** The user behind a session that has not ended. */

@@ -51,7 +51,10 @@ export const sessionRoutes =
     register(login, {
       async handle({ body, request, reply }) {
         const attempt = await limits.logins(body.email, request.ip);
-        const started = await logIn(body);
+        const started = await logIn(body).catch(async (error: unknown) => {
+          await attempt.withdrawn();
+          throw error;
+        });
         if (!started) throw new Refusal('wrong-credentials', 'Invalid user credentials');
         await attempt.succeeded();
         return answer(reply, 'Logged In Successfully', started);

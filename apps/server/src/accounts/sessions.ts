@@ -7,7 +7,7 @@ import { hashToken, newOpaqueToken, seal, unseal } from './opaque-tokens.ts';
 import { type SessionRow, sessionRepository, type UserRow } from './session-repository.ts';
 
 /** The just-replaced refresh token counts for this long: a lost answer, a second tab. */
-export const GRACE_SECONDS = 60;
+const GRACE_SECONDS = 60;
 /** However often it is renewed, a session ends after a year. */
 const LONGEST_SESSION_SECONDS = 365 * 24 * 60 * 60;
 /** More devices than anybody has; a program that logs in each time it runs would leave rows for a year. */
@@ -24,7 +24,7 @@ export interface StartedSession extends SessionTokens {
 
 export interface Sessions {
   /**
-   * Begins a session of the user, in place of the oldest where there are many. `sql` is the transaction in which the
+   * Begins a session of the user, in place of the one that was not used for longest where there are many. `sql` is the transaction in which the
    * password was found right.
    */
   start(sql: Sql, user: UserRow): Promise<StartedSession>;
@@ -100,7 +100,7 @@ export function createSessions({
   return {
     async start(sql, user) {
       await sessionRepository.deleteExpiredOfUser(sql, user.id, now());
-      await sessionRepository.deleteAllButNewest(sql, user.id, MOST_SESSIONS - 1);
+      await sessionRepository.deleteAllButLastUsed(sql, user.id, MOST_SESSIONS - 1);
       const session = {
         id: newId(),
         userId: user.id,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { videos } from '../database/schema.ts';
@@ -149,8 +149,12 @@ describe('a name that is a path', () => {
     const answer = await upload(name, await clips.bytes('silent.mp4'));
     const { id } = ownVideoIn(answer);
     const { sourceKey, sourceType } = videos;
-    const [stored] = await api.server.database.sql.select({ sourceKey, sourceType }).from(videos);
-    const listing = await readdir(api.server.dataDir, { recursive: true });
+    const [stored] = await api.server.database.sql
+      .select({ sourceKey, sourceType })
+      .from(videos)
+      .where(eq(videos.id, id));
+    // A job may remove its folder while it is being read.
+    const listing = await vi.waitFor(() => readdir(api.server.dataDir, { recursive: true }));
     await api.call('DELETE', `/videos/${id}`, { as: ada.accessToken });
 
     expect(stored).toEqual({

@@ -52,7 +52,7 @@ it('says that it waits for another process that migrates, and that it migrates',
 
   const opening = open();
   await expect
-    .poll(() => logged)
+    .poll(() => logged, { timeout: 60_000 })
     .toEqual(['another process brings the database up to date: waiting']);
   await other.query('select pg_advisory_unlock(7203114)');
   await (await opening).close();

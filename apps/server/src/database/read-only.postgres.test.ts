@@ -23,7 +23,9 @@ it('a process whose database takes no writes any more is not ready', async () =>
   );
 
   const readiness = async () => (await fetch(`${api.url}/readyz`)).json();
-  await expect.poll(readiness).toEqual({ status: 'unavailable', missing: ['database'] });
+  await expect
+    .poll(readiness, { timeout: 60_000 })
+    .toEqual({ status: 'unavailable', missing: ['database'] });
   await operator.query('set default_transaction_read_only = off');
   await operator.query(`alter database ${rows[0]?.name} reset default_transaction_read_only`);
   await operator.end();

@@ -68,7 +68,7 @@ const unlimited: RequestLimits = {
   mailsTo: nothing,
   comments: nothing,
   refreshes: nothing,
-  logins: async () => ({ succeeded: nothing }),
+  logins: async () => ({ succeeded: nothing, withdrawn: nothing }),
   sweep: nothing,
 };
 

@@ -98,7 +98,7 @@ it('tries again after a failure, and tells when every attempt has failed', async
   expect(dead.mock.calls[0]?.[0]).toEqual({ word: 'x' });
   await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(3), WAIT);
   expect(ran.mock.calls.map(([{ outcome }]) => outcome)).toEqual(['failed', 'failed', 'buried']);
-}, 15_000);
+});
 
 it('says which job was given up, by its ids alone, where nothing else is done about it', async () => {
   const job = defineJob(
@@ -122,7 +122,7 @@ it('says which job was given up, by its ids alone, where nothing else is done ab
   ]);
   const ids = new Set(logged.map(({ details }) => 'id' in details && details.id));
   expect(ids.size).toBe(1);
-}, 15_000);
+});
 
 it('tries for days what has to be done in the end', async () => {
   const job = defineJob('patient', word, untilDone);

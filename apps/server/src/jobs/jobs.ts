@@ -11,6 +11,7 @@ import {
 } from 'pg-boss';
 import * as v from 'valibot';
 import { failureMessage } from '../http/failure-facts.ts';
+import { storedFailure, subjectOf } from './given-up.ts';
 import type { JobDefinition } from './job-definition.ts';
 
 /** Where the queue lives: the embedded database (one process owns it) or a PostgreSQL server. */
@@ -112,11 +113,6 @@ const deadQueueOf = (name: string) => `${name}-dead`;
 /** Of what has been given up the queue does not notify; nobody waits for it either. */
 const DEAD_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
 
-/** What a job was about, for the log: ids and places of the storage, nothing that a person wrote. */
-const subjectOf = (data: object) =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => /Id$|^(?:key|prefix)$/.test(name)));
-
-const storedFailure = v.fallback(v.object({ message: v.string() }), { message: 'not known' });
 /** With what came before it this stays below the time that a stop of the whole server may take. */
 const STOP_TIMEOUT_MS = 4_000;
 
@@ -285,16 +281,18 @@ async function createQueues(boss: PgBoss, { name, limits }: JobDefinition<object
 
 /**
  * Only one process can own the embedded database, so what it finds running at its start runs no
- * more: failed now instead of after a missed heartbeat, and so taken up again, or given up when it
- * has ended as many processes as it has attempts. This reads pg-boss's own table; its version is
- * pinned, and a test kills the server in mid-job.
+ * more: failed now instead of after a missed heartbeat, and so taken up again at once, or given up
+ * when it has used up its attempts. This is pg-boss's own table; its version is pinned, and a test
+ * kills the server in mid-job.
  */
 async function failOrphans(boss: PgBoss, log: JobLog): Promise<void> {
-  const { rows } = await boss
-    .getDb()
-    .executeSql(`select id, name from pgboss.job where state = 'active'`);
+  const db = boss.getDb();
+  const { rows } = await db.executeSql(`select id, name from pgboss.job where state = 'active'`);
   const orphans = v.parse(v.array(v.object({ id: v.string(), name: v.string() })), rows);
+  if (orphans.length === 0) return;
   for (const { id, name } of orphans)
     await boss.fail(name, id, { message: 'The process ended in the middle of it' });
-  if (orphans.length > 0) log.info({ jobs: orphans.length }, 'jobs of the last run taken up again');
+  const again = `update pgboss.job set start_after = now() where state = 'retry' and id = any($1::uuid[])`;
+  await db.executeSql(again, [orphans.map(({ id }) => id)]);
+  log.info({ jobs: orphans.length }, 'jobs that the last run was doing have ended');
 }

@@ -17,6 +17,8 @@ const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1000;
 /** An attempt to log in that may be made. It counts as a failure until it is said to have succeeded. */
 export interface LoginAttempt {
   succeeded(): Promise<void>;
+  /** The password was not looked at: then it is no attempt. */
+  withdrawn(): Promise<void>;
 }
 
 export interface LoginLimit {
@@ -91,6 +93,7 @@ export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOp
           await remember(caller);
           await giveBack();
         },
+        withdrawn: giveBack,
       };
     },
 

@@ -5,7 +5,7 @@ type Part = JsonSchema | boolean;
 const REFERENCE = '#/components/schemas/';
 
 /** The name of the shape that a schema refers to. */
-export const referredName = ({ $ref }: JsonSchema): string | undefined =>
+const referredName = ({ $ref }: JsonSchema): string | undefined =>
   $ref?.startsWith(REFERENCE) ? $ref.slice(REFERENCE.length) : undefined;
 
 const isSchema = (part: Part | readonly Part[] | undefined): part is JsonSchema =>

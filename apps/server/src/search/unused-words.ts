@@ -1,5 +1,5 @@
 import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
-import { type SQL, type SQLWrapper, and, gt, lte, sql as raw } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, gt, inArray, sql as raw } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { nameWords, searchEntries, searchWords, users } from '../database/schema.ts';
@@ -60,22 +60,22 @@ async function forgetUnused(database: Database, { table, isHeld }: Vocabulary): 
     });
 
   /** Whoever publishes one of them at this moment is waited for, and waits: else theirs would be forgotten, too. */
-  const forget = (after: string, last: string) =>
+  const forget = (words: readonly string[]) =>
     database.transaction(async (tx) => {
       await byIndex(tx);
       await tx.execute(raw`set local lock_timeout = '5s'`);
       await tx.execute(raw`lock table ${table} in share row exclusive mode`);
       // `is false` and not `not`, of which the planner would make a join with everything.
       const isUnheld = raw`(${isHeld(table.word)}) is false`;
-      const isMeant = and(gt(table.word, after), lte(table.word, last), isUnheld);
-      await tx.delete(table).where(isMeant);
+      await tx.delete(table).where(and(inArray(table.word, words), isUnheld));
     });
 
   for (let after = ''; ;) {
     const looked = await lookAt(after);
     const last = looked.at(-1)?.word;
     if (last === undefined) return;
-    if (looked.some((word) => !word.isHeld)) await forget(after, last);
+    const unheld = looked.filter((word) => !word.isHeld).map(({ word }) => word);
+    if (unheld.length > 0) await forget(unheld);
     after = last;
   }
 }

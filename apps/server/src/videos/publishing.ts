@@ -106,6 +106,14 @@ export function createPublishing(options: PublishingOptions) {
   async function demandVideo(file: ReceivedFile | undefined): Promise<VideoFile | undefined> {
     if (!file) return undefined;
     const probed = await inTurn(() => probeVideo(file.path, tools));
+    if (probed.kind === 'refused' && probed.isUnsure)
+      throw new Refusal(
+        'unavailable',
+        'The video could not be checked in time. Please try again.',
+        {
+          retryAfterSeconds: 30,
+        },
+      );
     if (probed.kind === 'refused')
       throw new Refusal('unsupported-media', `${NOT_A_VIDEO}: ${probed.reason}`);
     if (!tools.ffmpeg && !playsAnywhere(probed.facts))

@@ -2,7 +2,7 @@ import type { Rung } from './rungs.ts';
 import { words } from '../tools/words.ts';
 
 /** Segments of HLS aim at this length; encoded key frames stand at its multiples. */
-export const SEGMENT_SECONDS = 4;
+const SEGMENT_SECONDS = 4;
 
 /** Where key frames go: at fixed times, or where the source has them, so that copied and encoded qualities align. */
 export type KeyFrames = 'fixed' | 'of-source';

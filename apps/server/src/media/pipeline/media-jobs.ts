@@ -7,11 +7,14 @@ export const MAX_ENCODING_SECONDS = 2 * 3600;
 /** With room for the other tools, and for the storage: a tool is to be stopped by its own limit and not by its job's. */
 const ATTEMPT_SECONDS = MAX_ENCODING_SECONDS + 3600;
 
+/** Troubles of the machine pass in a while; of the file there are fewer attempts. Some three hours. */
+const PATIENCE = { retries: 20, longestDelaySeconds: 900 } as const;
+
 /** Makes an uploaded video watchable. One at a time a video. */
 export const publishVideoJob = defineJob(
   'publish-video',
   v.object({ videoId: v.pipe(v.string(), v.uuid()) }),
-  { onePerKey: true, attemptSeconds: ATTEMPT_SECONDS },
+  { onePerKey: true, attemptSeconds: ATTEMPT_SECONDS, ...PATIENCE },
 );
 
 /** Adds qualities, the preview and the storyboard to a video that is watchable already. */
@@ -24,7 +27,7 @@ export const videoLadderJob = defineJob(
     /** The first quality as HLS; absent where its key frames lie too far apart to be cut. */
     rung: v.optional(hlsRung),
   }),
-  { attemptSeconds: ATTEMPT_SECONDS },
+  { attemptSeconds: ATTEMPT_SECONDS, ...PATIENCE },
 );
 
 /** Deletes one file of the storage, or all below a prefix. */

@@ -7,7 +7,7 @@ export class UnusableVideo extends Error {
 }
 
 /**
- * Has the file shown what it is? One that breaks the tools twice will do so again, and one that they could not finish
+ * Has the file shown what it is? One that breaks the tools after an earlier attempt will do so again, and one that they could not finish
  * in time would take as long the next time, while others wait. Anything else may pass.
  */
 export function isHopeless(error: unknown, { number, signal }: Attempt): error is Error {

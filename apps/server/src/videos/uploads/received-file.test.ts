@@ -49,3 +49,9 @@ it('leaves alone what lies beside a part in the same read', async () => {
   await receive(read.subarray(0, 65_000));
   expect(read.toString('latin1', 65_000, 65_010)).toBe('--boundary');
 });
+
+it('leaves alone what is small: the reader of a form hands out its own memory, too', async () => {
+  const remembered = Buffer.alloc(70, 'a');
+  await receive(remembered);
+  expect(remembered.byteLength).toBe(70);
+});

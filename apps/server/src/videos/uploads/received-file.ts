@@ -19,14 +19,17 @@ export interface FileRules {
 
 /** Few large writes cost less than many small ones, and what comes in small pieces can go at once. */
 const PIECE_BYTES = 128 * 1024;
+/** Longer than all headers of a request together, and so than the boundary that the reader of a form remembers. */
+const SMALLEST_READ_BYTES = 16 * 1024;
 
 /**
  * Frees what has been copied. Left to the garbage collector, the reads of a few busy connections (64 KiB each) make it mark
  * the whole heap several times a second.
  */
 function giveBack({ buffer, byteLength }: Buffer): void {
-  // Of a chunk that is a part of its memory, the reader of the form may still need the rest.
-  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffer.transfer(0);
+  // Of a chunk that is a part of its memory, the reader of the form may still need the rest; what is small may be its own.
+  const isRead = byteLength >= SMALLEST_READ_BYTES && byteLength === buffer.byteLength;
+  if (isRead && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 /**

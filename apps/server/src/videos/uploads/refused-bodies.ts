@@ -6,7 +6,7 @@ export interface DrainLimits {
 }
 
 /** What the contract reads and throws away of a refused upload. */
-export const drainLimits: DrainLimits = { bytes: 210 * 1024 * 1024, ms: 30_000 };
+const drainLimits: DrainLimits = { bytes: 210 * 1024 * 1024, ms: 30_000 };
 
 /**
  * A browser shows an early answer only when its whole upload has been taken. So after an answer that

@@ -1,14 +1,19 @@
-import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-
-import { SaveControl } from './save-control.tsx';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 it('says that the playlists could not be loaded when the dialog cannot be had, and asks for it again at the next press', async () => {
+  // Modules of its own: another test may have fetched the dialog before.
+  vi.resetModules();
   vi.doMock('./save-playlist-dialog.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
+  onTestFinished(() => {
+    vi.doUnmock('./save-playlist-dialog.tsx');
+    vi.resetModules();
+  });
+  const { createFakeHost, renderWithProviders } = await import('@kinora/test-kit');
+  const { SaveControl } = await import('./save-control.tsx');
   const host = createFakeHost();
   const video = host.addVideo();
   renderWithProviders(<SaveControl videoId={video.id} />, {
@@ -18,7 +23,7 @@ it('says that the playlists could not be loaded when the dialog cannot be had, a
   const save = screen.getByRole('button', { name: 'Save' });
   await userEvent.click(save);
   expect(
-    await screen.findByText('The playlists could not be loaded. Please try again.'),
+    await screen.findByText('The playlists could not be loaded. Please reload the page.'),
   ).toBeVisible();
   expect(save).toBeVisible();
 

@@ -2,7 +2,7 @@ import { DEFAULT_THEME, type Theme, isTheme } from '@kinora/domain';
 import { type StoreApi, createStore } from 'zustand';
 
 /** The key in the browser's storage; `page-start.js` of the app reads the same one before the first paint. */
-export const THEME_KEY = 'theme';
+const THEME_KEY = 'theme';
 
 export interface ThemeState {
   readonly theme: Theme;

@@ -91,11 +91,11 @@ export function VideoPage(props: VideoPageProps) {
   const [known, setKnown] = useState<KnownList>();
   const hasList = !isNoList(list);
   const isListComing = hasList && known?.list !== list;
-  const [isPatient, setPatient] = useState(true);
+  const [lateList, setLateList] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(setPatient, LIST_PATIENCE_MS, false);
+    const timer = setTimeout(setLateList, LIST_PATIENCE_MS, list);
     return () => clearTimeout(timer);
-  }, []);
+  }, [list]);
   const endedEarly = useRef<VideoId>(undefined);
 
   function goOn() {
@@ -147,7 +147,7 @@ export function VideoPage(props: VideoPageProps) {
           </Suspense>
         ) : null
       }
-      isListComing={isListComing && isPatient}
+      isListComing={isListComing && lateList !== list}
       comments={comments}
       suggestions={<Suggestions videoId={videoId} mayAsk={hasEverBegun} />}
     />

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { storedFailure, subjectOf } from './given-up.ts';
+
+it.each([
+  ['what was thrown', { message: 'disk full', name: 'Error' }, 'disk full'],
+  ['what the queue says', { value: { message: 'job timed out' } }, 'job timed out'],
+  ['nothing', null, 'not known'],
+])('the reason is read from %s', (_from, stored, reason) => {
+  expect(v.parse(storedFailure, stored).message).toBe(reason);
+});
+
+it('the subject is ids and places, nothing that a person wrote', () => {
+  const data = { videoId: 'v1', key: 'a/b', email: 'ada@example.com', title: 'Mine' };
+  expect(subjectOf(data)).toEqual({ videoId: 'v1', key: 'a/b' });
+});
