@@ -1,3 +1,4 @@
+import { createSdk } from '@kinora/sdk';
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,27 +15,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('Log out while a video is sent is asked about first: it stays on a no, and stops the upload on a yes', async () => {
+const film = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
+
+async function publishUpTo(sentShare: number) {
   const host = createFakeHost();
   const { id } = host.addUser();
   const storage = createMemoryStorage(host.storedSession(id));
-  const hold = host.hold('POST /videos', { sentShare: 0.5 });
+  const hold = host.hold('POST /videos', { sentShare });
   const user = userEvent.setup();
-  const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
+  const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
   renderApp({ host, route: '/upload', storage });
   await user.type(await screen.findByLabelText('Title', {}, { timeout: 5000 }), 'Tide pools');
   await user.type(screen.getByLabelText('Description'), 'An hour at low water');
-  const film = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
   await user.upload(screen.getByLabelText('Video file'), film);
   const picture = new File(['picture'], 'tide.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Thumbnail'), picture);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await hold.arrived;
-
   const logOut = async () => {
     await user.click(screen.getByRole('button', { name: 'Account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   };
+  return { host, storage, hold, ask, logOut };
+}
+
+/** The login page comes some time after the session has ended: whatever was under way is over by then. */
+const loggedOut = async () => {
+  expect(await screen.findByText('Logout Successful', {}, { timeout: 4000 })).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(/Log in/), { timeout: 3000 });
+};
+
+it('Log out while a video is sent is asked about first: it stays on a no, and stops the upload on a yes', async () => {
+  const { host, hold, ask, logOut } = await publishUpTo(0.5);
+  ask.mockReturnValue(false);
   await logOut();
   expect(ask).toHaveBeenCalledOnce();
   expect(screen.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
@@ -42,8 +55,27 @@ it('Log out while a video is sent is asked about first: it stays on a no, and st
 
   ask.mockReturnValue(true);
   await logOut();
-  expect(await screen.findByText('Logout Successful')).toBeVisible();
-  await waitFor(() => expect(document.title).toMatch(/Log in/), { timeout: 3000 });
   hold.release();
+  await loggedOut();
+  expect(host.videos).toEqual([]);
+});
+
+it('Log out after the last byte has left takes back what the host has stored before the session ends', async () => {
+  const { host, storage, hold, logOut } = await publishUpTo(1);
+  await screen.findByText('Upload complete!');
+  const stored = host.hold('GET /videos/by-key/*');
+  await logOut();
+  await stored.arrived;
+  await logOut();
+  expect(screen.queryByText('Logout Successful')).not.toBeInTheDocument();
+  // The host had everything, and stores it.
+  hold.release();
+  const idempotencyKey = host.requestsTo('POST /videos')[0]?.headers.get('idempotency-key') ?? '';
+  const sdk = createSdk({ ...host, host: host.origin, storage });
+  const video = { title: 'Tide pools', description: '', visibility: 'public' } as const;
+  await sdk.videos.publish({ ...video, videoFile: film, idempotencyKey });
+  expect(host.videos).toHaveLength(1);
+  stored.release();
+  await loggedOut();
   expect(host.videos).toEqual([]);
 });

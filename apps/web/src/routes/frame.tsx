@@ -3,7 +3,7 @@ import { ButtonLink } from '@kinora/design-system';
 import { useAuth } from '@kinora/server-state';
 import { SiteFrame, type SideBarStore, type ThemeStore, UserMenu } from '@kinora/site-frame';
 import { mayLeavePage } from '@kinora/video-studio';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, matchPath, useLocation } from 'react-router';
 
 import { BRAND } from '../brand.ts';
@@ -17,8 +17,15 @@ const Create = lazyPart(() => import('./create.tsx'));
 function AccountMenu() {
   const { user } = useAuth();
   const logOut = useLogOut();
-  function leave() {
-    if (!user || !mayLeavePage()) return;
+  const isLeaving = useRef(false);
+  async function leave() {
+    // A second press while something is being stopped means the same logout.
+    if (!user || isLeaving.current) return;
+    isLeaving.current = true;
+    // What is stopped on the way out is taken back from the host while there is a session.
+    const mayLeave = await mayLeavePage();
+    isLeaving.current = false;
+    if (!mayLeave) return;
     // What was not published yet goes with them; without the chunk the next draft replaces it.
     void import('../forget-draft.ts')
       .then(({ forgetUploadDraft }) => forgetUploadDraft(user.id))
@@ -26,7 +33,7 @@ function AccountMenu() {
     logOut();
   }
   return user ? (
-    <UserMenu user={user} onLogOut={leave} />
+    <UserMenu user={user} onLogOut={() => void leave()} />
   ) : (
     <ButtonLink href="/login">Log in</ButtonLink>
   );

@@ -4,7 +4,7 @@ export {
 } from './plain-upload/plain-upload-screen.tsx';
 export { YourVideosScreen, type YourVideosScreenProps } from './own-videos/your-videos-screen.tsx';
 export type { StudioDialogs } from './own-videos/studio-dialogs.ts';
-export { UPLOAD_PLACE } from './own-videos/use-upload-place.ts';
+export { useUploadPlace } from './own-videos/use-upload-place.ts';
 export { UploadDialog, type UploadDialogProps } from './upload-dialog/upload-dialog.tsx';
 export { EditDialog, type EditDialogProps } from './upload-dialog/edit-dialog.tsx';
 export type { PlaylistPickerSlot } from './upload-dialog/playlist-slot.ts';

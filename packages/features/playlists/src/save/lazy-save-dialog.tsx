@@ -20,7 +20,10 @@ export function LazySaveDialog(props: SavePlaylistDialogProps) {
   const [Fetched, setFetched] = useState(() => fetched);
 
   const giveUp = useEffectEvent(() => {
-    toasts.show({ kind: 'error', text: 'The playlists could not be loaded. Please reload the page.' });
+    toasts.show({
+      kind: 'error',
+      text: 'The playlists could not be loaded. Please reload the page.',
+    });
     props.onClose();
   });
   useEffect(() => {

@@ -11,17 +11,18 @@ export interface DiscardOptions {
 }
 
 /**
- * Throws a draft away. What may have arrived of it is taken back first: until then it stays on the device, where it is
- * found again. A draft that has come into its place meanwhile stays, too.
+ * Throws a draft away. What may have arrived of it is taken back first: until then it stays on the device as discarded,
+ * where it is found again and only taken back. A draft that has come into its place meanwhile stays, too.
  */
 export async function discardDraft(
-  { draft: { key }, fate }: KeptDraft,
+  { draft, fate }: KeptDraft,
   { shelf, userId, host }: DiscardOptions,
 ): Promise<void> {
   if (fate !== 'editing') {
-    const isTakenBack = await takeBack(key, host);
+    if (fate !== 'discarded') await shelf.write(userId, { draft, fate: 'discarded' });
+    const isTakenBack = await takeBack(draft.key, host);
     const present = await shelf.read(userId);
-    if (!isTakenBack || present?.draft.key !== key) return;
+    if (!isTakenBack || present?.draft.key !== draft.key) return;
   }
   await shelf.remove(userId);
 }

@@ -12,7 +12,7 @@ const record = v.object({
   description: v.string(),
   visibility: v.picklist(visibilities),
   playlistIds: v.array(v.pipe(v.string(), v.transform(asPlaylistId))),
-  fate: v.picklist(['editing', 'sent', 'cancelled']),
+  fate: v.picklist(['editing', 'sent', 'cancelled', 'discarded']),
 });
 
 /** A draft without its files, as it is written. */

@@ -6,8 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftShelf } from '../drafts/draft-shelf.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
-import { takeBack, uploadHostOf } from '../upload-flow/carry-out.ts';
+import { takeBack } from '../upload-flow/carry-out.ts';
 import type { KeptDraft } from '../upload-flow/upload-machine.ts';
+import { uploadHostOnPage } from '../upload-flow/upload-host-on-page.ts';
 
 export interface LeftBehindProps {
   readonly shelf: DraftShelf;
@@ -35,7 +36,7 @@ export function LeftBehind({ shelf, onContinue, onDiscarded }: LeftBehindProps) 
     void refetchWhatShowsVideos(client);
   });
   useEffect(() => {
-    if (kept?.fate === 'cancelled') void takeBack(kept.draft.key, uploadHostOf(sdk));
+    if (kept?.fate === 'cancelled') void takeBack(kept.draft.key, uploadHostOnPage(sdk, client));
     if (kept?.fate !== 'sent') return undefined;
     const controller = new AbortController();
     const { signal } = controller;
@@ -48,7 +49,7 @@ export function LeftBehind({ shelf, onContinue, onDiscarded }: LeftBehindProps) 
     }
     void ask(kept);
     return () => controller.abort();
-  }, [kept, sdk]);
+  }, [client, kept, sdk]);
 
   if (!kept || (kept.fate === 'sent' && asked !== kept)) return null;
   return (

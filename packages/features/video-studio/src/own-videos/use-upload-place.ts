@@ -3,18 +3,22 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 
 const hashes = { upload: '#upload', continue: '#continue-upload' } as const;
 
-/** The address that opens the upload dialog on `/your-videos`. */
-export const UPLOAD_PLACE = `/your-videos${hashes.upload}`;
-
 /** The router's key of an entry that it has not made: a typed address, a link from elsewhere. */
 const NOT_OURS = 'default';
 
-/** The dialog is part of the address: Back closes it, and a reload comes back to it. */
+/** The dialog is part of the address of `/your-videos`: Back closes it, and a reload comes back to it. */
 export function useUploadPlace() {
   const location = useLocation();
   const { hash, key } = location;
   const navigate = useNavigate();
   const closed = useRef<Location>(undefined);
+
+  const isOpen = hash === hashes.upload || hash === hashes.continue;
+
+  /** While the code of the dialog is on its way the buttons can still be pressed: one step is enough. */
+  function goTo(place: string) {
+    if (!isOpen) void navigate({ hash: place });
+  }
 
   /** Goes back to the page that the dialog was opened on, so that closing leaves no step behind. */
   function close() {
@@ -25,10 +29,10 @@ export function useUploadPlace() {
   }
 
   return {
-    isOpen: hash === hashes.upload || hash === hashes.continue,
+    isOpen,
     isContinuing: hash === hashes.continue,
-    open: () => void navigate({ hash: hashes.upload }),
-    resume: () => void navigate({ hash: hashes.continue }),
+    open: () => goTo(hashes.upload),
+    resume: () => goTo(hashes.continue),
     close,
   };
 }

@@ -8,6 +8,7 @@ import { createMemoryShelf } from '../testing/memory-shelf.ts';
 import { dialogsOnHand, playlistIds } from '../testing/studio-on-hand.tsx';
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
 import type { KeptDraft } from '../upload-flow/upload-machine.ts';
+import type { StudioDialogs } from './studio-dialogs.ts';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 
 afterEach(() => {
@@ -26,12 +27,15 @@ function start(
   shelf = createMemoryShelf(),
 ) {
   const screenOfOwn = (
-    <YourVideosScreen brand="Testbrand" dialogs={dialogsOnHand(shelf)} shelf={shelf} />
+    <>
+      <Link to="#upload">Create</Link>
+      <YourVideosScreen brand="Testbrand" dialogs={dialogsOnHand(shelf)} shelf={shelf} />
+    </>
   );
   return renderWithProviders(screenOfOwn, { fakeHost, user, route: '/your-videos' });
 }
 
-function ScreenWithBack() {
+function ScreenWithBack({ dialogs }: { readonly dialogs?: StudioDialogs }) {
   const navigate = useNavigate();
   const shelf = createMemoryShelf();
   return (
@@ -39,7 +43,7 @@ function ScreenWithBack() {
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
-      <YourVideosScreen brand="Testbrand" dialogs={dialogsOnHand(shelf)} shelf={shelf} />
+      <YourVideosScreen brand="Testbrand" dialogs={dialogs ?? dialogsOnHand(shelf)} shelf={shelf} />
     </>
   );
 }
@@ -131,6 +135,20 @@ describe('the own videos', () => {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(location()).toBe('/');
+  });
+
+  it('are one step away however often the upload dialog is asked for before it is there', async () => {
+    const { host, owner } = hostWithOwner();
+    const dialogs = { ...dialogsOnHand(), upload: () => null };
+    const { location } = renderWithProviders(<ScreenWithBack dialogs={dialogs} />, {
+      fakeHost: host,
+      user: owner,
+      route: '/your-videos',
+    });
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Upload video' }));
+    expect(location()).toBe('/your-videos#upload');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(location()).toBe('/your-videos');
   });
 
   it('stay when the dialog that the address began with is closed', async () => {
@@ -317,6 +335,53 @@ describe('an upload that was left here', () => {
       await waitFor(async () => expect(await view.shelf.read(view.owner.id)).toBeUndefined());
     },
   );
+
+  it.each(['cancelled', 'sent'] as const)(
+    'and is discarded after it was %s does not come back while it is taken back',
+    async (fate) => {
+      const view = startWith(left(fate));
+      const heal = view.host.fail('GET /videos/by-key/*', { status: 503 });
+      await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+      await arrive(view);
+      const hold = view.host.hold('GET /videos/by-key/*');
+      heal();
+      await userEvent.click(screen.getByRole('link', { name: 'Create' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Upload video' }));
+      expect(await dialog.findByLabelText('Video file')).toBeInTheDocument();
+      hold.release();
+      await waitFor(() => expect(view.host.videos.map(({ title }) => title)).toEqual(['Mine']), {
+        timeout: 5000,
+      });
+      expect(screen.queryByText('Video Published successfully')).not.toBeInTheDocument();
+    },
+  );
+
+  it('and was discarded before the page went is only taken back', async () => {
+    const view = startWith(left('discarded'));
+    const hold = view.host.hold('GET /videos/by-key/*');
+    await hold.arrived;
+    await arrive(view);
+    hold.release();
+    await waitFor(() => expect(view.host.videos.map(({ title }) => title)).toEqual(['Mine']));
+    await waitFor(async () => expect(await view.shelf.read(view.owner.id)).toBeUndefined());
+    expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
+  });
+
+  it('leaves the table, too, when it is taken back', async () => {
+    const view = startWith(left('cancelled'));
+    const hold = view.host.hold('GET /videos/by-key/*');
+    await rowOf('Mine');
+    const { id } = await arrive(view);
+    // The table asks by itself only while something is processing.
+    view.host.updateVideo(id, { status: 'ready' });
+    await view.queryClient.invalidateQueries();
+    await rowOf('Tide pools');
+    hold.release();
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Tide pools' })).not.toBeInTheDocument(),
+    );
+    await rowOf('Mine');
+  });
 
   it('and had arrived all the same is published, and not offered', async () => {
     const { host, owner } = hostWithOwner();

@@ -124,6 +124,20 @@ describe('editing', () => {
     }
   });
 
+  it('tells of no failure when it was stopped by a logout', async () => {
+    const { user, fakeHost, sdk, toasts, unmount } = open();
+    const hold = fakeHost.hold(EDIT);
+    await save(user);
+    await hold.arrived;
+    unmount();
+    render(<Toaster toasts={toasts} />);
+    await sdk.session.logOut();
+    hold.release();
+    toasts.show({ kind: 'info', text: 'Later' });
+    expect(await screen.findByText('Later')).toBeVisible();
+    expect(screen.queryByText(/saving changes|cancelled|aborted/i)).not.toBeInTheDocument();
+  });
+
   it('asks before the page is left with changes, and only then', async () => {
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     vi.stubGlobal('navigation', new EventTarget());

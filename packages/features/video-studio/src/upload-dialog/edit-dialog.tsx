@@ -1,7 +1,7 @@
 import { Dialog, UploadWizard, useToasts } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { type EditOptions, messageOf } from '@kinora/sdk';
-import { editVideoMutation, useSdk } from '@kinora/server-state';
+import { editVideoMutation, failureToTell, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -48,7 +48,7 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
       return edit.onSuccess?.(...saved);
     },
     onError(failure) {
-      if (isShown.current) return;
+      if (isShown.current || !failureToTell(failure)) return;
       toasts.show({ kind: 'error', text: messageOf(failure, SAVING_FAILED) });
     },
   });

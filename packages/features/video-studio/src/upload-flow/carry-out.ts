@@ -15,7 +15,7 @@ import type { UploadEvent } from './upload-machine.ts';
 export const UPLOAD_FAILED = 'Something went wrong during upload, please try after sometime';
 
 /** How long to wait before asking again about an upload whose end the host does not know or does not tell. */
-export const ASK_AGAIN_MS = 1000;
+const ASK_AGAIN_MS = 1000;
 
 /** What an upload asks of the host. */
 export interface UploadHost {
@@ -59,9 +59,7 @@ export interface Dispatching {
 function endOf(failure: unknown, sentShare: number): UploadEvent {
   const reason = messageOf(failure, UPLOAD_FAILED);
   if (isApiFailure(failure, 'unauthorised')) return { type: 'upload-failed', reason };
-  // What broke off before its last byte had left cannot have been stored.
-  if (isApiFailure(failure, 'unreachable') && sentShare < 1)
-    return { type: 'upload-failed', reason };
+  if (isApiFailure(failure, 'unreachable') && sentShare < 1) return { type: 'broke-off', reason };
   // Silence, a fault or an unknown answer leaves open whether the video was stored.
   if (!isApiFailure(failure, 'refused')) return { type: 'answer-lost', reason };
   if (failure.serverCode === 'upload-in-progress') return { type: 'attempt-pending' };
@@ -184,14 +182,17 @@ export async function settleUpload(key: string, settling: Settling): Promise<voi
  */
 export async function takeBack(key: string, host: UploadHost): Promise<boolean> {
   let isDone = false;
-  await settleUpload(key, {
-    host,
-    signal: takeOver(key).signal,
-    ifStored: 'take-back',
-    newKey: () => key,
-    dispatch({ type }) {
-      isDone = type !== 'check-failed';
-    },
-  });
+  const work = takeOver(key, (signal) =>
+    settleUpload(key, {
+      host,
+      signal,
+      ifStored: 'take-back',
+      newKey: () => key,
+      dispatch({ type }) {
+        isDone = type !== 'check-failed';
+      },
+    }),
+  );
+  await work.done;
   return isDone;
 }

@@ -54,7 +54,7 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
   let kept = worthKeeping(initial);
   let keeping: Promise<void> = Promise.resolve();
   let isStarted = false;
-  let work: AbortController | undefined;
+  let stopWork: (() => void) | undefined;
 
   function keepChange() {
     const next = worthKeeping(state);
@@ -74,19 +74,19 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
 
   /** Each stage is carried out once; entering the next one ends the work of the last. */
   function carryOut() {
-    work?.abort();
+    stopWork?.();
     if (!isStarted || (state.stage !== 'sending' && state.stage !== 'unknown')) return;
-    work = takeOver(state.draft.key);
-    const { signal } = work;
-    if (state.stage === 'sending') {
-      const { draft } = state;
-      void keptOrLate().then(() =>
-        signal.aborted ? undefined : sendDraft(draft, { host, dispatch, signal }),
-      );
-    } else {
-      const { draft, ifStored } = state;
-      void settleUpload(draft.key, { host, dispatch, signal, ifStored, newKey, askAgainMs });
-    }
+    const now = state;
+    const { key } = now.draft;
+    const work = takeOver(key, async (signal) => {
+      if (now.stage === 'unknown') {
+        const { ifStored } = now;
+        return settleUpload(key, { host, dispatch, signal, ifStored, newKey, askAgainMs });
+      }
+      await keptOrLate();
+      if (!signal.aborted) await sendDraft(now.draft, { host, dispatch, signal });
+    });
+    stopWork = work.stop;
   }
 
   /** Nothing more is said or kept after the stop: the next page may have a draft of its own by then. */
@@ -112,7 +112,7 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
       carryOut();
       return () => {
         isStarted = false;
-        if (!isTakingBack(state)) work?.abort();
+        if (!isTakingBack(state)) stopWork?.();
       };
     },
   };

@@ -17,7 +17,7 @@ export interface UploadDraft {
   readonly videoFile?: File | undefined;
   /** Without one the host takes a picture from the video. */
   readonly thumbnail?: File | undefined;
-  /** A cancelled attempt that the host could not be asked about yet: it may be stored, and then it has to go. */
+  /** An attempt broke off or was cancelled, and the host has not been asked yet: if it is stored, it has to go. */
   readonly isUnsettled?: boolean | undefined;
 }
 

@@ -142,7 +142,7 @@ describe('an upload', () => {
   );
 
   it.each([0, 0.99])(
-    'that breaks off when %d of it have left has failed for certain: nobody is asked',
+    'that breaks off when %d of it have left has failed at once: nobody is asked',
     async (sentShare) => {
       const { fakeHost, flow, dispatchAll } = start({ publish: brokenAt(sentShare) });
       dispatchAll(...ready, { type: 'publish-pressed' });
@@ -156,6 +156,26 @@ describe('an upload', () => {
       expect(fakeHost.requestsTo(BY_KEY)).toEqual([]);
     },
   );
+
+  it('that broke off is taken back before it is sent again: more may have left than was told', async () => {
+    const removed: string[] = [];
+    const video = createFakeHost().addVideo();
+    const publish = vi
+      .fn<UploadHost['publish']>(() => new Promise(() => undefined))
+      .mockImplementationOnce(brokenAt(0.4));
+    const { flow, stage, keptDrafts, dispatchAll } = start({
+      publish,
+      askByKey: async () => ({ state: 'stored', video }),
+      remove: async ({ videoId }) => void removed.push(videoId),
+    });
+    dispatchAll(...ready, { type: 'publish-pressed' });
+    await settled(() => expect(stage()).toBe('failed'));
+    expect(keptDrafts.at(-1)).toMatchObject({ fate: 'cancelled', draft: { key } });
+    dispatchAll({ type: 'publish-pressed' });
+    await settled(() => expect(publish).toHaveBeenCalledTimes(2));
+    expect(removed).toEqual([video.id]);
+    expect(flow.state().draft.key).toBe(nextKey);
+  });
 
   it('that reaches the host only after it was asked about is not called failed', async () => {
     const states: UploadOutcome['state'][] = ['unknown', 'receiving', 'stored'];

@@ -17,7 +17,7 @@ export type IfAbsent =
 
 export type UploadState =
   | { readonly stage: 'editing'; readonly draft: UploadDraft }
-  /** The last attempt came to nothing, for certain. The draft can be edited as before. */
+  /** The last attempt came to nothing, as far as is known. The draft can be edited as before. */
   | { readonly stage: 'failed'; readonly draft: UploadDraft; readonly reason: string }
   | {
       readonly stage: 'sending';
@@ -46,8 +46,10 @@ export type UploadEvent =
   | { readonly type: 'cancel-pressed' }
   | { readonly type: 'bytes-sent'; readonly sentShare: number }
   | { readonly type: 'upload-accepted' }
-  /** The host said no, or the line broke before all of it had left: nothing is stored. */
+  /** The host said no: nothing is stored. */
   | { readonly type: 'upload-failed'; readonly reason: string }
+  /** The line broke before all of it was seen to leave: it can hardly be stored, but more may have left by then. */
+  | { readonly type: 'broke-off'; readonly reason: string }
   /** Nobody answered: the host may have stored it. */
   | { readonly type: 'answer-lost'; readonly reason: string }
   /** The host is busy with an earlier attempt, which may still break off. */
@@ -139,6 +141,8 @@ function fromSending(state: In<'sending'>, event: UploadEvent): UploadState {
       return { stage: 'published', draft };
     case 'upload-failed':
       return { stage: 'failed', draft, reason: event.reason };
+    case 'broke-off':
+      return { stage: 'failed', draft: { ...draft, isUnsettled: true }, reason: event.reason };
     case 'answer-lost':
       return ask(draft, 'published', { next: 'fail', reason: event.reason });
     case 'attempt-pending':
@@ -203,8 +207,11 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
 /** A draft as it outlives its page: with what has happened to it. */
 export interface KeptDraft {
   readonly draft: UploadDraft;
-  /** `sent`: an attempt began and nobody knows its end. `cancelled`: likewise, and it is not wanted. */
-  readonly fate: 'editing' | 'sent' | 'cancelled';
+  /**
+   * `sent`: an attempt began and nobody knows its end. `cancelled`: likewise, and the attempt is not wanted.
+   * `discarded`: nor is the draft, which is here only until the attempt is taken back.
+   */
+  readonly fate: 'editing' | 'sent' | 'cancelled' | 'discarded';
 }
 
 /** What is worth keeping of a state; `undefined` once it is published. */
@@ -230,6 +237,6 @@ export function resumed({ draft: kept, fate }: KeptDraft): UploadState {
   const { videoFile } = kept;
   const draft: UploadDraft = { ...kept, step: videoFile ? kept.step : 'file' };
   if (fate === 'editing') return { stage: 'editing', draft };
-  if (fate === 'cancelled') return { stage: 'editing', draft: { ...draft, isUnsettled: true } };
+  if (fate !== 'sent') return { stage: 'editing', draft: { ...draft, isUnsettled: true } };
   return ask(draft, 'published', { next: 'fail', reason: videoFile ? INTERRUPTED : FILE_GONE });
 }

@@ -17,7 +17,7 @@ const withNavigationApi = () => void vi.stubGlobal('navigation', new EventTarget
 
 interface SendingProps {
   readonly isActive: boolean;
-  readonly onLeave?: () => void;
+  readonly onLeave?: () => Promise<void>;
 }
 
 function Sending({ isActive, onLeave }: SendingProps) {
@@ -42,7 +42,7 @@ describe('leaving the page within the site while an upload is being sent', () =>
   ])('by %s (%s) is asked about and follows the answer: %j', (_way, navigationType, isSure) => {
     withNavigationApi();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
-    const onLeave = vi.fn<() => void>();
+    const onLeave = vi.fn<() => Promise<void>>();
     render(<Sending isActive onLeave={onLeave} />);
     expect(navigate(navigationType)).toBe(isSure);
     expect(ask).toHaveBeenCalledOnce();
@@ -56,13 +56,23 @@ describe('leaving the page within the site while an upload is being sent', () =>
     expect(navigate('traverse', true, true)).toBe(false);
   });
 
-  it.each([true, false])('by Log out is asked about and follows the answer: %j', (isSure) => {
+  it.each([true, false])('by Log out is asked about and follows the answer: %j', async (isSure) => {
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
     const { unmount } = render(<Sending isActive />);
-    expect(mayLeavePage()).toBe(isSure);
+    expect(await mayLeavePage()).toBe(isSure);
     unmount();
-    expect(mayLeavePage()).toBe(true);
+    expect(await mayLeavePage()).toBe(true);
     expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('by Log out does not wait for ever for what has to be done before', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
+    render(<Sending isActive onLeave={() => new Promise(() => undefined)} />);
+    const answer = mayLeavePage();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await answer).toBe(true);
+    vi.useRealTimers();
   });
 
   it.each([

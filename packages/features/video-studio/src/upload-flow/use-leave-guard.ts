@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { LEAVING } from './leaving.ts';
+import { LEAVING, LeavingEvent } from './leaving.ts';
 
 /** The link that a click would follow within this tab, to another page. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -26,8 +26,8 @@ function isWayOut({ navigationType, hashChange, destination, cancelable }: Navig
 export interface LeaveGuardOptions {
   readonly isActive: boolean;
   readonly question: string;
-  /** The answer was yes: the page is left next. */
-  readonly onLeave?: (() => void) | undefined;
+  /** The answer was yes: the page is left next. Log out waits for the end of what is begun here. */
+  readonly onLeave?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -37,7 +37,8 @@ export interface LeaveGuardOptions {
 export function useLeaveGuard({ isActive, question, onLeave }: LeaveGuardOptions) {
   const hold = useEffectEvent((event: Event) => {
     if (confirm(question)) {
-      onLeave?.();
+      const end = onLeave?.();
+      if (end && event instanceof LeavingEvent) event.waitUntil(end);
     } else {
       event.preventDefault();
       event.stopPropagation();

@@ -12,10 +12,10 @@ import { useNavigate } from 'react-router';
 
 import { createDraftKeeper } from '../drafts/draft-keeper.ts';
 import type { DraftShelf } from '../drafts/draft-shelf.ts';
-import { uploadHostOf } from './carry-out.ts';
-import { createUploadFlow } from './create-upload-flow.ts';
+import { type UploadFlow, createUploadFlow } from './create-upload-flow.ts';
 import { emptyDraft } from './upload-draft.ts';
 import { type KeptDraft, resumed } from './upload-machine.ts';
+import { uploadHostOnPage } from './upload-host-on-page.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const LEAVE_QUESTION = 'Your video is still being sent. Leave this page and stop the upload?';
@@ -25,6 +25,18 @@ export interface UploadOptions {
   readonly shelf: DraftShelf;
   /** What it goes on with; absent for a new upload. */
   readonly kept: KeptDraft | undefined;
+}
+
+/** Stops an upload. Resolves when the host has nothing of it, or cannot be asked. */
+function cancelled(flow: UploadFlow): Promise<void> {
+  flow.dispatch({ type: 'cancel-pressed' });
+  return new Promise((resolve) => {
+    const stopListening = flow.subscribe(() => {
+      if (flow.state().stage === 'unknown') return;
+      stopListening();
+      resolve();
+    });
+  });
 }
 
 /** One upload as a view shows it. It says itself that it is published, and leads to the own videos. */
@@ -42,7 +54,7 @@ export function useUpload({ shelf, kept }: UploadOptions) {
       return now.accessToken !== null && now.user?.id === user?.id;
     };
     return createUploadFlow({
-      host: { ...uploadHostOf(sdk), publish },
+      host: { ...uploadHostOnPage(sdk, client), publish },
       initial: kept ? resumed(kept) : { stage: 'editing', draft: emptyDraft(newIdempotencyKey()) },
       newKey: newIdempotencyKey,
       keep: user && createDraftKeeper({ shelf, userId: user.id, mayKeep }),
@@ -55,7 +67,7 @@ export function useUpload({ shelf, kept }: UploadOptions) {
     isActive: stage === 'sending',
     question: LEAVE_QUESTION,
     // Its last byte may have left: then leaving the page alone would not stop it.
-    onLeave: () => flow.dispatch({ type: 'cancel-pressed' }),
+    onLeave: () => cancelled(flow),
   });
 
   const announce = useEffectEvent(() => {
