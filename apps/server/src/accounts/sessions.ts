@@ -24,8 +24,8 @@ export interface StartedSession extends SessionTokens {
 
 export interface Sessions {
   /**
-   * Begins a session of the user, in place of the one that was not used for longest where there are many. `sql` is the transaction in which the
-   * password was found right.
+   * Begins a session of the user, in place of the one that was not used for longest where there are many. `sql` is the
+   * transaction in which the password was found right.
    */
   start(sql: Sql, user: UserRow): Promise<StartedSession>;
   /**

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { everyPart } from '../jobs/every-part.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { type Allowance, createAttemptCounts } from '../limits/attempt-counts.ts';
 import { createBurstCount } from '../limits/burst-count.ts';
@@ -107,10 +108,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
       if (typeof begun === 'number') throw tooMany(begun);
       return begun;
     },
-    async sweep() {
-      await counts.sweep();
-      await login.sweep();
-    },
+    sweep: () => everyPart([() => counts.sweep(), () => login.sweep()]),
   };
 }
 

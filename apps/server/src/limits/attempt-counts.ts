@@ -1,5 +1,6 @@
 import { and, eq, lt, sql as raw } from 'drizzle-orm';
 import { type Clock, secondsAfter } from '../clock.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { attemptCounts } from '../database/schema.ts';
 
@@ -56,7 +57,7 @@ export function createAttemptCounts(database: Database, now: Clock): AttemptCoun
     },
 
     async sweep() {
-      await sql.delete(attemptCounts).where(lt(attemptCounts.resetsAt, now()));
+      await deleteInBatches(sql, attemptCounts, lt(attemptCounts.resetsAt, now()));
     },
   };
 }

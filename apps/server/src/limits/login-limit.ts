@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { knownCallers } from '../database/schema.ts';
 import type { Allowance, AttemptCounts } from './attempt-counts.ts';
@@ -99,7 +100,7 @@ export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOp
 
     async sweep() {
       const long = new Date(now().getTime() - REMEMBERED_MS);
-      await sql.delete(knownCallers).where(lt(knownCallers.seenAt, long));
+      await deleteInBatches(sql, knownCallers, lt(knownCallers.seenAt, long));
     },
   };
 }
