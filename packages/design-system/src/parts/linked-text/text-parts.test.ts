@@ -99,6 +99,7 @@ describe('the parts of a text', () => {
       '1:'.repeat(2500),
       `https://${'('.repeat(4990)}`,
       `https://a.b/${').'.repeat(2490)}`,
+      ...Array.from({ length: 50 }, () => `https://a${')'.repeat(4990)}`),
     ];
     const startedAt = performance.now();
     for (const text of texts) textParts(text, HOURS);

@@ -20,20 +20,20 @@ const MOMENT = String.raw`(?<![\w:.])(?:(\d{1,2}):([0-5]\d)|(\d{1,3})):([0-5]\d)
 const targets = new RegExp(`(?<address>${ADDRESS})|${MOMENT}`, 'gi');
 
 const count = (text: string, character: string) => text.split(character).length - 1;
+const SENTENCE = new Set(".,;:!?'*_~…");
 
 /** The sentence's own punctuation is not part of its address; a bracket is when it was opened within. */
 function withoutPunctuation(address: string): string {
+  let extraRound = count(address, ')') - count(address, '(');
+  let extraSquare = count(address, ']') - count(address, '[');
   let end = address.length;
-  while (end > 0) {
-    const kept = address.slice(0, end);
-    const isSentence = /[.,;:!?'*_~…]$/.test(kept);
-    const closesOutside =
-      (kept.endsWith(')') && count(kept, ')') > count(kept, '(')) ||
-      (kept.endsWith(']') && count(kept, ']') > count(kept, '['));
-    if (!isSentence && !closesOutside) return kept;
-    end -= 1;
+  for (; end > 0; end -= 1) {
+    const last = address.charAt(end - 1);
+    if (last === ')' && extraRound > 0) extraRound -= 1;
+    else if (last === ']' && extraSquare > 0) extraSquare -= 1;
+    else if (!SENTENCE.has(last)) break;
   }
-  return '';
+  return address.slice(0, end);
 }
 
 /** Where the address leads; nowhere when it is none, or when it says one host and means another. */
