@@ -96,6 +96,30 @@ export const SmallSearch: Story = {
   },
 };
 
+/** The opened field lies over the bar: it makes room for what the focus goes to. */
+export const SmallSearchByKeyboard: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Search' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    const focused = canvas.getByRole('button', { name: /^Theme/ });
+    await expect(focused).toHaveFocus();
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    await expect(
+      focused.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+    ).toBe(true);
+  },
+};
+
 export const SmallSearchOpen: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {

@@ -46,6 +46,49 @@ describe('a search field', () => {
     expect(screen.getByRole('button', { name: 'Search videos' })).toHaveFocus();
   });
 
+  describe('that is open', () => {
+    const opener = () => screen.getByRole('button', { name: 'Search videos' });
+
+    async function open() {
+      const onSearch = vi.fn<(text: string) => void>();
+      render(
+        <>
+          <SearchField label="Search videos" collapses onSearch={onSearch} />
+          <button type="button">Notifications</button>
+        </>,
+      );
+      await userEvent.click(opener());
+      expect(opener()).toHaveAttribute('aria-expanded', 'true');
+      return onSearch;
+    }
+
+    it('closes on Escape, keeps the text and gives the focus to its opener', async () => {
+      await open();
+      await userEvent.keyboard('tide{Escape}');
+      expect(opener()).toHaveAttribute('aria-expanded', 'false');
+      expect(opener()).toHaveFocus();
+      expect(field()).toHaveValue('tide');
+    });
+
+    it('stays while the focus moves within, and closes as it goes on to a neighbour', async () => {
+      await open();
+      await userEvent.tab();
+      expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+      expect(opener()).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.tab();
+      expect(screen.getByRole('button', { name: 'Notifications' })).toHaveFocus();
+      expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    it('closes as it searches', async () => {
+      const onSearch = await open();
+      await userEvent.keyboard('tide{Enter}');
+      expect(onSearch).toHaveBeenCalledExactlyOnceWith('tide');
+      expect(opener()).toHaveAttribute('aria-expanded', 'false');
+      expect(opener()).toHaveFocus();
+    });
+  });
+
   it('hands extra props to the input', () => {
     render(<SearchField label="Search videos" name="query" maxLength={80} />);
     expect(field()).toHaveAttribute('name', 'query');

@@ -1,5 +1,13 @@
 import { ArrowLeft, Search, X } from 'lucide-react';
-import { useImperativeHandle, useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
@@ -21,7 +29,10 @@ export interface SearchFieldProps extends Omit<
   readonly onChange?: (text: string) => void;
   /** Enter and the search button, which is there only with this. Never told of a blank text. */
   readonly onSearch?: (text: string) => void;
-  /** On small screens only an icon, until it is pressed; then the field lies over the bar around it. */
+  /**
+   * On small screens only an icon, until it is pressed; then the field lies over the bar around it, until it has
+   * searched, Escape is pressed or the focus goes elsewhere.
+   */
   readonly collapses?: boolean;
 }
 
@@ -54,7 +65,9 @@ export function SearchField({
 
   function search(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== '') onSearch?.(text);
+    if (text.trim() === '' || !onSearch) return;
+    if (isExpanded) expand(false);
+    onSearch(text);
   }
 
   function expand(next: boolean) {
@@ -63,10 +76,25 @@ export function SearchField({
     (next ? inputRef : openerRef).current?.focus();
   }
 
+  /** The field lies over its neighbours in the bar: what has the focus shall be seen. */
+  function makeRoom({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setExpanded(false);
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (!isExpanded || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // A browser would empty the field as well.
+    event.preventDefault();
+    expand(false);
+  }
+
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it watches; what acts are the controls in it
     <search
       className={joinClassNames(styles.frame, collapses && styles.collapsing, className)}
       data-expanded={isExpanded || undefined}
+      onBlur={makeRoom}
+      onKeyDown={closeOnEscape}
     >
       {collapses ? (
         <>

@@ -67,6 +67,12 @@ describe('the search', () => {
     expect(place()).toBe('/');
   });
 
+  it('keeps the focus when the same words are searched for again', async () => {
+    const user = start({ route: '/results?query=tide' });
+    await user.type(field(), '{Enter}');
+    expect(field()).toHaveFocus();
+  });
+
   it.each(['/results/?query=tide', '/Results?query=tide'])(
     'keeps what was searched for in its field at %s',
     (route) => {

@@ -1,6 +1,5 @@
 import { SearchField } from '@kinora/design-system';
 import { limits } from '@kinora/domain';
-import { useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 
 const RESULTS = '/results';
@@ -20,11 +19,8 @@ export interface SearchBoxProps {
 export function SearchBox({ onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
   const query = useQueryOfAddress();
-  const [searches, setSearches] = useState(0);
 
   function goToResults(text: string) {
-    // A new field for each search: it holds what the address says, and on small screens it makes room for the bar.
-    setSearches(searches + 1);
     const words = text.toWellFormed();
     // The same words once more are no other place to come back to.
     void navigate(`${RESULTS}?query=${encodeURIComponent(words)}`, { replace: words === query });
@@ -32,7 +28,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
 
   return (
     <SearchField
-      key={`${searches} ${query}`}
+      key={query}
       label="Search"
       name="query"
       defaultValue={query}
