@@ -1,11 +1,8 @@
 import { endpoints } from '@kinora/api-contract';
-import * as v from 'valibot';
-import { checkedFields } from '../http/checked-fields.ts';
 import type { Slice } from '../http/create-app.ts';
 import { Refusal, sessionExpired } from '../http/refusal.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { PresentUser } from './present-user.ts';
-import { demandPicture } from './profile-images.ts';
 import { withProfileForm } from './profile-form.ts';
 import { type createProfiles, noChannel } from './profiles.ts';
 import type { createRegistration } from './registration.ts';
@@ -89,15 +86,8 @@ export const accountRoutes =
 
     register(accounts.completeProfile, {
       handle: ({ viewer, request }) =>
-        withProfileForm(request, spool, async ({ fields, avatarPath, coverPath }) => {
-          if (avatarPath !== undefined) await demandPicture(avatarPath, 'avatar');
-          if (coverPath !== undefined) await demandPicture(coverPath, 'coverImage');
-          const before = await findUser(viewer.id);
-          const avatar = before?.avatarKey ? v.optional(v.string()) : v.string('File is required');
-          const form = v.object({ ...accounts.completeProfile.body.entries, avatar });
-          const { userName } = checkedFields(form, { ...fields, avatar: avatarPath });
-          const change = { userId: viewer.id, userName, avatarPath, coverPath };
-          const user = await profiles.complete(change);
+        withProfileForm(request, spool, async (form) => {
+          const user = await profiles.complete(viewer.id, form);
           return { message: 'Profile updated', data: present.session(user) };
         }),
     });

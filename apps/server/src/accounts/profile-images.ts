@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { invalidField, Refusal } from '../http/refusal.ts';
-import { checkPicture, makePicture } from '../media/pictures.ts';
+import { type FieldMistake, Refusal } from '../http/refusal.ts';
+import { checkPicture, makePicture, type PictureSize } from '../media/pictures.ts';
 import type { Storage } from '../storage/storage.ts';
-
-export type ProfileImageKind = 'avatar' | 'cover';
+import type { ProfileForm } from './profile-form.ts';
 
 /** An avatar stands at 96 px at most, and link previews want 200. */
 const sizes = {
@@ -19,47 +18,52 @@ const PATH = '/profile-images';
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 const NOT_AN_IMAGE = 'File must be a valid image (JPEG, PNG, GIF)';
+const TOO_MANY_PIXELS = 'The image must have at most 40 megapixels';
 
 /** Shown for everybody who has no picture of their own. */
 const DEFAULT_AVATAR = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 40 40">
 <rect width="40" height="40" fill="#6f6d66"/><circle cx="20" cy="16" r="7" fill="#e9e8e6"/>
 <path d="M6 40a14 14 0 0 1 28 0z" fill="#e9e8e6"/></svg>`;
 
-/** Refuses what is no picture by its content, and what would be too large to decode. */
-export async function demandPicture(path: string, field: string): Promise<void> {
+/** Makes one of an upload, which itself is never served; `undefined`: it is too large to decode. */
+async function makeProfileImage(path: string, size: PictureSize): Promise<Buffer | undefined> {
   const outcome = await checkPicture(path, ['jpeg', 'png', 'gif']);
-  if (outcome.kind === 'picture') return;
-  throw outcome.reason === 'not-an-image'
-    ? new Refusal('unsupported-media', NOT_AN_IMAGE)
-    : invalidField(field, 'The image must have at most 40 megapixels');
-}
-
-/** Makes our own picture of an uploaded one, which itself is never served. */
-async function makeProfileImage(path: string, kind: ProfileImageKind): Promise<Buffer> {
+  if (outcome.kind === 'refused' && outcome.reason === 'too-many-pixels') return undefined;
+  if (outcome.kind === 'refused') throw new Refusal('unsupported-media', NOT_AN_IMAGE);
   try {
-    return await makePicture(path, sizes[kind]);
+    return await makePicture(path, size);
   } catch (cause) {
     throw new Refusal('unsupported-media', NOT_AN_IMAGE, { cause });
   }
 }
 
+export interface ProfileImages {
+  readonly avatar: Buffer | undefined;
+  readonly cover: Buffer | undefined;
+  readonly mistakes: readonly FieldMistake[];
+}
+
+/** Makes our own pictures of those in a form. Refuses what is no picture to its end. */
+export async function makeProfileImages({
+  avatarPath,
+  coverPath,
+}: ProfileForm): Promise<ProfileImages> {
+  const mistakes: FieldMistake[] = [];
+  const make = async (field: string, path: string | undefined, size: PictureSize) => {
+    const made = path === undefined ? undefined : await makeProfileImage(path, size);
+    if (path !== undefined && !made) mistakes.push({ path: field, message: TOO_MANY_PIXELS });
+    return made;
+  };
+  const avatar = await make('avatar', avatarPath, sizes.avatar);
+  const cover = await make('coverImage', coverPath, sizes.cover);
+  return { avatar, cover, mistakes };
+}
+
 /** Each picture gets its own name, so that it can be cached for ever. */
 export const newProfileImageKey = () => `${FOLDER}/${randomUUID()}.webp`;
 
-export interface UploadedImage {
-  readonly path: string;
-  readonly kind: ProfileImageKind;
-}
-
-/** Keeps what is made of an upload. */
-export async function keepProfileImage(
-  storage: Storage,
-  key: string,
-  { path, kind }: UploadedImage,
-): Promise<void> {
-  const picture = await makeProfileImage(path, kind);
-  await storage.put(key, picture, { type: TYPE, lengthBytes: picture.length });
-}
+export const keepProfileImage = (storage: Storage, key: string, picture: Buffer): Promise<void> =>
+  storage.put(key, picture, { type: TYPE, lengthBytes: picture.length });
 
 export const profileImageUrl = (publicUrl: string) => (key: string | null) =>
   key === null ? undefined : `${publicUrl}/${key}`;

@@ -24,6 +24,11 @@ function complete(person: TestPerson | undefined, fields: Fields) {
   return api.call('POST', '/users/register/complete', { as: person?.accessToken, form });
 }
 
+async function cutPicture(): Promise<Blob> {
+  const whole = await aPicture('png');
+  return whole.slice(0, whole.size / 2);
+}
+
 const textFile = (text: string) => new Blob([text], { type: 'image/png' });
 
 /** Where the server itself can be reached: the address in the answer names the public host. */
@@ -32,7 +37,7 @@ const local = (url: unknown) => api.url + new URL(String(url)).pathname;
 const field = (data: unknown, name: string): unknown => Reflect.get(Object(data), name);
 
 describe('POST /users/register/complete', () => {
-  it('[CALLS-ACCOUNTS-05] takes a user name, an avatar and a cover', async () => {
+  it('[CALLS-ACCOUNTS-05, PROFILE-15] takes a user name, an avatar and a cover', async () => {
     const person = await aPerson(api, 'verified');
     const userName = aUserName();
 
@@ -138,7 +143,7 @@ describe('POST /users/register/complete', () => {
     expect(await storage.stat(own)).toBeDefined();
   });
 
-  it('refuses a name that is taken, in any letter case, and keeps one’s own', async () => {
+  it('[PROFILE-15] refuses a name that is taken, in any letter case, and keeps one’s own', async () => {
     const holder = await aPerson(api);
     const person = await aPerson(api, 'verified');
 
@@ -169,13 +174,13 @@ describe('POST /users/register/complete', () => {
   });
 
   it.each([
-    ['user_me', 'Username must not start with user_'],
-    ['a', 'Username must be at least 2 characters long'],
-    ['a'.repeat(31), 'Username must be at most 30 characters long'],
-    ['with space', 'Username can only contain letters, numbers, and underscores'],
-    ['undefined', 'Required'],
-    ['', 'Required'],
-  ])('refuses the user name %j', async (userName, message) => {
+    ['[PROFILE-14] refuses', 'User_me', 'Username must not start with user_'],
+    ['refuses', 'a', 'Username must be at least 2 characters long'],
+    ['refuses', 'a'.repeat(31), 'Username must be at most 30 characters long'],
+    ['refuses', 'with space', 'Username can only contain letters, numbers, and underscores'],
+    ['refuses', 'undefined', 'Required'],
+    ['refuses', '', 'Required'],
+  ])('%s the user name %j', async (_refuses, userName, message) => {
     const person = await aPerson(api, 'verified');
 
     const answer = await complete(person, { userName, avatar: await aPicture() });
@@ -190,6 +195,7 @@ describe('POST /users/register/complete', () => {
     ['an SVG', async () => textFile('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a WebP', () => aPicture('webp')],
     ['a broken PNG', async () => (await aPicture('png')).slice(0, 60)],
+    ['a PNG cut in half', cutPicture],
   ])('refuses %s as an avatar, before it looks at the name', async (_what, make) => {
     const person = await aPerson(api, 'verified');
 
@@ -200,6 +206,18 @@ describe('POST /users/register/complete', () => {
       code: 'unsupported-media',
       error: 'File must be a valid image (JPEG, PNG, GIF)',
     });
+  });
+
+  it('refuses a cover that is cut in half before a name that is taken', async () => {
+    const holder = await aPerson(api);
+    const person = await aPerson(api);
+
+    const answer = await complete(person, {
+      userName: holder.userName,
+      coverImage: await cutPicture(),
+    });
+
+    expect(answer.status).toBe(415);
   });
 
   it('refuses a picture over 25 MB', async () => {

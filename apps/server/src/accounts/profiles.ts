@@ -1,8 +1,10 @@
+import { endpoints } from '@kinora/api-contract';
 import { and, count, eq } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { CommitUnanswered, type Database } from '../database/open.ts';
 import { subscriptions, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
+import { checkedFields } from '../http/checked-fields.ts';
 import { brokenConstraint } from '../http/failure-facts.ts';
 import { Refusal, sessionExpired } from '../http/refusal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -11,17 +13,11 @@ import type { Storage } from '../storage/storage.ts';
 import { profileImageCheckJob } from './account-jobs.ts';
 import { accountRepository } from './account-repository.ts';
 import type { ChannelFacts } from './present-user.ts';
-import { keepProfileImage, newProfileImageKey, type ProfileImageKind } from './profile-images.ts';
+import type { ProfileForm } from './profile-form.ts';
+import { keepProfileImage, makeProfileImages, newProfileImageKey } from './profile-images.ts';
 import type { UserRow } from './session-repository.ts';
 
 const IMAGE_CHECK_SECONDS = 3600;
-
-export interface ProfileChange {
-  readonly userId: string;
-  readonly userName: string;
-  readonly avatarPath: string | undefined;
-  readonly coverPath: string | undefined;
-}
 
 export interface ProfilesOptions {
   readonly database: Database;
@@ -34,13 +30,13 @@ export const noChannel = () => new Refusal('not-found', 'Channel not found');
 
 /** Completing a profile, changing it later, and showing it. */
 export function createProfiles({ database, jobs, storage, now }: ProfilesOptions) {
-  async function keep(userId: string, path: string | undefined, kind: ProfileImageKind) {
-    if (path === undefined) return undefined;
+  async function keep(userId: string, picture: Buffer | undefined) {
+    if (!picture) return undefined;
     const key = newProfileImageKey();
     // Sent beforehand: should this process die between the picture and the row, the picture goes later.
     const startAfterSeconds = IMAGE_CHECK_SECONDS;
     await jobs.send(profileImageCheckJob, { userId, key }, { startAfterSeconds });
-    await keepProfileImage(storage, key, { path, kind });
+    await keepProfileImage(storage, key, picture);
     return key;
   }
 
@@ -72,15 +68,22 @@ export function createProfiles({ database, jobs, storage, now }: ProfilesOptions
 
   return {
     /** Pictures are kept before the row names them, and thrown away again when it does not. */
-    async complete({ userId, userName, avatarPath, coverPath }: ProfileChange): Promise<UserRow> {
+    async complete(userId: string, form: ProfileForm): Promise<UserRow> {
+      const { avatar, cover, mistakes } = await makeProfileImages(form);
+      const before = await accountRepository.findById(database.sql, userId);
+      const isAvatarMissing = form.avatarPath === undefined && !before?.avatarKey;
+      const { userName } = checkedFields(endpoints.accounts.completeProfile.body, form.fields, [
+        ...(isAvatarMissing ? [{ path: 'avatar', message: 'File is required' }] : []),
+        ...mistakes,
+      ]);
       const holder = await accountRepository.findByUserName(database.sql, userName);
       if (holder && holder.id !== userId) {
         throw new Refusal('name-taken', `Username ${userName} is already taken`);
       }
       const kept: (string | undefined)[] = [];
       try {
-        kept.push(await keep(userId, avatarPath, 'avatar'));
-        kept.push(await keep(userId, coverPath, 'cover'));
+        kept.push(await keep(userId, avatar));
+        kept.push(await keep(userId, cover));
         return await change(userId, userName, kept);
       } catch (error) {
         // The row may name them when its commit was not answered: the check looks once that is settled.

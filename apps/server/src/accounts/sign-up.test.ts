@@ -117,9 +117,12 @@ describe('POST /users/register/initial', () => {
   });
 
   it('[ENTITIES-04] gives a placeholder name until the profile is completed', async () => {
-    const { userName } = await aPerson(api, 'unverified');
+    const verified = await aPerson(api, 'verified');
+    const complete = await aPerson(api, 'complete');
+    const present = await logIn(api, complete.email);
 
-    expect(userName).toMatch(/^user_\w+$/);
+    expect(verified.userName).toMatch(/^user_\w+$/);
+    expect(present.userName).toBe(complete.userName);
   });
 
   it('answers the same for a known address, and tells its owner by mail', async () => {

@@ -29,16 +29,17 @@ function mistakesOf(issues: readonly v.BaseIssue<unknown>[]): FieldMistake[] {
 }
 
 /**
- * Fields that a client sent, checked. valibot's own messages quote what was received; ours never do, so a rule
- * without a message of its own says "Required".
+ * Fields that a client sent, checked; `others` are mistakes that were found elsewhere, in files say. valibot's own
+ * messages quote what was received; ours never do, so a rule without a message of its own says "Required".
  */
 export function checkedFields<Schema extends v.GenericSchema>(
   schema: Schema,
   given: unknown,
+  others: readonly FieldMistake[] = [],
 ): v.InferOutput<Schema> {
   const fields = ownFields(schema, isObject(given) ? given : {});
   const checked = v.safeParse(schema, fields, { message: () => 'Required' });
-  if (checked.success) return checked.output;
-  const errors = mistakesOf(checked.issues);
+  if (checked.success && others.length === 0) return checked.output;
+  const errors = [...mistakesOf(checked.issues ?? []), ...others];
   throw new Refusal('invalid', errors[0]?.message ?? 'Required', { errors });
 }
