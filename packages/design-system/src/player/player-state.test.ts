@@ -29,6 +29,13 @@ describe('the state of the player', () => {
     expect(state.stage).toBe('paused');
   });
 
+  it('plays when the data arrives that it had to wait for after playing was asked for', () => {
+    const waiting = after({ type: 'ready' }, { type: 'play-asked' }, { type: 'data-awaited' });
+    expect(playerReducer(waiting, { type: 'ready' }).stage).toBe('playing');
+    const elsewhere = playerReducer(waiting, { type: 'source-changed' });
+    expect(playerReducer(elsewhere, { type: 'ready' }).stage).toBe('playing');
+  });
+
   it('lets a pause during buffering win', () => {
     const state = after({ type: 'playing' }, { type: 'data-awaited' }, { type: 'paused' });
     expect(playerReducer(state, { type: 'ready' }).stage).toBe('paused');

@@ -6,7 +6,7 @@ export type PlayerSound = 'on' | 'muted' | 'refused';
 
 export interface PlayerState {
   readonly stage: PlayerStage;
-  /** While `buffering`: what it returns to when data arrives. */
+  /** It plays, or playing was asked for: then it plays as soon as there is data. */
   readonly wantsToPlay: boolean;
   readonly currentSeconds: number;
   /** 0 while it is not known. */
@@ -98,7 +98,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       };
     case 'data-awaited':
       if (state.stage !== 'playing' && state.stage !== 'paused') return state;
-      return { ...state, stage: 'buffering', wantsToPlay: state.stage === 'playing' };
+      return { ...state, stage: 'buffering' };
     case 'ended':
       return { ...state, stage: 'ended', wantsToPlay: false };
     case 'sound-changed':

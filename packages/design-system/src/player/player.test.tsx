@@ -100,6 +100,34 @@ describe('the controls of the player', () => {
   });
 });
 
+describe('a double press on the picture', () => {
+  function pressTwice(pointerType: 'mouse' | 'touch') {
+    const { video, frame } = open();
+    const play = vi.spyOn(video, 'play').mockImplementation(() => {
+      Object.defineProperty(video, 'paused', { value: false, configurable: true });
+      return Promise.resolve();
+    });
+    const pause = vi.spyOn(video, 'pause').mockReturnValue();
+    const fill = vi.fn<() => void>();
+    Object.assign(video, { webkitEnterFullscreen: fill });
+    const picture = frame.querySelector('video + button');
+    if (!picture) throw new Error('The player has no picture to press.');
+    for (const detail of [1, 2])
+      fireEvent(picture, new PointerEvent('click', { bubbles: true, detail, pointerType }));
+    // Browsers tell of a double press by an event that knows nothing of fingers.
+    fireEvent(picture, new MouseEvent('dblclick', { bubbles: true, detail: 2 }));
+    return [play, pause, fill].map(({ mock }) => mock.calls.length);
+  }
+
+  it('fills the screen and leaves it as it played', () => {
+    expect(pressTwice('mouse')).toEqual([1, 1, 1]);
+  });
+
+  it('does neither with a finger, which brings the controls', () => {
+    expect(pressTwice('touch')).toEqual([0, 0, 0]);
+  });
+});
+
 describe('the keys of the player', () => {
   it('work while the page itself has the focus', () => {
     const { video } = open();

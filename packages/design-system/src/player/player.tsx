@@ -147,12 +147,10 @@ export function Player({
         onClick={(event) => {
           frame?.focus({ preventScroll: true });
           // A finger first brings the controls; only a mouse presses the picture itself.
-          if (event.detail <= 1 && isMouse(event.nativeEvent)) run({ type: 'toggle-play' });
-        }}
-        onDoubleClick={(event) => {
-          if (!isMouse(event.nativeEvent)) return;
+          if (event.detail > 2 || !isMouse(event.nativeEvent)) return;
           run({ type: 'toggle-play' });
-          fullScreen.toggle();
+          // The second press undoes what the first one did.
+          if (event.detail === 2) fullScreen.toggle();
         }}
       />
       <PlayerOverlays
