@@ -38,13 +38,17 @@ describe('publishedQuery', () => {
     stop();
   });
 
-  it('tells of a page that is on its way, and of one that failed', async () => {
+  it('tells of a page that is on its way, of one that failed, and of another try', async () => {
     const { fakeHost, observer, stop } = openChannel('latest');
     await settle();
     fakeHost.fail('GET /videos/u/*/published', { status: 404 });
     const asked = observer.fetchNextPage();
     expect(nextPageState(observer.getCurrentResult())).toBe('loading');
     expect(nextPageState(await asked)).toBe('failed');
+
+    const again = observer.fetchNextPage();
+    expect(nextPageState(observer.getCurrentResult())).toBe('trying-again');
+    await again;
     stop();
   });
 });

@@ -30,4 +30,6 @@ export const Failed: Story = {
   },
 };
 
+export const TryingAgain: Story = { args: { state: 'trying-again' } };
+
 export const End: Story = { args: { state: 'end' } };

@@ -8,7 +8,7 @@ import * as styles from './video-list-foot.css.ts';
 /** A `div`'s props, and how far the list has come; the caller fetches the pages that the foot asks for. */
 export interface VideoListFootProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What became of the next page. */
-  readonly state: 'more' | 'loading' | 'failed' | 'end';
+  readonly state: 'more' | 'loading' | 'failed' | 'trying-again' | 'end';
   /** How many pages are shown: each has an end of its own. */
   readonly pageCount: number;
   /** Asked for within 50 px of the bottom, and by "Try again". Keep it the same between renders. */
@@ -29,11 +29,19 @@ function line({ state, pageCount, onLoadMore, noun = 'videos' }: VideoListFootPr
           {`Loading more ${noun}...`}
         </>
       );
+    // The same button for both: it keeps the focus.
     case 'failed':
+    case 'trying-again':
       return (
         <>
           {`More ${noun} could not be loaded.`}
-          <Button onClick={onLoadMore}>Try again</Button>
+          <Button
+            onClick={onLoadMore}
+            isWaiting={state === 'trying-again'}
+            waitingText="Trying again..."
+          >
+            Try again
+          </Button>
         </>
       );
     case 'end':

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { VideoListFoot } from './video-list-foot.tsx';
+
+describe('the end of a list whose next page failed', () => {
+  it('keeps the focus on its button while it tries again, and asks once', async () => {
+    const onLoadMore = vi.fn<() => void>();
+    const foot = (state: 'failed' | 'trying-again') => (
+      <VideoListFoot state={state} pageCount={1} onLoadMore={onLoadMore} />
+    );
+    const { rerender } = render(foot('failed'));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    rerender(foot('trying-again'));
+    expect(screen.getByRole('button', { name: 'Trying again...' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onLoadMore).toHaveBeenCalledOnce();
+  });
+});
