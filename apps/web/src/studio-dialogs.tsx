@@ -1,20 +1,9 @@
-import { useToasts } from '@kinora/design-system';
+import { missingDialog } from '@kinora/design-system';
 import type { StudioDialogs } from '@kinora/video-studio';
-import { useEffect, useEffectEvent } from 'react';
 
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** The page goes on without it; the next press asks for it again. */
-function MissingDialog({ onClose }: { readonly onClose: () => void }) {
-  const toasts = useToasts();
-  const giveUp = useEffectEvent(() => {
-    toasts.show({ kind: 'error', text: 'The dialog could not be loaded. Please reload the page.' });
-    onClose();
-  });
-  useEffect(() => giveUp(), []);
-  return null;
-}
-
+const MissingDialog = missingDialog('The dialog could not be loaded. Please reload the page.');
 const UploadDialog = lazyScreen(() => import('./routes/upload-dialog.tsx'), MissingDialog);
 const EditDialog = lazyScreen(() => import('./routes/edit-dialog.tsx'), MissingDialog);
 

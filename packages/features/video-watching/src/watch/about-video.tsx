@@ -1,19 +1,33 @@
-import { Avatar, ExpandableText, Heading, Skeleton, Text, TextLink } from '@kinora/design-system';
+import {
+  Avatar,
+  Button,
+  ExpandableText,
+  Heading,
+  type MissingPartProps,
+  Skeleton,
+  Text,
+  TextLink,
+  createLazyPart,
+} from '@kinora/design-system';
 import { type VideoDetail, channelHref, countedNoun } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Fragment, Suspense } from 'react';
 
-import { fetchedLater } from './fetched-later.tsx';
 import { ActionsSkeleton, SubscribeSkeleton } from './actions-skeleton.tsx';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
-const NoActions = () => <Text>The buttons could not be loaded. Please reload the page.</Text>;
+const MissingActions = ({ onRetry }: MissingPartProps) => (
+  <>
+    <Text role="alert">The buttons could not be loaded.</Text>
+    <Button onClick={onRetry}>Try again</Button>
+  </>
+);
 
 /** The picture comes first: without them there is still a video. */
-const VideoActions = fetchedLater(
-  async () => (await import('./video-actions.tsx')).VideoActions,
-  NoActions,
+const VideoActions = createLazyPart(
+  async () => ({ default: (await import('./video-actions.tsx')).VideoActions }),
+  MissingActions,
 );
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

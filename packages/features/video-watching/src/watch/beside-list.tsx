@@ -1,8 +1,8 @@
-import { Button, PlaylistPanel, Text } from '@kinora/design-system';
+import { PlaylistPanel, Text } from '@kinora/design-system';
 import { entryHref } from '@kinora/domain';
 import { useEffect, useEffectEvent } from 'react';
 
-import { ListPlace, ListSkeleton } from './list-place.tsx';
+import { FailedList, ListPlace, ListSkeleton } from './list-place.tsx';
 import type { ListAddress } from './place-in-list.ts';
 import { type PlaylistContent, usePlaylist } from './use-playlist.ts';
 
@@ -24,20 +24,7 @@ function Content({ list, content }: ContentProps) {
         </ListPlace>
       );
     case 'failed':
-      return (
-        <ListPlace>
-          <Text size="meta" role="alert">
-            The playlist could not be loaded.
-          </Text>
-          <Button
-            onClick={content.onRetry}
-            isWaiting={content.isRetrying}
-            waitingText="Trying again..."
-          >
-            Try again
-          </Button>
-        </ListPlace>
-      );
+      return <FailedList onRetry={content.onRetry} isRetrying={content.isRetrying} />;
     case 'shown':
       return (
         <PlaylistPanel

@@ -1,4 +1,4 @@
-import { Skeleton } from '@kinora/design-system';
+import { Button, Skeleton, Text } from '@kinora/design-system';
 import { WATCH_LATER_LIST } from '@kinora/domain';
 import type { ReactNode } from 'react';
 
@@ -14,6 +14,23 @@ export interface ListPlaceProps {
 /** Where a playlist would stand that is not to be had. */
 export const ListPlace = ({ children }: ListPlaceProps) => (
   <div className={styles.listPlace}>{children}</div>
+);
+
+export interface FailedListProps {
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** Nobody answered: it may be tried again. */
+export const FailedList = ({ onRetry, isRetrying = false }: FailedListProps) => (
+  <ListPlace>
+    <Text size="meta" role="alert">
+      The playlist could not be loaded.
+    </Text>
+    <Button onClick={onRetry} isWaiting={isRetrying} waitingText="Trying again...">
+      Try again
+    </Button>
+  </ListPlace>
 );
 
 /** As high as a panel that is full. */

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-it('says so where the buttons of a video cannot be had, and the rest about it stays', async () => {
+it('says so where the buttons of a video cannot be had, the rest about it stays, and they come when tried again', async () => {
   // Modules of its own: another test may have fetched the buttons before.
   vi.resetModules();
   vi.doMock('./video-actions.tsx', () => {
@@ -22,8 +23,11 @@ it('says so where the buttons of a video cannot be had, and the rest about it st
     />,
   );
 
-  expect(
-    await screen.findByText('The buttons could not be loaded. Please reload the page.'),
-  ).toBeVisible();
+  expect(await screen.findByText('The buttons could not be loaded.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Low water' })).toBeVisible();
+
+  vi.doUnmock('./video-actions.tsx');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
+  expect(screen.queryByText('The buttons could not be loaded.')).not.toBeInTheDocument();
 });

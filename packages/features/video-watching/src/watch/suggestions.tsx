@@ -1,21 +1,21 @@
-import { ErrorState } from '@kinora/design-system';
+import { ErrorState, type MissingPartProps, createLazyPart } from '@kinora/design-system';
 import { Suspense } from 'react';
 
-import { fetchedLater } from './fetched-later.tsx';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import { SuggestionsSkeleton } from './suggestions-skeleton.tsx';
 import * as styles from './suggestions.css.ts';
 
-const Unfetched = () => (
+const MissingList = ({ onRetry }: MissingPartProps) => (
   <ErrorState
     title="Suggested videos could not be loaded."
-    advice="Please reload the page and try again."
+    advice="Please check your connection and try again."
+    onRetry={onRetry}
   />
 );
 
-const List = fetchedLater(
-  async () => (await import('./suggestion-list.tsx')).SuggestionList,
-  Unfetched,
+const List = createLazyPart(
+  async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }),
+  MissingList,
 );
 
 export interface SuggestionsProps extends SuggestionListProps {

@@ -1,13 +1,17 @@
-import { CommentsSkeleton, type PlayerHandle } from '@kinora/design-system';
+import {
+  CommentsSkeleton,
+  type MissingPartProps,
+  type PlayerHandle,
+  createLazyPart,
+} from '@kinora/design-system';
 import type { Video, VideoDetail, VideoId } from '@kinora/domain';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { AboutVideo, AboutVideoSkeleton } from './about-video.tsx';
 import type { BesideListProps, KnownList } from './beside-list.tsx';
-import { fetchedLater } from './fetched-later.tsx';
 import { BY_ITSELF, isSomebodyBusy } from './go-on.ts';
-import { ListPlace, ListSkeleton, isNoList } from './list-place.tsx';
+import { FailedList, ListSkeleton, isNoList } from './list-place.tsx';
 import type { ListAddress } from './place-in-list.ts';
 import { usePlaybackBegun } from './playback-begun.ts';
 import { Stage } from './stage.tsx';
@@ -16,14 +20,14 @@ import { useLargeScreen } from './use-large-screen.ts';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
-function UnfetchedList({ list, onKnown }: BesideListProps) {
+function MissingList({ list, onKnown, onRetry }: BesideListProps & MissingPartProps) {
   useEffect(() => onKnown({ list, nextHref: undefined }), [list, onKnown]);
-  return <ListPlace>The playlist could not be loaded. Please reload the page.</ListPlace>;
+  return <FailedList onRetry={onRetry} />;
 }
 
-const BesideList = fetchedLater(
-  async () => (await import('./beside-list.tsx')).BesideList,
-  UnfetchedList,
+const BesideList = createLazyPart(
+  async () => ({ default: (await import('./beside-list.tsx')).BesideList }),
+  MissingList,
 );
 
 /** A list that takes longer than this keeps nothing waiting for its height. */
