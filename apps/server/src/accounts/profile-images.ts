@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
+import * as v from 'valibot';
 import { type FieldMistake, Refusal } from '../http/refusal.ts';
 import { checkPicture, makePicture, type PictureSize } from '../media/pictures.ts';
+import { drawnPicture } from '../media/serving/drawn-picture.ts';
+import { routeFiles, sendDrawn, sendStored } from '../media/serving/send-stored.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ProfileForm } from './profile-form.ts';
 
@@ -15,15 +17,19 @@ const sizes = {
 const TYPE = 'image/webp';
 const FOLDER = 'profile-images';
 const PATH = '/profile-images';
-const YEAR_SECONDS = 31_536_000;
-const DAY_SECONDS = 86_400;
+/** Each picture has a name of its own. */
+const KEPT_CACHE = 'public, max-age=31536000, immutable';
+/** Drawn by this server: another version may draw it otherwise. */
+const DEFAULT_CACHE = 'public, max-age=86400';
+const kept = v.object({ name: v.pipe(v.string(), v.regex(/^[\da-f-]{36}\.webp$/)) });
 const NOT_AN_IMAGE = 'File must be a valid image (JPEG, PNG, GIF)';
 const TOO_MANY_PIXELS = 'The image must have at most 40 megapixels';
 
 /** Shown for everybody who has no picture of their own. */
-const DEFAULT_AVATAR = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 40 40">
+const defaultAvatar =
+  drawnPicture(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 40 40">
 <rect width="40" height="40" fill="#6f6d66"/><circle cx="20" cy="16" r="7" fill="#e9e8e6"/>
-<path d="M6 40a14 14 0 0 1 28 0z" fill="#e9e8e6"/></svg>`;
+<path d="M6 40a14 14 0 0 1 28 0z" fill="#e9e8e6"/></svg>`);
 
 /** Makes one of an upload, which itself is never served; `undefined`: it is too large to decode. */
 async function makeProfileImage(path: string, size: PictureSize): Promise<Buffer | undefined> {
@@ -72,27 +78,10 @@ export const defaultAvatarUrl = (publicUrl: string) => `${publicUrl}${PATH}/defa
 
 /** The routes behind those addresses. */
 export function serveProfileImages(app: FastifyInstance, storage: Storage): void {
-  let defaultAvatar: Promise<Buffer> | undefined;
-  const open = {
-    'content-type': TYPE,
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  };
-
-  app.get(`${PATH}/default.webp`, async (_request, reply) => {
-    defaultAvatar ??= sharp(Buffer.from(DEFAULT_AVATAR)).webp({ quality: 90 }).toBuffer();
-    return reply
-      .headers({ ...open, 'cache-control': `public, max-age=${DAY_SECONDS}` })
-      .send(await defaultAvatar);
-  });
-
-  app.get<{ Params: { name: string } }>(`${PATH}/:name`, async (request, reply) => {
-    const { name } = request.params;
-    const key = `${FOLDER}/${name}`;
-    const bytes = /^[\da-f-]{36}\.webp$/.test(name) ? await storage.get(key) : undefined;
-    if (!bytes) throw new Refusal('not-found', 'Not found');
-    return reply
-      .headers({ ...open, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` })
-      .send(bytes);
-  });
+  routeFiles(app, `${PATH}/default.webp`, v.object({}), async (request, reply) =>
+    sendDrawn(request, reply, await defaultAvatar(), { cacheControl: DEFAULT_CACHE }),
+  );
+  routeFiles(app, `${PATH}/:name`, kept, (request, reply, { name }) =>
+    sendStored(request, reply, storage, `${FOLDER}/${name}`, { cacheControl: KEPT_CACHE }),
+  );
 }

@@ -254,6 +254,49 @@ describe('POST /users/register/complete', () => {
   });
 });
 
+describe('a picture of a profile', () => {
+  async function drawn() {
+    const { userName } = await aPerson(api, 'unverified');
+    return api.call('GET', `/users/c/${userName}`);
+  }
+  async function uploaded() {
+    const { accessToken } = await aPerson(api);
+    return api.call('GET', '/users/current-user', { as: accessToken });
+  }
+
+  it.each([
+    ['drawn', drawn, 'public, max-age=86400'],
+    ['uploaded', uploaded, 'public, max-age=31536000, immutable'],
+  ])(
+    'that was %s comes whole, in part, and not again to whoever has it',
+    async (_what, ask, kept) => {
+      const url = local(field((await ask()).body['data'], 'avatar'));
+      const whole = await fetch(url);
+      const bytes = Buffer.from(await whole.arrayBuffer());
+      const etag = whole.headers.get('etag') ?? '';
+      const part = (condition: string) =>
+        fetch(url, { headers: { range: 'bytes=8-11', 'if-range': condition } });
+
+      const head = await fetch(url, { method: 'HEAD' });
+      const some = await part(etag);
+      const other = await part('"other"');
+      const again = await fetch(url, { headers: { 'if-none-match': etag } });
+
+      expect(whole.headers.get('cache-control')).toBe(kept);
+      expect([head.status, head.headers.get('content-length')]).toEqual([200, `${bytes.length}`]);
+      expect([some.status, await some.text()]).toEqual([206, 'WEBP']);
+      expect([other.status, again.status]).toEqual([200, 304]);
+      expect(whole.headers.get('access-control-allow-origin')).toBe('*');
+    },
+  );
+
+  it('that is missing is so for now: no cache keeps that', async () => {
+    const answer = await fetch(`${api.url}/${newProfileImageKey()}`);
+
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+});
+
 describe('GET /users/c/:userName', () => {
   it('[CALLS-ACCOUNTS-07, ENTITIES-02] shows a channel to everybody, its address to its owner', async () => {
     const person = await aPerson(api);

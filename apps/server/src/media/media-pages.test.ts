@@ -210,8 +210,11 @@ it('is gone at once when the video is unpublished or deleted', async () => {
 it('shows a default picture where there is no thumbnail yet', async () => {
   const fields = { title: 'No picture yet', videoFile: clip };
   const answer = await publish(api, ada, fields);
-  const picture = await get(String(dataOf(answer)['thumbnail']));
+  const url = String(dataOf(answer)['thumbnail']);
+  const picture = await get(url);
+  const again = await get(url, { 'if-none-match': picture.headers.get('etag') ?? '' });
 
+  expect(again.status).toBe(304);
   expect(picture.headers.get('content-type')).toBe('image/webp');
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
 });

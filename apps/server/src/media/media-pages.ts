@@ -8,7 +8,7 @@ import { type Storage, assertStorageKey } from '../storage/storage.ts';
 import { isSourcePath, videoPrefix } from './media-keys.ts';
 import { defaultThumbnail } from './serving/default-thumbnail.ts';
 import { DEFAULT_THUMBNAIL_PATH, type MediaUrls } from './serving/media-urls.ts';
-import { notThere, sendStored } from './serving/send-stored.ts';
+import { notThere, routeFiles, sendDrawn, sendStored } from './serving/send-stored.ts';
 import { shareLookups } from './serving/shared-lookups.ts';
 
 export interface MediaPagesOptions {
@@ -57,27 +57,16 @@ export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
   });
 
   return (app: FastifyInstance): void => {
-    const get = (url: string, handler: (q: FastifyRequest, r: FastifyReply) => Promise<unknown>) =>
-      app.route({
-        method: ['GET', 'HEAD'],
-        url,
-        handler: (request, reply) => {
-          // Until there is something to send: nobody may remember that it is missing.
-          void reply.header('cache-control', 'no-store');
-          return handler(request, reply);
-        },
-      });
-
-    get('/media/p/:prefix/*', async (request, reply) => {
-      const { prefix, '*': path } = parsed(published, request.params);
+    routeFiles(app, '/media/p/:prefix/*', published, async (request, reply, params) => {
+      const { prefix, '*': path } = params;
       if (isSourcePath(path)) throw notThere();
       const video = await publicVideo(prefix);
       if (!video) throw notThere();
       return sendOfVideo(request, reply, video, path, PUBLIC_CACHE);
     });
 
-    get('/media/d/:signed/:videoId/*', async (request, reply) => {
-      const { signed, videoId, '*': path } = parsed(draft, request.params);
+    routeFiles(app, '/media/d/:signed/:videoId/*', draft, async (request, reply, params) => {
+      const { signed, videoId, '*': path } = params;
       const [expiry = '', signature = ''] = signed.split('.');
       if (!urls.isSigned(videoId, expiry, signature)) throw notThere();
       const [video] = await database.sql
@@ -88,17 +77,9 @@ export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
       return sendOfVideo(request, reply, video, path, DRAFT_CACHE);
     });
 
-    get(DEFAULT_THUMBNAIL_PATH, async (request, reply) => {
-      const picture = await defaultThumbnail();
-      return reply
-        .headers({
-          'access-control-allow-origin': '*',
-          'cross-origin-resource-policy': 'cross-origin',
-          'cache-control': DEFAULT_CACHE,
-        })
-        .type('image/webp')
-        .send(request.method === 'HEAD' ? undefined : picture);
-    });
+    routeFiles(app, DEFAULT_THUMBNAIL_PATH, v.object({}), async (request, reply) =>
+      sendDrawn(request, reply, await defaultThumbnail(), { cacheControl: DEFAULT_CACHE }),
+    );
 
     // Players of other origins may send Range; some browsers ask first.
     app.options('/media/*', async (_request, reply) =>
@@ -131,13 +112,6 @@ function publicVideosBy(sql: Sql) {
     const found = await find.execute({ prefixes });
     return new Map(found.map(({ prefix, id, title }) => [prefix ?? '', { id, title }]));
   };
-}
-
-/** An address that we never made is a 404 like any other. */
-function parsed<Schema extends v.GenericSchema>(schema: Schema, params: unknown) {
-  const result = v.safeParse(schema, params);
-  if (!result.success) throw notThere();
-  return result.output;
 }
 
 function assertKnownKey(key: string): void {

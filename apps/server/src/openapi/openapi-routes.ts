@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@kinora/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { once } from '../remembering.ts';
 
 const DOCUMENT = `${API_PREFIX}/openapi.json`;
 const PAGE = '/api/docs';
@@ -30,8 +31,7 @@ const briefly = (reply: FastifyReply) => reply.header('cache-control', 'public, 
 
 /** The contract for programs, and a page to read it in. */
 export function serveOpenApi(app: FastifyInstance): void {
-  let writing: Promise<Written> | undefined;
-  const written = () => (writing ??= write());
+  const written = once(write);
 
   app.get(DOCUMENT, async (_request, reply) =>
     briefly(reply)

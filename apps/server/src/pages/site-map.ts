@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import { escapeHtml } from '../mail/html.ts';
+import { rememberFor } from '../remembering.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { type Place, channelsAfter, firstPlaces, videosAfter } from './site-map-rows.ts';
 
@@ -29,20 +30,8 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
   const { database, publicUrl, now, partSize = 50_000 } = options;
   const { sql } = database;
   const inTurn = createSemaphore(2);
-  let held: { readonly at: number; readonly places: Promise<Place[]> } | undefined;
-
   /** Where the parts begin is found once an hour; the last part has no end, so new videos are in it at once. */
-  function places(): Promise<Place[]> {
-    const at = now().getTime();
-    if (held && at - held.at < HOUR_MS && at >= held.at) return held.places;
-    const found = firstPlaces(sql, partSize);
-    const mine = { at, places: found };
-    held = mine;
-    found.catch(() => {
-      if (held === mine) held = undefined;
-    });
-    return found;
-  }
+  const places = rememberFor(HOUR_MS, () => firstPlaces(sql, partSize), now);
 
   const entry = (path: string, changed?: Date) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;

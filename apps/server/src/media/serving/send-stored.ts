@@ -1,9 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { cutOffIdleClient } from '../../http/idle-clients.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ByteRange, Storage, StoredInfo } from '../../storage/storage.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { whatIsWanted } from './byte-range.ts';
+import type { DrawnPicture } from './drawn-picture.ts';
 
 export interface SendOptions {
   readonly cacheControl: string;
@@ -12,6 +14,41 @@ export interface SendOptions {
 }
 
 export const notThere = () => new Refusal('not-found', 'Not found');
+
+/** A route of files, whose parameters are a 404 like any other where we never made such an address. */
+export function routeFiles<Schema extends v.GenericSchema>(
+  app: FastifyInstance,
+  url: string,
+  schema: Schema,
+  send: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    params: v.InferOutput<Schema>,
+  ) => Promise<FastifyReply>,
+): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url,
+    handler: async (request, reply) => {
+      // Until there is something to send: nobody may remember that it is missing.
+      void reply.header('cache-control', 'no-store');
+      const params = v.safeParse(schema, request.params);
+      if (!params.success) throw notThere();
+      return send(request, reply, params.output);
+    },
+  });
+}
+
+/** Answers with a picture that this server draws, as with a stored object. */
+export function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, info }: DrawnPicture,
+  options: SendOptions,
+): FastifyReply {
+  const range = describe(request, reply, 'image/webp', info, options);
+  return reply.send(range && bytes.subarray(range.start, range.end + 1));
+}
 
 /** Answers with a stored object or a part of it. What was opened for that is closed on every path. */
 export async function sendStored(
@@ -24,7 +61,7 @@ export async function sendStored(
   if (!storage.open) {
     const info = await storage.stat(key);
     if (!info) throw notThere();
-    const range = describe(request, reply, key, info, options);
+    const range = describe(request, reply, contentTypeOf(key), info, options);
     if (!range) return reply.send();
     const stream = await storage.get(key, range);
     if (!stream) throw notThere();
@@ -33,7 +70,7 @@ export async function sendStored(
   const object = await storage.open(key);
   if (!object) throw notThere();
   try {
-    const range = describe(request, reply, key, object.info, options);
+    const range = describe(request, reply, contentTypeOf(key), object.info, options);
     if (!range) return reply.send();
     const { raw } = reply.hijack(); // the hooks that run after an answer still do
     cutOffIdleClient(request.raw, raw);
@@ -54,7 +91,7 @@ export async function sendStored(
 function describe(
   request: FastifyRequest,
   reply: FastifyReply,
-  key: string,
+  type: string,
   info: StoredInfo,
   { cacheControl, saveAs }: SendOptions,
 ): ByteRange | undefined {
@@ -82,7 +119,7 @@ function describe(
   const range = wanted.kind === 'part' ? wanted.range : { start: 0, end: info.sizeBytes - 1 };
   void reply
     .code(wanted.kind === 'part' ? 206 : 200)
-    .type(contentTypeOf(key))
+    .type(type)
     .header('content-length', range.end - range.start + 1);
   if (wanted.kind === 'part')
     void reply.header('content-range', `bytes ${range.start}-${range.end}/${info.sizeBytes}`);

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { once } from '../../remembering.ts';
+import type { StoredInfo } from '../../storage/storage.ts';
+
+export interface DrawnPicture {
+  readonly bytes: Buffer;
+  readonly info: StoredInfo;
+}
+
+/** A WebP made of an SVG when it is first asked for. */
+export const drawnPicture = (svg: string): (() => Promise<DrawnPicture>) =>
+  once(async () => {
+    const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90 }).toBuffer();
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    const info = { sizeBytes: bytes.length, etag: `"${hash}"`, modifiedAt: new Date() };
+    return { bytes, info };
+  });
