@@ -104,6 +104,19 @@ describe('the scroll position', () => {
     expect(position()).toBe(2400);
   });
 
+  it('is still known to who leaves again before the list is as long as it was', () => {
+    start();
+    scrollByHand(2400);
+    press('/film');
+    pageLength = 800;
+    press('back');
+    fireEvent.scroll(window);
+    press('/film');
+    pageLength = 10_000;
+    press('back');
+    expect(position()).toBe(2400);
+  });
+
   it('is not forced on somebody who scrolls meanwhile', async () => {
     start();
     scrollByHand(2400);

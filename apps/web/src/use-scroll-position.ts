@@ -10,22 +10,25 @@ import { whenReady } from './when-ready.ts';
 const PATIENCE_MS = 20_000;
 const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Goes there as soon as the page is long enough, unless the user goes elsewhere first. */
-function scrollBackTo(top: number): () => void {
+/** Goes there as soon as the page is long enough, unless the user goes elsewhere first; `onEnd` tells that it is over. */
+function scrollBackTo(top: number, onEnd: () => void): () => void {
   const page = document.querySelector('main') ?? document.body;
   const stop = whenReady(() => {
     scrollTo(0, top);
     // What stands in for a list on its way may be longer than the list.
-    return Math.abs(scrollY - top) < 2 && !page.querySelector('[aria-busy="true"]');
+    const isThere = Math.abs(scrollY - top) < 2 && !page.querySelector('[aria-busy="true"]');
+    if (isThere) onEnd();
+    return isThere;
   }, PATIENCE_MS);
   const leave = new AbortController();
   const { signal } = leave;
-  for (const event of OWN_WILL)
-    addEventListener(event, stop, { once: true, passive: true, signal });
-  return () => {
+  function giveUp() {
     leave.abort();
     stop();
-  };
+    onEnd();
+  }
+  for (const event of OWN_WILL) addEventListener(event, giveUp, { passive: true, signal });
+  return giveUp;
 }
 
 /** A page that was typed or linked to begins at its top, whatever was there before. */
@@ -47,6 +50,7 @@ export function useScrollPosition() {
   const entry = `${key} ${place}`;
   const [memory] = useState(() => createScrollMemory(tabStorage()));
   const present = useRef({ entry: '', place: '' });
+  const isRestoring = useRef(false);
 
   useLayoutEffect(() => {
     const before = present.current;
@@ -54,7 +58,12 @@ export function useScrollPosition() {
     if (before.entry === entry) return undefined;
     if (before.place === place || wentOnByItself) return memory.keep(entry, scrollY);
     if (before.place === '' && !isReturn()) return undefined;
-    if (navigation === NavigationType.Pop) return scrollBackTo(memory.recall(entry) ?? 0);
+    if (navigation === NavigationType.Pop) {
+      isRestoring.current = true;
+      return scrollBackTo(memory.recall(entry) ?? 0, () => {
+        isRestoring.current = false;
+      });
+    }
     // Newer browsers answer with a promise, which is no way to clean up.
     scrollTo(0, 0);
     return undefined;
@@ -62,7 +71,10 @@ export function useScrollPosition() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = () => memory.keep(present.current.entry, scrollY);
+    const note = () => {
+      // On the way back the page may be shorter than the place that was left.
+      if (!isRestoring.current) memory.keep(present.current.entry, scrollY);
+    };
     addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', memory.save);
     return () => {
