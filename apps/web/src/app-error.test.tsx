@@ -11,14 +11,14 @@ describe('a screen that breaks', () => {
   it('is replaced by a way out, until the user goes elsewhere', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { rerender } = render(
-      <AppError place="/here">
+      <AppError address="/here">
         <Broken />
       </AppError>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 
-    rerender(<AppError place="/there">fine</AppError>);
+    rerender(<AppError address="/there">fine</AppError>);
     expect(screen.getByText('fine')).toBeVisible();
     logged.mockRestore();
   });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { renderApp, standInForLayout } from './testing/render-app.tsx';
+import { type RenderAppOptions, renderApp, standInForLayout } from './testing/render-app.tsx';
 
 beforeEach(() => {
   standInForLayout();
@@ -13,16 +13,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-interface StartOptions {
+interface StartOptions extends Pick<RenderAppOptions, 'arrange'> {
   /** `undefined` for a visitor. */
   readonly as?: Partial<FakeUser> | undefined;
 }
 
-function startAt(route: string, { as }: StartOptions = {}) {
+function startAt(route: string, { as, ...options }: StartOptions = {}) {
   const host = createFakeHost();
   const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada', ...as });
   const video = host.addVideo({ title: 'Tide pools', owner });
   renderApp({
+    ...options,
     host,
     route: route.replace(':video', video.id),
     storage: createMemoryStorage(as ? host.storedSession(owner.id) : {}),
@@ -70,6 +71,23 @@ describe('the frame in the app', () => {
     expect(await screen.findByText('Logout Successful')).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/Log in/), { timeout: 3000 });
   });
+});
+
+it('a screen that breaks leaves the bars and a link home, which leads on', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { user } = startAt('/user/ada', {
+    arrange: (client) => void client.setQueryData(['User', 'channel', 'ada'], {}),
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Something went wrong',
+  );
+  expect((await topBar()).getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  const main = within(screen.getByRole('main'));
+  await user.click(main.getByRole('link', { name: 'Home' }));
+  expect(await main.findByRole('link', { name: 'Tide pools' })).toBeVisible();
+  expect(logged).toHaveBeenCalled();
 });
 
 describe('the routes', () => {

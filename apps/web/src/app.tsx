@@ -19,7 +19,7 @@ function Screens(stores: AppRoutesProps) {
   useScrollPosition();
   useArrival();
   return (
-    <AppError place={pathname + search}>
+    <AppError address={pathname + search}>
       <Suspense>
         <AppRoutes {...stores} />
       </Suspense>

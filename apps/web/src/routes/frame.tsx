@@ -6,6 +6,7 @@ import { mayLeavePage } from '@kinora/video-studio';
 import { Suspense, useRef } from 'react';
 import { Outlet, matchPath, useLocation } from 'react-router';
 
+import { AppError } from '../app-error.tsx';
 import { BRAND } from '../brand.ts';
 import { lazyPart } from '../lazy-screen.tsx';
 
@@ -46,7 +47,7 @@ export interface FrameProps {
 
 /** The frame with the features of this app in its slots. The Create button belongs to /your-videos alone. */
 export default function Frame(stores: FrameProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { user } = useAuth();
   return (
     <SiteFrame
@@ -68,9 +69,11 @@ export default function Frame(stores: FrameProps) {
         ) : null
       }
     >
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <AppError address={pathname + search}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </AppError>
     </SiteFrame>
   );
 }
