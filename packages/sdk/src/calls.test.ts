@@ -36,4 +36,15 @@ describe('a call without a session', () => {
       code: 'aborted',
     });
   });
+
+  it('goes to the host as the client does: a slash at its end is no second one, and without a host nothing is made', async () => {
+    const fakeHost = createFakeHost();
+    const call = createCaller({ host: `${fakeHost.origin}/`, fetch: fakeHost.fetch });
+
+    await call(feedCall);
+
+    expect(fakeHost.requests[0]?.path).toBe('/api/v1/videos');
+    expect(() => createCaller({ host: '' })).toThrow('"host" must be an origin');
+    expect(() => createCaller({ host: '/kinora' })).toThrow('"host" must be an origin');
+  });
 });

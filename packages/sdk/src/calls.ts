@@ -2,7 +2,8 @@ import { API_PREFIX, type Call } from '@kinora/api-contract';
 import type * as v from 'valibot';
 
 import { type Clock, createSystemClock } from './clock.ts';
-import { createDeadline } from './http/deadline.ts';
+import { SILENCE_MS, createDeadline } from './http/deadline.ts';
+import { originOf } from './http/origin-of.ts';
 import { pathOf } from './http/request-of.ts';
 import { readData } from './http/read-answer.ts';
 import { type WireAnswer, wireAnswerOf } from './http/wire-answer.ts';
@@ -17,11 +18,9 @@ export {
 } from '@kinora/api-contract';
 export { ApiFailure, type ApiFailureCode, isApiFailure, messageOf } from './api-failure.ts';
 
-const ANSWER_TIMEOUT_MS = 30_000;
-
 /** How a host is reached without a session. */
 export interface CallerOptions {
-  /** Origin of the host, such as `https://kinora.example`. */
+  /** Address of the host, such as `https://kinora.example`, with a path where its API lives below one. */
   readonly host: string;
   /** Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -39,27 +38,28 @@ export interface CallFields {
 }
 
 /** Makes one reading call, with one attempt; rejects only with an `ApiFailure`. */
-export type Caller = <Made extends Call>(
+export type Caller = <Made extends Call & { readonly method: 'GET' }>(
   call: Made,
   fields?: CallFields,
 ) => Promise<v.InferOutput<Made['data']>>;
 
 /** Calls without a session, and without its bytes: for a page that shows one thing, or for a server. */
 export function createCaller(options: CallerOptions): Caller {
-  const { host, fetch = globalThis.fetch, clock = createSystemClock() } = options;
+  const { fetch = globalThis.fetch, clock = createSystemClock() } = options;
+  const origin = originOf(options.host);
 
   async function exchange(call: Call, fields: CallFields): Promise<WireAnswer> {
     const { params, query, headers, signal } = fields;
     const path = pathOf(API_PREFIX + call.path, params, query);
     const signals = signal ? [signal] : [];
-    const deadline = createDeadline({ clock, milliseconds: ANSWER_TIMEOUT_MS, signals });
+    const deadline = createDeadline({ clock, milliseconds: SILENCE_MS, signals });
     try {
       const request = {
         method: call.method,
         headers: { accept: 'application/json', ...headers },
         signal: deadline.signal,
       };
-      return await fetch(host + path, request).then(wireAnswerOf);
+      return await fetch(origin + path, request).then(wireAnswerOf);
     } catch (cause) {
       throw deadline.toFailure(cause);
     } finally {

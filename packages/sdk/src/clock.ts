@@ -2,27 +2,20 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs `task` once after `delayMs`; the answer is handed to {@link Clock.clearTimeout}. */
-  setTimeout(task: () => void, delayMs: number): unknown;
-  clearTimeout(timer: unknown): void;
+  /** Runs `task` once when `delayMs` have gone by; answers with the way to stop that. */
+  after(delayMs: number, task: () => void): () => void;
 }
 
 /** The platform's clock, read at each call, so that fake timers installed later are respected. */
 export function createSystemClock(): Clock {
-  const timers = new Map<unknown, () => void>();
   return {
     now: () => Date.now(),
-    setTimeout(task, delayMs) {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        task();
-      }, delayMs);
-      timers.set(timer, () => clearTimeout(timer));
-      return timer;
-    },
-    clearTimeout(timer) {
-      timers.get(timer)?.();
-      timers.delete(timer);
+    after(delayMs, task) {
+      const timer = setTimeout(task, delayMs);
+      return () => clearTimeout(timer);
     },
   };
 }
+
+export const pause = (clock: Clock, milliseconds: number) =>
+  new Promise<void>((resolve) => void clock.after(milliseconds, resolve));

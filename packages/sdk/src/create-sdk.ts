@@ -2,7 +2,7 @@ import { API_PREFIX, accountCalls } from '@kinora/api-contract';
 
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
-import { type Http, createHttp } from './http/http.ts';
+import { type Http, bearer, createHttp } from './http/http.ts';
 import { readData, readFrame } from './http/read-answer.ts';
 import { requestOf } from './http/request-of.ts';
 import { createTransport } from './http/transport.ts';
@@ -90,7 +90,7 @@ const { refresh, logout: logoutCall } = accountCalls;
 /** Never glued to the name of the host: a password must not go to another one. */
 function accountsPathOf(path = `${API_PREFIX}/users`): string {
   if (/^\/(?!\/)/.test(path)) return path.replace(/\/+$/, '');
-  throw new TypeError(`createSdk: "accountsPath" must be a path such as "/auth", not "${path}".`);
+  throw new TypeError(`"accountsPath" must be a path such as "/auth", not "${path}".`);
 }
 
 /** Creates a client. It shares nothing with others: two can live side by side. */
@@ -114,11 +114,11 @@ export function createSdk(options: SdkOptions = {}): Sdk {
       `kinora-session-renewal:${storageKeyPrefix}${host ?? ''}`,
       clock,
     ),
-    async requestRenewal(refreshToken) {
+    async requestRenewal({ accessToken, refreshToken }) {
       const answer = await transport({
         method: refresh.method,
         path: API_PREFIX + refresh.path,
-        headers: { 'content-type': 'text/plain' },
+        headers: { 'content-type': 'text/plain', ...bearer(accessToken) },
         body: refreshToken,
         signals,
       });
@@ -130,7 +130,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     clock,
     async requestLogout({ accessToken, refreshToken }) {
       const request = requestOf(logoutCall, API_PREFIX + logoutCall.path, { refreshToken });
-      const headers = { ...request.headers, authorization: `Bearer ${accessToken}` };
+      const headers = { ...request.headers, ...bearer(accessToken) };
       readFrame(await transport({ ...request, headers, signals, keepalive: true }));
     },
   });

@@ -15,7 +15,7 @@ const tellTab = (key: string) =>
   dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 
 function startPage() {
-  const fakeHost = createFakeHost();
+  const fakeHost = createFakeHost({ origin: location.origin });
   const person = fakeHost.addUser();
   const { fetch, sendForm } = fakeHost;
   return { fakeHost, person, sdk: createSdk({ fetch, sendForm }) };

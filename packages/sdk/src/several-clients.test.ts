@@ -25,8 +25,8 @@ describe('several clients', () => {
   });
 
   it('of one page know nothing of each other where the keys of their storage differ', async () => {
-    const here = createFakeHost();
-    const there = createFakeHost();
+    const here = createFakeHost({ origin: location.origin });
+    const there = createFakeHost({ origin: location.origin });
     const { email, password } = here.addUser();
     const first = createSdk({ fetch: here.fetch });
     const second = createSdk({ fetch: there.fetch, storageKeyPrefix: 'there.' });

@@ -36,4 +36,4 @@ export {
 export type { SimulatedTab } from './testing/simulator/tab.ts';
 export type { NetworkWeather } from './testing/simulator/network.ts';
 export type { Random } from './testing/simulator/random.ts';
-export type { Appointment, VirtualTime } from './testing/simulator/virtual-time.ts';
+export type { VirtualTime } from './testing/simulator/virtual-time.ts';

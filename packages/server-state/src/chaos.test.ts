@@ -2,7 +2,7 @@
 
 import type { VideoId } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import { type Appointment, type VirtualTime, createSimulatedBrowser } from '@kinora/sdk/testing';
+import { type VirtualTime, createSimulatedBrowser } from '@kinora/sdk/testing';
 import {
   InfiniteQueryObserver,
   type MutationOptions,
@@ -20,15 +20,12 @@ const ROUNDS = 5;
 
 /** The cache lives in the simulation's time. */
 let time: VirtualTime;
-const timers = new Map<number, Appointment>();
+const timers = new Map<number, () => void>();
 const after = (delayMs: number, task: () => void) => {
   timers.set(timers.size + 1, time.after(delayMs, task));
   return timers.size;
 };
-const forget = (timer: number | undefined) => {
-  const appointment = timers.get(timer ?? 0);
-  if (appointment) time.cancel(appointment);
-};
+const forget = (timer: number | undefined) => timers.get(timer ?? 0)?.();
 timeoutManager.setTimeoutProvider<number>({
   setTimeout: (task, delayMs) => after(delayMs, () => task(undefined)),
   clearTimeout: forget,

@@ -170,6 +170,19 @@ describe('POST /users/refresh-token', () => {
     expect(foreign.status).toBe(401);
   });
 
+  it('takes no notice of the bearer that comes with it: an expired one does no harm', async () => {
+    const person = await aPerson(api, 'verified');
+    api.later(1000);
+
+    const answer = await api.call('POST', '/users/refresh-token', {
+      as: person.accessToken,
+      text: person.refreshToken,
+    });
+
+    expect((await currentUser(person.accessToken)).status).toBe(401);
+    expect(answer.status).toBe(200);
+  });
+
   it('gives the active pair to the just-replaced token for 60 seconds', async () => {
     const person = await aPerson(api, 'verified');
     const first = sessionIn(await refresh(person.refreshToken));

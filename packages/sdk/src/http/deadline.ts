@@ -1,6 +1,9 @@
 import { ApiFailure } from '../api-failure.ts';
 import type { Clock } from '../clock.ts';
 
+/** How long a request may be without an answer, and an upload without a sign of progress. */
+export const SILENCE_MS = 30_000;
+
 /** Ends one request: when a caller cancels, or when time runs out. */
 export interface Deadline {
   readonly signal: AbortSignal;
@@ -36,20 +39,20 @@ export function onceAborted(signals: readonly AbortSignal[], cancel: () => void)
 export function createDeadline({ clock, milliseconds, signals }: DeadlineOptions): Deadline {
   const controller = new AbortController();
   const cancel = () => controller.abort();
-  const stop = onceAborted(signals, cancel);
-  let timer = clock.setTimeout(cancel, milliseconds);
+  const stopListening = onceAborted(signals, cancel);
+  let stopTimer = clock.after(milliseconds, cancel);
 
   return {
     signal: controller.signal,
     restart(newMilliseconds) {
-      clock.clearTimeout(timer);
-      timer = clock.setTimeout(cancel, newMilliseconds);
+      stopTimer();
+      stopTimer = clock.after(newMilliseconds, cancel);
     },
     toFailure: (cause) =>
       new ApiFailure(isAnyAborted(signals) ? 'aborted' : 'unreachable', { cause }),
     end() {
-      clock.clearTimeout(timer);
-      stop();
+      stopTimer();
+      stopListening();
     },
   };
 }

@@ -46,6 +46,9 @@ export interface HttpOptions {
     | undefined;
 }
 
+/** The header that names a session; one that has expired does no harm where none is needed. */
+export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+
 /** Waits as long as the caller does. */
 function orCancelled<Result>(waiting: Promise<Result>, signals: readonly AbortSignal[]) {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -88,14 +91,14 @@ export function createHttp(options: HttpOptions): Http {
       askerSignals ?? callerSignals,
     );
     const signals = askerSignals ?? withUser();
-    const send = (bearer: HeldSession | undefined) =>
+    const send = (session: HeldSession | undefined) =>
       transport({
         ...request,
-        ...(call.onProgress && { onProgress: call.onProgress }),
+        onProgress: call.onProgress,
         signals,
         headers: {
           ...headers,
-          ...(bearer && { authorization: `Bearer ${bearer.accessToken}` }),
+          ...(session && bearer(session.accessToken)),
           ...call.headers,
         },
       });

@@ -2,22 +2,13 @@ import { type AnswerFrame, answerFrame, refusalFrame } from '@kinora/api-contrac
 import * as v from 'valibot';
 
 import { ApiFailure, type ApiFailureCode, type ApiFailureDetails } from '../api-failure.ts';
+import { jsonOrText } from '../json-or-text.ts';
 import type { WireAnswer } from './wire-answer.ts';
 
 function codeForStatus(status: number): ApiFailureCode {
   if (status === 401) return 'unauthorised';
   if (status >= 500) return 'server-fault';
   return status >= 400 ? 'refused' : 'broken-contract';
-}
-
-/** Parsed JSON; text where it is none; `undefined` for an empty body. */
-export function bodyOf(text: string | null | undefined): unknown {
-  if (!text) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** `Retry-After` as seconds; the form with a date is not used by the contract. */
@@ -35,7 +26,7 @@ const factsOf = (answer: WireAnswer): ApiFailureDetails => ({
 type Issue = v.BaseIssue<unknown>;
 
 function failureOf(code: ApiFailureCode, answer: WireAnswer): ApiFailure {
-  const responseBody = bodyOf(answer.text);
+  const responseBody = jsonOrText(answer.text);
   const refusal = v.safeParse(refusalFrame, responseBody);
   return new ApiFailure(code, {
     ...(refusal.success ? refusal.output : {}),
@@ -58,7 +49,7 @@ function otherShape(answer: WireAnswer, issues: readonly Issue[], at: string): A
 export function readFrame(answer: WireAnswer): AnswerFrame {
   const { status } = answer;
   if (status < 200 || status > 299) throw failureOf(codeForStatus(status), answer);
-  const frame = v.safeParse(answerFrame, bodyOf(answer.text));
+  const frame = v.safeParse(answerFrame, jsonOrText(answer.text));
   if (!frame.success) throw otherShape(answer, frame.issues, '');
   return frame.output;
 }

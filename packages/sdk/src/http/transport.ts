@@ -1,13 +1,12 @@
 import ky, { isNetworkError } from 'ky';
 
 import type { Clock } from '../clock.ts';
-import { createDeadline } from './deadline.ts';
+import { SILENCE_MS, createDeadline } from './deadline.ts';
+import { originOf } from './origin-of.ts';
 import { sendFormByFetch } from './send-form-fetch.ts';
 import { sendFormByXhr } from './send-form-xhr.ts';
 import { type SendForm, type WireAnswer, wireAnswerOf } from './wire-answer.ts';
 
-/** Without an answer, and of an upload without a sign of progress. */
-const SILENCE_MS = 30_000;
 /** Once everything has left, the host may need its time to take the file in. */
 const PROCESSING_MS = 120_000;
 
@@ -18,7 +17,7 @@ export interface WireRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly form?: FormData;
-  readonly onProgress?: (sentShare: number) => void;
+  readonly onProgress?: ((sentShare: number) => void) | undefined;
   /** Any of them cancels. */
   readonly signals: readonly AbortSignal[];
   /** Outlives the page, as a logout should. */
@@ -33,16 +32,6 @@ export interface TransportOptions {
   readonly fetch: typeof globalThis.fetch | undefined;
   readonly sendForm: SendForm | undefined;
   readonly clock: Clock;
-}
-
-function originOf(host: string | undefined): string {
-  const origin = host || globalThis.location?.origin;
-  if (!origin || !URL.canParse(origin)) {
-    throw new TypeError(
-      `createSdk: "host" must be an origin such as "https://kinora.example", not "${origin ?? ''}".`,
-    );
-  }
-  return origin.replace(/\/+$/, '');
 }
 
 export function createTransport(options: TransportOptions): Transport {

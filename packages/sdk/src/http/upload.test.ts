@@ -90,20 +90,19 @@ describe('an upload', () => {
   it('that was refused in the middle has no progress any more and leaves no timer behind', async () => {
     const { clock, logIn, openTab } = startBench();
     await logIn();
-    const timers = new Set<unknown>();
+    const timers = new Set<() => void>();
     const shares: number[] = [];
     let sendMore = () => {};
     const sdk = openTab({
       clock: {
         now: () => clock.now(),
-        setTimeout(task, delayMs) {
-          const timer = clock.setTimeout(task, delayMs);
-          timers.add(timer);
-          return timer;
-        },
-        clearTimeout(timer) {
-          timers.delete(timer);
-          clock.clearTimeout(timer);
+        after(delayMs, task) {
+          const stop = clock.after(delayMs, task);
+          timers.add(stop);
+          return () => {
+            timers.delete(stop);
+            stop();
+          };
         },
       },
       async sendForm({ onProgress }) {

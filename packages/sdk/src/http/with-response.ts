@@ -1,5 +1,5 @@
+import { jsonOrText } from '../json-or-text.ts';
 import type { Http } from './http.ts';
-import { bodyOf } from './read-answer.ts';
 import type { WireAnswer } from './wire-answer.ts';
 
 /** An answer of the host as it came, for what the domain value leaves out: its headers, fields beyond the contract. */
@@ -34,7 +34,7 @@ export async function withResponse<Value>(
   const response = last && {
     status: last.status,
     headers: last.headers,
-    body: bodyOf(last.text),
+    body: jsonOrText(last.text),
   };
   return { value, response };
 }

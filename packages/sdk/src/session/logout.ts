@@ -1,9 +1,9 @@
 import { LOGOUT_DELAY_MS } from '@kinora/domain';
 
 import { isApiFailure } from '../api-failure.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, pause } from '../clock.ts';
 import type { SessionKeeper } from './session-keeper.ts';
-import type { StoredSession } from './stored-session.ts';
+import type { StoredSession } from './session-archive.ts';
 
 /** How long the next call waits for a logout that is still on its way. */
 const PATIENCE_MS = 5000;
@@ -35,11 +35,6 @@ export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): L
   let untold: StoredSession | undefined;
   let telling: Promise<void> | undefined;
 
-  const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      clock.setTimeout(resolve, milliseconds);
-    });
-
   async function attempt(session: StoredSession) {
     untold = session;
     const told = await requestLogout(session).then(() => true, wasAnswered);
@@ -63,7 +58,7 @@ export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): L
     }
     if (!left) return;
     void tellHost(left.session);
-    await pause(LOGOUT_DELAY_MS);
+    await pause(clock, LOGOUT_DELAY_MS);
     left.finish(message ?? null);
   }
 
@@ -76,12 +71,10 @@ export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): L
     async settled() {
       const answer = telling ?? (untold && tellHost(untold));
       if (!answer) return;
-      let timer: unknown;
-      const outOfPatience = new Promise<void>((resolve) => {
-        timer = clock.setTimeout(resolve, PATIENCE_MS);
-      });
+      const { promise: outOfPatience, resolve } = Promise.withResolvers<void>();
+      const stopTimer = clock.after(PATIENCE_MS, resolve);
       await Promise.race([answer, outOfPatience]);
-      clock.clearTimeout(timer);
+      stopTimer();
     },
   };
 }

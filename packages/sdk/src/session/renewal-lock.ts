@@ -26,7 +26,7 @@ export function createRenewalLock(
   /** `undefined`: somebody else keeps the lock. */
   async function tryAlone<Result>(lockName: string, work: () => Promise<Result>) {
     const patience = new AbortController();
-    const timer = clock.setTimeout(() => patience.abort(), PATIENCE_MS);
+    const stopTimer = clock.after(PATIENCE_MS, () => patience.abort());
     let hasBegun = false;
     try {
       return await locks?.request(lockName, { signal: patience.signal }, async () => {
@@ -37,7 +37,7 @@ export function createRenewalLock(
       if (hasBegun) throw cause;
       return undefined;
     } finally {
-      clock.clearTimeout(timer);
+      stopTimer();
     }
   }
 

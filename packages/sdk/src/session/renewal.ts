@@ -1,18 +1,18 @@
 import { RENEWAL_MARGIN_SECONDS } from '@kinora/domain';
 
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, pause } from '../clock.ts';
 import { SESSION_EXPIRED } from './auth-state.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
 import type { RenewalLock } from './renewal-lock.ts';
 import type { HeldSession, SessionKeeper } from './session-keeper.ts';
-import type { StoredSession } from './stored-session.ts';
+import type { StoredSession } from './session-archive.ts';
 
 /** After a renewal that nobody answered, the next one waits this long. */
 const PAUSE_AFTER_FAILURE_MS = 5000;
 /**
- * A renewal of which nothing was heard may have succeeded: the host then keeps the new tokens ready for 60 s, and takes
- * the old one for stolen later. So it is asked again in time, also when nobody calls.
+ * A renewal of which nothing was heard may have succeeded: the host then keeps the new tokens ready for 60 s, and will
+ * later treat the old one as stolen. So it is asked again in time, also when nobody calls.
  */
 const ASK_AGAIN_FOR_MS = 50_000;
 /** How long calls wait for a renewal, whatever it waits for itself. */
@@ -29,7 +29,7 @@ export interface Renewal {
   isFresh(session: HeldSession): boolean;
   /** The host calls this token expired, though our clock does not: it is renewed by the next {@link Renewal.current}. */
   distrust(accessToken: string): void;
-  /** Resolves when no renewal is running. */
+  /** Resolves when no call waits for a renewal any more: it is over, or their patience is. */
   settled(): Promise<void>;
   dispose(): void;
 }
@@ -40,11 +40,8 @@ export interface RenewalOptions {
   readonly logger: SdkLogger;
   readonly lock: RenewalLock;
   /** Makes one attempt; rejects with an `ApiFailure`. */
-  readonly requestRenewal: (refreshToken: string) => Promise<StoredSession>;
+  readonly requestRenewal: (session: StoredSession) => Promise<StoredSession>;
 }
-
-const pause = (clock: Clock, milliseconds: number) =>
-  new Promise<void>((resolve) => void clock.setTimeout(resolve, milliseconds));
 
 /** Keeps one session fresh: at most one renewal runs at a time, and a logout always wins over it. */
 export function createRenewal(options: RenewalOptions): Renewal {
@@ -55,7 +52,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     | undefined;
 
   let asking: { readonly refreshToken: string; readonly sinceMs: number } | undefined;
-  let askingTimer: unknown;
+  let stopAsking: (() => void) | undefined;
 
   /** Looks fresh by our clock, and is not by the host's. */
   let distrusted: string | undefined;
@@ -84,10 +81,10 @@ export function createRenewal(options: RenewalOptions): Renewal {
     const nowMs = clock.now();
     if (asking?.refreshToken !== refreshToken) asking = { refreshToken, sinceMs: nowMs };
     if (Math.abs(nowMs - asking.sinceMs) > ASK_AGAIN_FOR_MS) return;
-    clock.clearTimeout(askingTimer);
-    askingTimer = clock.setTimeout(() => {
+    stopAsking?.();
+    stopAsking = clock.after(PAUSE_AFTER_FAILURE_MS, () => {
       if (keeper.held()?.refreshToken === refreshToken) void current().catch(() => undefined);
-    }, PAUSE_AFTER_FAILURE_MS);
+    });
   }
 
   const isStillDue = () => {
@@ -114,7 +111,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     logger.info('renewal-started', {});
     let renewed: StoredSession;
     try {
-      renewed = await requestRenewal(before.refreshToken);
+      renewed = await requestRenewal(before);
     } catch (cause) {
       if (await wasReplaced()) return keeper.held();
       if (!isApiFailure(cause) || !REFUSALS.has(cause.status)) {
@@ -145,11 +142,11 @@ export function createRenewal(options: RenewalOptions): Renewal {
   /** Those who wait lose patience before the renewal does: its answer may still come, and serves later calls. */
   function begin() {
     const { promise, resolve, reject } = Promise.withResolvers<HeldSession | undefined>();
-    const timer = clock.setTimeout(() => reject(new ApiFailure('unreachable')), PATIENCE_MS);
+    const stopTimer = clock.after(PATIENCE_MS, () => reject(new ApiFailure('unreachable')));
     void lock(renewOnce)
       .then(resolve, reject)
       .finally(() => {
-        clock.clearTimeout(timer);
+        stopTimer();
         running = undefined;
       });
     return promise;
@@ -173,6 +170,6 @@ export function createRenewal(options: RenewalOptions): Renewal {
     settled: async () => {
       await running?.catch(() => undefined);
     },
-    dispose: () => clock.clearTimeout(askingTimer),
+    dispose: () => stopAsking?.(),
   };
 }

@@ -1,7 +1,7 @@
 import { type SubscribedChannel, asUserId } from '@kinora/domain';
 import * as v from 'valibot';
 
-import { bodyOf } from '../http/read-answer.ts';
+import { jsonOrText } from '../json-or-text.ts';
 
 /** What is saved of anybody. */
 export const savedSummary = {
@@ -17,6 +17,6 @@ const savedChannels = v.array(v.object(savedSummary));
 export function readSavedSubscriptions(
   text: string | null,
 ): readonly SubscribedChannel[] | undefined {
-  const parsed = v.safeParse(savedChannels, bodyOf(text));
+  const parsed = v.safeParse(savedChannels, jsonOrText(text));
   return parsed.success ? parsed.output : undefined;
 }

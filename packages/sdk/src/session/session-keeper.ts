@@ -9,14 +9,10 @@ import type { Clock } from '../clock.ts';
 import type { SdkLogger, SessionEnd } from '../sdk-logger.ts';
 import { createTokenTimes } from './access-token.ts';
 import { type AuthState, SESSION_EXPIRED, loggedOut } from './auth-state.ts';
+import { isLater } from './maybe-later.ts';
 import { readSavedSubscriptions } from './saved-subscriptions.ts';
 import type { SessionStorage } from './session-storage.ts';
-import {
-  type StoredSession,
-  createSessionArchive,
-  isLater,
-  storageKeys,
-} from './stored-session.ts';
+import { type StoredSession, createSessionArchive, storageKeys } from './session-archive.ts';
 
 /** A session with all that a request needs. */
 export interface HeldSession extends StoredSession {
@@ -146,9 +142,9 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     const answered = startLate(first);
     archive.holdWritesUntil(answered);
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = clock.setTimeout(resolve, PERSISTENCE_TIMEOUT_MS);
+    const stopTimer = clock.after(PERSISTENCE_TIMEOUT_MS, resolve);
     void answered.finally(() => {
-      clock.clearTimeout(timer);
+      stopTimer();
       resolve();
     });
     return promise;

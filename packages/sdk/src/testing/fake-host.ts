@@ -3,7 +3,7 @@ import type { Comment, OwnVideo, PlaylistId, SessionUser, UserId, VideoId } from
 
 import { type Clock, createSystemClock } from '../clock.ts';
 import type { SendForm, WireAnswer } from '../http/wire-answer.ts';
-import { storageKeys } from '../session/stored-session.ts';
+import { storageKeys } from '../session/session-archive.ts';
 import { accountRoutes } from './fake-accounts.ts';
 import { type FakePlaylist, createFakeCommunity } from './fake-community.ts';
 import { playlistRoutes } from './fake-playlists.ts';
@@ -74,6 +74,8 @@ export interface FakeHold {
 
 /** How a fake host behaves as a whole. */
 export interface FakeHostOptions {
+  /** Where it is, as nothing that is sent elsewhere reaches it. Default `http://kinora.test`. */
+  readonly origin?: string;
   /** Default: the platform's. */
   readonly clock?: Clock;
   /** Default 900. */
@@ -138,7 +140,6 @@ export interface FakeHost {
 }
 
 const NEVER = new AbortController().signal;
-const ORIGIN = 'http://kinora.test';
 
 const fieldsOf = (form: FormData): Record<string, unknown> => Object.fromEntries(form.entries());
 
@@ -152,14 +153,10 @@ async function bodyOf(request: Request): Promise<unknown> {
   return isForm ? fieldsOf(await request.formData()) : read(await request.text(), request.headers);
 }
 
-const placeOf = (url: string) => {
-  const { pathname, searchParams } = new URL(url);
-  return { path: pathname, query: Object.fromEntries(searchParams.entries()) };
-};
-
 /** Creates a host that knows nobody and holds nothing. */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
-  const { clock = createSystemClock(), accessTokenSeconds = 900, latencyMs = 0 } = options;
+  const { origin = 'http://kinora.test', clock = createSystemClock() } = options;
+  const { accessTokenSeconds = 900, latencyMs = 0 } = options;
   const store = createFakeStore(clock, accessTokenSeconds);
   const interference = createInterference(clock, latencyMs);
   const community = createFakeCommunity(store, clock);
@@ -171,6 +168,12 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     ...videoRoutes(store, community),
   ];
   const requests: FakeRequest[] = [];
+
+  function placeOf(url: string) {
+    const { origin: asked, pathname, searchParams } = new URL(url);
+    if (asked !== origin) throw new TypeError(`Nobody is at ${asked}: the host is ${origin}.`);
+    return { path: pathname, query: Object.fromEntries(searchParams.entries()) };
+  }
 
   function callOf(request: FakeRequest, params: Record<string, string>): FakeCall {
     const { headers, query, body } = request;
@@ -216,7 +219,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   }
 
   return {
-    origin: ORIGIN,
+    origin,
     requests,
     mails: store.mails,
     users: store.users,

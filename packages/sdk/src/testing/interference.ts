@@ -83,7 +83,7 @@ export function createInterference(clock: Clock, latencyMs: number) {
       };
       waiting?.wakers.add(proceed);
       waiting?.arrive();
-      if (latencyMs > 0) clock.setTimeout(proceed, latencyMs);
+      if (latencyMs > 0) clock.after(latencyMs, proceed);
       else proceed();
       await promise.finally(() => signal.removeEventListener('abort', cancel));
       onShare(1);

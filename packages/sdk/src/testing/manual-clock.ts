@@ -28,35 +28,29 @@ const settle = () =>
 /** Starts at 2026-11-20T12:00:00Z, or at `startMs`. */
 export function createManualClock(startMs = Date.UTC(2026, 10, 20, 12)): ManualClock {
   let now = startMs;
-  let lastId = 0;
-  const timers = new Map<number, Timer>();
+  const timers = new Set<Timer>();
 
+  /** Of two at the same moment, the one made first. */
   const nextDue = (limit: number) =>
     [...timers]
-      .filter(([, { dueAt }]) => dueAt <= limit)
-      .sort(
-        ([firstId, first], [secondId, second]) => first.dueAt - second.dueAt || firstId - secondId,
-      )
+      .filter(({ dueAt }) => dueAt <= limit)
+      .sort((first, second) => first.dueAt - second.dueAt)
       .at(0);
 
   return {
     now: () => now,
-    setTimeout(task, delayMs) {
-      lastId += 1;
-      timers.set(lastId, { task, dueAt: now + delayMs });
-      return lastId;
-    },
-    clearTimeout(timer) {
-      if (typeof timer === 'number') timers.delete(timer);
+    after(delayMs, task) {
+      const timer = { task, dueAt: now + delayMs };
+      timers.add(timer);
+      return () => void timers.delete(timer);
     },
     async advance(milliseconds) {
       const target = now + milliseconds;
       await settle();
       for (let due = nextDue(target); due; due = nextDue(target)) {
-        const [id, timer] = due;
-        now = Math.max(now, timer.dueAt);
-        timers.delete(id);
-        timer.task();
+        now = Math.max(now, due.dueAt);
+        timers.delete(due);
+        due.task();
         await settle();
       }
       now = target;

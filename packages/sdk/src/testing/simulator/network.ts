@@ -234,10 +234,10 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
     const tell = () => {
       const sentMs = Math.min(time.now() - begunAt, sendingMs);
       deliver(() => onProgress(sentMs, sendingMs));
-      if (sentMs < sendingMs) next = time.after(PROGRESS_EVERY_MS, tell);
+      if (sentMs < sendingMs) stop = time.after(PROGRESS_EVERY_MS, tell);
     };
-    let next = time.after(PROGRESS_EVERY_MS, tell);
-    return { stop: () => time.cancel(next) };
+    let stop = time.after(PROGRESS_EVERY_MS, tell);
+    return { stop: () => stop() };
   }
 
   return {

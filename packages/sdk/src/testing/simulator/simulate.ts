@@ -3,7 +3,7 @@ import { type BrowserTraits, type PlantedFaults, createBrowser } from './browser
 import { createLedger } from './ledger.ts';
 import { startPerson } from './person.ts';
 import { type Random, createRandom } from './random.ts';
-import { createVirtualTime, hostClockOf } from './virtual-time.ts';
+import { createVirtualTime } from './virtual-time.ts';
 import { warmUp } from './warm-up.ts';
 
 /** What is to be simulated. The same options make the same run, to the last millisecond. */
@@ -83,7 +83,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     const at = new Date(time.now() - begunAt + Date.UTC(2026, 0, 1)).toISOString().slice(8, 23);
     complaints.push(`day ${at.replace('T', ' ')}: ${what}`);
   };
-  const host = createFakeHost({ clock: hostClockOf(time) });
+  const host = createFakeHost({ clock: time });
   const ledger = createLedger({ time, complain });
   const users = Array.from({ length: 3 }, () => host.addUser());
   for (const owner of users) host.toggleLike(owner.id, host.addVideo({ owner }).id);

@@ -4,7 +4,7 @@ import { type Random, createRandom } from './random.ts';
 import { createSharedLocks } from './shared-locks.ts';
 import { createSharedStorage } from './shared-storage.ts';
 import { type SimulatedTab, openTab } from './tab.ts';
-import { type VirtualTime, createVirtualTime, hostClockOf } from './virtual-time.ts';
+import { type VirtualTime, createVirtualTime } from './virtual-time.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface SimulatedBrowserOptions {
@@ -35,7 +35,7 @@ export async function createSimulatedBrowser(
   const { seed, weather = {} } = options;
   const random = createRandom(seed);
   const time = createVirtualTime();
-  const host = createFakeHost({ clock: hostClockOf(time) });
+  const host = createFakeHost({ clock: time });
   const storage = createSharedStorage(time);
   const locks = createSharedLocks(time, random);
   const line = createLine({ time, random, host, weather: { ...calm, ...weather } });

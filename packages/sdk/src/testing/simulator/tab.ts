@@ -4,7 +4,7 @@ import type { FakeHost } from '../fake-host.ts';
 import type { Line, LineUser } from './network.ts';
 import type { SharedLocks } from './shared-locks.ts';
 import type { SharedStorage } from './shared-storage.ts';
-import type { Appointment, VirtualTime } from './virtual-time.ts';
+import type { VirtualTime } from './virtual-time.ts';
 
 /** A page with a client of its own, in a browser that it shares with other tabs. */
 export interface SimulatedTab {
@@ -42,17 +42,16 @@ export interface TabOptions {
 }
 
 interface Timer {
-  readonly id: number;
   readonly task: () => void;
-  appointment: Appointment;
   leftMs: number;
+  dueAtMs: number;
+  stop: () => void;
 }
 
 export function openTab(options: TabOptions): SimulatedTab {
   const { name, time, host, storage, storageLagMs, line, skewMs, client, onSent, onWrite } =
     options;
-  const timers = new Map<unknown, Timer>();
-  let lastTimer = 0;
+  const timers = new Set<Timer>();
   const waiting: (() => void)[] = [];
   let stage: 'awake' | 'asleep' | 'dead' = 'awake';
   let awakeSince = time.now();
@@ -70,26 +69,25 @@ export function openTab(options: TabOptions): SimulatedTab {
     countedAt = time.now();
   }
 
-  const begin = (id: number, task: () => void, delayMs: number) =>
-    time.after(delayMs, () =>
+  function begin(timer: Timer) {
+    timer.dueAtMs = time.now() + timer.leftMs;
+    timer.stop = time.after(timer.leftMs, () =>
       deliver(() => {
-        if (timers.delete(id)) task();
+        if (timers.delete(timer)) timer.task();
       }),
     );
+  }
 
   const clock: Clock = {
     now: () => Math.floor(time.now() + skewMs()),
-    setTimeout(task, delayMs) {
-      lastTimer += 1;
-      const id = lastTimer;
-      timers.set(id, { id, task, leftMs: delayMs, appointment: begin(id, task, delayMs) });
-      return id;
-    },
-    clearTimeout(id) {
-      const timer = timers.get(id);
-      if (!timer) return;
-      timers.delete(id);
-      time.cancel(timer.appointment);
+    after(delayMs, task) {
+      const timer = { task, leftMs: delayMs, dueAtMs: 0, stop: () => {} };
+      timers.add(timer);
+      begin(timer);
+      return () => {
+        timers.delete(timer);
+        timer.stop();
+      };
     },
   };
 
@@ -123,9 +121,9 @@ export function openTab(options: TabOptions): SimulatedTab {
       stage = 'asleep';
       timersStand = stopsTimers;
       if (!stopsTimers) return;
-      for (const timer of timers.values()) {
-        time.cancel(timer.appointment);
-        timer.leftMs = Math.max(0, timer.appointment.atMs - time.now());
+      for (const timer of timers) {
+        timer.stop();
+        timer.leftMs = Math.max(0, timer.dueAtMs - time.now());
       }
     },
     wake() {
@@ -133,11 +131,7 @@ export function openTab(options: TabOptions): SimulatedTab {
       countTime();
       stage = 'awake';
       awakeSince = time.now();
-      if (timersStand) {
-        for (const timer of timers.values()) {
-          timer.appointment = begin(timer.id, timer.task, timer.leftMs);
-        }
-      }
+      if (timersStand) for (const timer of timers) begin(timer);
       // One after the other, as a browser's queue of tasks: each with what it promises.
       for (const task of waiting.splice(0)) time.after(0, () => deliver(task));
     },
@@ -146,7 +140,7 @@ export function openTab(options: TabOptions): SimulatedTab {
       countTime();
       stage = 'dead';
       waiting.length = 0;
-      for (const { appointment } of timers.values()) time.cancel(appointment);
+      for (const { stop } of timers) stop();
       timers.clear();
       connection.close();
       storageView.close();

@@ -1,19 +1,15 @@
 import type { Clock } from '../../clock.ts';
 
 /** Something that will happen; the time is over for one without a task. */
-export interface Appointment {
+interface Appointment {
   readonly atMs: number;
   /** Of two at the same moment, the one made first comes first. */
   readonly order: number;
   task: (() => void) | undefined;
 }
 
-/** Time that jumps from one appointment to the next. */
-export interface VirtualTime {
-  /** Milliseconds since 1970, by the host's clock. */
-  now(): number;
-  after(delayMs: number, task: () => void): Appointment;
-  cancel(appointment: Appointment): void;
+/** Time that jumps from one appointment to the next; it is the host's clock. */
+export interface VirtualTime extends Clock {
   /** Keeps all appointments up to a moment, each with what it promises. */
   runUntil(endMs: number): Promise<void>;
   /** How many appointments were kept so far. */
@@ -93,12 +89,11 @@ export function createVirtualTime(): VirtualTime {
     kept: () => kept,
     after(delayMs, task) {
       made += 1;
-      const appointment = { atMs: now + Math.max(0, delayMs), order: made, task };
+      const appointment: Appointment = { atMs: now + Math.max(0, delayMs), order: made, task };
       agenda.add(appointment);
-      return appointment;
-    },
-    cancel(appointment) {
-      appointment.task = undefined;
+      return () => {
+        appointment.task = undefined;
+      };
     },
     async runUntil(endMs) {
       await breathe();
@@ -116,10 +111,3 @@ export function createVirtualTime(): VirtualTime {
     },
   };
 }
-
-/** The time as a host's clock. */
-export const hostClockOf = (time: VirtualTime): Clock => ({
-  now: () => time.now(),
-  setTimeout: (task, delayMs) => time.after(delayMs, task),
-  clearTimeout: () => undefined, // a fake host without latency waits for nothing
-});

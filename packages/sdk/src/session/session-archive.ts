@@ -1,9 +1,10 @@
 import type { SessionUser } from '@kinora/domain';
 import * as v from 'valibot';
 
-import { bodyOf } from '../http/read-answer.ts';
+import { jsonOrText } from '../json-or-text.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
 import { CLOCK_TOLERANCE_MS } from './access-token.ts';
+import { type MaybeLater, isLater } from './maybe-later.ts';
 import { savedSummary } from './saved-subscriptions.ts';
 import type { SessionStorage } from './session-storage.ts';
 
@@ -38,12 +39,6 @@ export interface StoredSession {
   readonly clockAheadMs?: number | undefined;
 }
 
-export type MaybeLater<Value> = Value | Promise<Value>;
-
-/** By shape: another realm's promise is another class. */
-export const isLater = <Value>(value: MaybeLater<Value>): value is Promise<Value> =>
-  typeof value === 'object' && value !== null && 'then' in value;
-
 export interface SessionArchive {
   /**
    * `undefined` when nobody is signed in or what is stored is damaged. Comes at once where the storage does; throws or
@@ -69,7 +64,7 @@ const isHere = (value: MaybeLater<string | null>): value is string | null => !is
 /** `undefined` for anything but a whole, undamaged session. */
 function parse(values: readonly (string | null)[]): StoredSession | undefined {
   const [refreshToken, accessToken, user, loginStatus, clockAhead] = values;
-  const parsed = v.safeParse(storedUser, bodyOf(user));
+  const parsed = v.safeParse(storedUser, jsonOrText(user));
   if (!parsed.success || !isToken(accessToken) || !isToken(refreshToken)) return undefined;
   if (loginStatus !== 'true') return undefined;
   const clockAheadMs = /^-?\d{4,15}$/.test(clockAhead ?? '') ? Number(clockAhead) : undefined;

@@ -1,0 +1,64 @@
+import { API_PREFIX, type Endpoint, endpoints } from '@kinora/api-contract';
+import { asPlaylistId, asUserId, asVideoId } from '@kinora/domain';
+import { expect, it } from 'vitest';
+
+import { minutes, seconds, startBench } from '../testing/bench.ts';
+import { matchPath } from '../testing/fake-route.ts';
+
+/** Something for each field of each call; the host may well refuse it. */
+const fields = {
+  fullName: 'Ada',
+  userName: 'ada',
+  email: 'nobody',
+  password: 'Secret1!',
+  confirmPassword: 'Secret1!',
+  newPassword: 'Secret1!',
+  token: 'token',
+  avatar: new Blob(['pixels']),
+  videoId: asVideoId('1'),
+  userId: asUserId('2'),
+  channelId: asUserId('2'),
+  playlistId: asPlaylistId('3'),
+  key: 'key',
+  text: 'text',
+  title: 'Title',
+  name: 'Name',
+  description: 'Text',
+  content: 'Text',
+  visibility: 'public',
+  videoFile: new Blob(['frames']),
+  signal: undefined,
+} as const;
+type Method = (options: typeof fields) => Promise<unknown>;
+
+it('[PRODUCT-10, SESSION-22, SESSION-23, CALLS-03] every call of the contract goes to the one host, with the bearer of the session and with cookies', async () => {
+  const { sdk, clock, fakeHost, logIn } = startBench();
+  await logIn();
+  const first = `Bearer ${sdk.session.state().accessToken}`;
+  const begun = fakeHost.requests.length;
+
+  const { accounts, videos, subscriptions, likes, comments, playlists, history } = sdk;
+  for (const area of [accounts, videos, subscriptions, likes, comments, playlists, history]) {
+    for (const method of Object.values<Method>({ ...area })) await method(fields).catch(() => {});
+  }
+  await clock.advance(minutes(11));
+  await sdk.accounts.currentUser();
+  const second = `Bearer ${sdk.session.state().accessToken}`;
+  void sdk.session.logOut();
+  await clock.advance(seconds(1));
+
+  const sent = fakeHost.requests.slice(begun);
+  const unsent = Object.values(endpoints)
+    .flatMap((group) => Object.values<Endpoint>({ ...group }))
+    .filter(
+      ({ method, path }) =>
+        !sent.some((call) => call.method === method && matchPath(API_PREFIX + path, call.path)),
+    );
+  expect(unsent).toEqual([]);
+  expect(sent.filter(({ withCookies }) => !withCookies)).toEqual([]);
+  const sentWithout = (bearer: string, calls: typeof sent) =>
+    calls.filter(({ headers }) => headers.get('authorization') !== bearer);
+  // The renewal itself goes out with the token that it replaces; the last two are the call after it and the logout.
+  expect(sentWithout(first, sent.slice(0, -2))).toEqual([]);
+  expect(sentWithout(second, sent.slice(-2))).toEqual([]);
+});
