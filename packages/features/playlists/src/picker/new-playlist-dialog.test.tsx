@@ -95,14 +95,29 @@ describe('the New Playlist dialog', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('says beside the field what is too long, and sends nothing', async () => {
+  it.each([
+    ['   ', 'Low and high water', 'Title'],
+    ['Tides', '   ', 'Description'],
+    ['  ', '  ', 'Title'],
+  ])('leads to the first blank field: %j, %j', async (...texts) => {
+    const [title, description, wrong] = texts;
+    const { part, create, fill, user } = await openDialog();
+    await fill(title, description);
+    await user.click(create);
+    expect(part.getByLabelText(wrong)).toHaveFocus();
+  });
+
+  it('says beside the field what is too long until it is mended, leads there, and sends nothing', async () => {
     const { host, create, part, user } = await openDialog();
     await user.click(part.getByLabelText('Title'));
     await user.paste('x'.repeat(151));
     await user.type(part.getByLabelText('Description'), 'Low');
     await user.click(create);
     expect(await part.findByText('Title cannot exceed 150 characters')).toBeVisible();
+    expect(part.getByLabelText('Title')).toHaveFocus();
     expect(host.requestsTo(CREATE)).toEqual([]);
+    await user.keyboard('{Backspace}');
+    expect(part.queryByText('Title cannot exceed 150 characters')).not.toBeInTheDocument();
   });
 
   it('has Create disabled while the request runs, which a second press does not repeat [PICKER-12]', async () => {

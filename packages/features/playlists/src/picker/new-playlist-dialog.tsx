@@ -1,7 +1,7 @@
 import { Button, Dialog, TextArea, TextField, useToasts } from '@kinora/design-system';
 import { type PlaylistName, limits } from '@kinora/domain';
 import { createPlaylistMutation, failureToTell, useSdk } from '@kinora/server-state';
-import { type FieldErrors, checkFields, newPlaylist } from '@kinora/validation';
+import { checkFields, newPlaylist } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
@@ -10,6 +10,9 @@ import * as styles from './picker.css.ts';
 /** Between a successful creation and the end of the dialog. */
 const CLOSE_DELAY_MS = 1000;
 const DISCARD_QUESTION = 'This playlist is not created yet. Discard it?';
+
+/** Said in a notification, for both fields at once. */
+const isBlank = (text: string) => text.trim() === '';
 
 export interface NewPlaylistDialogProps {
   /** Selects what was made; answers whether the user may be told of it. */
@@ -21,11 +24,14 @@ export interface NewPlaylistDialogProps {
 export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps) {
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
+  const descriptionRef = useRef<HTMLTextAreaElement>(null);
   const toasts = useToasts();
   const create = useMutation(createPlaylistMutation(useSdk()));
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [wasAttempted, setAttempted] = useState(false);
+  const checked = checkFields(newPlaylist, { name, description });
+  const errors = wasAttempted && !checked.ok ? checked.errors : {};
   const { isPending, isSuccess } = create;
 
   const end = useEffectEvent(onClose);
@@ -38,13 +44,13 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isPending || isSuccess) return;
-    if (name.trim() === '' || description.trim() === '') {
-      toasts.show({ kind: 'error', text: 'Both title and description are required' });
+    setAttempted(true);
+    if (!checked.ok) {
+      if (isBlank(name) || isBlank(description))
+        toasts.show({ kind: 'error', text: 'Both title and description are required' });
+      (checked.errors['name'] ? titleRef : descriptionRef).current?.focus();
       return;
     }
-    const checked = checkFields(newPlaylist, { name, description });
-    setErrors(checked.ok ? {} : checked.errors);
-    if (!checked.ok) return;
     try {
       const created = await create.mutateAsync(checked.output);
       if (await onCreated(created))
@@ -93,15 +99,16 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
           label="Title"
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={errors['name']}
+          error={isBlank(name) ? undefined : errors['name']}
           counterLimit={limits.playlistName.maxLength}
         />
         <TextArea
+          ref={descriptionRef}
           label="Description"
           rows={4}
           value={description}
           onChange={(event) => setDescription(event.target.value)}
-          error={errors['description']}
+          error={isBlank(description) ? undefined : errors['description']}
           counterLimit={limits.playlistDescription.maxLength}
         />
       </form>
