@@ -108,7 +108,10 @@ export const playlistIdsField = v.pipe(
   v.transform((text): unknown => JSON.parse(text)),
   v.array(v.unknown(), NOT_A_LIST),
   // Before the items: each wrong one of a list without end would be a mistake of its own.
-  v.maxLength(200, 'A video can be added to at most 200 playlists at once'),
+  v.maxLength(
+    limits.playlists.maxCount,
+    `A video can be added to at most ${limits.playlists.maxCount} playlists at once`,
+  ),
   v.array(playlistIdField),
   v.transform((ids) => [...new Set(ids)]),
 );

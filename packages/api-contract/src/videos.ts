@@ -1,4 +1,4 @@
-import { videoDescription, videoTitle, visibility } from '@kinora/validation';
+import { thumbnailUrl, videoDescription, videoTitle, visibility } from '@kinora/validation';
 import * as v from 'valibot';
 
 import { videoCalls } from './video-calls.ts';
@@ -70,7 +70,7 @@ export const videoEndpoints = {
       title: multipartText(videoTitle),
       description: multipartText(videoDescription),
       /** A URL; a file arrives as a part of its own. */
-      thumbnail: multipartField(v.pipe(v.string(), v.url('Invalid URL format for thumbnail'))),
+      thumbnail: multipartField(thumbnailUrl),
       playlistIds: multipartField(playlistIdsField),
       visibility: multipartField(visibility),
     }),

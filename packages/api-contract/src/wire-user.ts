@@ -9,7 +9,7 @@ export const summaryEntries = {
   avatar: v.fallback(v.string(), ''),
 };
 
-/** Older hosts send `""` or `null` where there is no picture. */
+/** Older hosts send no address, `""` or `null` where there is no file. */
 export const optionalUrl = v.pipe(
   v.nullish(v.string()),
   v.transform((url) => url || undefined),

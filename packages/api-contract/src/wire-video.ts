@@ -8,23 +8,18 @@ import {
 } from '@kinora/domain';
 import * as v from 'valibot';
 
-import { wireUserSummary } from './wire-user.ts';
-
-const additiveUrl = v.pipe(
-  v.nullish(v.string()),
-  v.transform((url) => url || undefined),
-);
+import { optionalUrl, wireUserSummary } from './wire-user.ts';
 
 const videoEntries = {
   _id: v.string(),
   title: v.string(),
   description: v.string(),
   thumbnail: v.string(),
-  thumbnailSmall: additiveUrl,
+  thumbnailSmall: optionalUrl,
   videoFile: v.string(),
-  hls: additiveUrl,
-  preview: additiveUrl,
-  storyboard: additiveUrl,
+  hls: optionalUrl,
+  preview: optionalUrl,
+  storyboard: optionalUrl,
   duration: v.number(),
   views: v.number(),
   likes: v.optional(v.number(), 0),

@@ -18,6 +18,7 @@ export {
   isVideoFile,
   isVideoTooLarge,
   plainUpload,
+  thumbnailUrl,
   uploadDetails,
   videoDescription,
   videoTitle,

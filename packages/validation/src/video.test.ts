@@ -71,21 +71,43 @@ describe('the upload dialog', () => {
   };
 
   it.each([
-    ['[WIZARD-13]', { title: '  ' }, { title: 'Title is required' }],
-    ['[WIZARD-14]', { title: 'a'.repeat(101) }, { title: 'Title cannot exceed 100 characters' }],
+    ['a blank title [WIZARD-13]', { title: '  ' }, { title: 'Title is required' }],
     [
-      '[WIZARD-15]',
+      'a title of 101 characters [WIZARD-14]',
+      { title: 'a'.repeat(101) },
+      { title: 'Title cannot exceed 100 characters' },
+    ],
+    [
+      'a description of 5001 characters [WIZARD-15]',
       { description: 'a'.repeat(5001) },
       { description: 'Description cannot exceed 5000 characters' },
     ],
     [
-      '[WIZARD-16]',
+      'a picture of 100 MB [WIZARD-16]',
       { thumbnail: { ...thumbnail, size: 104_857_600 } },
       { thumbnail: 'File size must be less than 100 MB' },
     ],
-    ['[WIZARD-17]', { thumbnail: videoFile }, { thumbnail: 'Please select an image file' }],
-    ['[WIZARD-18]', { thumbnail: 'still.png' }, { thumbnail: 'Invalid URL format for thumbnail' }],
-  ])('%s refuses', (_id, change, errors) => {
+    [
+      'a video as the thumbnail [WIZARD-17]',
+      { thumbnail: videoFile },
+      { thumbnail: 'Please select an image file' },
+    ],
+    [
+      'text that is no address [WIZARD-18]',
+      { thumbnail: 'still.png' },
+      { thumbnail: 'Invalid URL format for thumbnail' },
+    ],
+    [
+      'U+0000 in an address',
+      { thumbnail: 'https://pictures.example/\u0000' },
+      { thumbnail: 'Invalid URL format for thumbnail' },
+    ],
+    [
+      'a lone surrogate in an address',
+      { thumbnail: 'https://pictures.example/\ud800' },
+      { thumbnail: 'Invalid URL format for thumbnail' },
+    ],
+  ])('refuses %s', (_what, change, errors) => {
     expect(mistakesIn(change)).toEqual(errors);
   });
 

@@ -2,7 +2,7 @@ import { limits, visibilities } from '@kinora/domain';
 import * as v from 'valibot';
 
 import { type FileFacts, pickedFile } from './file.ts';
-import { requiredText, storableText } from './text.ts';
+import { isStorableText, requiredText, storableText } from './text.ts';
 
 /** Shown as a toast when a picked video is over the limit; the selection is then cleared. */
 export const VIDEO_TOO_LARGE = 'File size exceeds 100 MB. Please select a smaller video.';
@@ -70,10 +70,19 @@ export const plainUpload = <Facts extends FileFacts>() =>
     visibility,
   });
 
-/** A picture that is sent, or the address of one: any address, as the browser reads it. */
+const NOT_A_URL = 'Invalid URL format for thumbnail';
+
+/** The address of a picture: any address, as the browser reads it. */
+export const thumbnailUrl = v.pipe(
+  v.string(),
+  v.url(NOT_A_URL),
+  v.check(isStorableText, NOT_A_URL),
+);
+
+/** A picture that is sent, or the address of one. */
 const thumbnail = <Facts extends FileFacts>() =>
   v.union([
-    v.pipe(v.string(), v.url('Invalid URL format for thumbnail')),
+    thumbnailUrl,
     v.pipe(
       pickedFile<Facts>(NOT_AN_IMAGE),
       v.check((file: Facts) => isImageFile(file), NOT_AN_IMAGE),
