@@ -132,11 +132,11 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     const row = await accountRepository.findByUserName(database.sql, userName.toLowerCase());
     if (!row) return missing;
     const { fullName, avatar } = presentUser.summary(row);
-    const latest = await lists.published(row.id, publishedOrder('latest', -1), {
+    const { rows: latest } = await lists.published(row.id, publishedOrder('latest', -1), {
       page: 1,
       limit: 1,
     });
-    const pictures = latest?.rows.map(presentVideo.video).map(cardPicture) ?? [];
+    const pictures = latest.map(presentVideo.video).map(cardPicture);
     const canonical = `${publicUrl}/user/${row.userName}`;
     const description = `Videos of ${fullName} (@${row.userName}) on ${BRAND}.`;
     return {

@@ -1,10 +1,12 @@
+import type { Clock } from '../clock.ts';
+
 const FRESH_MS = 30_000;
 
 /**
  * Remembers a count for at most 30 seconds; several askers at once cost one query. Of a failure
  * nothing is remembered.
  */
-export function cachedCount(count: () => Promise<number>, now: () => Date): () => Promise<number> {
+export function cachedCount(count: () => Promise<number>, now: Clock): () => Promise<number> {
   let held: { readonly at: number; readonly value: Promise<number> } | undefined;
   return () => {
     const at = now().getTime();

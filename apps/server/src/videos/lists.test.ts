@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { playlistVideos, playlists } from '../database/schema.ts';
 import { type TestPerson, aPerson } from '../testing/test-person.ts';
@@ -48,11 +48,18 @@ const titlesIn = (answer: ApiAnswer) => listIn(answer).map((video) => video['tit
 
 describe('GET /api/v1/videos', () => {
   it('[CALLS-VIDEOS-02, CALLS-VIDEOS-04] answers a page of 10, newest first, with the total of pages', async () => {
-    const answer = await get('/videos');
+    const site = await startTestServer();
+    onTestFinished(() => site.stop());
+    const owner = await aPerson(site);
+    const ids: string[] = [];
+    for (let day = 1; day <= 11; day += 1)
+      ids.push(await aStoredVideo(site, owner, { createdAt: new Date(Date.UTC(2026, 0, day)) }));
+
+    const answer = await site.call('GET', '/videos');
 
     expect(answer.status).toBe(200);
-    expect(idsIn(answer)).toEqual(shown.toReversed());
-    expect(dataOf(answer)).toMatchObject({ currentPage: 1, totalPages: 1, totalVideos: 5 });
+    expect(idsIn(answer)).toEqual(ids.toReversed().slice(0, 10));
+    expect(dataOf(answer)).toMatchObject({ currentPage: 1, totalPages: 2, totalVideos: 11 });
   });
 
   it('[CALLS-VIDEOS-01] takes page, limit, sortBy and sortType', async () => {
@@ -140,6 +147,7 @@ describe('GET /api/v1/videos/u/:userId/published', () => {
     expect((await get(`/videos/u/${newId()}/published`)).status).toBe(404);
     expect((await get('/videos/u/me/published')).status).toBe(400);
     expect((await published('?sortBy=best')).status).toBe(422);
+    expect((await get(`/videos/u/${newId()}/published?sortBy=best`)).status).toBe(404);
   });
 
   it('is empty for a channel without videos', async () => {

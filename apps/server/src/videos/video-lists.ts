@@ -10,6 +10,8 @@ import {
   inArray,
   sql as raw,
 } from 'drizzle-orm';
+import { noChannel } from '../accounts/profiles.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
 import { type ListPage, offsetOf } from '../http/list-page.ts';
@@ -56,7 +58,7 @@ const orderBy = ({ field, direction }: ListOrder) => {
 };
 
 /** Lists of videos. Each is paged by id first and joined afterwards: a deep page stays cheap. */
-export function createVideoLists(database: Database, now: () => Date) {
+export function createVideoLists(database: Database, now: Clock) {
   const { sql } = database;
 
   const countPublic = cachedCount(async () => {
@@ -66,14 +68,14 @@ export function createVideoLists(database: Database, now: () => Date) {
 
   /** The videos of one page, picked by id and joined afterwards. */
   const rowsOf = (
-    areSo: SQL | undefined,
+    condition: SQL | undefined,
     order: readonly SQL[],
     { limit, offset }: Readonly<Record<'limit' | 'offset', number | Placeholder>>,
   ) => {
     const page = sql
       .select({ id: videos.id })
       .from(videos)
-      .where(areSo)
+      .where(condition)
       .orderBy(...order)
       .limit(limit)
       .offset(offset)
@@ -94,10 +96,10 @@ export function createVideoLists(database: Database, now: () => Date) {
     }).prepare(`feed_${order.field}_${order.direction === 1 ? 'up' : 'down'}`);
   const feeds = new Map<string, ReturnType<typeof prepareFeed>>();
 
-  /** A page of the videos that are so, and how many there are. */
-  async function pageOf(areSo: SQL | undefined, order: readonly SQL[], page: ListPage) {
-    const rows = await rowsOf(areSo, order, { limit: page.limit, offset: offsetOf(page) });
-    const [counted] = await sql.select({ total: count() }).from(videos).where(areSo);
+  /** A page of the videos that meet the condition, and how many there are. */
+  async function pageOf(condition: SQL | undefined, order: readonly SQL[], page: ListPage) {
+    const rows = await rowsOf(condition, order, { limit: page.limit, offset: offsetOf(page) });
+    const [counted] = await sql.select({ total: count() }).from(videos).where(condition);
     return { rows, total: counted?.total ?? 0 };
   }
 
@@ -114,16 +116,15 @@ export function createVideoLists(database: Database, now: () => Date) {
       return { rows, total: Math.max(total, rows.length && offsetOf(page) + rows.length) };
     },
 
-    /** Public videos of a channel; `undefined` when there is no such user. */
-    async published(
-      ownerId: string,
-      order: ListOrder,
-      page: ListPage,
-    ): Promise<Listed | undefined> {
-      const [owner] = await sql.select({ id: users.id }).from(users).where(eq(users.id, ownerId));
-      if (!owner) return undefined;
-      return pageOf(isPublicOf(ownerId), orderBy(order), page);
+    /** Refuses the id of a user that does not exist. */
+    async demandChannel(userId: string): Promise<void> {
+      const [found] = await sql.select({ id: users.id }).from(users).where(eq(users.id, userId));
+      if (!found) throw noChannel();
     },
+
+    /** Public videos of a channel. */
+    published: (ownerId: string, order: ListOrder, page: ListPage): Promise<Listed> =>
+      pageOf(isPublicOf(ownerId), orderBy(order), page),
 
     /** Everything of one owner, drafts first, then newest. */
     async own(ownerId: string, page: ListPage) {

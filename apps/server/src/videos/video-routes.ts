@@ -1,6 +1,5 @@
 import { endpoints } from '@kinora/api-contract';
 import type { FastifyRequest } from 'fastify';
-import { noChannel } from '../accounts/profiles.ts';
 import type { Slice } from '../http/create-app.ts';
 import { metaOf } from '../http/list-page.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -78,14 +77,14 @@ export const videoRoutes =
     });
 
     register(calls.published, {
+      find: ({ params }) => lists.demandChannel(params.userId),
       async handle({ params, query }) {
         const order = publishedOrder(query.sortBy, query.sortType);
-        const listed = await lists.published(params.userId, order, query);
-        if (!listed) throw noChannel();
+        const { rows, total } = await lists.published(params.userId, order, query);
         return {
           message: 'Published videos',
-          data: listed.rows.map(present.video),
-          meta: metaOf(query, listed.total),
+          data: rows.map(present.video),
+          meta: metaOf(query, total),
         };
       },
     });
