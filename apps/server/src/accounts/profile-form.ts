@@ -1,12 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { limits } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
-import { newId } from '../database/ids.ts';
 import { receiveForm } from '../http/receive-form.ts';
+import { inUploadFolder } from '../http/upload-folder.ts';
 
 /** A profile form as it was sent: text fields, and the paths of the pictures. */
 export interface ProfileForm {
@@ -56,16 +55,11 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Profi
 }
 
 /** Receives a profile form into a folder of the spool that lives as long as `use` works on it. */
-export async function withProfileForm<Result>(
+export const withProfileForm = <Result>(
   request: FastifyRequest,
   spool: string,
   use: (form: ProfileForm) => Promise<Result>,
-): Promise<Result> {
-  const folder = join(spool, 'uploads', newId());
-  try {
-    await mkdir(folder, { recursive: true });
-    return await use(await receiveForm(request, () => readParts(request, folder)));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+): Promise<Result> =>
+  inUploadFolder(spool, async (folder) =>
+    use(await receiveForm(request, () => readParts(request, folder))),
+  );

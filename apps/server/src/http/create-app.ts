@@ -21,6 +21,7 @@ import { cutOffIdleClients } from './idle-clients.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { secureAnswers } from './security-headers.ts';
+import { uploadPace } from './upload-pace.ts';
 import type { Authenticate } from './viewer.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -44,9 +45,6 @@ export interface AppOptions {
   readonly webAppFolder: string;
   readonly describePage: DescribePage;
 }
-
-/** A multipart upload may take this long; other calls end much earlier, by their own time limit. */
-const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000;
 
 /** A number of hops, or the addresses of proxies, as the framework takes it. */
 function trusted(proxies: AppOptions['trustProxy']) {
@@ -106,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: uploadPace.longestMs, // other calls end much earlier, by their own time limit
     exposeHeadRoutes: false, // a HEAD would do all the work of its GET: count a view, say
     forceCloseConnections: 'idle',
     return503OnClosing: false, // we say it ourselves

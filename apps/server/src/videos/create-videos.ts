@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PresentUser } from '../accounts/present-user.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { Slice } from '../http/create-app.ts';
@@ -41,7 +42,7 @@ export interface VideosOptions {
   readonly present: PresentUser;
   /** Clears rows of other subjects that are no longer needed; runs with the hourly sweep. */
   readonly sweepOthers: () => Promise<void>;
-  readonly now: () => Date;
+  readonly now: Clock;
   readonly log: JobLog;
 }
 

@@ -92,6 +92,21 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     expect((await rowOf(id))?.title).toBe('Unchanged');
   });
 
+  it('refuses a foreign playlist before anything else that is wrong, wherever it stands in the form', async () => {
+    const id = await aStoredVideo(api, ada);
+    const foreign = { playlistIds: JSON.stringify([await aPlaylist(bob)]) };
+    const picture = new Uint8Array(await (await aPicture('png')).arrayBuffer());
+
+    for (const fields of [
+      { ...foreign, thumbnail: fileOf('no picture') },
+      { thumbnail: fileOf(picture.slice(0, 60)), ...foreign },
+      { title: '', ...foreign },
+    ]) {
+      const answer = await edit(id, fields);
+      expect([answer.status, answer.body['code']]).toEqual([403, 'not-yours']);
+    }
+  });
+
   it('[CALLS-VIDEOS-14] takes a new thumbnail as a file', async () => {
     const id = await aStoredVideo(api, ada);
     const answer = await edit(id, { thumbnail: await aPicture('jpeg') });
@@ -147,16 +162,25 @@ describe('PATCH /api/v1/videos/:videoId', () => {
   });
 
   it.each([
-    'not a url',
-    'http://pictures.example/a.jpg',
-    'javascript:alert(1)',
-    'data:image/png,x',
-  ])('refuses the thumbnail %j with 422', async (thumbnail) => {
+    ['not a url', 'Invalid URL format for thumbnail'],
+    ['https://pictures.example/a\u0000b', 'Invalid URL format for thumbnail'],
+    ['http://pictures.example/a.jpg', 'Thumbnail address must begin with https://'],
+    ['javascript:alert(1)', 'Thumbnail address must begin with https://'],
+    ['data:image/png,x', 'Thumbnail address must begin with https://'],
+  ])('refuses the thumbnail %j with 422', async (thumbnail, message) => {
     const answer = await edit(await aStoredVideo(api, ada), { thumbnail });
     expect(answer.status).toBe(422);
-    expect(answer.body['errors']).toEqual([
-      { path: 'thumbnail', message: 'Invalid URL format for thumbnail' },
-    ]);
+    expect(answer.body['errors']).toEqual([{ path: 'thumbnail', message }]);
+  });
+
+  it('takes a thumbnail address of 2048 characters and refuses a longer one with 422', async () => {
+    const id = await aStoredVideo(api, ada);
+    const thumbnail = 'https://pictures.example/'.padEnd(2048, 'a');
+
+    expect((await edit(id, { thumbnail })).status).toBe(200);
+    const answer = await edit(id, { thumbnail: `${thumbnail}a` });
+    const message = 'Thumbnail address cannot exceed 2048 characters';
+    expect([answer.status, answer.body['errors']]).toEqual([422, [{ path: 'thumbnail', message }]]);
   });
 
   it('refuses bad fields with 422, other files with 415, and changes nothing', async () => {

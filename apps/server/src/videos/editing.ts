@@ -1,15 +1,13 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { endpoints } from '@kinora/api-contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { newId } from '../database/ids.ts';
+import type { Clock } from '../clock.ts';
 import { CommitUnanswered, type Database } from '../database/open.ts';
 import { countedViews, videos } from '../database/schema.ts';
 import { checkedFields } from '../http/checked-fields.ts';
-import { demandOwnPlaylists } from '../playlists/own-playlists.ts';
 import { Refusal, invalidField } from '../http/refusal.ts';
+import { inUploadFolder } from '../http/upload-folder.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
 import type { MadePicture } from '../media/pictures.ts';
@@ -24,7 +22,7 @@ import {
   storeThumbnails,
 } from './thumbnails.ts';
 import { receiveVideoForm } from './uploads/video-form.ts';
-import { choosePlaylists, leaveAllPlaylists } from './video-playlists.ts';
+import { choosePlaylists, demandNamedPlaylists, leaveAllPlaylists } from './video-playlists.ts';
 import type { VideoRow } from './video-rows.ts';
 import { noVideo } from './visible-videos.ts';
 
@@ -33,7 +31,7 @@ export interface EditingOptions {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly spool: string;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 const schema = endpoints.videos.edit.body;
@@ -47,22 +45,20 @@ const MAX_URL_LENGTH = 2048;
 
 /** What the owner does with a video that exists. */
 export function createEditing({ database, jobs, storage, spool, now }: EditingOptions) {
-  async function edit(video: VideoRow, request: FastifyRequest): Promise<void> {
-    const folder = join(spool, 'uploads', newId());
-    await mkdir(folder, { recursive: true });
-    try {
-      const form = await receiveVideoForm(request, { folder, takes: ['thumbnail'] });
+  const edit = (video: VideoRow, request: FastifyRequest): Promise<void> =>
+    inUploadFolder(spool, async (folder) => {
+      const form = await receiveVideoForm(request, {
+        folder,
+        takes: ['thumbnail'],
+        demand: demandNamedPlaylists(database, video.owner.id),
+      });
       const pictures = form.thumbnail && (await makeUploadedThumbnails(form.thumbnail.path));
       const fields = checkedFields(schema, form.fields);
       const thumbnailUrl = fields.thumbnail && demandUrl(fields.thumbnail, video);
-      await demandOwnPlaylists(database, video.owner.id, fields.playlistIds ?? []);
       const changes = changesOf(fields, thumbnailUrl);
       if (pictures) await saveWithPicture(video, pictures, changes, fields.playlistIds);
       else await save(video, changes, fields.playlistIds);
-    } finally {
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-    }
-  }
+    });
 
   /** What is not saved leaves no picture behind. */
   async function saveWithPicture(
@@ -136,8 +132,10 @@ export type Editing = ReturnType<typeof createEditing>;
 /** `undefined`: the address of the picture that the video has already. */
 function demandUrl(given: string, video: VideoRow): string | undefined {
   if (isPresentThumbnail(given, video)) return undefined;
-  const isUsable = new URL(given).protocol === 'https:' && given.length <= MAX_URL_LENGTH;
-  if (!isUsable) throw invalidField('thumbnail', 'Invalid URL format for thumbnail');
+  if (new URL(given).protocol !== 'https:')
+    throw invalidField('thumbnail', 'Thumbnail address must begin with https://');
+  if (given.length > MAX_URL_LENGTH)
+    throw invalidField('thumbnail', `Thumbnail address cannot exceed ${MAX_URL_LENGTH} characters`);
   return given;
 }
 

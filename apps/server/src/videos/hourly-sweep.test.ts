@@ -8,6 +8,7 @@ import {
   pendingRegistrations,
   refreshTokens,
   sessions,
+  uploads,
 } from '../database/schema.ts';
 import { sweepJob } from '../media/pipeline/media-jobs.ts';
 import { type TestPerson, aPerson, logIn } from '../testing/test-person.ts';
@@ -30,14 +31,17 @@ beforeAll(async () => {
       return null;
     end $$`);
 });
-afterEach(() => run('drop trigger if exists much on counted_views'));
+afterEach(async () => {
+  for (const table of ['counted_views', 'uploads'])
+    await run(`drop trigger if exists much on ${table}`);
+});
 afterAll(() => api.stop());
 
 const run = (statement: string) => api.server.database.sql.execute(statement);
 
-/** Lets every deletion of more counted views at once fail. */
-const refuseMoreThan = (most: number) =>
-  run(`create trigger much after delete on counted_views referencing old table as gone
+/** Lets every deletion of more rows at once fail. */
+const refuseMoreThan = (most: number, table = 'counted_views') =>
+  run(`create trigger much after delete on ${table} referencing old table as gone
     for each statement execute function refuse_much(${most})`);
 
 const countIn = async (table: PgTable, where = raw`true`) => {
@@ -89,6 +93,16 @@ it('clears a long backlog of counted views without one long statement', async ()
   await swept();
 
   expect(await countIn(countedViews)).toBe(0);
+});
+
+it('clears a long backlog of uploads without one long statement', async () => {
+  await run(`insert into uploads (id, user_id, state, started_at)
+    select gen_random_uuid(), '${ada.id}', 'stored', now() - interval '2 days' from generate_series(1, 10001)`);
+  await refuseMoreThan(10_000, 'uploads');
+
+  await swept();
+
+  expect(await countIn(uploads)).toBe(0);
 });
 
 it('goes on with the other parts when one fails, and is tried again', async () => {

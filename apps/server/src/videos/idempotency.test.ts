@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MEGABYTE } from '@kinora/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploads, videos } from '../database/schema.ts';
+import { playlists, uploads, videos } from '../database/schema.ts';
 import { newId } from '../database/ids.ts';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
 import { type TestPerson, aPerson } from '../testing/test-person.ts';
@@ -38,6 +38,24 @@ describe('an idempotency key', () => {
     expect(again.status).toBe(201);
     expect(ownVideoIn(again).id).toBe(ownVideoIn(first).id);
     expect(await ownRows(ada)).toHaveLength(1);
+  });
+
+  it('answers with the first result though a playlist of it has been deleted since', async () => {
+    const ada = await aPerson(api);
+    const headers = { 'idempotency-key': randomUUID() };
+    const id = newId();
+    const at = new Date();
+    const texts = { name: 'Engines', description: '-', createdAt: at, updatedAt: at };
+    const { sql } = api.server.database;
+    await sql.insert(playlists).values({ id, ownerId: ada.id, ...texts });
+    const form = { playlistIds: JSON.stringify([id]), title: 'Once', videoFile: clip };
+    const first = await publish(api, ada, form, headers);
+    await sql.delete(playlists).where(eq(playlists.id, id));
+
+    const again = await publish(api, ada, form, headers);
+
+    expect(again.status).toBe(201);
+    expect(ownVideoIn(again).id).toBe(ownVideoIn(first).id);
   });
 
   it('is refused with another body: other words or another file', async () => {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { endpoints } from '@kinora/api-contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { CommitUnanswered, type Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { checkedFields } from '../http/checked-fields.ts';
 import { type FieldMistake, Refusal, invalidField } from '../http/refusal.ts';
+import { inUploadFolder } from '../http/upload-folder.ts';
 import { defineJob, untilDone } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { contentTypeOf } from '../media/content-types.ts';
@@ -21,15 +21,14 @@ import { publishVideoJob } from '../media/pipeline/media-jobs.ts';
 import { probeVideo } from '../media/probe.ts';
 import type { Container } from '../media/sniff.ts';
 import type { MediaTools } from '../media/tools.ts';
-import { demandOwnPlaylists } from '../playlists/own-playlists.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { Storage } from '../storage/storage.ts';
 import { demandActiveOwner } from './active-owner.ts';
 import { makeUploadedThumbnails, newPictureFolder, storeThumbnails } from './thumbnails.ts';
 import type { ReceivedFile } from './uploads/received-file.ts';
-import type { Begun, UploadLedger } from './uploads/upload-ledger.ts';
-import { NOT_A_VIDEO, type VideoForm, receiveVideoForm } from './uploads/video-form.ts';
-import { choosePlaylists } from './video-playlists.ts';
+import { type Begun, type UploadLedger, uploadAllowance } from './uploads/upload-ledger.ts';
+import { type VideoForm, noPublishableVideo, receiveVideoForm } from './uploads/video-form.ts';
+import { choosePlaylists, demandNamedPlaylists } from './video-playlists.ts';
 
 /** Deletes the files of an upload whose row was never written, because the server died in between. */
 export const orphanCheckJob = defineJob(
@@ -47,11 +46,13 @@ export interface PublishingOptions {
   readonly tools: MediaTools;
   readonly ledger: UploadLedger;
   readonly spool: string;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 const schema = endpoints.videos.publish.body;
+const takes = ['videoFile', 'thumbnail'] as const;
 type PublishFields = v.InferOutput<typeof schema>;
+type Repeated = Extract<Begun, { kind: 'repeated' }>;
 type VideoFile = ReceivedFile & { readonly container: Container; readonly facts: MediaFacts };
 
 const extensions: Readonly<Record<Container, string>> = {
@@ -70,38 +71,51 @@ export function createPublishing(options: PublishingOptions) {
 
   /** Answers the id of the stored video. */
   async function publish(ownerId: string, request: FastifyRequest): Promise<string> {
-    const key = readKey(request);
-    const begun = await ledger.begin(ownerId, key);
+    const begun = await ledger.begin(ownerId, readKey(request));
     demandBegun(begun);
-    const folder = join(spool, 'uploads', newId());
-    const stopSaying = begun.kind === 'begun' ? ledger.keepAlive(begun.uploadId) : undefined;
-    expectProbe();
+    return begun.kind === 'begun'
+      ? publishNew(ownerId, begun.uploadId, request)
+      : answerRepeated(ownerId, begun, request);
+  }
+
+  async function publishNew(
+    ownerId: string,
+    uploadId: string,
+    request: FastifyRequest,
+  ): Promise<string> {
+    const stopSaying = ledger.keepAlive(uploadId);
     try {
-      await mkdir(folder, { recursive: true });
-      const form = await receiveVideoForm(request, {
-        folder,
-        takes: ['videoFile', 'thumbnail'],
-        beforeFile: (fields) => demandPlaylistsOf(ownerId, fields),
+      expectProbe();
+      return await inUploadFolder(spool, async (folder) => {
+        const demand = demandNamedPlaylists(database, ownerId);
+        const form = await receiveVideoForm(request, { folder, takes, demand });
+        return store(ownerId, uploadId, form);
       });
-      const bodyHash = key === undefined ? undefined : hashOf(form);
-      if (begun.kind === 'repeated' && begun.bodyHash === bodyHash) return repeated(begun);
-      await demandPlaylistsOf(ownerId, form.fields);
-      if (begun.kind === 'repeated') throw await otherBody(form);
-      return await store(ownerId, begun.uploadId, form, bodyHash);
     } catch (error) {
-      if (begun.kind === 'begun') await ledger.refused(begun.uploadId);
+      await ledger.refused(uploadId);
       throw error;
     } finally {
-      stopSaying?.();
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      stopSaying();
     }
   }
 
-  /** Asked before a file is received, as soon as the field is there; what is no list is refused later. */
-  async function demandPlaylistsOf(ownerId: string, fields: Readonly<Record<string, unknown>>) {
-    const given = v.safeParse(schema.entries.playlistIds, fields['playlistIds']);
-    if (given.success) await demandOwnPlaylists(database, ownerId, given.output ?? []);
-  }
+  /** The first result, whatever has become of its playlists since. */
+  const answerRepeated = (
+    ownerId: string,
+    { bodyHash, videoId }: Repeated,
+    request: FastifyRequest,
+  ): Promise<string> =>
+    inUploadFolder(spool, async (folder) => {
+      const form = await receiveVideoForm(request, { folder, takes });
+      if (hashOf(form) !== bodyHash) {
+        // What is wrong with another body comes before that its key is used.
+        await demandNamedPlaylists(database, ownerId)(form.fields);
+        demandFields(form.fields, await demandVideo(form.videoFile));
+        throw keyReused('This upload key has already been used for another video');
+      }
+      if (videoId === null) throw keyReused('The video of this upload key has been deleted since');
+      return videoId;
+    });
 
   async function demandVideo(file: ReceivedFile | undefined): Promise<VideoFile | undefined> {
     if (!file) return undefined;
@@ -114,8 +128,7 @@ export function createPublishing(options: PublishingOptions) {
           retryAfterSeconds: 30,
         },
       );
-    if (probed.kind === 'refused')
-      throw new Refusal('unsupported-media', `${NOT_A_VIDEO}: ${probed.reason}`);
+    if (probed.kind === 'refused') throw noPublishableVideo(probed.reason);
     if (!tools.ffmpeg && !playsAnywhere(probed.facts))
       throw new Refusal(
         'unsupported-media',
@@ -124,18 +137,7 @@ export function createPublishing(options: PublishingOptions) {
     return { ...file, container: probed.container, facts: probed.facts };
   }
 
-  /** What is wrong with a body comes before that its key is used. */
-  async function otherBody({ fields, videoFile }: VideoForm): Promise<Refusal> {
-    demandFields(fields, await demandVideo(videoFile));
-    return new Refusal('key-reused', 'This upload key has already been used for another video');
-  }
-
-  async function store(
-    ownerId: string,
-    uploadId: string,
-    form: VideoForm,
-    bodyHash: string | undefined,
-  ): Promise<string> {
+  async function store(ownerId: string, uploadId: string, form: VideoForm): Promise<string> {
     const videoFile = await demandVideo(form.videoFile);
     const pictures = form.thumbnail && (await makeUploadedThumbnails(form.thumbnail.path));
     const fields = demandFields(form.fields, videoFile);
@@ -177,7 +179,7 @@ export function createPublishing(options: PublishingOptions) {
         });
         const playlistIds = fields.playlistIds ?? [];
         await choosePlaylists(tx, { ownerId, videoId, playlistIds, now: createdAt });
-        await ledger.stored(tx, uploadId, videoId, bodyHash);
+        await ledger.stored(tx, uploadId, videoId, hashOf(form));
         // One who sends many lets the others go first.
         const priority = 1 - (await processingOf(tx, ownerId));
         await jobs.send(publishVideoJob, { videoId }, { tx, singletonKey: videoId, priority });
@@ -201,6 +203,8 @@ const processingOf = (sql: Sql, ownerId: string) =>
 
 const uploadKey = v.pipe(v.string(), v.uuid());
 
+const keyReused = (text: string) => new Refusal('key-reused', text);
+
 function readKey({ headers }: FastifyRequest): string | undefined {
   const given = headers['idempotency-key'];
   if (given === undefined) return undefined;
@@ -208,16 +212,14 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return given.toLowerCase();
 }
 
-function demandBegun(
-  begun: Begun,
-): asserts begun is Extract<Begun, { kind: 'begun' | 'repeated' }> {
+function demandBegun(begun: Begun): asserts begun is Repeated | Extract<Begun, { kind: 'begun' }> {
   switch (begun.kind) {
     case 'still-receiving':
       throw new Refusal('upload-in-progress', 'This upload is still being received');
     case 'too-many-at-once':
       throw new Refusal(
         'too-many',
-        'You can upload two videos at once. Please wait for one to end.',
+        `You can upload ${uploadAllowance.atOnce} videos at once. Please wait for one to end.`,
         {
           retryAfterSeconds: 10,
         },
@@ -225,7 +227,7 @@ function demandBegun(
     case 'too-many-today':
       throw new Refusal(
         'too-many',
-        'You have uploaded 50 videos today. Please continue tomorrow.',
+        `You have uploaded ${uploadAllowance.aDay} videos today. Please continue tomorrow.`,
         {
           retryAfterSeconds: begun.retryAfterSeconds,
         },
@@ -233,12 +235,6 @@ function demandBegun(
     default:
       return;
   }
-}
-
-function repeated({ videoId }: Extract<Begun, { kind: 'repeated' }>): string {
-  if (videoId === null)
-    throw new Refusal('key-reused', 'The video of this upload key has been deleted since');
-  return videoId;
 }
 
 /** All mistakes at once, those of the text fields and a missing file. */

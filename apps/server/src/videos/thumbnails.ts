@@ -1,11 +1,11 @@
-import { Refusal, invalidField } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
 import { contentTypeOf } from '../media/content-types.ts';
 import { newMediaFolder, videoPrefix } from '../media/media-keys.ts';
 import { type MadePicture, checkPicture, makeThumbnails } from '../media/pictures.ts';
 import { DEFAULT_THUMBNAIL_PATH } from '../media/serving/media-urls.ts';
 import { THUMBNAIL_NAME } from '../media/thumbnail-names.ts';
 import type { Storage } from '../storage/storage.ts';
-import { NOT_AN_IMAGE } from './uploads/video-form.ts';
+import { noUsableThumbnail } from './uploads/video-form.ts';
 
 const TOO_MANY_PIXELS = 'The thumbnail must have at most 40 megapixels';
 
@@ -14,13 +14,13 @@ export async function makeUploadedThumbnails(path: string): Promise<MadePicture[
   const checked = await checkPicture(path, ['jpeg', 'png', 'gif', 'webp']);
   if (checked.kind === 'refused') {
     throw checked.reason === 'not-an-image'
-      ? new Refusal('unsupported-media', NOT_AN_IMAGE)
+      ? noUsableThumbnail()
       : invalidField('thumbnail', TOO_MANY_PIXELS);
   }
   try {
     return await makeThumbnails(path);
   } catch (cause) {
-    throw new Refusal('unsupported-media', NOT_AN_IMAGE, { cause });
+    throw noUsableThumbnail(cause);
   }
 }
 

@@ -1,10 +1,24 @@
+import { endpoints } from '@kinora/api-contract';
+import { limits } from '@kinora/domain';
 import { and, eq, inArray, or, sql as raw } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/open.ts';
 import { playlistVideos, playlists } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { invalidField } from '../http/refusal.ts';
-import { notYourPlaylist } from '../playlists/own-playlists.ts';
+import { demandOwnPlaylists, notYourPlaylist } from '../playlists/own-playlists.ts';
 
-const MAX_VIDEOS = 500;
+const { maxVideos } = limits.playlists;
+
+const namedPlaylists = endpoints.videos.publish.body.entries.playlistIds;
+
+/** Refuses a form that names somebody else's playlists. What is no list is refused later, with the other fields. */
+export const demandNamedPlaylists =
+  (database: Pick<Database, 'sql'>, ownerId: string) =>
+  async (fields: Readonly<Record<string, unknown>>): Promise<void> => {
+    const named = v.safeParse(namedPlaylists, fields['playlistIds']);
+    if (named.success) await demandOwnPlaylists(database, ownerId, named.output ?? []);
+  };
 
 export interface PlaylistChoice {
   readonly ownerId: string;
@@ -40,8 +54,8 @@ export async function choosePlaylists(
   const held = new Set((await containing).map(({ id }) => id));
   const added = concerned.filter(({ id }) => playlistIds.includes(id) && !held.has(id));
   const removed = concerned.filter(({ id }) => !playlistIds.includes(id) && held.has(id));
-  if (added.some(({ videosCount }) => videosCount >= MAX_VIDEOS))
-    throw invalidField('playlistIds', `A playlist can hold at most ${MAX_VIDEOS} videos`);
+  if (added.some(({ videosCount }) => videosCount >= maxVideos))
+    throw invalidField('playlistIds', `A playlist can hold at most ${maxVideos} videos`);
 
   const addedIds = added.map(({ id }) => id);
   const removedIds = removed.map(({ id }) => id);

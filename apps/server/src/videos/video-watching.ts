@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Placeholder, type SQL, and, eq, lt, sql as raw } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Database } from '../database/open.ts';
 import {
@@ -40,7 +41,7 @@ function namesWhatIsGone(error: unknown): boolean {
 export interface VideoWatchingOptions {
   readonly database: Database;
   readonly secrets: TokenSecrets;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 /** Watching one video: who may, what it shows, and the view that is counted [WATCH-23, WATCH-24]. */

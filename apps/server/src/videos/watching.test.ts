@@ -17,7 +17,8 @@ let api: TestServer;
 let ada: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer();
+  // At noon: a visitor has another name tomorrow.
+  api = await startTestServer({}, { standsAt: new Date('2026-05-01T12:00:00Z') });
   [ada, bob] = [await aPerson(api), await aPerson(api)];
 });
 afterAll(() => api.stop());
@@ -102,6 +103,16 @@ describe('a view', () => {
     expect(dataOf(await watch(id, bob))['views']).toBe(1);
     await pass(61);
     expect(dataOf(await watch(id, bob))['views']).toBe(2);
+  });
+
+  it('[WATCH-23] of a visitor counts again after an hour, and not before', async () => {
+    const id = await aStoredVideo(api, ada);
+
+    await watch(id);
+    await pass(59 * 60);
+    expect(dataOf(await watch(id))['views']).toBe(1);
+    await pass(61);
+    expect(dataOf(await watch(id))['views']).toBe(2);
   });
 
   it('[WATCH-23] counts once however many ask at the same time', async () => {

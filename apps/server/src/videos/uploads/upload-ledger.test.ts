@@ -64,7 +64,7 @@ it('keeps the key of an upload that is received for hours, and stores nothing un
   expect([alive.kind, again.kind]).toEqual(['still-receiving', 'begun']);
   await expect(
     api.server.database.transaction((tx) =>
-      ledger.stored(tx, begun.uploadId, randomUUID(), undefined),
+      ledger.stored(tx, begun.uploadId, randomUUID(), 'hash'),
     ),
   ).rejects.toMatchObject({ code: 'unavailable' });
 });

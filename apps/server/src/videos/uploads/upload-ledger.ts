@@ -1,4 +1,6 @@
 import { and, count, eq, gt, lt, min, sql as raw } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { newId } from '../../database/ids.ts';
 import type { Database } from '../../database/open.ts';
 import { uploads } from '../../database/schema.ts';
@@ -11,8 +13,8 @@ const ALIVE_EVERY_MS = 30_000;
 /** … and has died when it has not for so long. */
 const SILENT_MS = 2 * 60 * 1000;
 const NOT_STORED = 'The video could not be stored. Please try again.';
-const AT_ONCE = 2;
-const A_DAY = 50;
+/** How many videos one user may upload. */
+export const uploadAllowance = { atOnce: 2, aDay: 50 } as const;
 
 export type Begun =
   | { readonly kind: 'begun'; readonly uploadId: string }
@@ -28,7 +30,7 @@ export type KeyState =
 
 export interface UploadLedgerOptions {
   readonly database: Database;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** Is the daily allowance counted? */
   readonly hasAllowance: boolean;
 }
@@ -39,11 +41,9 @@ const isOf = (userId: string) => eq(uploads.userId, userId);
 const isCutOff = (at: Date) =>
   raw<boolean>`(${uploads.state} = 'receiving' and coalesce(${uploads.aliveAt}, ${uploads.startedAt}) < ${new Date(at.getTime() - SILENT_MS).toISOString()}::timestamptz)`;
 
-const forget = (sql: Sql, userId: string | undefined, at: Date) => {
-  const isOld = lt(uploads.startedAt, new Date(at.getTime() - DAY_MS));
-  const whose = userId === undefined ? undefined : isOf(userId);
-  return sql.delete(uploads).where(and(whose, raw`(${isOld} or ${isCutOff(at)})`));
-};
+/** Is nothing more to be known of it? */
+const isPast = (at: Date) =>
+  raw<boolean>`(${lt(uploads.startedAt, new Date(at.getTime() - DAY_MS))} or ${isCutOff(at)})`;
 
 /** Who uploads how much, and what became of each idempotency key (kept for 24 hours). */
 export function createUploadLedger({ database, now, hasAllowance }: UploadLedgerOptions) {
@@ -52,7 +52,7 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
     return database.transaction(async (tx) => {
       await tx.execute(raw`select pg_advisory_xact_lock(hashtextextended(${userId}, 20))`);
       const startedAt = now();
-      await forget(tx, userId, startedAt);
+      await tx.delete(uploads).where(and(isOf(userId), isPast(startedAt)));
       if (key !== undefined) {
         const [known] = await tx
           .select()
@@ -86,8 +86,8 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
       .from(uploads)
       .where(isOf(userId));
     if (!today) return undefined;
-    if (today.receiving >= AT_ONCE) return { kind: 'too-many-at-once' };
-    if (!hasAllowance || today.all < A_DAY) return undefined;
+    if (today.receiving >= uploadAllowance.atOnce) return { kind: 'too-many-at-once' };
+    if (!hasAllowance || today.all < uploadAllowance.aDay) return undefined;
     const waitMs = (today.first?.getTime() ?? at.getTime()) + DAY_MS - at.getTime();
     return { kind: 'too-many-today', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
   }
@@ -109,10 +109,10 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
     },
 
     /** Part of the transaction that stores the video. */
-    async stored(tx: Sql, uploadId: string, videoId: string, bodyHash: string | undefined) {
+    async stored(tx: Sql, uploadId: string, videoId: string, bodyHash: string) {
       const ended = await tx
         .update(uploads)
-        .set({ state: 'stored', videoId, bodyHash: bodyHash ?? null })
+        .set({ state: 'stored', videoId, bodyHash })
         .where(eq(uploads.id, uploadId))
         .returning({ id: uploads.id });
       // Silent for so long that it was taken for dead: its key may be in use again, and make a second video.
@@ -150,7 +150,7 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
     },
 
     async sweep(): Promise<void> {
-      await forget(database.sql, undefined, now());
+      await deleteInBatches(database.sql, uploads, isPast(now()));
     },
   };
 }

@@ -18,17 +18,21 @@ export interface VideoForm {
 export interface ReceiveOptions {
   readonly folder: string;
   readonly takes: readonly ('videoFile' | 'thumbnail')[];
-  /** Runs before a file is received, with the text fields so far; throws to refuse. */
-  readonly beforeFile?: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Throws to refuse. Asked before a file is received, with the text fields so far, and again with all of them. */
+  readonly demand?: (fields: VideoForm['fields']) => Promise<void>;
 }
 
-export const NOT_A_VIDEO =
-  'This file is not a video that can be published (MP4, MOV, AVI, MKV, WebM)';
-export const NOT_AN_IMAGE = 'The thumbnail must be a JPEG, PNG, GIF or WebP image';
 const THUMBNAIL_TOO_LARGE = 'File size must be less than 100 MB';
 
-const notAVideo = () => new Refusal('unsupported-media', NOT_A_VIDEO);
-const notAnImage = () => new Refusal('unsupported-media', NOT_AN_IMAGE);
+export const noPublishableVideo = (reason?: string) =>
+  new Refusal(
+    'unsupported-media',
+    `This file is not a video that can be published (MP4, MOV, AVI, MKV, WebM)${reason ? `: ${reason}` : ''}`,
+  );
+export const noUsableThumbnail = (cause?: unknown) =>
+  new Refusal('unsupported-media', 'The thumbnail must be a JPEG, PNG, GIF or WebP image', {
+    cause,
+  });
 
 const rules: Readonly<Record<'videoFile' | 'thumbnail', FileRules>> = {
   videoFile: {
@@ -36,7 +40,7 @@ const rules: Readonly<Record<'videoFile' | 'thumbnail', FileRules>> = {
     tooLarge: () => new Refusal('too-large', VIDEO_TOO_LARGE),
     headBytes: SNIFF_BYTES,
     checkHead: (head) => {
-      if (!sniffVideo(head)) throw notAVideo();
+      if (!sniffVideo(head)) throw noPublishableVideo();
     },
   },
   thumbnail: {
@@ -44,7 +48,7 @@ const rules: Readonly<Record<'videoFile' | 'thumbnail', FileRules>> = {
     tooLarge: () => new Refusal('too-large', THUMBNAIL_TOO_LARGE),
     headBytes: SNIFF_BYTES,
     checkHead: (head) => {
-      if (!sniffImage(head)) throw notAnImage();
+      if (!sniffImage(head)) throw noUsableThumbnail();
     },
   },
 };
@@ -63,10 +67,14 @@ const isTaken = (name: string, { takes }: ReceiveOptions): name is 'videoFile' |
   takes.some((taken) => taken === name);
 
 /** Receives a form of an upload or an edit, in whatever order its parts come. */
-export const receiveVideoForm = (
+export async function receiveVideoForm(
   request: FastifyRequest,
   options: ReceiveOptions,
-): Promise<VideoForm> => receiveForm(request, () => readParts(request, options));
+): Promise<VideoForm> {
+  const form = await receiveForm(request, () => readParts(request, options));
+  await options.demand?.(form.fields);
+  return form;
+}
 
 async function readParts(request: FastifyRequest, options: ReceiveOptions): Promise<VideoForm> {
   const fields = new Map<string, unknown>();
@@ -76,7 +84,7 @@ async function readParts(request: FastifyRequest, options: ReceiveOptions): Prom
     if (part.type === 'field') {
       fields.set(part.fieldname, part.value);
     } else if (isTaken(part.fieldname, options) && !files.has(part.fieldname)) {
-      await options.beforeFile?.(Object.fromEntries(fields));
+      await options.demand?.(Object.fromEntries(fields));
       const file = await receivePart(part, part.fieldname, options);
       if (file) files.set(part.fieldname, file);
     } else {
@@ -99,5 +107,5 @@ async function receivePart(
   const file = await receiveFile(part.file, join(folder, name), rules[name]);
   if (file.sizeBytes > 0) return file;
   if (!part.filename) return undefined;
-  throw name === 'videoFile' ? notAVideo() : notAnImage();
+  throw name === 'videoFile' ? noPublishableVideo() : noUsableThumbnail();
 }
