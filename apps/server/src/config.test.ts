@@ -125,6 +125,20 @@ it.each([
   expect(() => readConfig(env)).toThrow(line);
 });
 
+it.each([
+  '10.0.0.0/64',
+  '10.0.0.1/0',
+  '999.1.1.1',
+  '::1/129',
+  '::1%lo',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+])('names the variable of a proxy that cannot be: %s', (TRUST_PROXY) => {
+  expect(() => readConfig({ TRUST_PROXY })).toThrow(
+    /^TRUST_PROXY must be a number .* Example: TRUST_PROXY=1$/,
+  );
+});
+
 it('is what the table in the README says: each variable once, with its default', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const [, section = ''] = readme.split(/^## Configuration$/m);

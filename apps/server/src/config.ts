@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { BRAND } from './brand.ts';
 import type { S3StorageOptions } from './storage/s3-storage.ts';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -43,11 +45,21 @@ const listOf = <Item>(item: v.GenericSchema<string, Item>) =>
     v.array(item),
   );
 
-const TRUST = 'must be a number of proxies or a comma-separated list of addresses';
+/** An address, or a network: with the length of its prefix after a slash. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || address.includes('%') || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+const TRUST =
+  'must be a number of proxies or a comma-separated list of addresses, networks among them (10.0.0.0/8)';
 const trustProxy = v.union(
   [
     v.pipe(v.string(), v.regex(/^\d{1,2}$/, TRUST), v.transform(Number)),
-    listOf(v.pipe(v.string(), v.regex(/^(?=.*[.:])[\da-f.:]+(?:\/\d{1,3})?$/i, TRUST))),
+    listOf(v.pipe(v.string(), v.check(isAddressOrNetwork, TRUST))),
   ],
   TRUST,
 );
@@ -113,7 +125,7 @@ const examples: Readonly<Record<Variable, string>> = {
   S3_FORCE_PATH_STYLE: 'on',
   MEDIA_ORIGIN: 'https://media.kinora.example',
   SMTP_URL: 'smtps://user:secret@mail.example:465',
-  MAIL_FROM: 'Kinora <no-reply@kinora.example>',
+  MAIL_FROM: `${BRAND} <no-reply@kinora.example>`,
   TOKEN_SECRET: '"$(openssl rand -base64 48)"',
   ACCESS_TOKEN_SECONDS: '900',
   REFRESH_TOKEN_SECONDS: '2592000',
@@ -212,7 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: s3Of(settings),
     mediaOrigin: settings.MEDIA_ORIGIN,
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? `Kinora <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: settings.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(publicUrl).hostname}>`,
     tokenSecrets: settings.TOKEN_SECRET,
     accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,

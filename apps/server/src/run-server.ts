@@ -1,3 +1,4 @@
+import { BRAND } from './brand.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { failureFacts } from './http/failure-facts.ts';
 import { findPort } from './listening.ts';
@@ -25,7 +26,7 @@ function tell(
   const where =
     role === 'worker' ? `  Health   http://${host}:${port}/readyz` : `  Site     ${publicUrl}`;
   const lines = [
-    'Kinora is running.',
+    `${BRAND} is running.`,
     where,
     ...(hasMailbox && role !== 'worker' ? [`  Mailbox  ${publicUrl}/dev/mailbox`] : []),
     ...(hasMailbox || smtpUrl !== undefined ? [] : [`  Mail     ${NO_MAIL}`]),

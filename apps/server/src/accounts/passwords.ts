@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { BRAND } from '../brand.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 
@@ -16,7 +17,7 @@ const RETRY_AFTER_SECONDS = 5;
 const inTurn = createSemaphore(2, {
   mostWaiting: MOST_WAITING,
   refusal: () =>
-    new Refusal('unavailable', 'Kinora is very busy right now. Please try again in a moment.', {
+    new Refusal('unavailable', `${BRAND} is very busy right now. Please try again in a moment.`, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     }),
 });

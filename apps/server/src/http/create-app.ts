@@ -1,24 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { API_PREFIX, type Encoding } from '@kinora/api-contract';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify';
-import { logAnswers, noRequestLines } from './answer-log.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { createBareApp } from './bare-app.ts';
 import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { DescribePage } from '../pages/describe-page.ts';
 import type { Draining } from './draining.ts';
-import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
 import { createFormsAtOnce } from './forms-at-once.ts';
 import { type Dependency, serveHealth } from './health.ts';
 import { cutOffIdleClients } from './idle-clients.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { secureAnswers } from './security-headers.ts';
 import { uploadPace } from './upload-pace.ts';
@@ -53,7 +48,7 @@ function trusted(proxies: AppOptions['trustProxy']) {
 }
 
 async function refuseMissing(): Promise<never> {
-  throw new Refusal('not-found', 'Not found');
+  throw notFound();
 }
 
 /** The routes of the contract, each in the scope that understands its body. */
@@ -68,6 +63,12 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
   };
   for (const slice of options.slices) slice(register, limits);
 
+  // The plugin's own answer would be text.
+  app.addHook('onRequest', async ({ method, headers }) => {
+    const isPreflight = headers.origin && headers['access-control-request-method'];
+    if (method === 'OPTIONS' && !isPreflight)
+      throw new Refusal('malformed', 'An OPTIONS request must be a preflight');
+  });
   await app.register(cookie);
   await app.register(cors, {
     origin: [...options.webOrigins],
@@ -98,24 +99,13 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
 
 /** Assembles the HTTP application. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: options.log,
-    logController: noRequestLines(),
-    genReqId: () => randomUUID(),
+  const app = createBareApp(options.log, {
     trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: uploadPace.longestMs, // other calls end much earlier, by their own time limit
     exposeHeadRoutes: false, // a HEAD would do all the work of its GET: count a view, say
-    forceCloseConnections: 'idle',
-    return503OnClosing: false, // we say it ourselves
-    routerOptions: { maxParamLength: 512 },
-    clientErrorHandler: answerNoHttp,
-    frameworkErrors: (error, request, reply) => {
-      void sendRefusal(reply.header('x-request-id', request.id), toRefusal(error, request.id));
-    },
+    routerOptions: { maxParamLength: maxHeaderSize }, // an id that is too long is a wrong id
   });
-  handleFailures(app);
-  logAnswers(app);
   compressAnswers(app);
   cutOffIdleClients(app);
   const asDocument = secureAnswers(app, options);

@@ -1,9 +1,10 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import { logAnswers, noRequestLines } from './answer-log.ts';
+import { createBareApp } from './bare-app.ts';
 import type { Draining } from './draining.ts';
-import { handleFailures } from './failures.ts';
+import { sendRefusal } from './failures.ts';
 import { type Dependency, serveHealth } from './health.ts';
+import { notFound } from './refusal.ts';
 
 /** The HTTP application of a process that only works on jobs: whoever watches it asks how it is. */
 export function createHealthApp(
@@ -12,14 +13,8 @@ export function createHealthApp(
   draining: Draining,
   metrics: Pick<Metrics, 'watch'> | undefined,
 ): FastifyInstance {
-  const app = Fastify({
-    loggerInstance: log,
-    logController: noRequestLines(),
-    forceCloseConnections: 'idle',
-    return503OnClosing: false, // we say it ourselves
-  });
-  handleFailures(app);
-  logAnswers(app);
+  const app = createBareApp(log);
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
   draining.watch(app);
   metrics?.watch(app);
   serveHealth(app, dependencies, draining);

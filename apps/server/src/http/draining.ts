@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { BRAND } from '../brand.ts';
 import { Refusal } from './refusal.ts';
 
 /** How long the last requests may take when the server stops. */
@@ -55,7 +56,7 @@ export function createDraining({ callsMs, formsMs }: LastRequests = usual): Drai
       app.server.on('connection', remember);
       app.addHook('onRequest', async ({ raw, headers, url }, reply) => {
         if (isOn && url !== '/readyz') {
-          throw new Refusal('unavailable', 'Kinora is stopping. Please try again in a moment.', {
+          throw new Refusal('unavailable', `${BRAND} is stopping. Please try again in a moment.`, {
             retryAfterSeconds: RETRY_AFTER_SECONDS,
           });
         }

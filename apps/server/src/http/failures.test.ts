@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerNoHttp } from './failures.ts';
+import { answerNoHttp, toRefusal } from './failures.ts';
+import { Refusal } from './refusal.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -14,6 +15,14 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => app.close());
+
+it('a failure of ours names its request, whoever found it; a mistake of the caller does not', () => {
+  const busy = new Refusal('unavailable', 'Busy.', { retryAfterSeconds: 7 });
+
+  expect(toRefusal(busy, 'id-1')).toMatchObject({ message: 'Busy. (id-1)', retryAfterSeconds: 7 });
+  expect(toRefusal(new Error('bug'), 'id-2').message).toMatch(/^Something went wrong .* \(id-2\)$/);
+  expect(toRefusal(new Refusal('not-found', 'Gone'), 'id-3').message).toBe('Gone');
+});
 
 describe('a client that never closes its connection', () => {
   it.each([

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FailureEnvelope } from '@kinora/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BRAND } from '../brand.ts';
 import { failureFacts, failureCode, isServiceAway } from './failure-facts.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 const NOT_UNDERSTOOD = 'The request could not be understood';
@@ -36,7 +37,7 @@ function frameworkRefusal(statusCode: number): Refusal | undefined {
       return new Refusal('malformed', NOT_UNDERSTOOD);
     case 403: // the static file server's answer to a path outside its folder
     case 404:
-      return new Refusal('not-found', 'Not found');
+      return notFound();
     case 413:
       return new Refusal('too-large', 'The request is too large');
     case 406:
@@ -52,29 +53,27 @@ const readStatus = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-/** Any failure as the refusal that a client may see. Causes of 5xx are told to the log alone. */
-export function toRefusal(error: unknown, requestId: string): Refusal {
+function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isServiceAway(error) || failureCode(error) === 'FST_ERR_HANDLER_TIMEOUT') {
-    return new Refusal(
-      'unavailable',
-      `Kinora is not available right now. Please try again later. (${requestId})`,
-      {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-        cause: error,
-      },
-    );
+    const text = `${BRAND} is not available right now. Please try again later.`;
+    return new Refusal('unavailable', text, {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause: error,
+    });
   }
-  return (
-    frameworkRefusal(readStatus(error)) ??
-    new Refusal(
-      'internal',
-      `Something went wrong on our side. Please try again later. (${requestId})`,
-      {
-        cause: error,
-      },
-    )
-  );
+  const text = 'Something went wrong on our side. Please try again later.';
+  return frameworkRefusal(readStatus(error)) ?? new Refusal('internal', text, { cause: error });
+}
+
+/**
+ * Any failure as the refusal that a client may see. Causes of 5xx are told to the log alone: their texts name the
+ * request, so that its line can be found there.
+ */
+export function toRefusal(error: unknown, requestId: string): Refusal {
+  const refusal = refusalOf(error);
+  if (refusal.statusCode < 500) return refusal;
+  return new Refusal(refusal.code, `${refusal.message} (${requestId})`, refusal);
 }
 
 /**

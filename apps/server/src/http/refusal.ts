@@ -55,6 +55,9 @@ export class Refusal extends Error {
 export const sessionExpired = () =>
   new Refusal('not-signed-in', 'Session expired, please login again');
 
+/** There is nothing at that address. */
+export const notFound = () => new Refusal('not-found', 'Not found');
+
 /** One field that breaks a rule. */
 export const invalidField = (path: string, message: string) =>
   new Refusal('invalid', message, { errors: [{ path, message }] });

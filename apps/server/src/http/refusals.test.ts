@@ -38,6 +38,8 @@ describe('every refusal has the envelope', () => {
   const calls: [string, () => Promise<ApiAnswer>, number, string][] = [
     ['an unknown route', () => api.call('GET', '/nothing/here'), 404, 'not-found'],
     ['an unknown method', () => api.call('PUT', '/users/login', { json: {} }), 404, 'not-found'],
+    ['OPTIONS that is no preflight', () => api.call('OPTIONS', '/videos'), 400, 'malformed'],
+    ['an id of 513 letters', () => api.call('GET', `/videos/${'x'.repeat(513)}`), 400, 'malformed'],
     ['a broken address', () => api.call('GET', '/users/c/%zz'), 400, 'malformed'],
     [
       'malformed JSON',

@@ -17,7 +17,7 @@ function documentPolicy({ publicUrl, mediaOrigin }: SecurityOptions): string {
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    "img-src 'self' https: data: blob:",
+    `img-src ${media} https: data: blob:`,
     `media-src ${media} blob:`,
     `connect-src ${media}`,
     "worker-src 'self' blob:",
@@ -50,8 +50,8 @@ export function secureAnswers(
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),
   };
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(usual).header('x-request-id', request.id);
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(usual);
   });
   const policy = documentPolicy(options);
   return (reply) => reply.header('content-security-policy', policy);

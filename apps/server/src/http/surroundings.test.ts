@@ -56,6 +56,7 @@ describe('other origins', () => {
     const answer = await login(api, anAddress(), { origin: 'https://app.example' });
 
     expect(asked.status).toBe(204);
+    expect(answer.headers.get('access-control-expose-headers')).toBe('x-request-id, retry-after');
     expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
     for (const { headers } of [asked, answer]) {
       expect(headers.get('access-control-allow-origin')).toBe('https://app.example');

@@ -57,7 +57,7 @@ it('lets the document load files of its own only, and make no script of text', a
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
-  expect(policy).toContain("img-src 'self' https: data: blob:;");
+  expect(policy).toContain("img-src 'self' https://media.example https: data: blob:;");
   expect(policy).toContain("media-src 'self' https://media.example blob:;");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe');

@@ -6,7 +6,7 @@ import type { DescribePage } from '../pages/describe-page.ts';
 import { type DocumentTemplate, createDocumentTemplate } from '../pages/page-head.ts';
 import { sendRefusal } from './failures.ts';
 import { isLoopbackName, writtenHostname } from './loopback.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import type { RequestLimit } from './request-limits.ts';
 
 export interface WebAppOptions {
@@ -111,6 +111,6 @@ export async function serveWebApp(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (asksForPage(request)) return sendDocument(request, reply);
-    return sendRefusal(reply, new Refusal('not-found', 'Not found'));
+    return sendRefusal(reply, notFound());
   });
 }

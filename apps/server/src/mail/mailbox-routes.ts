@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { mailboxMessages } from '../database/schema.ts';
 import { isFromLoopback, isLoopbackName, wasForwarded, writtenHostname } from '../http/loopback.ts';
-import { Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { type KeptMail, mailboxPage, mailboxStyle } from './mailbox-page.ts';
 
 const PAGE = '/dev/mailbox';
@@ -38,7 +38,7 @@ export function serveMailbox(app: FastifyInstance, { database, isShown }: Mailbo
     const hostname = writtenHostname(request);
     const isNamedHere = hostname !== undefined && isLoopbackName(hostname);
     const isHere = isFromLoopback(request) && isNamedHere && !wasForwarded(request);
-    if (!isShown || !isHere) throw new Refusal('not-found', 'Not found');
+    if (!isShown || !isHere) throw notFound();
   };
 
   app.get(PAGE, { onRequest: demandThisMachine }, async (_request, reply) =>

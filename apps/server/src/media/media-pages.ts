@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
+import { notFound } from '../http/refusal.ts';
 import { type Storage, assertStorageKey } from '../storage/storage.ts';
 import { isSourcePath, videoPrefix } from './media-keys.ts';
 import { defaultThumbnail } from './serving/default-thumbnail.ts';
 import { DEFAULT_THUMBNAIL_PATH, type MediaUrls } from './serving/media-urls.ts';
-import { notThere, routeFiles, sendDrawn, sendStored } from './serving/send-stored.ts';
+import { routeFiles, sendDrawn, sendStored } from './serving/send-stored.ts';
 import { shareLookups } from './serving/shared-lookups.ts';
 
 export interface MediaPagesOptions {
@@ -59,21 +60,21 @@ export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
   return (app: FastifyInstance): void => {
     routeFiles(app, '/media/p/:prefix/*', published, async (request, reply, params) => {
       const { prefix, '*': path } = params;
-      if (isSourcePath(path)) throw notThere();
+      if (isSourcePath(path)) throw notFound();
       const video = await publicVideo(prefix);
-      if (!video) throw notThere();
+      if (!video) throw notFound();
       return sendOfVideo(request, reply, video, path, PUBLIC_CACHE);
     });
 
     routeFiles(app, '/media/d/:signed/:videoId/*', draft, async (request, reply, params) => {
       const { signed, videoId, '*': path } = params;
       const [expiry = '', signature = ''] = signed.split('.');
-      if (!urls.isSigned(videoId, expiry, signature)) throw notThere();
+      if (!urls.isSigned(videoId, expiry, signature)) throw notFound();
       const [video] = await database.sql
         .select({ id: videos.id, title: videos.title })
         .from(videos)
         .where(eq(videos.id, videoId));
-      if (!video) throw notThere();
+      if (!video) throw notFound();
       return sendOfVideo(request, reply, video, path, DRAFT_CACHE);
     });
 
@@ -118,6 +119,6 @@ function assertKnownKey(key: string): void {
   try {
     assertStorageKey(key);
   } catch {
-    throw notThere();
+    throw notFound();
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { escapeHtml } from '../mail/html.ts';
 import { rememberFor } from '../remembering.ts';
 import { createSemaphore } from '../semaphore.ts';
@@ -95,7 +95,7 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
       const parts = await places();
       const index = Number(params.part) - 1;
       const first = parts[index];
-      if (!first) throw new Refusal('not-found', 'Not found');
+      if (!first) throw notFound();
       return asXml(reply).send(Readable.from(videoEntries(first, parts[index + 1])));
     },
   );

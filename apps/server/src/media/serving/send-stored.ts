@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { cutOffIdleClient } from '../../http/idle-clients.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusal.ts';
 import type { ByteRange, Storage, StoredInfo } from '../../storage/storage.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { whatIsWanted } from './byte-range.ts';
@@ -12,8 +12,6 @@ export interface SendOptions {
   /** File name of a download. */
   readonly saveAs?: string | undefined;
 }
-
-export const notThere = () => new Refusal('not-found', 'Not found');
 
 /** A route of files, whose parameters are a 404 like any other where we never made such an address. */
 export function routeFiles<Schema extends v.GenericSchema>(
@@ -33,7 +31,7 @@ export function routeFiles<Schema extends v.GenericSchema>(
       // Until there is something to send: nobody may remember that it is missing.
       void reply.header('cache-control', 'no-store');
       const params = v.safeParse(schema, request.params);
-      if (!params.success) throw notThere();
+      if (!params.success) throw notFound();
       return send(request, reply, params.output);
     },
   });
@@ -60,15 +58,15 @@ export async function sendStored(
 ): Promise<FastifyReply> {
   if (!storage.open) {
     const info = await storage.stat(key);
-    if (!info) throw notThere();
+    if (!info) throw notFound();
     const range = describe(request, reply, contentTypeOf(key), info, options);
     if (!range) return reply.send();
     const stream = await storage.get(key, range);
-    if (!stream) throw notThere();
+    if (!stream) throw notFound();
     return reply.send(stream);
   }
   const object = await storage.open(key);
-  if (!object) throw notThere();
+  if (!object) throw notFound();
   try {
     const range = describe(request, reply, contentTypeOf(key), object.info, options);
     if (!range) return reply.send();

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
+import { logAnswers, noRequestLines } from './answer-log.ts';
+import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
+
+/** An application without routes: each answer has a request id, each failure the contract's envelope. */
+export function createBareApp(
+  log: FastifyBaseLogger,
+  options: FastifyServerOptions = {},
+): FastifyInstance {
+  const app = Fastify({
+    ...options,
+    loggerInstance: log,
+    logController: noRequestLines(),
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false, // we say it ourselves
+    clientErrorHandler: answerNoHttp,
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(reply.header('x-request-id', request.id), toRefusal(error, request.id));
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  handleFailures(app);
+  logAnswers(app);
+  return app;
+}
