@@ -1,6 +1,6 @@
 import { MEGABYTE, asPlaylistId } from '@kinora/domain';
 import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -30,6 +30,8 @@ async function start() {
   return { ...view, owner, user: userEvent.setup({ applyAccept: false }) };
 }
 
+const notified = (text: string) =>
+  within(screen.getByRole('region', { name: 'Notifications', hidden: true })).getByText(text);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const publish = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Publish' }));
 const pick = (user: UserEvent, label: string, file: File) => user.upload(field(label), file);
@@ -82,7 +84,7 @@ describe('the plain form', () => {
     await pick(user, 'Video file', aFile('first.mp4', 'video/mp4', 100 * MEGABYTE));
     expect(screen.getByText('first.mp4')).toBeVisible();
     await pick(user, 'Video file', aFile('large.mp4', 'video/mp4', 100 * MEGABYTE + 1));
-    expect(screen.getByText(VIDEO_TOO_LARGE)).toBeVisible();
+    expect(notified(VIDEO_TOO_LARGE)).toBeVisible();
     expect(screen.queryByText('large.mp4')).not.toBeInTheDocument();
     expect(screen.queryByText('first.mp4')).not.toBeInTheDocument();
   });
@@ -90,10 +92,23 @@ describe('the plain form', () => {
   it('rejects a thumbnail over 6 MB and accepts one of 6 MB [PLAINFORM-12]', async () => {
     const { user } = await start();
     await pick(user, 'Thumbnail', aFile('large.png', 'image/png', 6 * MEGABYTE + 1));
-    expect(screen.getByText(THUMBNAIL_TOO_LARGE)).toBeVisible();
+    expect(notified(THUMBNAIL_TOO_LARGE)).toBeVisible();
     expect(screen.queryByText('large.png')).not.toBeInTheDocument();
     await pick(user, 'Thumbnail', aFile('right.png', 'image/png', 6 * MEGABYTE));
     expect(screen.getByText('right.png')).toBeVisible();
+  });
+
+  it.each([
+    ['Video file', VIDEO_TOO_LARGE, aFile('large.mp4', 'video/mp4', 100 * MEGABYTE + 1)],
+    ['Thumbnail', THUMBNAIL_TOO_LARGE, aFile('large.png', 'image/png', 6 * MEGABYTE + 1)],
+  ])('says beside %s why the pick was refused, until the next one', async (label, why, large) => {
+    const { user } = await start();
+    await pick(user, label, large);
+    await user.click(notified(why));
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(why));
+    await pick(user, label, aFile('right', large.type));
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
+    expect(field(label)).toBeValid();
   });
 
   it('takes back a thumbnail that was refused: the field is empty as at first', async () => {

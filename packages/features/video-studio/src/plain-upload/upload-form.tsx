@@ -57,6 +57,12 @@ function shownErrors(draft: UploadDraft, wasSubmitted: boolean) {
 const focusFirstInvalid = (form: HTMLFormElement) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
+/** Why the last pick was not taken: it stays beside the field until the next one. */
+interface Refusals {
+  readonly videoFile?: string | undefined;
+  readonly thumbnail?: string | undefined;
+}
+
 export interface UploadFormProps {
   readonly draft: UploadDraft;
   /** Why the last attempt came back. */
@@ -72,19 +78,22 @@ export interface UploadFormProps {
 export function UploadForm({ draft, failure, isBack, onChange, onPublish }: UploadFormProps) {
   const toasts = useToasts();
   const [wasSubmitted, setSubmitted] = useState(false);
+  const [refusals, setRefusals] = useState<Refusals>({});
   const errors = shownErrors(draft, wasSubmitted);
 
-  function pickVideo(file: File) {
-    const isTooLarge = isVideoTooLarge(file);
-    if (isTooLarge) toasts.show({ kind: 'error', text: VIDEO_TOO_LARGE });
-    onChange({ videoFile: isTooLarge ? undefined : file });
+  function take(field: 'videoFile' | 'thumbnail', file: File | undefined, refusal?: string) {
+    if (refusal) toasts.show({ kind: 'error', text: refusal });
+    setRefusals({ ...refusals, [field]: refusal });
+    onChange({ [field]: refusal ? undefined : file });
   }
-
-  function pickThumbnail(file: File) {
-    const isTooLarge = isPlainFormThumbnailTooLarge(file);
-    if (isTooLarge) toasts.show({ kind: 'error', text: PLAIN_FORM_THUMBNAIL_TOO_LARGE });
-    onChange({ thumbnail: isTooLarge ? undefined : file });
-  }
+  const pickVideo = (file: File) =>
+    take('videoFile', file, isVideoTooLarge(file) ? VIDEO_TOO_LARGE : undefined);
+  const pickThumbnail = (file: File) =>
+    take(
+      'thumbnail',
+      file,
+      isPlainFormThumbnailTooLarge(file) ? PLAIN_FORM_THUMBNAIL_TOO_LARGE : undefined,
+    );
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -119,7 +128,7 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
             accept="video/*"
             hint="At most 100 MB"
             file={draft.videoFile}
-            error={errors.videoFile}
+            error={refusals.videoFile ?? errors.videoFile}
             onPick={pickVideo}
           />
           <FilePicker
@@ -128,14 +137,14 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
             accept="image/*"
             hint="At most 6 MB"
             file={draft.thumbnail}
-            error={errors.thumbnail}
+            error={refusals.thumbnail ?? errors.thumbnail}
             preview={
               draft.thumbnail && !errors.thumbnail ? (
                 <FilePicture file={draft.thumbnail} className={styles.pickedPicture} />
               ) : undefined
             }
             onPick={pickThumbnail}
-            onRemove={() => onChange({ thumbnail: undefined })}
+            onRemove={() => take('thumbnail', undefined)}
           />
         </div>
         <RadioGroup

@@ -215,6 +215,9 @@ describe('editing', () => {
     await press(user, 'Close');
     expect(onClose).not.toHaveBeenCalled();
     await user.type(field('Title'), '{Backspace}');
+    await press(user, '4Add to Playlist');
+    await user.click(screen.getByRole('checkbox', { name: 'Harbours' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Harbours' }));
     await press(user, 'Close');
     expect(onClose).toHaveBeenCalledOnce();
     expect(ask).toHaveBeenCalledOnce();

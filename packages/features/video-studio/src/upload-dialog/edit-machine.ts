@@ -28,11 +28,21 @@ export const startEdit = (video: OwnVideo): EditState => ({
   thumbnail: video.thumbnail,
 });
 
+/** In any order: a playlist that is left and chosen again comes last. */
+const areSamePlaylists = (some: readonly PlaylistId[], others: readonly PlaylistId[]) =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
 /** What would be sent differs from what the video has. */
-export const isChanged = (state: EditState, video: OwnVideo) => {
-  const { step: _step, ...before } = startEdit(video);
-  return Object.entries(before).some(([name, value]) => Reflect.get(state, name) !== value);
-};
+export function isChanged(state: EditState, video: OwnVideo): boolean {
+  const before = startEdit(video);
+  return (
+    state.title !== before.title ||
+    state.description !== before.description ||
+    state.visibility !== before.visibility ||
+    state.thumbnail !== before.thumbnail ||
+    !areSamePlaylists(state.playlistIds, before.playlistIds)
+  );
+}
 
 /** There is no file to pick: step 1 is closed. */
 function atStep(state: EditState, step: UploadStep | undefined): EditState {

@@ -28,6 +28,8 @@ async function open(fakeHost = createFakeHost(), owner = fakeHost.addUser()) {
   return { ...view, owner, onClose, shelf, user: userEvent.setup({ applyAccept: false }) };
 }
 
+const notified = (text: string) =>
+  within(screen.getByRole('region', { name: 'Notifications', hidden: true })).getByText(text);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (user: UserEvent, name: string) => user.click(button(name));
@@ -66,9 +68,7 @@ describe('step 1', () => {
   it('rejects a video of 100 MB and one byte with a toast, and takes 100 MB [WIZARD-20, LIMITS-01, LIMITS-02]', async () => {
     const { user, fakeHost } = await open();
     await user.upload(field('Video file'), sized(100 * MEGABYTE + 1));
-    expect(
-      screen.getByText('File size exceeds 100 MB. Please select a smaller video.'),
-    ).toBeVisible();
+    expect(notified('File size exceeds 100 MB. Please select a smaller video.')).toBeVisible();
     expect(step()).toBe('Step 1 of 4: File');
     // Its content is read, so this one is as large as it says.
     const largest = new File([new Uint8Array(100 * MEGABYTE)], 'tide.mp4', { type: 'video/mp4' });
@@ -80,8 +80,19 @@ describe('step 1', () => {
   it('takes nothing that is no video [WIZARD-19]', async () => {
     const { user } = await open();
     await user.upload(field('Video file'), film('notes.txt', 'text/plain'));
-    expect(screen.getByText('Please select a video file')).toBeVisible();
+    expect(notified('Please select a video file')).toBeVisible();
     expect(step()).toBe('Step 1 of 4: File');
+  });
+
+  it('says beside the field why a file was refused, until another is taken', async () => {
+    const { user } = await open();
+    await user.upload(field('Video file'), film('notes.txt', 'text/plain'));
+    expect(field('Video file')).toHaveAccessibleDescription(
+      expect.stringContaining('Please select a video file'),
+    );
+    await user.upload(field('Video file'), film());
+    await user.click(button('Back'));
+    expect(field('Video file')).toBeValid();
   });
 
   it('takes a file that is dropped beside the field', async () => {

@@ -38,6 +38,12 @@ function draftChangeOf(change: WizardChange): DraftChange {
   return 'thumbnail' in change && typeof thumbnail !== 'string' ? { ...others, thumbnail } : others;
 }
 
+/** Stands beside the field until the next file: a notification alone is soon gone. */
+function refusalOf(file: File): string | undefined {
+  if (!isVideoFile(file)) return NOT_A_VIDEO;
+  return isVideoTooLarge(file) ? VIDEO_TOO_LARGE : undefined;
+}
+
 interface SessionProps extends UploadOptions {
   readonly playlistPicker: PlaylistPickerSlot;
   /** Called with what closing means now: `true` when the dialog may go. */
@@ -49,6 +55,7 @@ function Session({ shelf, kept, playlistPicker, onCloseRule }: SessionProps) {
   const { draft, stage } = state;
   const toasts = useToasts();
   const videoFacts = useVideoFacts(draft.videoFile);
+  const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
     onCloseRule(() => {
@@ -58,8 +65,9 @@ function Session({ shelf, kept, playlistPicker, onCloseRule }: SessionProps) {
   }, [stage, dispatch, onCloseRule]);
 
   function pickVideo(file: File) {
-    if (!isVideoFile(file)) toasts.show({ kind: 'error', text: NOT_A_VIDEO });
-    else if (isVideoTooLarge(file)) toasts.show({ kind: 'error', text: VIDEO_TOO_LARGE });
+    const reason = refusalOf(file);
+    setRefusal(reason);
+    if (reason) toasts.show({ kind: 'error', text: reason });
     dispatch({ type: 'file-picked', file });
   }
   useFileDrop((file) => {
@@ -82,7 +90,7 @@ function Session({ shelf, kept, playlistPicker, onCloseRule }: SessionProps) {
       step={draft.step}
       values={draft}
       // Nothing is wrong before there is anything: errors begin with a file.
-      errors={draft.videoFile ? detailsErrors(draft) : {}}
+      errors={{ ...(draft.videoFile ? detailsErrors(draft) : {}), videoFile: refusal }}
       failure={state.stage === 'failed' ? state.reason : undefined}
       videoFacts={videoFacts}
       plainFormHref="/upload"
