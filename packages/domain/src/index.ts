@@ -55,7 +55,7 @@ export {
   PLACEHOLDER_USER_NAME_PREFIX,
   accountStage,
   isPlaceholderUserName,
-} from './user-name.ts';
+} from './account-stage.ts';
 export { DEFAULT_THEME, type Theme, isTheme, themes } from './theme.ts';
 export { formatDuration } from './format-duration.ts';
 export { formatRelativeTime } from './format-relative-time.ts';

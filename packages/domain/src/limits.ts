@@ -27,8 +27,14 @@ export const limits = {
   page: { maxSize: 100 },
 } as const;
 
-/** Page sizes that the specification names. */
-export const pageSizes = { standard: 10, feed: 12, suggestions: 50, comments: 50 } as const;
+/** How much of a list is asked for at once. The specification names all but `ownLists`: what one likes and has watched. */
+export const pageSizes = {
+  standard: 10,
+  feed: 12,
+  suggestions: 50,
+  comments: 50,
+  ownLists: 50,
+} as const;
 
 /** Token renewal starts when the access token's expiry is within this time. */
 export const RENEWAL_MARGIN_SECONDS = 300;

@@ -1,4 +1,4 @@
-import type { AccountStage } from './user-name.ts';
+import type { AccountStage } from './account-stage.ts';
 
 /** Where a person belongs who has come this far with signing up: the one rule of the guard, the login and every control that needs an account. */
 export function placeOfStage(stage: AccountStage): string {

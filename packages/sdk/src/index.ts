@@ -12,6 +12,7 @@ export { type EachItemOptions, eachItem } from './resources/each-item.ts';
 export { newIdempotencyKey } from './resources/idempotency-key.ts';
 export type { FormRequest, SendForm, WireAnswer } from './http/wire-answer.ts';
 export type { RawResponse, WithResponse } from './http/with-response.ts';
+export type { ChannelOrder } from '@kinora/api-contract';
 export { type AuthState, SESSION_EXPIRED } from './session/auth-state.ts';
 export type { Session } from './session/session.ts';
 export type { SessionLocks, SessionStorage } from './session/session-storage.ts';

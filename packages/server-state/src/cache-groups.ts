@@ -12,5 +12,7 @@ export const cacheGroups = [
 export type CacheGroup = (typeof cacheGroups)[number];
 
 /** Makes a key that begins with its group; no key array is written anywhere else. */
-export const keyOf = <const Rest extends readonly unknown[]>(group: CacheGroup, ...rest: Rest) =>
-  [group, ...rest] as const;
+export const keyOf = <const Group extends CacheGroup, const Rest extends readonly unknown[]>(
+  group: Group,
+  ...rest: Rest
+) => [group, ...rest] as const;

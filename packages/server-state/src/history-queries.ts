@@ -1,13 +1,12 @@
-import { type Page, type Video, type VideoId, pageSizes } from '@kinora/domain';
+import { type VideoId, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import { type InfiniteData, infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
 import { inPages } from './in-pages.ts';
 import { keys } from './keys.ts';
 import { withoutRepeats } from './without-repeats.ts';
-
-type History = InfiniteData<Page<Video>>;
+import { listWithout } from './without-videos.ts';
 
 /** What the signed-in user has watched, newest view first, page by page. Never fresh: each video watched changes it. */
 export const historyQuery = (sdk: Sdk) =>
@@ -15,18 +14,10 @@ export const historyQuery = (sdk: Sdk) =>
     ...inPages,
     queryKey: keys.history,
     queryFn: ({ pageParam, signal }) =>
-      sdk.history.list({ page: pageParam, limit: pageSizes.suggestions, signal }),
+      sdk.history.list({ page: pageParam, limit: pageSizes.ownLists, signal }),
     select: withoutRepeats,
     staleTime: 0,
   });
-
-const without = (held: History, isGone: (video: Video) => boolean): History => ({
-  ...held,
-  pages: held.pages.map((page) => ({
-    ...page,
-    items: page.items.filter((video) => !isGone(video)),
-  })),
-});
 
 /** Takes one video out of the watch history. */
 export function clearOneMutation(sdk: Sdk) {
@@ -36,7 +27,10 @@ export function clearOneMutation(sdk: Sdk) {
     mutationFn: (videoId: VideoId) => sdk.history.clearOne({ videoId }),
     onSuccess: async (_nothing, videoId, _result, { client }) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (held) => held && without(held, ({ id }) => id === videoId));
+      client.setQueryData(
+        queryKey,
+        (held) => held && listWithout(held, ({ id }) => id === videoId),
+      );
       void client.invalidateQueries({ queryKey });
     },
   });
@@ -50,7 +44,7 @@ export function clearHistoryMutation(sdk: Sdk) {
     mutationFn: () => sdk.history.clear(),
     onSuccess: async (_nothing, _variables, _result, { client }) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (held) => held && without(held, () => true));
+      client.setQueryData(queryKey, (held) => held && listWithout(held, () => true));
       void client.invalidateQueries({ queryKey });
     },
   });

@@ -15,7 +15,7 @@ export const likedVideosQuery = (sdk: Sdk) =>
     ...inPages,
     queryKey: keys.likedVideos,
     queryFn: ({ pageParam, signal }) =>
-      sdk.likes.list({ page: pageParam, limit: pageSizes.suggestions, signal }),
+      sdk.likes.list({ page: pageParam, limit: pageSizes.ownLists, signal }),
     select: withoutRepeats,
   });
 

@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 
 import { keyOf } from './cache-groups.ts';
 import { keys } from './keys.ts';
+import { remember } from './remember.ts';
 
 const PROCESSING_POLL_MS = 2000;
 
@@ -17,15 +18,17 @@ async function everyOwnVideo(sdk: Sdk, userId: UserId, signal: AbortSignal) {
 const idsOf = (videos: readonly OwnVideo[], status: OwnVideo['status']) =>
   videos.filter((video) => video.status === status).map(({ id }) => id);
 
-/** Notes which videos are processing now; answers whether one of those that were has become ready. */
-function hasBecomeReady(client: QueryClient, userId: UserId, videos: readonly OwnVideo[]): boolean {
+/** Notes which videos are processing now, as their owner may be elsewhere for long; answers which ones were before. */
+function noteProcessing(client: QueryClient, userId: UserId, videos: readonly OwnVideo[]) {
   const queryKey = keyOf('Video', 'processing', userId);
-  const processing = new Set(client.getQueryData<readonly VideoId[]>(queryKey));
-  // Never collected: their owner may be elsewhere for longer than the list itself is kept.
-  client.setQueryDefaults(queryKey, { gcTime: Infinity });
-  client.setQueryData(queryKey, idsOf(videos, 'processing'));
-  return idsOf(videos, 'ready').some((id) => processing.has(id));
+  const before = client.getQueryData<readonly VideoId[]>(queryKey) ?? [];
+  const now = idsOf(videos, 'processing');
+  remember(client, queryKey, now.length > 0 ? now : undefined);
+  return before;
 }
+
+const hasBecomeReady = (processing: readonly VideoId[], videos: readonly OwnVideo[]) =>
+  idsOf(videos, 'ready').some((id) => processing.includes(id));
 
 /** Lists show a video to everybody from the moment on that it can be played. */
 const refetchWhatEverybodySees = (client: QueryClient) =>
@@ -41,7 +44,8 @@ export const ownVideosQuery = (sdk: Sdk, userId: UserId | undefined) =>
     queryFn: userId
       ? async ({ signal, client }) => {
           const videos = await everyOwnVideo(sdk, userId, signal);
-          if (hasBecomeReady(client, userId, videos)) void refetchWhatEverybodySees(client);
+          const processing = noteProcessing(client, userId, videos);
+          if (hasBecomeReady(processing, videos)) void refetchWhatEverybodySees(client);
           return videos;
         }
       : skipToken,

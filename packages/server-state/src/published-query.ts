@@ -1,14 +1,11 @@
 import { type UserId, pageSizes } from '@kinora/domain';
-import type { PublishedOptions, Sdk } from '@kinora/sdk';
+import type { ChannelOrder, Sdk } from '@kinora/sdk';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { inPages } from './in-pages.ts';
 import { keys } from './keys.ts';
 import { listFreshness } from './list-freshness.ts';
 import { withoutRepeats } from './without-repeats.ts';
-
-/** The orders that a channel page offers. */
-export type ChannelOrder = Extract<PublishedOptions['sortBy'], 'latest' | 'popular' | 'oldest'>;
 
 /** What a channel shows to everybody, page by page in one order. No video appears twice in its pages. */
 export const publishedQuery = (sdk: Sdk, userId: UserId, order: ChannelOrder) =>

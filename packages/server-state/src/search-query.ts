@@ -1,22 +1,21 @@
-import type { SearchResult, VideoId } from '@kinora/domain';
+import type { SearchResult } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
 
+import { inPages } from './in-pages.ts';
 import { keys } from './keys.ts';
 import { listFreshness } from './list-freshness.ts';
+import { onlyOnce } from './without-repeats.ts';
 
 function withoutRepeatedVideos(
   found: InfiniteData<SearchResult, number>,
 ): InfiniteData<SearchResult, number> {
-  const seen = new Set<VideoId>();
+  const isNew = onlyOnce();
   return {
     ...found,
     pages: found.pages.map(({ channel, videos }) => ({
       channel,
-      videos: {
-        ...videos,
-        items: videos.items.filter(({ id }) => !seen.has(id) && seen.add(id)),
-      },
+      videos: { ...videos, items: videos.items.filter(isNew) },
     })),
   };
 }
@@ -28,14 +27,13 @@ function withoutRepeatedVideos(
 export function searchQuery(sdk: Sdk, text: string) {
   const wanted = text.trim();
   return infiniteQueryOptions({
+    ...inPages,
     ...listFreshness,
     queryKey: [...keys.search, wanted] as const,
     queryFn: wanted
       ? ({ pageParam, signal }) => sdk.videos.search({ text: wanted, page: pageParam, signal })
       : skipToken,
-    initialPageParam: 1,
-    getNextPageParam: ({ videos }, _pages, page) =>
-      page < videos.totalPages ? page + 1 : undefined,
+    getNextPageParam: ({ videos }, pages, page) => inPages.getNextPageParam(videos, pages, page),
     select: withoutRepeatedVideos,
   });
 }

@@ -2,24 +2,21 @@ import type { OwnVideo, Page, Video, VideoId } from '@kinora/domain';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import { keys, pagedLists } from './keys.ts';
-
-const without = <Listed extends Page<Video>>(page: Listed, videoId: VideoId): Listed => ({
-  ...page,
-  items: page.items.filter(({ id }) => id !== videoId),
-});
+import { listWithout, pageWithout } from './without-videos.ts';
 
 /** Takes a video that has been deleted out of the lists in the cache. */
 export function takeOutOfLists(client: QueryClient, videoId: VideoId): void {
+  const isGone = ({ id }: Video) => id === videoId;
   for (const queryKey of pagedLists)
     client.setQueriesData<InfiniteData<Page<Video>>>(
       { queryKey },
-      (held) => held && { ...held, pages: held.pages.map((page) => without(page, videoId)) },
+      (held) => held && listWithout(held, isGone),
     );
   client.setQueriesData<Page<Video>>(
     { queryKey: keys.suggestions },
-    (held) => held && without(held, videoId),
+    (held) => held && pageWithout(held, isGone),
   );
   client.setQueriesData<readonly OwnVideo[]>({ queryKey: keys.own }, (held) =>
-    held?.filter(({ id }) => id !== videoId),
+    held?.filter((video) => !isGone(video)),
   );
 }

@@ -1,5 +1,7 @@
 import { type QueryClient, type QueryKey, mutationOptions } from '@tanstack/react-query';
 
+import { remember } from './remember.ts';
+
 /** A switch on the host that a call turns over, whatever its state. */
 export interface ToggleMutationOptions<Data> {
   readonly mutationKey: QueryKey;
@@ -20,15 +22,12 @@ export interface ToggleMutationOptions<Data> {
 export function toggleMutation<Data>(options: ToggleMutationOptions<Data>) {
   const { mutationKey, send, flip, shownBy, onAnswer } = options;
   const scope = { id: mutationKey.join(':') };
-  /** Is there a press that the host does not know of? Kept with the data it belongs to, and gone with it. */
+  /** Is there a press that the host does not know of? An answer to it may be slow. */
   const unsentKey = [...mutationKey, 'unsent'];
   const isUnsent = (client: QueryClient) => client.getQueryData<boolean>(unsentKey) === true;
 
   function turnUnsent(client: QueryClient) {
-    if (isUnsent(client)) return client.removeQueries({ queryKey: unsentKey, exact: true });
-    // Never collected while it counts: a slow answer may outlast the time for which unused data is kept.
-    const kept = { queryKey: unsentKey, gcTime: Number.POSITIVE_INFINITY };
-    client.getQueryCache().build(client, kept).setData(true);
+    remember(client, unsentKey, isUnsent(client) ? undefined : true);
   }
 
   return mutationOptions({

@@ -6,8 +6,8 @@ import { adviceFor } from './failures.ts';
 import { nextPageState } from './next-page-state.ts';
 
 /**
- * What a list of videos has to show, read from its infinite query. `onLoadMore` stays the same between renders, but for a
- * refetch: it is not cut short by the next page, which the end of the list asks for anew when it is over.
+ * What a list of videos has to show, read from its infinite query. `onLoadMore` is stable except while a refetch runs: it
+ * then does nothing, so the refetch is not cancelled. The end of the list asks again afterwards.
  */
 export function useVideoList(list: UseInfiniteQueryResult<InfiniteData<Page<Video>>>) {
   const { data, error, isRefetching, fetchNextPage, refetch } = list;

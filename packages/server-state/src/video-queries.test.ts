@@ -187,7 +187,7 @@ describe('ownVideosQuery', () => {
     stop();
   });
 
-  it('has them asked again also when nobody has looked at the own videos for long meanwhile', async () => {
+  it('[CACHE-03] has them asked again also when nobody has looked at the own videos for long meanwhile, and nothing is kept after it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const { client, sdk, fakeHost, person, logIn } = startBench();
     await logIn();
@@ -204,6 +204,9 @@ describe('ownVideosQuery', () => {
     const pages = feed.getCurrentResult().data?.pages;
     expect(pages?.flatMap(({ items }) => items)).toMatchObject([{ id }]);
     stop();
+
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(client.getQueryCache().getAll()).toEqual([]);
   });
 
   it('holds every page', async () => {

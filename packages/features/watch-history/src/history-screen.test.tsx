@@ -115,11 +115,11 @@ describe('the watch history', () => {
 
   it('goes on page by page', async () => {
     const bench = hostWith(
-      Array.from({ length: pageSizes.suggestions + 1 }, (_nothing, index) => `Video ${index}`),
+      Array.from({ length: pageSizes.ownLists + 1 }, (_nothing, index) => `Video ${index}`),
     );
     visit(bench);
     await removeButton('Video 50');
-    expect(titles()).toHaveLength(pageSizes.suggestions);
+    expect(titles()).toHaveLength(pageSizes.ownLists);
     reachEnd();
     expect(await removeButton('Video 0')).toBeInTheDocument();
     expect(bench.host.requestsTo(LIST).map(({ query }) => query['page'])).toEqual(['1', '2']);

@@ -224,10 +224,10 @@ describe('the liked videos', () => {
   });
 
   it('count all of them and come page by page', async () => {
-    const { host, ada } = startLiked(pageSizes.suggestions + 2);
+    const { host, ada } = startLiked(pageSizes.ownLists + 2);
     visit(host, ada, 'LL');
     expect(await screen.findByText('52 videos')).toBeVisible();
-    expect(shown()).toHaveLength(pageSizes.suggestions);
+    expect(shown()).toHaveLength(pageSizes.ownLists);
     reachEnd();
     expect(await screen.findByRole('link', { name: 'Liked 1' })).toBeInTheDocument();
     expect(host.requestsTo(LIKED)).toHaveLength(2);
