@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   countedNoun,
+  formatBytes,
   formatCount,
   formatDayMonthYear,
   formatDuration,
@@ -28,6 +29,20 @@ describe('durations', () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('shows %d as no time at all', (seconds) => {
     expect(formatDuration(seconds)).toBe('0:00');
+  });
+});
+
+describe('sizes of files', () => {
+  it.each([
+    [0, '0 kB'],
+    [1, '1 kB'],
+    [51_200, '50 kB'],
+    [2 ** 20 - 1, '1,024 kB'],
+    [2 ** 20, '1 MB'],
+    [99.95 * 2 ** 20, '100 MB'],
+    [1.54 * 2 ** 20, '1.5 MB'],
+  ])('show %d bytes as %s', (bytes, shown) => {
+    expect(formatBytes(bytes)).toBe(shown);
   });
 });
 

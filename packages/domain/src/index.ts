@@ -57,6 +57,7 @@ export {
   isPlaceholderUserName,
 } from './account-stage.ts';
 export { DEFAULT_THEME, type Theme, isTheme, themes } from './theme.ts';
+export { formatBytes } from './format-bytes.ts';
 export { formatDuration } from './format-duration.ts';
 export { formatRelativeTime } from './format-relative-time.ts';
 export { countedNoun, formatCount } from './format-count.ts';

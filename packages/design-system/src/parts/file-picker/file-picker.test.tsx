@@ -34,6 +34,7 @@ describe('a file picker', () => {
     await userEvent.upload(screen.getByLabelText('Video file'), clip);
     expect(onPick).toHaveBeenCalledExactlyOnceWith(clip);
     expect(screen.getByText('clip.mp4')).toBeInTheDocument();
+    expect(screen.getByText('1 kB, choose another')).toBeInTheDocument();
   });
 
   it('takes the same file again, as after a refusal', async () => {

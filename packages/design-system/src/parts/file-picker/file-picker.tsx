@@ -1,12 +1,10 @@
+import { formatBytes } from '@kinora/domain';
 import { CircleAlert, FileUp } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Button } from '../button/button.tsx';
 import { describedBy, type FieldTexts } from '../field/field.tsx';
 import * as styles from './file-picker.css.ts';
-
-const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const sizeOf = (file: File) => `${megabytes.format(file.size / 2 ** 20)} MB`;
 
 export interface FilePickerProps
   extends
@@ -60,7 +58,9 @@ export function FilePicker({
         <span className={styles.texts} id={`${inputId}-file`}>
           <span className={styles.invitation}>{file ? file.name : invitation}</span>
           <br />
-          <span className={styles.quiet}>{file ? `${sizeOf(file)}, choose another` : hint}</span>
+          <span className={styles.quiet}>
+            {file ? `${formatBytes(file.size)}, choose another` : hint}
+          </span>
         </span>
         <input
           {...inputProps}
