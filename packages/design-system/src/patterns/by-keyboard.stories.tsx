@@ -226,7 +226,7 @@ export const UploadWizard: Story = {
       onStep={acted}
       onNext={nothing}
       onBack={nothing}
-      onFinish={acted}
+      onFinish={() => acted('saved')}
     />
   ),
   play: async ({ canvas }) => {
@@ -235,6 +235,7 @@ export const UploadWizard: Story = {
     await pressAt(canvas.getByRole('textbox', { name: 'Title' }), 'T');
     await expect(acted).toHaveBeenLastCalledWith({ title: 'T' });
     await pressAt(canvas.getByRole('button', { name: 'Save Changes' }), '{Enter}');
+    await expect(acted).toHaveBeenLastCalledWith('saved');
     await pressAt(canvas.getByRole('button', { name: /Visibility/ }), '{Enter}');
     await expect(acted).toHaveBeenLastCalledWith('visibility');
   },

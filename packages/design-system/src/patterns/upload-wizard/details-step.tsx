@@ -1,8 +1,11 @@
+import { formatBytes } from '@kinora/domain';
+import { useState } from 'react';
 import { Button } from '../../parts/button/button.tsx';
 import { FilePicker } from '../../parts/file-picker/file-picker.tsx';
 import { FilePicture } from '../../parts/file-picture/file-picture.tsx';
 import { TextField } from '../../parts/field/text-field.tsx';
 import { Text } from '../../parts/text/text.tsx';
+import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import * as styles from './upload-wizard.css.ts';
 import { VideoTextFields } from './video-text-fields.tsx';
 import type {
@@ -21,8 +24,6 @@ interface DetailsStepProps {
   readonly onChange: (change: WizardChange) => void;
 }
 
-const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
 function VideoFacts({
   file,
   facts,
@@ -30,7 +31,7 @@ function VideoFacts({
   readonly file: File;
   readonly facts?: WizardVideoFacts | undefined;
 }) {
-  const size = `${megabytes.format(file.size / 2 ** 20)} MB`;
+  const size = formatBytes(file.size);
   return (
     <div>
       <Text size="meta" weight="medium">
@@ -63,21 +64,15 @@ function Suggestion({
   );
 }
 
-function Preview({
-  thumbnail,
-  present,
-  hasError,
-}: {
-  readonly thumbnail: File | string | undefined;
-  readonly present: string | undefined;
-  readonly hasError: boolean;
-}) {
-  const shown = hasError ? present : (thumbnail ?? present);
-  if (shown === undefined) return undefined;
-  return typeof shown === 'string' ? (
-    <img className={styles.picture} src={shown} alt="" referrerPolicy="no-referrer" />
-  ) : (
-    <FilePicture file={shown} className={styles.picture} />
+function Preview({ picture }: { readonly picture: File | string }) {
+  if (picture instanceof File) return <FilePicture file={picture} className={styles.picture} />;
+  return (
+    <VideoThumbnail
+      className={styles.picture}
+      corners="square"
+      imageUrl={picture}
+      alternativeText=""
+    />
   );
 }
 
@@ -86,6 +81,10 @@ function Thumbnail(props: DetailsStepProps) {
   const { thumbnail } = values;
   const isAddress = typeof thumbnail === 'string';
   const hasPicture = thumbnail !== undefined || presentThumbnail !== undefined;
+  // A half-typed address names somebody else's host: nothing is asked of it before the field is left.
+  const [wholeAddress, setWholeAddress] = useState(thumbnail);
+  const isShowable = !errors.thumbnail && (!isAddress || thumbnail === wholeAddress);
+  const picture = (isShowable ? thumbnail : undefined) ?? presentThumbnail;
   return (
     <>
       <FilePicker
@@ -100,15 +99,7 @@ function Thumbnail(props: DetailsStepProps) {
         {...(hasPicture ? { invitation: 'The present picture' } : {})}
         file={isAddress ? undefined : thumbnail}
         error={isAddress ? undefined : errors.thumbnail}
-        preview={
-          hasPicture ? (
-            <Preview
-              thumbnail={thumbnail}
-              present={presentThumbnail}
-              hasError={errors.thumbnail !== undefined}
-            />
-          ) : undefined
-        }
+        preview={picture === undefined ? undefined : <Preview picture={picture} />}
         onPick={(file) => onChange({ thumbnail: file })}
         onRemove={() => onChange({ thumbnail: presentThumbnail })}
       />
@@ -125,6 +116,7 @@ function Thumbnail(props: DetailsStepProps) {
           value={isAddress && thumbnail !== presentThumbnail ? thumbnail : ''}
           error={isAddress ? errors.thumbnail : undefined}
           onChange={({ target }) => onChange({ thumbnail: target.value || presentThumbnail })}
+          onBlur={() => setWholeAddress(thumbnail)}
         />
       ) : null}
     </>

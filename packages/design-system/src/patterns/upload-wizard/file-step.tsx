@@ -4,12 +4,13 @@ import { Text } from '../../parts/text/text.tsx';
 
 interface FileStepProps {
   readonly videoFile: File | undefined;
+  readonly error: string | undefined;
   readonly plainFormHref: string | undefined;
   readonly onPick: ((file: File) => void) | undefined;
 }
 
 /** Step 1: which video. */
-export function FileStep({ videoFile, plainFormHref, onPick }: FileStepProps) {
+export function FileStep({ videoFile, error, plainFormHref, onPick }: FileStepProps) {
   return (
     <>
       <FilePicker
@@ -18,6 +19,7 @@ export function FileStep({ videoFile, plainFormHref, onPick }: FileStepProps) {
         accept="video/*"
         hint="MP4, MOV, AVI, MKV or WebM, at most 100 MB"
         file={videoFile}
+        error={error}
         onPick={(file) => onPick?.(file)}
       />
       <Text tone="quiet" size="meta">

@@ -63,7 +63,6 @@ export const failure = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-/** Stays in sight while a long step scrolls. */
 export const foot = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { spinner } from '../../parts/spinner/spinner.css.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadWizard, type UploadWizardProps } from './upload-wizard.tsx';
 
@@ -71,6 +72,36 @@ describe('the upload wizard', () => {
     }
   });
 
+  it('says in step 1 why a file was refused', () => {
+    const values = { title: '', description: '', visibility: 'private' } as const;
+    open({ step: 'file', values, errors: { videoFile: 'Please select a video file' } });
+    const picker = screen.getByLabelText('Video file');
+    expect(picker).toBeInvalid();
+    expect(picker).toHaveAccessibleDescription(/^Please select a video file/);
+    expect(screen.queryByText('has errors')).not.toBeInTheDocument();
+  });
+
+  it('asks for the picture of a typed address once, when the field is left', () => {
+    const values = { title: 'Tide', description: '', visibility: 'private' } as const;
+    const present = '/present.webp';
+    const { show } = open({ mode: 'edit', values: { ...values, thumbnail: present } });
+    const shown = () => document.querySelector('img')?.getAttribute('src');
+    const typed = (thumbnail: string, errors = {}) =>
+      show({ mode: 'edit', presentThumbnail: present, values: { ...values, thumbnail }, errors });
+    for (const thumbnail of [
+      'https://p',
+      'https://pictures.ex',
+      'https://pictures.example/a.png',
+    ]) {
+      typed(thumbnail);
+      expect(shown()).toBe(present);
+    }
+    fireEvent.blur(screen.getByLabelText('Or the address of a picture'));
+    expect(shown()).toBe('https://pictures.example/a.png');
+    typed('tide', { thumbnail: 'Invalid URL format for thumbnail' });
+    expect(shown()).toBe(present);
+  });
+
   it('takes a thumbnail away: of an upload there is none then, of an edit the present one', async () => {
     const thumbnail = new File(['p'], 'notes.pdf', { type: 'application/pdf' });
     const values = { title: 'Tide', description: '', visibility: 'private', thumbnail } as const;
@@ -98,7 +129,7 @@ describe('the upload wizard', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ visibility: 'public' });
   });
 
-  it('publishes in step 4 only, and saves an edit in each', async () => {
+  it('publishes in step 4 only, and saves an edit in each [EDIT-03]', async () => {
     const { show, onFinish } = open({ step: 'visibility' });
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
     show({ step: 'playlist' });
@@ -108,6 +139,7 @@ describe('the upload wizard', () => {
     await userEvent.click(button('Save Changes'));
     expect(onFinish).toHaveBeenCalledTimes(2);
     show({ mode: 'edit', step: 'details', isSaving: true });
+    expect(button('Saving Changes').getElementsByClassName(spinner)).toHaveLength(1);
     await userEvent.click(button('Saving Changes'));
     expect(onFinish).toHaveBeenCalledTimes(2);
   });

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { Save } from 'lucide-react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { Button } from '../../parts/button/button.tsx';
-import { Spinner } from '../../parts/spinner/spinner.tsx';
 import { Stepper } from '../../parts/stepper/stepper.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -91,7 +92,7 @@ function Foot(props: FootProps) {
           disabled={isStuck}
           isWaiting={isSaving}
           waitingText="Saving Changes"
-          icon={isSaving ? <Spinner /> : undefined}
+          icon={<Save {...iconLook} />}
           onClick={onFinish}
         >
           Save Changes
@@ -130,7 +131,8 @@ export function UploadWizard({
   className,
   ...divProps
 }: UploadWizardProps) {
-  const hasErrors = Object.values(errors).some((error) => error !== undefined);
+  const { videoFile: fileError, ...detailsErrors } = errors;
+  const hasErrors = Object.values(detailsErrors).some((error) => error !== undefined);
   const isEmpty = mode === 'upload' && !values.videoFile;
   const steps = order.map((value) => ({
     value,
@@ -162,6 +164,7 @@ export function UploadWizard({
         {step === 'file' ? (
           <FileStep
             videoFile={values.videoFile}
+            error={fileError}
             plainFormHref={plainFormHref}
             onPick={onPickVideo}
           />

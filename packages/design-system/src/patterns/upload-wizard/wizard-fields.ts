@@ -16,8 +16,10 @@ export interface WizardValues {
 /** One change of a person. A file for the video is an event of its own. */
 export type WizardChange = Partial<Omit<WizardValues, 'videoFile'>>;
 
-/** What is wrong in step 2, by field. */
+/** What is wrong, by field. */
 export interface WizardErrors {
+  /** Why the picked file was refused. It stands in step 1 and closes nothing: without a file all is closed. */
+  readonly videoFile?: string | undefined;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly thumbnail?: string | undefined;
