@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
 function Page() {
@@ -28,3 +28,30 @@ it('a dialog gives the focus back to what opened it, though its content has take
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
 });
+
+it.each([
+  ['left to right', 0, 785, 400],
+  ['right to left', 15, 14, 400],
+])(
+  'a dialog that is longer than the screen is scrolled by its bar, and closes on a press beside it, %s',
+  async (_direction, clientLeft, onBar, beside) => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <Dialog isOpen title="Playlists" onClose={onClose}>
+        Many of them
+      </Dialog>,
+    );
+    const around = screen.getByRole('dialog').parentElement;
+    if (!around) throw new Error('The dialog lies in something that scrolls.');
+    for (const [name, value] of Object.entries({ offsetWidth: 800, clientWidth: 785, clientLeft }))
+      Object.defineProperty(around, name, { value });
+    // Without the style sheet what lies around a dialog is out of reach.
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    const press = (clientX: number) =>
+      user.pointer({ keys: '[MouseLeft]', target: around, coords: { clientX } });
+    await press(onBar);
+    expect(onClose).not.toHaveBeenCalled();
+    await press(beside);
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);

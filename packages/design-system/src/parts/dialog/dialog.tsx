@@ -28,6 +28,14 @@ export interface DialogProps {
 const isNotification = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-notification]') !== null;
 
+/** Who scrolls a dialog that is longer than the screen has not said to close it. */
+function isOnScrollBar({ target, clientX }: PointerEvent) {
+  if (!(target instanceof HTMLElement) || target.offsetWidth === target.clientWidth) return false;
+  // In what is read from right to left the scroll bar is at the left.
+  const start = target.getBoundingClientRect().left + target.clientLeft;
+  return clientX < start || clientX >= start + target.clientWidth;
+}
+
 /** Asks or tells one thing before the work goes on. The focus returns to where it came from. */
 export function Dialog({
   isOpen,
@@ -64,6 +72,9 @@ export function Dialog({
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (opener instanceof HTMLElement) opener.focus();
+            }}
+            onPointerDownOutside={(event) => {
+              if (isOnScrollBar(event.detail.originalEvent)) event.preventDefault();
             }}
             onInteractOutside={(event) => {
               if (holdsWork || isNotification(event.detail.originalEvent.target))

@@ -1,6 +1,13 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useImperativeHandle, useRef, type FocusEvent, type Ref, type RefObject } from 'react';
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FocusEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { BareLink } from '../link/link-context.tsx';
 import { Text } from '../text/text.tsx';
 import type { MenuEntry } from './menu-entry.ts';
@@ -119,6 +126,10 @@ export function MenuContent({
 }: MenuContentProps) {
   const isFresh = useRef(startsAtFirst);
   const returnFocus = () => button.current?.focus();
+  // Put elsewhere in the page, the menu would lose the direction of what it belongs to.
+  const [direction] = useState<'ltr' | 'rtl'>(() =>
+    button.current && getComputedStyle(button.current).direction === 'rtl' ? 'rtl' : 'ltr',
+  );
 
   // Radix knows of the keyboard only from the second time on: it was not loaded when the key was pressed.
   function beginAtFirst({ target, currentTarget }: FocusEvent<HTMLElement>) {
@@ -128,7 +139,12 @@ export function MenuContent({
   }
 
   return (
-    <Radix.Root open modal={false} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Radix.Root
+      open
+      modal={false}
+      dir={direction}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    >
       <Radix.Trigger asChild>
         <OwnButton button={button} />
       </Radix.Trigger>

@@ -62,6 +62,25 @@ export const Open: Story = {
   },
 };
 
+export const RightToLeft: Story = {
+  decorators: (Shown) => (
+    <div dir="rtl" style={{ minBlockSize: '280px', paddingInline: '48px' }}>
+      <Shown />
+    </div>
+  ),
+  play: async () => {
+    await userEvent.click(menuButton());
+    const menu = await screen.findByRole('menu');
+    await expect(menu).toHaveStyle({ direction: 'rtl' });
+    await waitFor(() =>
+      expect(menu.getBoundingClientRect().right).toBeCloseTo(
+        menuButton().getBoundingClientRect().right,
+        0,
+      ),
+    );
+  },
+};
+
 export const ByKeyboard: Story = {
   play: async () => {
     onShare.mockClear();

@@ -23,18 +23,18 @@ describe('notifications', () => {
 
   it('[TOASTS-02] close after 2000 ms, not earlier', () => {
     open('Comment added');
-    pass(1900);
+    pass(1999);
     expect(notification('Comment added')).toBeInTheDocument();
-    pass(100);
+    pass(1);
     expect(notification('Comment added')).not.toBeInTheDocument();
   });
 
   it('take a time of their own, such as the 4000 ms of a logout message', () => {
     const toasts = open();
     act(() => void toasts.show({ kind: 'info', text: 'Session expired', durationMs: 4000 }));
-    pass(3900);
+    pass(3999);
     expect(notification('Session expired')).toBeInTheDocument();
-    pass(100);
+    pass(1);
     expect(notification('Session expired')).not.toBeInTheDocument();
   });
 
@@ -97,6 +97,24 @@ describe('notifications', () => {
     pass(60_000);
     expect(notification('first')).toHaveFocus();
     await user.keyboard('{Escape}');
+    expect(notification('first')).not.toBeInTheDocument();
+  });
+
+  it('[TOASTS-06] wait as long as the pointer or the focus is on them, whichever leaves first', async () => {
+    open('first');
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const toast = screen.getByRole('button');
+    await user.tab();
+    await user.hover(toast);
+    await user.unhover(toast);
+    pass(60_000);
+    expect(notification('first')).toHaveFocus();
+    await user.hover(toast);
+    act(() => toast.blur());
+    pass(60_000);
+    expect(notification('first')).toBeInTheDocument();
+    await user.unhover(toast);
+    pass(2000);
     expect(notification('first')).not.toBeInTheDocument();
   });
 

@@ -24,7 +24,7 @@ export interface Toasts {
   /** Shows a notification on top of the others; answers its id. */
   readonly show: (request: ToastRequest) => number;
   readonly close: (id: number) => void;
-  /** Stops the clock of one notification while somebody reads it. */
+  /** Stops the clock of one notification while somebody reads it: until each `pause` had its `resume`. */
   readonly pause: (id: number) => void;
   /** Lets the clock go on with the time that was left. */
   readonly resume: (id: number) => void;
@@ -37,6 +37,8 @@ interface Countdown {
   remainingMs: number;
   startedAt: number;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** What stops it, such as the pointer and the focus; it runs at 0. */
+  holds: number;
 }
 
 /** A store of notifications. Several can live side by side. */
@@ -53,9 +55,10 @@ export function createToasts(): Toasts {
 
   function pause(id: number) {
     const countdown = countdowns.get(id);
-    if (!countdown || countdown.timer === undefined) return;
+    if (!countdown) return;
+    countdown.holds += 1;
+    if (countdown.holds > 1) return;
     clearTimeout(countdown.timer);
-    countdown.timer = undefined;
     countdown.remainingMs -= Date.now() - countdown.startedAt;
   }
 
@@ -66,7 +69,9 @@ export function createToasts(): Toasts {
 
   function resume(id: number) {
     const countdown = countdowns.get(id);
-    if (!countdown || countdown.timer !== undefined) return;
+    if (!countdown || countdown.holds === 0) return;
+    countdown.holds -= 1;
+    if (countdown.holds > 0) return;
     countdown.startedAt = Date.now();
     countdown.timer = setTimeout(() => close(id), countdown.remainingMs);
   }
@@ -75,7 +80,7 @@ export function createToasts(): Toasts {
     show({ kind, text, durationMs = TOAST_DURATION_MS }) {
       lastId += 1;
       const id = lastId;
-      countdowns.set(id, { remainingMs: durationMs, startedAt: 0, timer: undefined });
+      countdowns.set(id, { remainingMs: durationMs, startedAt: 0, timer: undefined, holds: 1 });
       replace([{ id, kind, text }, ...shown]);
       resume(id);
       return id;
