@@ -67,7 +67,7 @@ export const number = componentStyle({
   },
 });
 
-/** On a phone the number stands for the step that one is not at. */
+/** Cut where it is too long for its column; the button's title is the whole of it. */
 export const label = componentStyle({
   maxInlineSize: '100%',
   overflow: 'hidden',
