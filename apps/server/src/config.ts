@@ -4,8 +4,14 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { BRAND } from './brand.ts';
 import type { S3StorageOptions } from './storage/s3-storage.ts';
+import { SHORTEST_SECRET } from './token-secrets.ts';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** No access token lives longer. */
+export const LONGEST_ACCESS_SECONDS = 86_400;
+/** However often it is renewed, a session ends after a year. */
+export const LONGEST_SESSION_SECONDS = 31_536_000;
 
 /** A wrong setting: one line that names the variable, what is wrong, and an example. */
 export class ConfigError extends Error {
@@ -68,7 +74,7 @@ const BUCKET = 'must be the name of a bucket: 3 to 63 small letters, digits, dot
 const REGION = 'us-east-1';
 const onOrOff = v.picklist(['on', 'off'], 'must be on or off');
 const roles = ['api', 'worker', 'all'] as const;
-const SECRET = 'must be secrets of at least 32 characters, separated by a comma';
+const SECRET = `must be secrets of at least ${SHORTEST_SECRET} characters, separated by a comma`;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = v.object({
@@ -92,9 +98,9 @@ const environment = v.object({
   MEDIA_ORIGIN: v.optional(origin),
   SMTP_URL: v.optional(urlWith(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must hold a mail address'))),
-  TOKEN_SECRET: v.optional(listOf(v.pipe(v.string(), v.minLength(32, SECRET)))),
-  ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(600, 86_400), '900'),
-  REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(3_600, 31_536_000), '2592000'),
+  TOKEN_SECRET: v.optional(listOf(v.pipe(v.string(), v.minLength(SHORTEST_SECRET, SECRET)))),
+  ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(600, LONGEST_ACCESS_SECONDS), '900'),
+  REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(3_600, LONGEST_SESSION_SECONDS), '2592000'),
   RATE_LIMITS: v.optional(onOrOff, 'on'),
   FFMPEG_PATH: v.optional(v.string()),
   ROLE: v.optional(v.picklist(roles, `must be one of ${roles.join(', ')}`), 'all'),

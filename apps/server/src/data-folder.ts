@@ -1,7 +1,7 @@
 import { access, chmod, constants, mkdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from './database/embedded/folder-lock.ts';
-import { failureMessage } from './http/failure-facts.ts';
+import { failureCode, failureMessage } from './failure-facts.ts';
 import { StartError } from './start-error.ts';
 
 export interface DataFolder {
@@ -30,7 +30,7 @@ async function prepare(path: string): Promise<string> {
     }
     return real;
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'not usable';
+    const reason = failureCode(cause) ?? 'not usable';
     throw new StartError(
       `DATA_DIR: the folder ${path} cannot be written to (${reason}). Example: DATA_DIR=/var/lib/kinora`,
       { cause },

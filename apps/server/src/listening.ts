@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { failureCode } from './http/failure-facts.ts';
+import { failureCode } from './failure-facts.ts';
 import { StartError } from './start-error.ts';
 
 export interface Address {

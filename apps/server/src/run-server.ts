@@ -1,39 +1,18 @@
-import { BRAND } from './brand.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { failureFacts } from './http/failure-facts.ts';
+import { failureFacts } from './failure-facts.ts';
 import { findPort } from './listening.ts';
 import { StartError } from './start-error.ts';
+import { startReport } from './start-report.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** A stop that takes longer than this, uploads included, ends at once; the queue and the database survive that. */
 const STOP_TIMEOUT_MS = 40_000;
-
-/** What this process would send is kept where nobody is shown it. */
-const NO_MAIL =
-  'DOES NOT LEAVE: nobody can sign up. Set SMTP_URL for every process. Example: SMTP_URL=smtps://user:secret@mail.example:465';
 
 /** Looks at the port before anything is made. With `PORT=0` mails and media must name the port that was found. */
 async function configured(): Promise<Config> {
   const config = readConfig(process.env);
   const port = await findPort(config);
   return config.port === port ? config : readConfig({ ...process.env, PORT: String(port) });
-}
-
-function tell(
-  { dataDir, hasMailbox, mediaTools }: RunningServer,
-  { role, host, port, publicUrl, smtpUrl }: Config,
-): void {
-  const where =
-    role === 'worker' ? `  Health   http://${host}:${port}/readyz` : `  Site     ${publicUrl}`;
-  const lines = [
-    `${BRAND} is running.`,
-    where,
-    ...(hasMailbox && role !== 'worker' ? [`  Mailbox  ${publicUrl}/dev/mailbox`] : []),
-    ...(hasMailbox || smtpUrl !== undefined ? [] : [`  Mail     ${NO_MAIL}`]),
-    `  Data     ${dataDir}`,
-    `  Media    ${mediaTools}`,
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 function stopOnSignals(server: RunningServer): void {
@@ -67,7 +46,7 @@ export async function runServer(): Promise<void> {
     stopOnSignals(server);
     // Whoever watches the process starts it again; by itself it would answer 503 for ever.
     void server.lost.then(({ message }) => fail(new StartError(message)));
-    tell(server, config);
+    process.stdout.write(startReport(server, config));
   } catch (error) {
     fail(error);
   }

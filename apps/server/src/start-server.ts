@@ -14,7 +14,7 @@ import { type Database, openDatabase } from './database/open.ts';
 import { createApp } from './http/create-app.ts';
 import { createHealthApp } from './http/create-health-app.ts';
 import { createDraining } from './http/draining.ts';
-import { failureMessage } from './http/failure-facts.ts';
+import { failureMessage } from './failure-facts.ts';
 import { createRequestLimits } from './http/request-limits.ts';
 import { everyPart } from './jobs/every-part.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';

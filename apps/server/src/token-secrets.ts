@@ -1,14 +1,17 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from './failure-facts.ts';
+import { StartError } from './start-error.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The secrets of the installation: the first one is used, the others still count. */
 export type TokenSecrets = readonly [string, ...string[]];
 
-const FILE = 'token-secret';
+/** In characters. */
+export const SHORTEST_SECRET = 32;
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const FILE = 'token-secret';
 
 /** The configured secrets, else the one kept in the data folder, generated at the first start. */
 export async function loadTokenSecrets(
@@ -18,20 +21,25 @@ export async function loadTokenSecrets(
   const [first, ...others] = configured ?? [];
   if (first !== undefined) return [first, ...others];
   const path = join(dataDir, FILE);
-  try {
-    return [(await readFile(path, 'utf8')).trim()];
-  } catch (error) {
-    if (!isMissing(error)) throw error;
+  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    return undefined;
+  });
+  if (kept === undefined) {
+    const generated = randomBytes(48).toString('base64url');
+    await writeWhole(path, `${generated}\n`); // losing it would end every session
+    return [generated];
   }
-  const generated = randomBytes(48).toString('base64url');
-  const unfinished = `${path}.new`;
-  const file = await open(unfinished, 'w', 0o600);
-  await file.writeFile(`${generated}\n`);
-  await file.sync(); // losing it would end every session
-  await file.close();
-  await rename(unfinished, path); // there is never half a secret under that name
-  return [generated];
+  const secret = kept.trim();
+  if (secret.length >= SHORTEST_SECRET) return [secret];
+  throw new StartError(
+    `DATA_DIR: ${path} holds no secret of at least ${SHORTEST_SECRET} characters. Put the one of a backup there, or delete the file, which signs everybody out.`,
+  );
 }
+
+/** A key of each secret for one purpose: the first one is used, the others still count. */
+export const deriveKeys = ([first, ...others]: TokenSecrets, purpose: string) =>
+  [deriveKey(first, purpose), ...others.map((other) => deriveKey(other, purpose))] as const;
 
 /** A key for one purpose only; no purpose can be attacked through another. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array<ArrayBuffer> =>

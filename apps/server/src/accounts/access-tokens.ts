@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import { deriveKey, type TokenSecrets } from '../token-secrets.ts';
+import { deriveKeys, type TokenSecrets } from '../token-secrets.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'kinora';
@@ -35,7 +35,8 @@ export interface AccessTokenOptions {
 /** Short-lived signed tokens. The first secret signs; all of them verify, so that secrets can be rotated. */
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const { secrets, lifetimeSeconds, now } = options;
-  const keys = secrets.map((secret) => deriveKey(secret, 'access token'));
+  const keys = deriveKeys(secrets, 'access token');
+  const [signingKey] = keys;
 
   async function readWith(key: Uint8Array, token: string, evenExpired: boolean) {
     const { payload } = await jwtVerify(token, key, {
@@ -54,8 +55,6 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   return {
     issue({ userId, sessionId }) {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      const [key] = keys;
-      if (!key) throw new TypeError('There is no secret to sign with.');
       return new SignJWT({ sid: sessionId, purpose: PURPOSE })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
@@ -64,7 +63,7 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
         .setExpirationTime(issuedAt + lifetimeSeconds)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
-        .sign(key);
+        .sign(signingKey);
     },
 
     async read(token, { evenExpired = false } = {}) {

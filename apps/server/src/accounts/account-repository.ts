@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, ne, sql as raw } from 'drizzle-orm';
 import { mailTokens, pendingRegistrations, users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import type { UserRow } from './session-repository.ts';
 
+export type UserRow = typeof users.$inferSelect;
 export type RegistrationRow = typeof pendingRegistrations.$inferSelect;
 export type MailTokenRow = typeof mailTokens.$inferSelect;
 export type MailTokenPurpose = MailTokenRow['purpose'];

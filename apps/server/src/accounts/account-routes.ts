@@ -1,12 +1,12 @@
 import { endpoints } from '@kinora/api-contract';
 import type { Slice } from '../http/create-app.ts';
 import { Refusal, sessionExpired } from '../http/refusal.ts';
+import type { UserRow } from './account-repository.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { PresentUser } from './present-user.ts';
 import { withProfileForm } from './profile-form.ts';
 import { type createProfiles, noChannel } from './profiles.ts';
 import type { createRegistration } from './registration.ts';
-import type { UserRow } from './session-repository.ts';
 
 export interface AccountRoutesOptions {
   readonly registration: Pick<ReturnType<typeof createRegistration>, 'register'>;

@@ -1,13 +1,13 @@
-import { and, eq, gte, inArray, isNull, lt, notExists, sql as raw } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists, sql as raw } from 'drizzle-orm';
 import { type Clock, secondsAfter } from '../clock.ts';
-import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { LONGEST_ACCESS_SECONDS } from '../config.ts';
+import { changeInBatches, deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { pendingRegistrations, refreshTokens, sessions } from '../database/schema.ts';
 import { everyPart } from '../jobs/every-part.ts';
+import { GRACE_SECONDS } from './sessions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** No access token lives longer; whoever holds one is still signed in. */
-const LONGEST_ACCESS_SECONDS = DAY_SECONDS;
 /** Its job has been given up long before. */
 const UNSETTLED_SECONDS = 7 * DAY_SECONDS;
 const TOKENS_LOOKED_AT = 1_000;
@@ -19,7 +19,7 @@ const TOKENS_LOOKED_AT = 1_000;
  */
 export function createAccountSweep({ sql }: Database, now: Clock): () => Promise<void> {
   async function forgetSessions(): Promise<void> {
-    const before = secondsAfter(now(), -LONGEST_ACCESS_SECONDS);
+    const before = secondsAfter(now(), -LONGEST_ACCESS_SECONDS); // whoever holds a token is still signed in
     const isExpired = lt(refreshTokens.expiresAt, before);
     for (;;) {
       const expired = await sql
@@ -42,9 +42,26 @@ export function createAccountSweep({ sql }: Database, now: Clock): () => Promise
     }
   }
 
+  /** Where a replaced token led to: nobody is told any more. */
+  function forgetSuccessors(): Promise<void> {
+    const ended = secondsAfter(now(), -GRACE_SECONDS);
+    const isOver = raw`${isNotNull(refreshTokens.sealedSuccessor)} and ${lt(refreshTokens.replacedAt, ended)}`;
+    return changeInBatches(refreshTokens, isOver, (isInBatch) =>
+      sql
+        .update(refreshTokens)
+        .set({ sealedSuccessor: null })
+        .where(isInBatch)
+        .returning({ one: raw`1` }),
+    );
+  }
+
   const isUnsettled = () =>
     raw`${isNull(pendingRegistrations.userId)} and ${lt(pendingRegistrations.createdAt, secondsAfter(now(), -UNSETTLED_SECONDS))}`;
 
   return () =>
-    everyPart([forgetSessions, () => deleteInBatches(sql, pendingRegistrations, isUnsettled())]);
+    everyPart([
+      forgetSessions,
+      forgetSuccessors,
+      () => deleteInBatches(sql, pendingRegistrations, isUnsettled()),
+    ]);
 }

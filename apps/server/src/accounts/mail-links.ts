@@ -2,18 +2,19 @@ import { type Clock, secondsAfter } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { Sql } from '../database/sql-database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { AccountMails } from '../mail/account-mails.ts';
+import { type AccountMails, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../mail/account-mails.ts';
 import { accountMailJob, linkRequestJob } from './account-jobs.ts';
 import {
   accountRepository,
   type MailTokenPurpose,
   type MailTokenRow,
+  type UserRow,
 } from './account-repository.ts';
 import { hashToken, newOpaqueToken } from './opaque-tokens.ts';
 import { hashPassword } from './passwords.ts';
-import { sessionRepository, type UserRow } from './session-repository.ts';
+import { sessionRepository } from './session-repository.ts';
 
-const LIFETIME_SECONDS = { verify: 24 * 60 * 60, reset: 30 * 60 } as const;
+const LIFETIME_SECONDS = { verify: VERIFY_LINK_HOURS * 3600, reset: RESET_LINK_MINUTES * 60 };
 
 export interface MailLinksOptions {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import type { wireChannel, wireSessionUser, wireUserSummary } from '@kinora/api-contract';
 import type * as v from 'valibot';
-import type { UserRow } from './session-repository.ts';
+import type { UserRow } from './account-repository.ts';
 
 type WireUserSummary = v.InferInput<typeof wireUserSummary>;
 type WireSessionUser = v.InferInput<typeof wireSessionUser>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@kinora/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type FieldMistake, Refusal } from '../http/refusal.ts';
@@ -23,7 +24,7 @@ const KEPT_CACHE = 'public, max-age=31536000, immutable';
 const DEFAULT_CACHE = 'public, max-age=86400';
 const kept = v.object({ name: v.pipe(v.string(), v.regex(/^[\da-f-]{36}\.webp$/)) });
 const NOT_AN_IMAGE = 'File must be a valid image (JPEG, PNG, GIF)';
-const TOO_MANY_PIXELS = 'The image must have at most 40 megapixels';
+const TOO_MANY_PIXELS = `The image must have at most ${limits.image.maxPixels / 1_000_000} megapixels`;
 
 /** Shown for everybody who has no picture of their own. */
 const defaultAvatar =

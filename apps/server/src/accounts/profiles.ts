@@ -5,17 +5,16 @@ import { CommitUnanswered, type Database } from '../database/open.ts';
 import { subscriptions, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { checkedFields } from '../http/checked-fields.ts';
-import { brokenConstraint } from '../http/failure-facts.ts';
+import { brokenConstraint } from '../failure-facts.ts';
 import { Refusal, sessionExpired } from '../http/refusal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { profileImageCheckJob } from './account-jobs.ts';
-import { accountRepository } from './account-repository.ts';
+import { accountRepository, type UserRow } from './account-repository.ts';
 import type { ChannelFacts } from './present-user.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { keepProfileImage, makeProfileImages, newProfileImageKey } from './profile-images.ts';
-import type { UserRow } from './session-repository.ts';
 
 const IMAGE_CHECK_SECONDS = 3600;
 

@@ -22,6 +22,11 @@ export interface SessionCookies {
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
+const held = new RegExp(`(?:^|;\\s*)(?:${ACCESS}|${REFRESH})=`);
+
+/** Does the browser hold a session, whatever it is worth? */
+export const holdsSession = ({ headers }: FastifyRequest) => held.test(headers.cookie ?? '');
+
 /** Is it another host, neither above nor below ours? Then a browser may see another site in it. */
 function isElsewhere(origin: string, publicUrl: string): boolean {
   const theirs = new URL(origin).hostname;

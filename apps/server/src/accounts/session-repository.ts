@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, max } from 'drizzle-orm';
 import { refreshTokens, sessions, users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
+import type { UserRow } from './account-repository.ts';
 
-export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 

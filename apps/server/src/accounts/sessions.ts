@@ -1,15 +1,15 @@
 import { type Clock, secondsAfter } from '../clock.ts';
+import { LONGEST_SESSION_SECONDS } from '../config.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import type { Sql } from '../database/sql-database.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { UserRow } from './account-repository.ts';
 import { hashToken, newOpaqueToken, seal, unseal } from './opaque-tokens.ts';
-import { type SessionRow, sessionRepository, type UserRow } from './session-repository.ts';
+import { type SessionRow, sessionRepository } from './session-repository.ts';
 
 /** The just-replaced refresh token counts for this long: a lost answer, a second tab. */
-const GRACE_SECONDS = 60;
-/** However often it is renewed, a session ends after a year. */
-const LONGEST_SESSION_SECONDS = 365 * 24 * 60 * 60;
+export const GRACE_SECONDS = 60;
 /** More devices than anybody has; a program that logs in each time it runs would leave rows for a year. */
 const MOST_SESSIONS = 100;
 

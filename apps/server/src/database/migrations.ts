@@ -5,7 +5,7 @@ import { migrate as migrateOnPool } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateOnPglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
-import { failureCode } from '../http/failure-facts.ts';
+import { hasCode } from '../failure-facts.ts';
 import { StartError } from '../start-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
@@ -14,6 +14,7 @@ const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url)
 const MIGRATION_LOCK = 7_203_114;
 /** A change of a table that waits for others makes all after it wait, too. */
 const LOCK_TIMEOUT = '5s';
+const LOCK_NOT_GIVEN = '55P03';
 
 /** Told what a start may be waiting for. */
 export interface MigrationLog {
@@ -35,7 +36,7 @@ export async function migratePostgres(connectionString: string, log?: MigrationL
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     await migrateOnPool(drizzle(client), { migrationsFolder });
   } catch (cause) {
-    if (!isLockTimeout(cause)) throw cause;
+    if (!hasCode(cause, LOCK_NOT_GIVEN)) throw cause;
     throw new StartError(
       'DATABASE_URL: the database cannot be brought up to date while something else holds one of its tables, such as a pg_dump. Nothing has been changed. Start again when that has ended.',
       { cause },
@@ -66,6 +67,3 @@ async function isBehind(client: Client): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   return Number(rows[0]?.last ?? 0) < newest;
 }
-
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && (failureCode(error) === '55P03' || isLockTimeout(error.cause));

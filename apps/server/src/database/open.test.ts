@@ -1,6 +1,6 @@
 import { eq, sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenConstraint } from '../http/failure-facts.ts';
+import { brokenConstraint } from '../failure-facts.ts';
 import { anAddress, aUserName } from '../testing/test-person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Database } from './open.ts';

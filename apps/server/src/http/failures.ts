@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FailureEnvelope } from '@kinora/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BRAND } from '../brand.ts';
-import { failureFacts, failureCode, isServiceAway } from './failure-facts.ts';
+import { failureFacts, failureCode, isServiceAway } from '../failure-facts.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = 5;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Draining } from './draining.ts';
-import { failureFacts } from './failure-facts.ts';
+import { failureFacts } from '../failure-facts.ts';
 
 /** A part without which requests cannot be answered; rejects when it does not work. */
 export interface Dependency {

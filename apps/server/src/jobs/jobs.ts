@@ -10,7 +10,7 @@ import {
   fromPglite,
 } from 'pg-boss';
 import * as v from 'valibot';
-import { failureMessage } from '../http/failure-facts.ts';
+import { failureMessage } from '../failure-facts.ts';
 import { storedFailure, subjectOf } from './given-up.ts';
 import type { JobDefinition } from './job-definition.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql as raw } from 'drizzle-orm';
 import { type Clock, secondsAfter } from '../clock.ts';
-import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { attemptCounts } from '../database/schema.ts';
 

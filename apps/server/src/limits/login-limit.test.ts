@@ -9,12 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('an attempt whose password could not be looked at is none', async () => {
+function aLimit() {
   const { database } = api.server;
   const now = () => new Date();
   const counts = createAttemptCounts(database, now);
   const hidden = (...parts: readonly string[]) => parts.join(' ');
-  const limit = createLoginLimit({ database, counts, hidden, now });
+  return createLoginLimit({ database, counts, hidden, now });
+}
+
+it('an attempt whose password could not be looked at is none', async () => {
+  const limit = aLimit();
   const begin = () => limit.begin('ada@example.com', '192.0.2.1');
 
   for (let turn = 0; turn < 12; turn++) {
@@ -25,4 +29,16 @@ it('an attempt whose password could not be looked at is none', async () => {
 
   for (let turn = 0; turn < 9; turn++) await begin();
   expect(await begin()).toBeTypeOf('number');
+});
+
+it('where strangers try once a minute, such an attempt leaves the minute to the next', async () => {
+  const limit = aLimit();
+  const begin = (address: number) => limit.begin('eve@example.com', `198.51.100.${address}`);
+  for (let address = 1; address <= 30; address++) await begin(address);
+
+  const withdrawn = await begin(31);
+  if (typeof withdrawn === 'object') await withdrawn.withdrawn();
+
+  expect(await begin(32)).toBeTypeOf('object');
+  expect(await begin(33)).toBeTypeOf('number');
 });

@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
-import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { type Clock, secondsAfter } from '../clock.ts';
+import { LONGEST_SESSION_SECONDS } from '../config.ts';
+import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { knownCallers } from '../database/schema.ts';
 import type { Allowance, AttemptCounts } from './attempt-counts.ts';
@@ -12,8 +13,6 @@ const FAILURES_OF_ADDRESS: Allowance = { max: 100, seconds: 5 * 60 };
 /** Of one account, from everywhere; after these, as slowly as {@link SLOWLY}. */
 const FAILURES_EVERYWHERE: Allowance = { max: 30, seconds: 24 * 60 * 60 };
 const SLOWLY: Allowance = { max: 1, seconds: 60 };
-/** No session lives longer; who has not come for so long is a stranger again. */
-const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** An attempt to log in that may be made. It counts as a failure until it is said to have succeeded. */
 export interface LoginAttempt {
@@ -64,6 +63,7 @@ export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOp
       const here = `login ${caller}`;
       const ofAddress = `login ${hidden('address', address)}`;
       const everywhere = `login ${hidden('account', account)}`;
+      const slowly = `${everywhere} slowly`;
       const counted: string[] = [];
       const count = async (key: string, allowance: Allowance) => {
         const wait = await counts.take(key, allowance);
@@ -82,24 +82,27 @@ export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOp
         return waitHere;
       }
       const isSlow = (await count(everywhere, FAILURES_EVERYWHERE)) !== undefined;
-      if (isSlow && !(await isKnown(caller))) {
-        const wait = await counts.take(`${everywhere} slowly`, SLOWLY);
-        if (wait !== undefined) {
-          await giveBack();
-          return wait;
-        }
+      const takesTurn = isSlow && !(await isKnown(caller));
+      const waitForTurn = takesTurn ? await counts.take(slowly, SLOWLY) : undefined;
+      if (waitForTurn !== undefined) {
+        await giveBack();
+        return waitForTurn;
       }
       return {
         async succeeded() {
           await remember(caller);
           await giveBack();
         },
-        withdrawn: giveBack,
+        async withdrawn() {
+          await giveBack();
+          if (takesTurn) await counts.giveBack(slowly);
+        },
       };
     },
 
     async sweep() {
-      const long = new Date(now().getTime() - REMEMBERED_MS);
+      // No session lives longer: who has not come for so long is a stranger again.
+      const long = secondsAfter(now(), -LONGEST_SESSION_SECONDS);
       await deleteInBatches(sql, knownCallers, lt(knownCallers.seenAt, long));
     },
   };

@@ -2,6 +2,10 @@ import { BRAND } from '../brand.ts';
 import { html } from './html.ts';
 import type { Mailer } from './mailer.ts';
 
+/** How long the links of mails work. */
+export const VERIFY_LINK_HOURS = 24;
+export const RESET_LINK_MINUTES = 30;
+
 export interface Addressee {
   readonly email: string;
   readonly fullName: string;
@@ -64,8 +68,7 @@ export function createAccountMails(mailer: Mailer, publicUrl: string): AccountMa
         lines: [`Welcome to ${BRAND}. Please verify your email to finish signing up.`],
         action: 'Verify email',
         link: `${publicUrl}/verify-email/${token}`,
-        closing:
-          'The link works for 24 hours. If you did not sign up, ignore this mail: without the link nothing happens.',
+        closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you did not sign up, ignore this mail: without the link nothing happens.`,
       }),
     reset: (to, token) =>
       send(to, {
@@ -73,8 +76,7 @@ export function createAccountMails(mailer: Mailer, publicUrl: string): AccountMa
         lines: ['Somebody, hopefully you, asked for a new password for your account.'],
         action: 'Choose a new password',
         link: `${publicUrl}/reset-password/${token}`,
-        closing:
-          'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+        closing: `The link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
       }),
     alreadyRegistered: (to) =>
       send(to, {

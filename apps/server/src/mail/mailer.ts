@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { desc, sql as raw } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { mailboxMessages } from '../database/schema.ts';
 

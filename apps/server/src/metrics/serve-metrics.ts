@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { failureCode } from '../http/failure-facts.ts';
+import { failureCode } from '../failure-facts.ts';
 import { StartError } from '../start-error.ts';
 
 const HOST = '127.0.0.1';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { openDataFolder, type DataFolder } from '../data-folder.ts';
 import { startEmbeddedDatabase } from '../database/embedded/client.ts';
-import { failureCode } from '../http/failure-facts.ts';
+import { failureCode } from '../failure-facts.ts';
 import { StartError } from '../start-error.ts';
 import { backupFiles, copyFile, factsOf, type KeptFile, writeManifest } from './manifest.ts';
 import { dumpPostgres } from './postgres-programs.ts';

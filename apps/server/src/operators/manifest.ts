@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 import { assertStorageKey } from '../storage/storage.ts';
+import { writeWhole } from '../write-whole.ts';
 
 const FILE = 'manifest.json';
 
@@ -76,12 +77,7 @@ export async function factsOf(folder: string, path: string): Promise<KeptFile> {
 
 /** The last thing written: a backup that was broken off has none. */
 export async function writeManifest(folder: string, written: Manifest): Promise<void> {
-  const unfinished = join(folder, `${FILE}.new`);
-  const file = await open(unfinished, 'w', 0o600);
-  await file.writeFile(`${JSON.stringify(written, null, 2)}\n`);
-  await file.sync();
-  await file.close();
-  await rename(unfinished, join(folder, FILE));
+  await writeWhole(join(folder, FILE), `${JSON.stringify(written, null, 2)}\n`);
 }
 
 /** Reads a backup's manifest and compares every file with it. */

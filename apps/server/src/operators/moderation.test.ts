@@ -50,7 +50,7 @@ describe('a disabled user', () => {
     expect([call.status, renewal.status]).toEqual([401, 401]);
     expect(await isPublic(videoId, person, 'Xylophone')).toEqual(nowhere);
 
-    expect(await moderation.enableUser(person.userName)).toBe(person.userName);
+    expect(await moderation.enableUser(person.userName.toUpperCase())).toBe(person.userName);
 
     const { accessToken } = await logIn(api, person.email);
     expect(await isPublic(videoId, person, 'Xylophone')).toEqual(everywhere);

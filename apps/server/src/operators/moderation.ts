@@ -19,7 +19,8 @@ export interface Moderation {
 
 /** By e-mail address or user name. Locks the row, so that no login or upload goes on beside it. */
 async function lockUser(tx: Sql, who: string) {
-  const isMeant = or(eq(raw`lower(${users.email})`, who.toLowerCase()), eq(users.userName, who));
+  const name = who.toLowerCase();
+  const isMeant = or(eq(raw`lower(${users.email})`, name), eq(users.userName, name));
   const [user] = await tx.select().from(users).where(isMeant).for('update');
   return user;
 }

@@ -7,7 +7,7 @@ import { type DataFolder, openDataFolder } from '../data-folder.ts';
 import { startEmbeddedDatabase } from '../database/embedded/client.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
-import { failureMessage } from '../http/failure-facts.ts';
+import { failureMessage } from '../failure-facts.ts';
 import { StartError } from '../start-error.ts';
 import { demandEmptyFolder } from './backup.ts';
 import { backupFiles, copyFile, type Manifest, verifiedManifest } from './manifest.ts';

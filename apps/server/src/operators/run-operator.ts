@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/open.ts';
-import { failureFacts } from '../http/failure-facts.ts';
+import { failureFacts } from '../failure-facts.ts';
 import { StartError } from '../start-error.ts';
 import { backUp, demandDatabase, openExistingFolder } from './backup.ts';
 import { createModeration, type Moderation } from './moderation.ts';

@@ -1,13 +1,22 @@
 import { API_PREFIX, fillPath } from '@kinora/api-contract';
-import { pageSizes, pictureSizes, thumbnailSet } from '@kinora/domain';
+import {
+  asVideoId,
+  channelHref,
+  pageSizes,
+  pictureSizes,
+  thumbnailSet,
+  watchHref,
+} from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
 import { accountRepository } from '../accounts/account-repository.ts';
 import type { PresentUser } from '../accounts/present-user.ts';
+import { holdsSession } from '../accounts/session-cookies.ts';
 import { BRAND } from '../brand.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { failureMessage } from '../http/failure-facts.ts';
+import { failureMessage } from '../failure-facts.ts';
 import { linkPicture } from '../media/thumbnail-names.ts';
+import { rememberFor } from '../remembering.ts';
 import type { PresentVideo, WireVideo } from '../videos/present-video.ts';
 import { type VideoLists, publishedOrder } from '../videos/video-lists.ts';
 import { preparePublicVideo } from '../videos/visible-videos.ts';
@@ -31,13 +40,6 @@ const missing: PageHead = { status: 404 };
 
 const titled = (name: string) => `${name} · ${BRAND}`;
 
-/**
- * A browser reuses a preloaded answer whatever credentials the app's own call would carry. So only those who
- * hold no session are given one: their answer is everybody's.
- */
-const hasSession = ({ headers }: FastifyRequest) =>
-  /(?:^|;\s*)(?:accessToken|refreshToken)=/.test(headers.cookie ?? '');
-
 /** The picture of the newest video is the same for everybody for some seconds. */
 const FRESH_MS = 10_000;
 
@@ -55,7 +57,7 @@ const cardPicture = (video: Pick<WireVideo, 'thumbnail' | 'thumbnailSmall'>): Pr
 export function createDescribePage(options: DescribePageOptions): DescribePage {
   const { database, publicUrl, lists, presentUser, presentVideo, now } = options;
   const publicVideo = preparePublicVideo(database.sql);
-  let newest: { readonly at: number; readonly picture: Promise<Preload | undefined> } | undefined;
+  const newestPicture = rememberFor(FRESH_MS, readNewest, now);
 
   async function readNewest(): Promise<Preload | undefined> {
     const order = { field: 'createdAt', direction: -1 } as const;
@@ -63,17 +65,6 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     const { rows } = await lists.feed(order, { page: 1, limit: pageSizes.feed });
     const [first] = rows.map(presentVideo.video);
     return first && cardPicture(first);
-  }
-
-  function newestPicture(): Promise<Preload | undefined> {
-    const at = now().getTime();
-    if (newest && at - newest.at < FRESH_MS) return newest.picture;
-    const picture = readNewest();
-    newest = { at, picture };
-    picture.catch(() => {
-      newest = undefined;
-    });
-    return picture;
   }
 
   async function home(isVisitor: boolean): Promise<PageHead> {
@@ -97,7 +88,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
 
   function watchHead(video: WireVideo, isVisitor: boolean): PageHead {
     const { _id: id, title, description, owner, thumbnail, videoFile, duration } = video;
-    const canonical = `${publicUrl}/watch?v=${id}`;
+    const canonical = publicUrl + watchHref({ id: asVideoId(id) });
     const text = shortened(description) || `${title}, by ${owner.fullName}`;
     return {
       status: 200,
@@ -137,7 +128,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
       limit: 1,
     });
     const pictures = latest.map(presentVideo.video).map(cardPicture);
-    const canonical = `${publicUrl}/user/${row.userName}`;
+    const canonical = publicUrl + channelHref(row);
     const description = `Videos of ${fullName} (@${row.userName}) on ${BRAND}.`;
     return {
       status: 200,
@@ -187,7 +178,9 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
   function describe(request: FastifyRequest): PageHead | Promise<PageHead> {
     if (!URL.canParse(request.url, publicUrl)) return plain;
     const { pathname, searchParams } = new URL(request.url, publicUrl);
-    const isVisitor = !hasSession(request);
+    // A browser reuses a preloaded answer whatever credentials the app's own call would carry. So only those who hold
+    // no session are given one: their answer is everybody's.
+    const isVisitor = !holdsSession(request);
     if (pathname === '/') return home(isVisitor);
     if (pathname === '/watch') return watch(searchParams.get('v'), isVisitor);
     if (pathname === '/results') return results(searchParams.get('query'), isVisitor);
@@ -199,7 +192,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     try {
       const head = await describe(request);
       // Somebody signed in may be looking at a draft of their own.
-      return head.status === 404 && hasSession(request) ? plain : head;
+      return head.status === 404 && holdsSession(request) ? plain : head;
     } catch (error) {
       request.log.warn({ failure: failureMessage(error) }, 'a page is sent without its head');
       return plain;

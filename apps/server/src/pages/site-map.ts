@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { asVideoId, channelHref, watchHref } from '@kinora/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
@@ -44,7 +45,9 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
       const rows = await inTurn(() =>
         videosAfter(sql, { from: begun, isFirst, until, limit: BATCH }),
       );
-      yield rows.map(({ id, updatedAt }) => entry(`/watch?v=${id}`, updatedAt)).join('');
+      yield rows
+        .map(({ id, updatedAt }) => entry(watchHref({ id: asVideoId(id) }), updatedAt))
+        .join('');
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) break;
       from = last;
@@ -57,7 +60,7 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
     for (let after = '', listed = 0; listed < MOST_CHANNELS; listed += BATCH) {
       const begun = after;
       const names = await inTurn(() => channelsAfter(sql, begun, BATCH));
-      yield names.map((name) => entry(`/user/${name}`)).join('');
+      yield names.map((userName) => entry(channelHref({ userName }))).join('');
       const last = names.at(-1);
       if (last === undefined || names.length < BATCH) break;
       after = last;

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { videoLadderJob } from '../media/pipeline/media-jobs.ts';
-import { isServiceAway } from '../http/failure-facts.ts';
+import { isServiceAway } from '../failure-facts.ts';
 import { makeBucket, type TestBucket } from '../testing/test-bucket.ts';
 import { makeClips, type TestClips } from '../testing/test-clips.ts';
 import { aPerson, type TestPerson } from '../testing/test-person.ts';

@@ -15,6 +15,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hasCode } from '../failure-facts.ts';
 import { createOpenFiles } from './open-files.ts';
 import {
   assertStorageKey,
@@ -155,7 +156,7 @@ async function moveOrCopy(from: string, to: string): Promise<void> {
     await rename(from, to);
     await syncFile(to);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    if (!hasCode(error, 'EXDEV')) throw error;
     await copyFile(from, to);
     await syncFile(to);
     await rm(from, { force: true });
@@ -195,13 +196,7 @@ async function removeEmptyFolders(from: string, upTo: string): Promise<void> {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-  );
-}
+const isMissing = (error: unknown) => hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR');
 
 function ignoreMissing(error: unknown): undefined {
   if (isMissing(error)) return undefined;

@@ -1,4 +1,4 @@
-import { failureMessage } from '../http/failure-facts.ts';
+import { failureMessage } from '../failure-facts.ts';
 import { StartError } from '../start-error.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { S3StorageOptions } from './s3-storage.ts';

@@ -15,7 +15,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
 import { type ListPage, offsetOf } from '../http/list-page.ts';
-import { cachedCount } from './cached-count.ts';
+import { rememberFor } from '../remembering.ts';
 import {
   type Listed,
   type OwnRow,
@@ -57,14 +57,14 @@ const orderBy = ({ field, direction }: ListOrder) => {
   return [along(sortColumns[field]), along(videos.id)];
 };
 
+/** So old the total of the feed may be. */
+const COUNT_FRESH_MS = 30_000;
+
 /** Lists of videos. Each is paged by id first and joined afterwards: a deep page stays cheap. */
 export function createVideoLists(database: Database, now: Clock) {
   const { sql } = database;
 
-  const countPublic = cachedCount(async () => {
-    const [row] = await sql.select({ total: count() }).from(videos).where(isPublic);
-    return row?.total ?? 0;
-  }, now);
+  const countPublic = rememberFor(COUNT_FRESH_MS, async () => sql.$count(videos, isPublic), now);
 
   /** The videos of one page, picked by id and joined afterwards. */
   const rowsOf = (

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Placeholder, type SQL, and, eq, lt, sql as raw } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import {
   countedViews,
@@ -11,7 +11,7 @@ import {
   users,
   videos,
 } from '../database/schema.ts';
-import { failureCode } from '../http/failure-facts.ts';
+import { hasCode } from '../failure-facts.ts';
 import { type TokenSecrets, deriveKey } from '../token-secrets.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
 import { isVisibleTo } from './visible-videos.ts';
@@ -33,10 +33,7 @@ const given = (name: string) => raw.placeholder(name);
 const ONE_VIEW_MS = 60 * 60 * 1000;
 
 /** Was the video deleted between two statements? */
-function namesWhatIsGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return failureCode(error) === '23503' || namesWhatIsGone(error.cause);
-}
+const namesWhatIsGone = (error: unknown) => hasCode(error, '23503');
 
 export interface VideoWatchingOptions {
   readonly database: Database;

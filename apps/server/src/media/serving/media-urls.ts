@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import { type TokenSecrets, deriveKey } from '../../token-secrets.ts';
+import { type TokenSecrets, deriveKeys } from '../../token-secrets.ts';
 import { videoPrefix } from '../media-keys.ts';
 
 /** What decides the address of a video's files. */
@@ -43,9 +43,8 @@ export function createMediaUrls({
   secrets,
   now,
 }: MediaUrlsOptions): MediaUrls {
-  const [signingKey = new Uint8Array(), ...olderKeys] = secrets.map((secret) =>
-    deriveKey(secret, 'draft media'),
-  );
+  const keys = deriveKeys(secrets, 'draft media');
+  const [signingKey] = keys;
 
   return {
     ofVideo(video, key) {
@@ -62,7 +61,7 @@ export function createMediaUrls({
     isSigned(videoId, expiry, signature) {
       if (!/^\d{1,12}$/.test(expiry) || Number(expiry) * 1000 <= now().getTime()) return false;
       const given = Buffer.from(signature, 'base64url');
-      return [signingKey, ...olderKeys].some((key) => {
+      return keys.some((key) => {
         const right = sign(key, videoId, expiry);
         return given.length === right.length && timingSafeEqual(given, right);
       });

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, lt, min, sql as raw } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { deleteInBatches } from '../../database/delete-in-batches.ts';
+import { deleteInBatches } from '../../database/in-batches.ts';
 import { newId } from '../../database/ids.ts';
 import type { Database } from '../../database/open.ts';
 import { uploads } from '../../database/schema.ts';

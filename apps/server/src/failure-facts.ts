@@ -4,6 +4,7 @@ export const failureCode = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+/** The failure and what it came from; a chain may be a circle. */
 function* causesOf(error: unknown): Generator<Error> {
   let current = error;
   for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
@@ -11,6 +12,10 @@ function* causesOf(error: unknown): Generator<Error> {
     current = current.cause;
   }
 }
+
+/** Has the failure that code, or one of those it came from? */
+export const hasCode = (error: unknown, code: string): boolean =>
+  [...causesOf(error)].some((cause) => failureCode(cause) === code);
 
 const awayCodes = new Set([
   'DATABASE_AWAY',
@@ -48,7 +53,7 @@ export function isServiceAway(error: unknown): boolean {
   );
 }
 
-/** Does the failure come from a unique rule of the database? */
+/** The unique rule of the database that was broken, by its name. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if (failureCode(cause) === '23505' && 'constraint' in cause) return String(cause.constraint);
