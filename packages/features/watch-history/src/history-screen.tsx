@@ -27,7 +27,7 @@ export interface HistoryScreenProps {
 export function HistoryScreen({ brand }: HistoryScreenProps) {
   const content = useVideoList(useInfiniteQuery(historyQuery(useSdk())));
   const [isClearing, setClearing] = useState(false);
-  const heading = useFocusWhenGone(content.stage === 'shown');
+  const heading = useFocusWhenGone(content.stage === 'shown', isClearing);
   return (
     <div className={styles.page}>
       <title>{`Watch History · ${brand}`}</title>

@@ -1,23 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For the heading above a list: it gets the focus when the list goes, and the focus with it, because its last entry was
- * removed. Give the heading `tabIndex={-1}`.
+ * For the heading above what may go: it gets the focus when something goes, and the focus with it. Each argument tells
+ * whether a thing is there, such as a dialog, or how many there are, such as the entries of a list. Give the heading
+ * `tabIndex={-1}`.
  */
-export function useFocusWhenGone(isThere: boolean): RefObject<HTMLHeadingElement | null> {
+export function useFocusWhenGone(
+  ...things: readonly (number | boolean)[]
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasThere = useRef(isThere);
+  const before = useRef(things);
 
   useEffect(() => {
-    const isGone = wasThere.current && !isThere;
-    wasThere.current = isThere;
-    if (!isGone) return undefined;
+    const isGone = things.some((thing, index) => Number(thing) < Number(before.current[index]));
+    before.current = things;
+    if (!isGone) return;
     // After a dialog has tried to give the focus back to a button that is gone.
-    const timer = setTimeout(() => {
+    setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     });
-    return () => clearTimeout(timer);
-  }, [isThere]);
+  });
 
   return heading;
 }

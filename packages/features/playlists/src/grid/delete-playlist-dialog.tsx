@@ -8,18 +8,17 @@ export interface DeletePlaylistDialogProps {
   /** What would be deleted. */
   readonly playlist: Pick<Playlist, 'id' | 'name'>;
   readonly onClose: () => void;
-  readonly onDeleted: () => void;
 }
 
 /** Asks once, naming the playlist; says so when it could not be done. */
-export function DeletePlaylistDialog({ playlist, onClose, onDeleted }: DeletePlaylistDialogProps) {
+export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialogProps) {
   const toasts = useToasts();
   const { error, isPending, mutate } = useMutation(removePlaylistMutation(useSdk()));
   const deleteIt = () =>
     mutate(playlist.id, {
       onSuccess: () => {
         toasts.show({ kind: 'success', text: 'Playlist deleted' });
-        onDeleted();
+        onClose();
       },
     });
   return (

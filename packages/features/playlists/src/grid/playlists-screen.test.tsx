@@ -119,10 +119,10 @@ describe('/playlists', () => {
 });
 
 describe('the options of a playlist', () => {
-  async function askToDelete() {
+  async function askToDelete(others: readonly string[] = ['Nights']) {
     const { host, ada } = startHost();
     const { id } = host.addPlaylist({ name: 'Harbours', ownerId: ada.id });
-    host.addPlaylist({ name: 'Nights', ownerId: ada.id });
+    for (const name of others) host.addPlaylist({ name, ownerId: ada.id });
     const { user } = visit({ host, ada });
     await user.click(await screen.findByRole('button', { name: 'Options of Harbours' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete playlist' }));
@@ -139,8 +139,15 @@ describe('the options of a playlist', () => {
     );
     await card('Nights');
     expect(host.requestsTo(DELETE).map(({ path }) => path)).toEqual([`/api/v1/playlists/${id}`]);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(await screen.findByText('Playlist deleted')).toBeVisible();
+  });
+
+  it('delete the only one, and leave the keyboard at the heading', async () => {
+    const { user, dialog } = await askToDelete([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No playlists found.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('delete nothing on Cancel', async () => {

@@ -25,6 +25,9 @@ export const header = style({
     [media.large]: {
       position: 'sticky',
       insetBlockStart: `calc(${vars.size.topBar} + ${space.large})`,
+      // What is longer than the window is read to its end here: the page would scroll past it.
+      maxBlockSize: `calc(100dvh - ${vars.size.topBar} - 2 * ${space.large})`,
+      overflowY: 'auto',
     },
   },
 });

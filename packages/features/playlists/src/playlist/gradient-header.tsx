@@ -1,5 +1,5 @@
 import { Skeleton, VideoThumbnail } from '@kinora/design-system';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import * as styles from './gradient-header.css.ts';
 import { usePalette } from './use-palette.ts';
@@ -16,16 +16,12 @@ export interface GradientHeaderProps {
 /** The first picture of a list in its own colours, and what the list is. Calm where there are no colours; they move nothing. */
 export function GradientHeader({ imageUrl, isLoading = false, children }: GradientHeaderProps) {
   const palette = usePalette(imageUrl);
-  const headerRef = useRef<HTMLElement>(null);
-
-  useLayoutEffect(() => {
-    if (!palette || !headerRef.current) return;
-    headerRef.current.style.setProperty(styles.startProperty, palette[0]);
-    headerRef.current.style.setProperty(styles.endProperty, palette[1]);
-  }, [palette]);
-
+  const colours: (CSSProperties & Record<`--${string}`, string>) | undefined = palette && {
+    [styles.startProperty]: palette[0],
+    [styles.endProperty]: palette[1],
+  };
   return (
-    <header ref={headerRef} className={styles.header} data-palette={palette ? 'read' : 'calm'}>
+    <header className={styles.header} style={colours} data-palette={palette ? 'read' : 'calm'}>
       <div className={styles.picture}>
         {isLoading ? (
           <Skeleton className={styles.loading} shape="box" />

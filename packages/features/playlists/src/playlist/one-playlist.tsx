@@ -21,16 +21,8 @@ import { PlaylistVideos } from './playlist-videos.tsx';
 
 function Page({ playlist }: { readonly playlist: Playlist }) {
   const { name, description, videos, videosCount } = playlist;
-  const heading = useFocusWhenGone(videos.length > 0);
   const [savingId, setSaving] = useState<VideoId>();
-
-  function endSaving() {
-    setSaving(undefined);
-    // The dialog has tried to give the focus back to a row that may be gone.
-    setTimeout(() => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    });
-  }
+  const heading = useFocusWhenGone(videos.length, savingId !== undefined);
 
   return (
     <PlaylistLayout
@@ -51,7 +43,7 @@ function Page({ playlist }: { readonly playlist: Playlist }) {
       ) : (
         <PlaylistVideos playlist={playlist} onSave={setSaving} />
       )}
-      {savingId ? <LazySaveDialog videoId={savingId} onClose={endSaving} /> : null}
+      {savingId ? <LazySaveDialog videoId={savingId} onClose={() => setSaving(undefined)} /> : null}
     </PlaylistLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 
 import {
   type StoryFacts,
@@ -113,6 +113,22 @@ export const LongTexts: Story = {
     }),
   ],
   play: says(longName),
+};
+
+/** The header keeps its place beside the videos: what it cannot hold is scrolled within it. */
+export const LongDescription: Story = {
+  name: 'A description that is longer than the window',
+  decorators: [
+    visited({ description: 'It goes on and on, one sentence after another.\n'.repeat(80) }),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '...more' }));
+    const header = headerIn(canvasElement);
+    await expect(header).toHaveStyle({ position: 'sticky' });
+    await expect(header?.clientHeight).toBeLessThan(innerHeight);
+    await expect(header?.scrollHeight).toBeGreaterThan(innerHeight);
+    await expect(header).toHaveStyle({ overflowY: 'auto' });
+  },
 };
 
 export const RightToLeft: Story = {

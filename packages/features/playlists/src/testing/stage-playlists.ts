@@ -10,6 +10,8 @@ export const drawnPicture = (first = '#c03020', second = '#2050a0') =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><path fill="${first}" d="M0 0h430v360H0z"/><path fill="${second}" d="M430 0h210v360H430z"/></svg>`,
   )}`;
 
+const otherPicture = drawnPicture('#207040', '#e0c040');
+
 export const storyTitles = [
   'Low water at the harbour: an hour between the tides',
   'Bread, slowly',
@@ -26,6 +28,7 @@ export interface StoryFacts {
   readonly names?: readonly string[];
   readonly description?: string;
   readonly fullName?: string;
+  /** Of the first video; the others have another one. */
   readonly picture?: string;
 }
 
@@ -33,7 +36,9 @@ export interface StoryFacts {
 export function arrangePlaylists(host: FakeHost, facts: StoryFacts = {}): FakeUser {
   const { titles = storyTitles, names = ['Harbours'], picture = drawnPicture() } = facts;
   const ada = host.addUser({ fullName: facts.fullName ?? 'Ada Lovelace' });
-  const videos = titles.map((title) => host.addVideo({ title, owner: ada, thumbnail: picture }));
+  const videos = titles.map((title, index) =>
+    host.addVideo({ title, owner: ada, thumbnail: index === 0 ? picture : otherPicture }),
+  );
   for (const { id } of videos) host.toggleLike(ada.id, id);
   const description = facts.description ?? 'Everything between high and low water.';
   for (const [index, name] of names.entries()) {

@@ -18,7 +18,6 @@ import {
   watchHref,
 } from '@kinora/domain';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
 
 import * as styles from './own-videos-table.css.ts';
 
@@ -76,14 +75,6 @@ export interface OwnVideosTableProps {
   readonly onDialogIntent: () => void;
   /** Asked for by the row's button; nothing is deleted yet. */
   readonly onDelete: (video: OwnVideo) => void;
-  /** A row has gone, and the focus perhaps with it. The same function in each render. */
-  readonly onRowGone: () => void;
-}
-
-/** Tells when its row has gone. */
-function Presence({ onGone }: { readonly onGone: () => void }) {
-  useEffect(() => onGone, [onGone]);
-  return null;
 }
 
 interface ActionsProps extends Pick<OwnVideosTableProps, 'onEdit' | 'onDialogIntent' | 'onDelete'> {
@@ -130,16 +121,11 @@ const figures: readonly TableColumn<OwnVideo>[] = [
 
 type RowEvents = Omit<OwnVideosTableProps, 'videos'>;
 
-const columnsWith = ({ onRowGone, ...events }: RowEvents): readonly TableColumn<OwnVideo>[] => [
+const columnsWith = (events: RowEvents): readonly TableColumn<OwnVideo>[] => [
   {
     name: 'Video',
     kind: 'main',
-    cell: (video) => (
-      <>
-        <Presence onGone={onRowGone} />
-        <VideoCell video={video} />
-      </>
-    ),
+    cell: (video) => <VideoCell video={video} />,
   },
   ...figures,
   { name: 'Actions', kind: 'actions', cell: (video) => <Actions video={video} {...events} /> },

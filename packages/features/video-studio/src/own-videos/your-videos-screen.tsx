@@ -1,8 +1,15 @@
-import { Button, EmptyState, ErrorState, Heading, Tabs } from '@kinora/design-system';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Tabs,
+  useFocusWhenGone,
+} from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { adviceFor, ownVideosQuery, useAuth, useSdk } from '@kinora/server-state';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 
 import type { DraftShelf } from '../drafts/draft-shelf.ts';
 import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
@@ -26,13 +33,12 @@ export interface YourVideosScreenProps {
 }
 
 interface ContentProps extends Omit<OwnVideosTableProps, 'videos'> {
+  readonly query: UseQueryResult<OwnVideo[]>;
   readonly onUpload: () => void;
 }
 
-function Content({ onUpload, ...events }: ContentProps) {
-  const { user } = useAuth();
-  const { data, error, isFetching, refetch } = useQuery(ownVideosQuery(useSdk(), user?.id));
-
+function Content({ query, onUpload, ...events }: ContentProps) {
+  const { data, error, isFetching, refetch } = query;
   if (!data) {
     if (!error) return <OwnVideosSkeleton />;
     return (
@@ -71,22 +77,23 @@ export function YourVideosScreen({ brand, dialogs, shelf: given }: YourVideosScr
   const [doomed, setDoomed] = useState<OwnVideo>();
   const [edited, setEdited] = useState<OwnVideo>();
   const upload = useUploadPlace();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const keepFocus = useCallback(() => {
-    // After the dialog has tried to give the focus back to the button that is gone.
-    setTimeout(() => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    });
-  }, []);
-  // However the upload is left: the button that led to it may have gone meanwhile.
-  useEffect(() => (upload.isOpen ? keepFocus : undefined), [upload.isOpen, keepFocus]);
+  const { user } = useAuth();
+  const query = useQuery(ownVideosQuery(useSdk(), user?.id));
+  const [discards, setDiscards] = useState(0);
+  const heading = useFocusWhenGone(
+    query.data?.length ?? 0,
+    doomed !== undefined,
+    upload.isOpen,
+    // Each takes an offer away, and with it the button that had the focus.
+    -discards,
+  );
   const content = (
     <Content
+      query={query}
       onUpload={upload.open}
       onEdit={setEdited}
       onDialogIntent={dialogs.preload}
       onDelete={setDoomed}
-      onRowGone={keepFocus}
     />
   );
   return (
@@ -96,7 +103,11 @@ export function YourVideosScreen({ brand, dialogs, shelf: given }: YourVideosScr
         Channel Content
       </Heading>
       {upload.isOpen ? null : (
-        <LeftBehind shelf={shelf} onContinue={upload.resume} onDiscarded={keepFocus} />
+        <LeftBehind
+          shelf={shelf}
+          onContinue={upload.resume}
+          onDiscarded={() => setDiscards(discards + 1)}
+        />
       )}
       <Tabs
         label="Kinds of content"
