@@ -1,10 +1,10 @@
-import { accountEndpoints } from './accounts.ts';
-import { commentEndpoints } from './comments.ts';
-import { historyEndpoints } from './history.ts';
-import { likeEndpoints } from './likes.ts';
-import { playlistEndpoints } from './playlists.ts';
-import { subscriptionEndpoints } from './subscriptions.ts';
-import { videoEndpoints } from './videos.ts';
+import { accountEndpoints } from './account-endpoints.ts';
+import { commentEndpoints } from './comment-endpoints.ts';
+import { historyEndpoints } from './history-endpoints.ts';
+import { likeEndpoints } from './like-endpoints.ts';
+import { playlistEndpoints } from './playlist-endpoints.ts';
+import { subscriptionEndpoints } from './subscription-endpoints.ts';
+import { videoEndpoints } from './video-endpoints.ts';
 
 /** Every call of the contract, by group: the server's routes, the SDK's methods and the permission tests come from here. */
 export const endpoints = {
