@@ -24,8 +24,8 @@ export async function receiveForm<Form>(
   }
 }
 
-/** Did the form end too early, or break its own rules? Troubles of the disk have a `syscall`. */
+/** Did the form end too early, or break its own rules? Troubles of the disk have a `syscall`, of the database a cause. */
 function isBrokenForm(error: unknown): boolean {
   if (error instanceof Refusal || !(error instanceof Error)) return false;
-  return !('statusCode' in error) && !('syscall' in error);
+  return !('statusCode' in error) && !('syscall' in error) && error.cause === undefined;
 }

@@ -201,6 +201,21 @@ describe('an upload is refused', () => {
     expect([broken.status, broken.body['code']]).toEqual([400, 'malformed']);
   });
 
+  it('with 503 when the database goes away while the form is read, and not as a broken form', async () => {
+    const playlistIds = JSON.stringify([newId()]);
+    const { sql } = api.server.database;
+    await sql.execute(`create function go_away() returns boolean immutable language plpgsql as $$
+      begin raise 'shutting down' using errcode = 'admin_shutdown'; end $$`);
+    await sql.execute('alter table playlists rename to playlists_kept');
+    await sql.execute('create view playlists as select * from playlists_kept where go_away()');
+
+    const answer = await refused({ playlistIds, videoFile: clip });
+
+    await sql.execute('drop view playlists');
+    await sql.execute('alter table playlists_kept rename to playlists');
+    expect([answer.status, answer.body['code']]).toEqual([503, 'unavailable']);
+  });
+
   it('with 422 for a key that is none', async () => {
     const answer = await publish(
       api,
