@@ -107,6 +107,20 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     }
   });
 
+  it('refuses to publish what was taken down before anything else that is wrong', async () => {
+    const id = await aStoredVideo(api, ada, { isPublished: false, takenDownAt: new Date() });
+    const picture = new Uint8Array(await (await aPicture('png')).arrayBuffer());
+
+    for (const fields of [
+      { visibility: 'public', thumbnail: fileOf('no picture') },
+      { thumbnail: fileOf(picture.slice(0, 60)), visibility: 'public' },
+      { title: '', visibility: 'public' },
+    ]) {
+      const answer = await edit(id, fields);
+      expect([answer.status, answer.body['code']]).toEqual([403, 'not-yours']);
+    }
+  });
+
   it('[CALLS-VIDEOS-14] takes a new thumbnail as a file', async () => {
     const id = await aStoredVideo(api, ada);
     const answer = await edit(id, { thumbnail: await aPicture('jpeg') });

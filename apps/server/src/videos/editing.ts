@@ -1,5 +1,5 @@
 import { endpoints } from '@kinora/api-contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Clock } from '../clock.ts';
@@ -40,7 +40,8 @@ type VideoChanges = Partial<typeof videos.$inferInsert>;
 
 /** Pages that are still open may show the old picture for a while. */
 const OLD_PICTURE_SECONDS = 3600;
-const TAKEN_DOWN = 'This video was taken down and cannot be published again';
+const takenDown = () =>
+  new Refusal('not-yours', 'This video was taken down and cannot be published again');
 const MAX_URL_LENGTH = 2048;
 
 /** What the owner does with a video that exists. */
@@ -50,7 +51,10 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
       const form = await receiveVideoForm(request, {
         folder,
         takes: ['thumbnail'],
-        demand: demandNamedPlaylists(database, video.owner.id),
+        async demand(fields) {
+          await demandNamedPlaylists(database, video.owner.id)(fields);
+          if (fields['visibility'] === 'public') await demandNotTakenDown(video.id);
+        },
       });
       const pictures = form.thumbnail && (await makeUploadedThumbnails(form.thumbnail.path));
       const fields = checkedFields(schema, form.fields);
@@ -59,6 +63,11 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
       if (pictures) await saveWithPicture(video, pictures, changes, fields.playlistIds);
       else await save(video, changes, fields.playlistIds);
     });
+
+  async function demandNotTakenDown(videoId: string): Promise<void> {
+    const isTakenDown = and(eq(videos.id, videoId), isNotNull(videos.takenDownAt));
+    if (await database.sql.$count(videos, isTakenDown)) throw takenDown();
+  }
 
   /** What is not saved leaves no picture behind. */
   async function saveWithPicture(
@@ -89,7 +98,7 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
       await demandActiveOwner(tx, video.owner.id);
       const [before] = await tx.select().from(videos).where(eq(videos.id, video.id)).for('update');
       if (!before) throw noVideo(); // deleted meanwhile
-      if (isPublished && before.takenDownAt) throw new Refusal('not-yours', TAKEN_DOWN);
+      if (isPublished && before.takenDownAt) throw takenDown();
       const isTurned = isPublished !== undefined && isPublished !== before.isPublished;
       await tx
         .update(videos)
