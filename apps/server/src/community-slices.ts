@@ -27,15 +27,15 @@ export interface CommunityOptions {
 export function communitySlices(options: CommunityOptions): readonly Slice[] {
   const { database, presentUser, presentVideo } = options;
   return [
-    historyRoutes({ history: createHistory(database), present: presentVideo }),
+    historyRoutes({ history: createHistory(database), presentVideo }),
     subscriptionRoutes({
       subscriptions: createSubscriptions(options),
       presentUser,
       presentVideo,
     }),
-    likeRoutes({ likes: createLikes(options), present: presentVideo }),
-    commentRoutes({ comments: createComments(options), present: presentUser }),
-    playlistRoutes({ playlists: createPlaylists(options), present: presentVideo }),
+    likeRoutes({ likes: createLikes(options), presentVideo }),
+    commentRoutes({ comments: createComments(options), presentUser }),
+    playlistRoutes({ playlists: createPlaylists(options), presentVideo }),
     searchRoutes({ search: createSearch(database), presentUser, presentVideo }),
   ];
 }

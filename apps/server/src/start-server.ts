@@ -134,11 +134,11 @@ async function assemble(
     ...shared,
     tools,
     log,
-    present: accounts.present,
+    presentUser: accounts.presentUser,
     sweepOthers: () =>
       everyPart([limits.sweep, createAccountSweep(database, now), () => sweepMailbox(database)]),
   });
-  const present = { presentUser: accounts.present, presentVideo: videos.present };
+  const present = { presentUser: accounts.presentUser, presentVideo: videos.presentVideo };
   const dependencies = [
     { name: 'database', check: () => database.ping() },
     { name: 'storage', check: () => storage.check() },

@@ -12,7 +12,7 @@ export interface AccountRoutesOptions {
   readonly registration: Pick<ReturnType<typeof createRegistration>, 'register'>;
   readonly links: MailLinks;
   readonly profiles: ReturnType<typeof createProfiles>;
-  readonly present: PresentUser;
+  readonly presentUser: PresentUser;
   /** Folder for files that nobody needs after a restart. */
   readonly spool: string;
   readonly findUser: (id: string) => Promise<UserRow | undefined>;
@@ -29,7 +29,7 @@ function demandUsable(state: Awaited<ReturnType<MailLinks['resetState']>>) {
 
 /** Signing up, mail links, the profile and the channel. */
 export const accountRoutes =
-  ({ registration, links, profiles, present, spool, findUser }: AccountRoutesOptions): Slice =>
+  ({ registration, links, profiles, presentUser, spool, findUser }: AccountRoutesOptions): Slice =>
   (register, limits) => {
     register(accounts.register, {
       limit: limits.registrations,
@@ -46,7 +46,7 @@ export const accountRoutes =
       async handle({ params }) {
         const user = await links.verify(params.token);
         if (!user) throw new Refusal('unusable-token', LINK_VOID);
-        return { message: 'Email verified successfully', data: present.session(user) };
+        return { message: 'Email verified successfully', data: presentUser.session(user) };
       },
     });
 
@@ -80,7 +80,7 @@ export const accountRoutes =
       async handle({ viewer }) {
         const user = await findUser(viewer.id);
         if (!user) throw sessionExpired();
-        return { message: 'Current user', data: present.session(user) };
+        return { message: 'Current user', data: presentUser.session(user) };
       },
     });
 
@@ -88,7 +88,7 @@ export const accountRoutes =
       handle: ({ viewer, request }) =>
         withProfileForm(request, spool, async (form) => {
           const user = await profiles.complete(viewer.id, form);
-          return { message: 'Profile updated', data: present.session(user) };
+          return { message: 'Profile updated', data: presentUser.session(user) };
         }),
     });
 
@@ -96,7 +96,7 @@ export const accountRoutes =
       async handle({ params, viewer }) {
         const found = await profiles.findChannel(params.userName, viewer?.id);
         if (!found) throw noChannel();
-        return { message: 'Channel', data: present.channel(found.user, found.facts) };
+        return { message: 'Channel', data: presentUser.channel(found.user, found.facts) };
       },
     });
   };

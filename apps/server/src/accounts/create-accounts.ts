@@ -45,7 +45,7 @@ export interface AccountsOptions {
 export interface Accounts {
   readonly authenticate: Authenticate;
   /** How other subjects show a user. */
-  readonly present: PresentUser;
+  readonly presentUser: PresentUser;
   readonly slices: readonly Slice[];
   /** Takes up the jobs of accounts in this process. */
   work(): Promise<void>;
@@ -62,7 +62,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { refreshTokenSeconds } = options;
   const sessions = createSessions({ database, accessTokens, refreshTokenSeconds, now });
   const cookies = createSessionCookies(options);
-  const present = createPresentUser(profileImageUrl(publicUrl), defaultAvatarUrl(publicUrl));
+  const presentUser = createPresentUser(profileImageUrl(publicUrl), defaultAvatarUrl(publicUrl));
   const registration = createRegistration({ database, jobs, now });
   const mails = createAccountMails(options.mailer, publicUrl);
   const links = createMailLinks({ database, jobs, mails, now });
@@ -72,10 +72,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   return {
     authenticate: createAuthenticate(sessions, cookies),
-    present,
+    presentUser,
     slices: [
-      sessionRoutes({ sessions, cookies, login, present }),
-      accountRoutes({ registration, links, profiles, present, spool, findUser }),
+      sessionRoutes({ sessions, cookies, login, presentUser }),
+      accountRoutes({ registration, links, profiles, presentUser, spool, findUser }),
     ],
     async work() {
       await jobs.work(registrationJob, ({ registrationId }) =>

@@ -12,7 +12,7 @@ export interface SessionRoutesOptions {
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
   readonly login: (credentials: Credentials) => Promise<StartedSession | undefined>;
-  readonly present: PresentUser;
+  readonly presentUser: PresentUser;
 }
 
 const { login, logout, refresh } = endpoints.accounts;
@@ -35,18 +35,18 @@ function refreshTokenIn(body: unknown): string | undefined {
 
 /** The pair in the body, for clients that keep it themselves, and in the cookies. */
 const answerWith =
-  (cookies: SessionCookies, present: PresentUser) =>
+  (cookies: SessionCookies, presentUser: PresentUser) =>
   (reply: FastifyReply, message: string, started: StartedSession) => {
     const { user, accessToken, refreshToken } = started;
     cookies.set(reply, started);
-    return { message, data: { user: present.session(user), accessToken, refreshToken } };
+    return { message, data: { user: presentUser.session(user), accessToken, refreshToken } };
   };
 
 /** Login, renewal and logout. */
 export const sessionRoutes =
-  ({ sessions, cookies, login: logIn, present }: SessionRoutesOptions): Slice =>
+  ({ sessions, cookies, login: logIn, presentUser }: SessionRoutesOptions): Slice =>
   (register, limits) => {
-    const answer = answerWith(cookies, present);
+    const answer = answerWith(cookies, presentUser);
 
     register(login, {
       async handle({ body, request, reply }) {

@@ -7,13 +7,13 @@ import type { Comments } from './comments.ts';
 
 export interface CommentRoutesOptions {
   readonly comments: Comments;
-  readonly present: PresentUser;
+  readonly presentUser: PresentUser;
 }
 
 /** The calls about comments. */
-export const commentRoutes = ({ comments, present }: CommentRoutesOptions): Slice => {
+export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): Slice => {
   const presentComment = (row: CommentRow): v.InferInput<typeof wireComment> => {
-    const { avatar, fullName, userName } = present.summary(row.author);
+    const { avatar, fullName, userName } = presentUser.summary(row.author);
     return {
       _id: row.id,
       content: row.content,

@@ -6,19 +6,19 @@ import type { History } from './history.ts';
 
 export interface HistoryRoutesOptions {
   readonly history: History;
-  readonly present: PresentVideo;
+  readonly presentVideo: PresentVideo;
 }
 
 /** The calls about the own watch history. */
 export const historyRoutes =
-  ({ history, present }: HistoryRoutesOptions): Slice =>
+  ({ history, presentVideo }: HistoryRoutesOptions): Slice =>
   (register) => {
     register(endpoints.history.list, {
       async handle({ viewer, query }) {
         const { rows, total } = await history.list(viewer.id, query);
         return {
           message: 'Watch history',
-          data: rows.map(present.video),
+          data: rows.map(presentVideo.video),
           meta: metaOf(query, total),
         };
       },

@@ -6,12 +6,12 @@ import type { Likes } from './likes.ts';
 
 export interface LikeRoutesOptions {
   readonly likes: Likes;
-  readonly present: PresentVideo;
+  readonly presentVideo: PresentVideo;
 }
 
 /** The calls about likes. */
 export const likeRoutes =
-  ({ likes, present }: LikeRoutesOptions): Slice =>
+  ({ likes, presentVideo }: LikeRoutesOptions): Slice =>
   (register) => {
     register(endpoints.likes.toggle, {
       find: ({ params, viewer }) => likes.demandVideo({ ...params, userId: viewer.id }),
@@ -26,7 +26,7 @@ export const likeRoutes =
         const { rows, total } = await likes.list(viewer.id, query);
         return {
           message: 'Liked videos',
-          data: rows.map(present.video),
+          data: rows.map(presentVideo.video),
           meta: metaOf(query, total),
         };
       },

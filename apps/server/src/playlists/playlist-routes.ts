@@ -6,13 +6,13 @@ import type { OwnPlaylist, Playlists } from './playlists.ts';
 
 export interface PlaylistRoutesOptions {
   readonly playlists: Playlists;
-  readonly present: PresentVideo;
+  readonly presentVideo: PresentVideo;
 }
 
 const calls = endpoints.playlists;
 
 /** The calls about playlists. */
-export const playlistRoutes = ({ playlists, present }: PlaylistRoutesOptions): Slice => {
+export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOptions): Slice => {
   const presentPlaylist = ({
     row,
     videosCount,
@@ -25,7 +25,7 @@ export const playlistRoutes = ({ playlists, present }: PlaylistRoutesOptions): S
     updatedAt: row.updatedAt.toISOString(),
     owner: row.ownerId,
     videosCount,
-    videos: videos.map(present.video),
+    videos: videos.map(presentVideo.video),
   });
 
   return (register) => {

@@ -39,7 +39,7 @@ export interface VideosOptions {
   readonly rateLimits: boolean;
   /** Folder for files that nobody needs after a restart. */
   readonly spool: string;
-  readonly present: PresentUser;
+  readonly presentUser: PresentUser;
   /** Clears rows of other subjects that are no longer needed; runs with the hourly sweep. */
   readonly sweepOthers: () => Promise<void>;
   readonly now: Clock;
@@ -51,7 +51,7 @@ export interface Videos {
   /** Routes and hooks outside the API. */
   readonly pages: readonly ((app: FastifyInstance) => void)[];
   /** How other subjects show a video. */
-  readonly present: PresentVideo;
+  readonly presentVideo: PresentVideo;
   readonly lists: VideoLists;
   /** Takes up the jobs of videos in this process. To be called before anything is uploaded. */
   work(): Promise<void>;
@@ -61,7 +61,7 @@ export interface Videos {
 export function createVideos(options: VideosOptions): Videos {
   const { database, jobs, storage, tools, spool, secrets, now } = options;
   const urls = createMediaUrls(options);
-  const present = createPresentVideo(urls, options.present);
+  const presentVideo = createPresentVideo(urls, options.presentUser);
   const lists = createVideoLists(database, now);
   const watching = createVideoWatching({ database, secrets, now });
   const ledger = createUploadLedger({ database, now, hasAllowance: options.rateLimits });
@@ -80,9 +80,9 @@ export function createVideos(options: VideosOptions): Videos {
     everyPart([() => ledger.sweep(), () => watching.sweep(), options.sweepOthers]);
 
   return {
-    slices: [videoRoutes({ lists, watching, publishing, editing, ledger, present })],
+    slices: [videoRoutes({ lists, watching, publishing, editing, ledger, presentVideo })],
     pages: [serveMedia({ database, storage, urls }), drainRefusedBodies()],
-    present,
+    presentVideo,
     lists,
     async work() {
       await ledger.forgetInterrupted();

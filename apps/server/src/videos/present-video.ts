@@ -16,7 +16,7 @@ export interface PresentVideo {
 }
 
 /** Rows to the contract's shapes, with addresses that work as they stand. */
-export function createPresentVideo(urls: MediaUrls, present: PresentUser): PresentVideo {
+export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): PresentVideo {
   const picturesOf = (row: VideoRow): Pick<WireVideo, 'thumbnail' | 'thumbnailSmall'> => {
     if (row.thumbnailUrl !== null) return { thumbnail: row.thumbnailUrl };
     if (row.thumbnailKey === null) return { thumbnail: urls.defaultThumbnail };
@@ -45,7 +45,7 @@ export function createPresentVideo(urls: MediaUrls, present: PresentUser): Prese
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    owner: present.summary(row.owner),
+    owner: presentUser.summary(row.owner),
   });
 
   return {

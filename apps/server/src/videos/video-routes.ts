@@ -18,7 +18,7 @@ export interface VideoRoutesOptions {
   readonly publishing: Publishing;
   readonly editing: Editing;
   readonly ledger: UploadLedger;
-  readonly present: PresentVideo;
+  readonly presentVideo: PresentVideo;
 }
 
 const calls = endpoints.videos;
@@ -46,7 +46,7 @@ async function demandStored(lists: VideoLists, videoId: string): Promise<OwnRow>
 
 /** The calls about videos: who may is said by each endpoint, and by what `find` finds. */
 export const videoRoutes =
-  ({ lists, watching, publishing, editing, ledger, present }: VideoRoutesOptions): Slice =>
+  ({ lists, watching, publishing, editing, ledger, presentVideo }: VideoRoutesOptions): Slice =>
   (register) => {
     register(calls.feed, {
       async handle({ query }) {
@@ -55,7 +55,7 @@ export const videoRoutes =
         return {
           message: 'Videos',
           data: {
-            videos: rows.map(present.video),
+            videos: rows.map(presentVideo.video),
             currentPage: query.page,
             totalPages: Math.ceil(total / query.limit),
             totalVideos: total,
@@ -71,7 +71,7 @@ export const videoRoutes =
         const { row, isLiked, isSubscribed, subscribers } = watched;
         return {
           message: 'Video',
-          data: { ...present.video(row), isLiked, isSubscribed, subscribers },
+          data: { ...presentVideo.video(row), isLiked, isSubscribed, subscribers },
         };
       },
     });
@@ -83,7 +83,7 @@ export const videoRoutes =
         const { rows, total } = await lists.published(params.userId, order, query);
         return {
           message: 'Published videos',
-          data: rows.map(present.video),
+          data: rows.map(presentVideo.video),
           meta: metaOf(query, total),
         };
       },
@@ -92,7 +92,11 @@ export const videoRoutes =
     register(calls.all, {
       async handle({ params, query }) {
         const { rows, total } = await lists.own(params.userId, query);
-        return { message: 'Your videos', data: rows.map(present.own), meta: metaOf(query, total) };
+        return {
+          message: 'Your videos',
+          data: rows.map(presentVideo.own),
+          meta: metaOf(query, total),
+        };
       },
     });
 
@@ -101,7 +105,7 @@ export const videoRoutes =
         const videoId = await publishing.publish(viewer.id, request);
         return {
           message: 'Video Published successfully',
-          data: present.own(await demandStored(lists, videoId)),
+          data: presentVideo.own(await demandStored(lists, videoId)),
         };
       },
     });
@@ -115,7 +119,7 @@ export const videoRoutes =
             : undefined;
         return {
           message: 'Upload',
-          data: { state: found.state, ...(stored && { video: present.own(stored) }) },
+          data: { state: found.state, ...(stored && { video: presentVideo.own(stored) }) },
         };
       },
     });
@@ -126,7 +130,7 @@ export const videoRoutes =
         await editing.edit(subject.row, request);
         return {
           message: 'Changes saved successfully',
-          data: present.own(await demandStored(lists, subject.row.id)),
+          data: presentVideo.own(await demandStored(lists, subject.row.id)),
         };
       },
     });

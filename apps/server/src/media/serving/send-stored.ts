@@ -44,7 +44,7 @@ export function sendDrawn(
   { bytes, info }: DrawnPicture,
   options: SendOptions,
 ): FastifyReply {
-  const range = describe(request, reply, 'image/webp', info, options);
+  const range = writeHead(request, reply, 'image/webp', info, options);
   return reply.send(range && bytes.subarray(range.start, range.end + 1));
 }
 
@@ -59,7 +59,7 @@ export async function sendStored(
   if (!storage.open) {
     const info = await storage.stat(key);
     if (!info) throw notFound();
-    const range = describe(request, reply, contentTypeOf(key), info, options);
+    const range = writeHead(request, reply, contentTypeOf(key), info, options);
     if (!range) return reply.send();
     const stream = await storage.get(key, range);
     if (!stream) throw notFound();
@@ -68,7 +68,7 @@ export async function sendStored(
   const object = await storage.open(key);
   if (!object) throw notFound();
   try {
-    const range = describe(request, reply, contentTypeOf(key), object.info, options);
+    const range = writeHead(request, reply, contentTypeOf(key), object.info, options);
     if (!range) return reply.send();
     const { raw } = reply.hijack(); // the hooks that run after an answer still do
     cutOffIdleClient(request.raw, raw);
@@ -86,7 +86,7 @@ export async function sendStored(
 }
 
 /** Writes the head of the answer; gives back which bytes go into its body, where it has one. */
-function describe(
+function writeHead(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
