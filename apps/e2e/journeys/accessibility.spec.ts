@@ -53,7 +53,7 @@ const test = base.extend<object, { darkroom: Page; visits: Visits }>({
       const newContext = browser.newContext.bind(browser);
       const begin = async (viewer: Screen['viewer']): Promise<Visit> => {
         const options: BrowserContextOptions = { baseURL: site.url, viewport: large };
-        if (viewer === 'signed in') options.storageState = showcase.session;
+        if (viewer !== 'visitor') options.storageState = showcase.sessions[viewer];
         const context = await newContext(options);
         const complaints: string[] = [];
         watch(context, complaints);
@@ -109,6 +109,9 @@ async function open(page: Page, { path, sign, prepare }: Screen, facts: Showcase
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
+  // A screen that sends on would have another one looked at in its place.
+  const { pathname, origin } = new URL(page.url());
+  expect(pathname).toBe(new URL(path(facts), origin).pathname);
 }
 
 /** Some parts learn of a new width, and are drawn again. */
@@ -181,9 +184,27 @@ for (const screen of screens) {
   });
 }
 
+test('the search that is opened on a phone makes room for what has the focus', async ({
+  visits,
+}) => {
+  const { page } = await visits('visitor', false);
+  await page.goto('/');
+  await resize(page, phone);
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  for (const way of ['Tab', 'Shift+Tab']) {
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await expect(field).toBeFocused();
+    while (await page.locator('search :focus').count()) await page.keyboard.press(way);
+    // Nothing lies on it.
+    await page.locator(':focus').click({ trial: true, timeout: 1000 });
+  }
+});
+
 test('every route of the site is looked at', async () => {
   const table = await readFile(new URL('../../web/src/routes.tsx', import.meta.url), 'utf8');
   const routes = [...table.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, route]) => route);
   expect(routes.length).toBeGreaterThan(15);
   expect(routes.filter((route) => !screens.some((screen) => screen.route === route))).toEqual([]);
+  // What any page shows is no sign of this one.
+  expect(screens.filter(({ sign }) => sign instanceof RegExp && sign.test('?'))).toEqual([]);
 });

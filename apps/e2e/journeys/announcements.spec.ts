@@ -37,8 +37,10 @@ test('what a form refuses is said', async ({ page }) => {
 test.describe('signed in', () => {
   // The state of the browser is known only when the site stands.
   test.beforeEach(async ({ page, showcase }) => {
-    await page.context().addCookies(showcase.session.cookies);
-    const items = showcase.session.origins.flatMap(({ localStorage }) => localStorage);
+    await page.context().addCookies(showcase.sessions['signed in'].cookies);
+    const items = showcase.sessions['signed in'].origins.flatMap(
+      ({ localStorage }) => localStorage,
+    );
     await page.addInitScript((stored) => {
       for (const { name, value } of stored) {
         if (localStorage.getItem(name) === null) localStorage.setItem(name, value);

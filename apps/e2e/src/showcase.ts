@@ -4,8 +4,11 @@ import type { Browser, BrowserContext } from '@playwright/test';
 
 import { publishAll, settle } from './by-calls.ts';
 import { shortClip } from './clips.ts';
-import { aPerson, logIn } from './journey.ts';
+import { type Person, aPerson, logIn } from './journey.ts';
 import type { Site } from './site.ts';
+
+/** What the browser of somebody signed in keeps between visits. */
+type KeptByBrowser = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A site on which every screen has something to show. */
 export interface Showcase {
@@ -13,8 +16,7 @@ export interface Showcase {
   readonly otherUserName: string;
   readonly videoId: string;
   readonly playlistId: string;
-  /** What her browser keeps between visits. */
-  readonly session: Awaited<ReturnType<BrowserContext['storageState']>>;
+  readonly sessions: Readonly<Record<'unverified' | 'signed in', KeptByBrowser>>;
 }
 
 const LONG_TITLE =
@@ -23,6 +25,22 @@ const DESCRIPTION = [
   'The tide turns at 0:03. More about it on https://example.com/tides, and in the other film.',
   ...Array.from({ length: 8 }, (_nothing, line) => `Line ${line + 1} of what there is to say.`),
 ].join('\n');
+
+interface Place {
+  readonly site: Site;
+  readonly browser: Browser;
+}
+
+async function sessionOf(person: Person, { site, browser }: Place): Promise<KeptByBrowser> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await logIn(page, person);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
 
 /** Two people, their videos, comments, playlists, likes and what they watched, made by the calls of the site. */
 export async function stageShowcase(site: Site, browser: Browser): Promise<Showcase> {
@@ -47,13 +65,13 @@ export async function stageShowcase(site: Site, browser: Browser): Promise<Showc
     await hers.videos.detail({ videoId });
   }
 
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await logIn(page, ada);
-  await page.waitForURL(`${site.url}/`);
-  const session = await context.storageState();
-  await context.close();
+  const unverified = aPerson();
+  const { fullName, email, password } = unverified;
+  await hers.accounts.register({ fullName, email, password, confirmPassword: password });
+  const sessions = {
+    unverified: await sessionOf(unverified, { site, browser }),
+    'signed in': await sessionOf(ada, { site, browser }),
+  };
   hers.dispose();
   his.dispose();
   return {
@@ -61,6 +79,6 @@ export async function stageShowcase(site: Site, browser: Browser): Promise<Showc
     otherUserName: grace.userName,
     videoId: video.id,
     playlistId: list.id,
-    session,
+    sessions,
   };
 }

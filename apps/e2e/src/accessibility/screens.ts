@@ -9,7 +9,7 @@ export interface Screen {
   readonly name: string;
   /** As in the route table. */
   readonly route: string;
-  readonly viewer: 'visitor' | 'signed in';
+  readonly viewer: 'visitor' | 'unverified' | 'signed in';
   readonly path: (facts: Showcase) => string;
   /** What has to be there before anything is looked at. */
   readonly sign: string | RegExp;
@@ -58,6 +58,13 @@ const member = (route: string, sign: string | RegExp, change: Partial<Screen> = 
   viewer: 'signed in',
 });
 
+const wizardSigns = [
+  [1, 'Use the plain upload form'],
+  [2, /640 × 360/],
+  [3, 'Who can watch your video'],
+  [4, 'New Playlist'],
+] as const;
+
 const dunes = /Dunes in the wind/;
 
 /** Every route as everybody who may see it sees it, and the dialogs and menus on them. */
@@ -70,8 +77,8 @@ export const screens: readonly Screen[] = [
   visitor('/register', 'Create Account'),
   visitor('/forgot-password', 'Send reset link'),
   visitor('/reset-password/:token', 'Reset Password'),
-  visitor('/verify-email/:token', /./),
-  visitor('/verify-email', /./),
+  visitor('/verify-email/:token', 'Send a new verification e-mail'),
+  visitor('/verify-email', 'Send Verification Email', { viewer: 'unverified' }),
   visitor('/', dunes),
   visitor('/results', dunes, { path: () => '/results?query=dunes' }),
   visitor('/results', /No results found/, {
@@ -80,7 +87,10 @@ export const screens: readonly Screen[] = [
   }),
   visitor('/user/:userName', dunes, { path: ({ userName }) => `/user/${userName}` }),
   visitor('/watch', dunes, { path: watchPath, prepare: pause }),
-  visitor('/watch', /./, { name: '/watch of no video', path: () => '/watch?v=none' }),
+  visitor('/watch', 'Sorry, the video you are looking for is not available.', {
+    name: '/watch of no video',
+    path: () => '/watch?v=none',
+  }),
   visitor('*', 'This page does not exist.', { path: () => '/nowhere' }),
 
   member('/', dunes),
@@ -145,8 +155,8 @@ export const screens: readonly Screen[] = [
       await press(page, 'Next');
     },
   }),
-  ...([1, 2, 3, 4] as const).map((step) =>
-    member('/your-videos', /./, {
+  ...wizardSigns.map(([step, sign]) =>
+    member('/your-videos', sign, {
       name: `/your-videos with step ${step} of the upload`,
       isAlone: true,
       prepare: (page) => openWizard(page, step),
