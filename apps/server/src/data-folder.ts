@@ -1,5 +1,6 @@
 import { access, chmod, constants, mkdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BRAND } from './brand.ts';
 import { FolderInUseError, lockFolder } from './database/embedded/folder-lock.ts';
 import { failureCode, failureMessage } from './failure-facts.ts';
 import { StartError } from './start-error.ts';
@@ -63,7 +64,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   } catch (cause) {
     const why =
       cause instanceof FolderInUseError
-        ? 'is in use by another Kinora server. Stop that one, or choose another folder'
+        ? `is in use by another ${BRAND} server. Stop that one, or choose another folder`
         : `cannot be locked (${failureMessage(cause)}). Choose a folder on a disk of this machine`;
     throw new StartError(
       `DATA_DIR: the folder ${real} ${why}. Example: DATA_DIR=/var/lib/kinora-2`,

@@ -23,8 +23,10 @@ export const accountRepository = {
     return row;
   },
 
+  /** By a name in any letter case; what cannot be one is not looked for. */
   async findByUserName(sql: Sql, userName: string): Promise<UserRow | undefined> {
-    const [row] = await sql.select().from(users).where(eq(users.userName, userName));
+    if (!/^\w{1,64}$/.test(userName)) return undefined;
+    const [row] = await sql.select().from(users).where(eq(users.userName, userName.toLowerCase()));
     return row;
   },
 

@@ -1,8 +1,6 @@
 import { endpoints } from '@kinora/api-contract';
-import { and, count, eq } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { CommitUnanswered, type Database } from '../database/open.ts';
-import { subscriptions, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { checkedFields } from '../http/checked-fields.ts';
 import { brokenConstraint } from '../failure-facts.ts';
@@ -12,6 +10,7 @@ import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { profileImageCheckJob } from './account-jobs.ts';
 import { accountRepository, type UserRow } from './account-repository.ts';
+import { channelFacts } from './channel-facts.ts';
 import type { ChannelFacts } from './present-user.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { keepProfileImage, makeProfileImages, newProfileImageKey } from './profile-images.ts';
@@ -102,29 +101,10 @@ export function createProfiles({ database, jobs, storage, now }: ProfilesOptions
       userName: string,
       viewerId: string | undefined,
     ): Promise<{ user: UserRow; facts: ChannelFacts } | undefined> {
-      const wanted = userName.toLowerCase();
-      if (!/^\w{1,64}$/.test(wanted)) return undefined;
-      const user = await accountRepository.findByUserName(database.sql, wanted);
+      const user = await accountRepository.findByUserName(database.sql, userName);
       if (!user) return undefined;
-      const isPublic = and(eq(videos.isPublished, true), eq(videos.status, 'ready'));
-      const [counted] = await database.sql
-        .select({ total: count() })
-        .from(videos)
-        .where(and(eq(videos.ownerId, user.id), isPublic));
-      const subscribed = viewerId
-        ? await database.sql
-            .select({ since: subscriptions.createdAt })
-            .from(subscriptions)
-            .where(
-              and(eq(subscriptions.subscriberId, viewerId), eq(subscriptions.channelId, user.id)),
-            )
-        : [];
-      const facts = {
-        videosCount: counted?.total ?? 0,
-        isSubscribed: subscribed.length > 0,
-        isOwner: viewerId === user.id,
-      };
-      return { user, facts };
+      const facts = await channelFacts(database.sql, user.id, viewerId);
+      return { user, facts: { ...facts, isOwner: viewerId === user.id } };
     },
   };
 }

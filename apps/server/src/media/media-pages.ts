@@ -6,6 +6,7 @@ import { videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { notFound } from '../http/refusal.ts';
 import { type Storage, assertStorageKey } from '../storage/storage.ts';
+import { isPublic } from '../videos/video-rows.ts';
 import { isSourcePath, videoPrefix } from './media-keys.ts';
 import { defaultThumbnail } from './serving/default-thumbnail.ts';
 import { DEFAULT_THUMBNAIL_PATH, type MediaUrls } from './serving/media-urls.ts';
@@ -99,15 +100,10 @@ export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
 
 /** The public videos behind some prefixes of addresses, parsed and planned once. */
 function publicVideosBy(sql: Sql) {
-  const isPublic = and(
-    raw`${videos.publicPrefix} = any(${raw.placeholder('prefixes')})`,
-    eq(videos.isPublished, true),
-    eq(videos.status, 'ready'),
-  );
   const find = sql
     .select({ prefix: videos.publicPrefix, id: videos.id, title: videos.title })
     .from(videos)
-    .where(isPublic)
+    .where(and(raw`${videos.publicPrefix} = any(${raw.placeholder('prefixes')})`, isPublic))
     .prepare('public_media');
   return async (prefixes: readonly string[]) => {
     const found = await find.execute({ prefixes });

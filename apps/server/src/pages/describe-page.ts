@@ -119,8 +119,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
   }
 
   async function channel(userName: string, isVisitor: boolean): Promise<PageHead> {
-    if (!/^\w{1,64}$/.test(userName)) return missing;
-    const row = await accountRepository.findByUserName(database.sql, userName.toLowerCase());
+    const row = await accountRepository.findByUserName(database.sql, userName);
     if (!row) return missing;
     const { fullName, avatar } = presentUser.summary(row);
     const { rows: latest } = await lists.published(row.id, publishedOrder('latest', -1), {

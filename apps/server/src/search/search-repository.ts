@@ -1,6 +1,6 @@
 import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
-import { type SQL, and, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
-import { subscriptions, users, videos } from '../database/schema.ts';
+import { type SQL, and, desc, inArray, sql as raw } from 'drizzle-orm';
+import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { isPublicOf, ownerColumns } from '../videos/video-rows.ts';
 import { bestMatches } from './newest-matches.ts';
@@ -126,29 +126,14 @@ export const searchRepository = {
       .limit(NEAR_CHANNELS);
   },
 
-  async channelFacts(sql: Sql, channelId: string, viewerId: string | undefined) {
-    const latest = await sql
+  /** Ids of a channel's newest videos. */
+  async newestOf(sql: Sql, channelId: string): Promise<string[]> {
+    const newest = await sql
       .select({ id: videos.id })
       .from(videos)
       .where(isPublicOf(channelId))
       .orderBy(desc(videos.createdAt), desc(videos.id))
       .limit(10);
-    const [counted] = await sql
-      .select({ total: count() })
-      .from(videos)
-      .where(isPublicOf(channelId));
-    const isSubscription = and(
-      eq(subscriptions.channelId, channelId),
-      eq(subscriptions.subscriberId, viewerId ?? channelId),
-    );
-    const subscribed = await sql
-      .select({ id: subscriptions.channelId })
-      .from(subscriptions)
-      .where(isSubscription);
-    return {
-      latestIds: latest.map(({ id }) => id),
-      videosCount: counted?.total ?? 0,
-      isSubscribed: subscribed.length > 0,
-    };
+    return newest.map(({ id }) => id);
   },
 };

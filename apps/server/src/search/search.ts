@@ -1,4 +1,5 @@
 import { limits } from '@kinora/domain';
+import { channelFacts } from '../accounts/channel-facts.ts';
 import type { Database } from '../database/open.ts';
 import { type ListPage, offsetOf } from '../http/list-page.ts';
 import type { Listed, VideoRow } from '../videos/video-rows.ts';
@@ -72,8 +73,9 @@ export function createSearch({ sql }: Database) {
     ): Promise<FoundChannelRow | undefined> {
       const row = await findChannelRow(text);
       if (!row) return undefined;
-      const { latestIds, ...facts } = await searchRepository.channelFacts(sql, row.id, viewerId);
-      return { row, ...facts, latest: await visibleVideos(sql, latestIds, undefined) };
+      const facts = await channelFacts(sql, row.id, viewerId);
+      const newest = await searchRepository.newestOf(sql, row.id);
+      return { row, ...facts, latest: await visibleVideos(sql, newest, undefined) };
     },
   };
 }

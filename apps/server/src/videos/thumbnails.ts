@@ -1,3 +1,4 @@
+import { limits } from '@kinora/domain';
 import { invalidField } from '../http/refusal.ts';
 import { contentTypeOf } from '../media/content-types.ts';
 import { newMediaFolder, videoPrefix } from '../media/media-keys.ts';
@@ -7,7 +8,7 @@ import { THUMBNAIL_NAME } from '../media/thumbnail-names.ts';
 import type { Storage } from '../storage/storage.ts';
 import { noUsableThumbnail } from './uploads/video-form.ts';
 
-const TOO_MANY_PIXELS = 'The thumbnail must have at most 40 megapixels';
+const TOO_MANY_PIXELS = `The thumbnail must have at most ${limits.image.maxPixels / 1_000_000} megapixels`;
 
 /** Makes all sizes of an uploaded thumbnail, or refuses it. */
 export async function makeUploadedThumbnails(path: string): Promise<MadePicture[]> {

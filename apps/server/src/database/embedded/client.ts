@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { BRAND } from '../../brand.ts';
 import type { CarriedFailure, WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
 
 /** A failure that the embedded database reported, with PostgreSQL's own code and names. */
@@ -101,7 +102,7 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
 
   const brokeDown = (reason: string) =>
     new DatabaseAwayError(
-      `The embedded database broke down (${reason}). What was acknowledged is in its files; start Kinora again.`,
+      `The embedded database broke down (${reason}). What was acknowledged is in its files; start ${BRAND} again.`,
     );
   worker.on('error', ({ message }) => breakDown(brokeDown(message)));
   worker.on('exit', () =>

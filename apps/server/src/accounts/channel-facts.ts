@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import { subscriptions, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { isPublicOf } from '../videos/video-rows.ts';
+
+/** What is shown of a channel beside its row. */
+export async function channelFacts(sql: Sql, channelId: string, viewerId: string | undefined) {
+  const isOfViewer = (id: string) =>
+    and(eq(subscriptions.subscriberId, id), eq(subscriptions.channelId, channelId));
+  return {
+    videosCount: await sql.$count(videos, isPublicOf(channelId)),
+    isSubscribed:
+      viewerId !== undefined && (await sql.$count(subscriptions, isOfViewer(viewerId))) > 0,
+  };
+}
