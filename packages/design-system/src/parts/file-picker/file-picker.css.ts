@@ -3,18 +3,6 @@ import { vars } from '../../theme.css.ts';
 
 const { color } = vars;
 
-export const frame = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.xsmall,
-});
-
-export const label = componentStyle({
-  fontSize: vars.text.meta.size,
-  lineHeight: vars.text.meta.line,
-  fontWeight: vars.weight.medium,
-});
-
 export const zone = componentStyle({
   position: 'relative',
   display: 'flex',
@@ -86,12 +74,4 @@ export const quiet = componentStyle({
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   color: color.textQuiet,
-});
-
-export const error = componentStyle({
-  display: 'flex',
-  gap: vars.space.xsmall,
-  fontSize: vars.text.meta.size,
-  lineHeight: vars.text.meta.line,
-  color: color.critical.text,
 });

@@ -1,9 +1,9 @@
 import { formatBytes } from '@kinora/domain';
-import { CircleAlert, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Button } from '../button/button.tsx';
-import { describedBy, type FieldTexts } from '../field/field.tsx';
+import { Field, describedBy, type FieldTexts } from '../field/field.tsx';
 import * as styles from './file-picker.css.ts';
 
 export interface FilePickerProps
@@ -42,10 +42,7 @@ export function FilePicker({
   const inputId = id ?? ownId;
   const [isDragging, setDragging] = useState(false);
   return (
-    <div className={styles.frame}>
-      <label className={styles.label} htmlFor={inputId}>
-        {label}
-      </label>
+    <Field inputId={inputId} label={label} error={error}>
       <div
         className={joinClassNames(styles.zone, className)}
         data-dragging={isDragging || undefined}
@@ -95,12 +92,6 @@ export function FilePicker({
           </Button>
         ) : null}
       </div>
-      {error ? (
-        <p className={styles.error} id={`${inputId}-error`}>
-          <CircleAlert size={16} aria-hidden />
-          {error}
-        </p>
-      ) : null}
-    </div>
+    </Field>
   );
 }

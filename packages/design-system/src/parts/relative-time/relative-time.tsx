@@ -9,7 +9,7 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'childre
   readonly nowMs: number;
 }
 
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** How long ago, exact on hover. Renders a `time`; extra props and `ref` go to it. */
 export function RelativeTime({ date, nowMs, ...timeProps }: RelativeTimeProps) {

@@ -1,5 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { inComponents } from '../../foundations/component-style.ts';
+import { twoLines } from '../../foundations/covering-link.ts';
 import { vars } from '../../theme.css.ts';
 
 const size = (name: keyof typeof vars.text) =>
@@ -36,12 +37,7 @@ export const text = recipe({
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
       }),
-      two: inComponents({
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
-      }),
+      two: inComponents(twoLines),
     },
   },
 });

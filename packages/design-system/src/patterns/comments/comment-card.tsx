@@ -1,10 +1,11 @@
-import { formatRelativeTime, type Comment } from '@kinora/domain';
+import type { Comment } from '@kinora/domain';
 import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { ExpandableText } from '../../parts/expandable-text/expandable-text.tsx';
 import type { LinkedTextProps } from '../../parts/linked-text/linked-text.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
+import { RelativeTime } from '../../parts/relative-time/relative-time.tsx';
 import * as styles from './comment-card.css.ts';
 
 /** An `article`'s props and a comment; its moments can be chosen where `onTimestamp` is given. */
@@ -37,9 +38,7 @@ export function CommentCard({
           <BareLink className={styles.author} href={channelHref} title={author.fullName}>
             <bdi>@{author.userName}</bdi>
           </BareLink>
-          <time className={styles.age} dateTime={createdAt}>
-            {formatRelativeTime(createdAt, nowMs)}
-          </time>
+          <RelativeTime className={styles.age} date={createdAt} nowMs={nowMs} />
         </p>
         <ExpandableText
           text={content}

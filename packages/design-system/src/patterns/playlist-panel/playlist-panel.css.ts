@@ -1,4 +1,5 @@
 import { componentStyle } from '../../foundations/component-style.ts';
+import { twoLines } from '../../foundations/covering-link.ts';
 import { media, vars } from '../../theme.css.ts';
 
 const { color } = vars;
@@ -77,11 +78,7 @@ export const number = componentStyle({
 });
 
 export const title = componentStyle({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  ...twoLines,
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   fontWeight: vars.weight.medium,

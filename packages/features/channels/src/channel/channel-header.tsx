@@ -1,5 +1,5 @@
-import { Avatar, ButtonLink, Heading, Skeleton, Text } from '@kinora/design-system';
-import { type Channel, countedNoun } from '@kinora/domain';
+import { Avatar, ButtonLink, Count, Heading, Skeleton, Text } from '@kinora/design-system';
+import type { Channel } from '@kinora/domain';
 
 import { SubscribeControl } from '../subscriptions/subscribe-control.tsx';
 import { ChannelCover } from './channel-cover.tsx';
@@ -23,10 +23,10 @@ export function ChannelHeader({ channel, isOwn }: ChannelHeaderProps) {
           <Heading level={1} size="heading" className={styles.name}>
             {fullName}
           </Heading>
-          <Text size="meta" tone="quiet" className={styles.facts} isTabular>
+          <Text size="meta" tone="quiet" className={styles.facts}>
             <bdi>@{userName}</bdi>
-            <bdi>{countedNoun(subscribersCount, 'subscriber')}</bdi>
-            <bdi>{countedNoun(videosCount, 'video')}</bdi>
+            <Count value={subscribersCount} noun="subscriber" />
+            <Count value={videosCount} noun="video" />
           </Text>
           {isOwn && email ? (
             <Text size="meta" tone="quiet" className={styles.name}>
