@@ -96,9 +96,37 @@ export const SmallSearch: Story = {
   },
 };
 
+const screenOf = (width: number) => ({
+  parameters: {
+    viewport: {
+      options: { edge: { name: `${width} px`, styles: { width: `${width}px`, height: '768px' } } },
+    },
+  },
+  globals: { viewport: { value: 'edge' } },
+  tags: ['no-picture'],
+});
+
+export const SearchBelow1024: Story = {
+  name: '[SHELL-06] the search is an icon at 1023 px',
+  ...screenOf(1023),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+export const SearchFrom1024: Story = {
+  name: '[SHELL-06, SHELL-07] the search is a form without a way back from 1024 px on',
+  ...screenOf(1024),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+  },
+};
+
 /** The opened field lies over the bar: it makes room for what the focus goes to. */
 export const SmallSearchByKeyboard: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'phone' } },
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Search' }).focus();

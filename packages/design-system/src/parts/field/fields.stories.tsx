@@ -46,6 +46,26 @@ export const Counted: Story = {
 export const Description: Story = {
   render: () => <TextArea label="Description" counterLimit={5000} rows={5} />,
 };
+export const CountedWithFocus: Story = {
+  name: '[WIZARD-21, WIZARD-22] the counter is there while the field has the focus',
+  render: () => (
+    <Stack>
+      <TextField label="Title" counterLimit={100} />
+      <TextArea label="Description" counterLimit={5000} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [ofTitle, ofDescription] = [canvas.getByText('0/100'), canvas.getByText('0/5000')];
+    await expect(ofTitle).not.toBeVisible();
+    await expect(ofDescription).not.toBeVisible();
+    await userEvent.tab();
+    await expect(ofTitle).toBeVisible();
+    await expect(ofDescription).not.toBeVisible();
+    await userEvent.tab();
+    await expect(ofTitle).not.toBeVisible();
+    await expect(ofDescription).toBeVisible();
+  },
+};
 export const Password: Story = {
   render: () => <PasswordField label="Password" autoComplete="current-password" />,
   play: async ({ canvas }) => {

@@ -111,6 +111,37 @@ export const Edit: Story = {
   },
 };
 export const Saving: Story = { args: { ...Edit.args, isSaving: true } };
+
+function SavingAtAPress() {
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <UploadWizard
+      mode="edit"
+      step="details"
+      values={filled}
+      errors={{}}
+      isSaving={isSaving}
+      playlistPicker={null}
+      onChange={() => undefined}
+      onStep={() => undefined}
+      onNext={() => undefined}
+      onBack={() => undefined}
+      onFinish={() => setSaving(true)}
+    />
+  );
+}
+
+export const SavingMovesNothing: Story = {
+  name: '[EDIT-03] a spinner turns in place while it saves',
+  render: () => <SavingAtAPress />,
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next' });
+    const { left } = next.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(canvas.getByRole('button', { name: 'Saving Changes' })).toBeVisible();
+    await expect(next.getBoundingClientRect().left).toBe(left);
+  },
+};
 export const LongText: Story = {
   args: {
     step: 'details',

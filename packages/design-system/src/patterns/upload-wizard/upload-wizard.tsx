@@ -92,7 +92,8 @@ function Foot(props: FootProps) {
           disabled={isStuck}
           isWaiting={isSaving}
           waitingText="Saving Changes"
-          icon={<Save {...iconLook} />}
+          // As large as the spinner that takes its place.
+          icon={<Save {...iconLook} size="1.25em" />}
           onClick={onFinish}
         >
           Save Changes
