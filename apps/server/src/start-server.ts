@@ -16,16 +16,16 @@ import { createHealthApp } from './http/create-health-app.ts';
 import { createDraining } from './http/draining.ts';
 import { failureMessage } from './failure-facts.ts';
 import { createRequestLimits } from './http/request-limits.ts';
-import { everyPart } from './jobs/every-part.ts';
+import { startHourlySweep, sweepJob } from './hourly-sweep.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { listen } from './listening.ts';
 import { createMailboxMailer, createSmtpMailer, sweepMailbox } from './mail/mailer.ts';
 import { isMailboxShown, serveMailbox } from './mail/mailbox-routes.ts';
-import { sweepSpool } from './media/pipeline/sweep.ts';
 import { findMediaTools } from './media/tools.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { StartError } from './start-error.ts';
+import { sweepSpool } from './sweep-spool.ts';
 import { serveOpenApi } from './openapi/openapi-routes.ts';
 import { createDescribePage } from './pages/describe-page.ts';
 import { serveSiteMap } from './pages/site-map.ts';
@@ -62,7 +62,13 @@ export interface RunningServer {
 const webAppFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
 
 /** Every kind of job of this server. */
-export const jobDefinitions = [...accountJobs, profileImageCheckJob, ...videoJobs, unusedWordsJob];
+export const jobDefinitions = [
+  ...accountJobs,
+  profileImageCheckJob,
+  ...videoJobs,
+  unusedWordsJob,
+  sweepJob,
+];
 
 function openConfiguredDatabase(
   { databaseUrl }: Config,
@@ -135,8 +141,6 @@ async function assemble(
     tools,
     log,
     presentUser: accounts.presentUser,
-    sweepOthers: () =>
-      everyPart([limits.sweep, createAccountSweep(database, now), () => sweepMailbox(database)]),
   });
   const present = { presentUser: accounts.presentUser, presentVideo: videos.presentVideo };
   const dependencies = [
@@ -180,6 +184,13 @@ async function assemble(
     await accounts.work();
     await videos.work();
     await forgetUnusedWords(database, jobs);
+    await startHourlySweep(jobs, [
+      () => sweepSpool(spool, 'running'),
+      videos.sweep,
+      limits.sweep,
+      createAccountSweep(database, now),
+      () => sweepMailbox(database),
+    ]);
   }
   if (metrics && config.metricsPort !== undefined) {
     const measured = { database, jobs, draining, dependencies };

@@ -10,6 +10,7 @@ import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { JobLog, Jobs } from '../jobs/jobs.ts';
 import { videoPrefix } from '../media/media-keys.ts';
 import { serveMedia } from '../media/media-pages.ts';
+import { createMediaRecords } from '../media/pipeline/media-records.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
 import { mediaJobs, startMediaWork } from '../media/start-media-work.ts';
 import type { MediaTools } from '../media/tools.ts';
@@ -40,8 +41,6 @@ export interface VideosOptions {
   /** Folder for files that nobody needs after a restart. */
   readonly spool: string;
   readonly presentUser: PresentUser;
-  /** Clears rows of other subjects that are no longer needed; runs with the hourly sweep. */
-  readonly sweepOthers: () => Promise<void>;
   readonly now: Clock;
   readonly log: JobLog;
 }
@@ -55,12 +54,15 @@ export interface Videos {
   readonly lists: VideoLists;
   /** Takes up the jobs of videos in this process. To be called before anything is uploaded. */
   work(): Promise<void>;
+  /** Takes up videos that wait for their job, and clears what counts no longer. */
+  sweep(): Promise<void>;
 }
 
 /** Everything about videos: uploads, lists, watching, editing, and their files. */
 export function createVideos(options: VideosOptions): Videos {
-  const { database, jobs, storage, tools, spool, secrets, now } = options;
+  const { database, jobs, storage, tools, spool, secrets, now, log } = options;
   const urls = createMediaUrls(options);
+  const records = createMediaRecords({ database, jobs, now });
   const presentVideo = createPresentVideo(urls, options.presentUser);
   const lists = createVideoLists(database, now);
   const watching = createVideoWatching({ database, secrets, now });
@@ -76,9 +78,6 @@ export function createVideos(options: VideosOptions): Videos {
     if (!row) await storage.deletePrefix(videoPrefix(videoId));
   }
 
-  const sweepRecords = () =>
-    everyPart([() => ledger.sweep(), () => watching.sweep(), options.sweepOthers]);
-
   return {
     slices: [videoRoutes({ lists, watching, publishing, editing, ledger, presentVideo })],
     pages: [serveMedia({ database, storage, urls }), drainRefusedBodies()],
@@ -87,7 +86,8 @@ export function createVideos(options: VideosOptions): Videos {
     async work() {
       await ledger.forgetInterrupted();
       await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));
-      await startMediaWork({ ...options, sweepRecords });
+      await startMediaWork(jobs, { records, storage, tools, spool, log });
     },
+    sweep: () => everyPart([() => records.resume(), () => ledger.sweep(), () => watching.sweep()]),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { deleteMediaJob, publishVideoJob, videoLadderJob } from '../media/pipeline/media-jobs.ts';
-import { sweepSpool } from '../media/pipeline/sweep.ts';
+import { sweepSpool } from '../sweep-spool.ts';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
 import { type TestPerson, aPerson } from '../testing/test-person.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';

@@ -36,6 +36,3 @@ export const deleteMediaJob = defineJob(
   v.union([v.object({ prefix: v.string() }), v.object({ key: v.string() })]),
   untilDone,
 );
-
-/** Clears what broken uploads and ended jobs have left behind. */
-export const sweepJob = defineJob('sweep', v.object({}), { retries: 2 });

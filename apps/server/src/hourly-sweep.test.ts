@@ -1,7 +1,7 @@
 import { count, eq, sql as raw } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { newId } from '../database/ids.ts';
+import { newId } from './database/ids.ts';
 import {
   countedViews,
   mailboxMessages,
@@ -9,11 +9,11 @@ import {
   refreshTokens,
   sessions,
   uploads,
-} from '../database/schema.ts';
-import { sweepJob } from '../media/pipeline/media-jobs.ts';
-import { type TestPerson, aPerson, logIn } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo } from '../testing/test-videos.ts';
+} from './database/schema.ts';
+import { sweepJob } from './hourly-sweep.ts';
+import { type TestPerson, aPerson, logIn } from './testing/test-person.ts';
+import { type TestServer, startTestServer } from './testing/test-server.ts';
+import { aStoredVideo } from './testing/test-videos.ts';
 
 const DAY = 24 * 3600;
 const WAIT = { timeout: 60_000, interval: 50 };
