@@ -17,7 +17,7 @@ import { Heading } from '../parts/text/heading.tsx';
 import { Text } from '../parts/text/text.tsx';
 import { vars } from '../theme.css.ts';
 import { contrastRatio, overWhite } from './contrast.ts';
-import * as styles from './foundations.css.ts';
+import * as styles from '../story-support/foundations-page.css.ts';
 import { darkColors, lightColors, type ThemeColors } from './theme-colors.ts';
 
 const meta = { title: 'Foundations' } satisfies Meta;

@@ -1,7 +1,5 @@
-import { componentStyle } from './component-style.ts';
+import { componentStyle } from '../foundations/component-style.ts';
 import { vars } from '../theme.css.ts';
-
-// Looks of the documentation stories only.
 
 export const page = componentStyle({
   display: 'flex',
