@@ -1,3 +1,6 @@
+import { createSdk } from '@kinora/sdk';
+
+import { patientFetch } from '../src/patient-fetch.ts';
 import { aPerson, expect, linkIn, logIn, signUp, test } from '../src/journey.ts';
 
 test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03] somebody logs out, forgets the password, and logs in with a new one', async ({
@@ -31,6 +34,26 @@ test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03
   await expect(page.getByLabel('Email')).toHaveValue(ada.email);
   await logIn(page, renewed);
   await page.waitForURL(`${site.url}/`);
+});
+
+test('[PRODUCT-01] somebody new is unverified until the mailed link is opened, and then without a name of their own', async ({
+  page,
+  site,
+}) => {
+  const { fullName, email, password } = aPerson();
+  const sdk = createSdk({ host: site.serverUrl, fetch: patientFetch });
+  await sdk.accounts.register({ fullName, email, password, confirmPassword: password });
+  await page.goto('/login');
+  await logIn(page, { email, password });
+  await page.waitForURL('**/verify-email');
+  await page.goto('/history');
+  await page.waitForURL('**/verify-email');
+
+  const { text } = await site.mailTo(email, /verify/i);
+  await page.goto(linkIn(text, '/verify-email/'));
+  await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
+  await page.goto('/history');
+  await page.waitForURL('**/update-profile');
 });
 
 test('[SESSION-11, SESSION-13, LOGIN-14] a session that ends elsewhere leads to the login page, which says why', async ({

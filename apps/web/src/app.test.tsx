@@ -142,6 +142,16 @@ describe('the routes', () => {
     expect(await screen.findByRole('link', { name: 'High tide' })).toBeVisible();
   });
 
+  it('subscribe to what was found, and take it back, and say so [RESULTS-01, RESULTS-07, RESULTS-08]', async () => {
+    const { host, user } = startAt('/results?query=grace', { as: {} });
+    host.addUser({ fullName: 'Grace Hopper', userName: 'grace' });
+    await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText('Subscription Added')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Subscribed' }));
+    expect(await screen.findByText('Subscription removed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  });
+
   it('change card, side bar and channel page at once with a subscription', async () => {
     const { host, user } = startAt('/results?query=grace', { as: {} });
     host.addUser({ fullName: 'Grace Hopper', userName: 'grace' });

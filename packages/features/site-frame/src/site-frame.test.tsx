@@ -1,7 +1,7 @@
 import { LinkProvider } from '@kinora/design-system';
 import { asUserId } from '@kinora/domain';
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -56,6 +56,12 @@ function start({
 }
 
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
+/** Tab as often as it takes; a control that it never comes to is a failure. */
+async function tabTo(user: UserEvent, control: HTMLElement) {
+  do await user.tab();
+  while (document.activeElement !== control && document.activeElement !== document.body);
+  expect(control).toHaveFocus();
+}
 const sideBar = () => screen.queryByRole('navigation', { name: 'Main' });
 
 describe('the top bar', () => {
@@ -79,8 +85,7 @@ describe('the top bar', () => {
     const user = start();
     const bell = screen.getByRole('button', { name: 'Notifications' });
     const before = document.body.innerHTML;
-    bell.focus();
-    expect(bell).toHaveFocus();
+    await tabTo(user, bell);
     await user.keyboard('{Enter}');
     expect(document.body.innerHTML).toBe(before);
   });
@@ -120,13 +125,20 @@ describe('the user menu', () => {
     ]);
   });
 
-  it.each(['Settings', 'Keyboard shortcuts'])(
-    'does nothing visible on %s but closing [SHELL-13]',
-    async (name) => {
+  it.each([
+    ['Settings', '{ArrowDown}'],
+    ['Keyboard shortcuts', '{ArrowDown}{ArrowDown}'],
+  ])(
+    'does nothing visible on %s, which the keyboard reaches, but closing [SHELL-13]',
+    async (name, keys) => {
       const user = start({ accountMenu: <UserMenu user={ada} onLogOut={() => {}} /> });
       const before = document.body.innerHTML;
-      await user.click(screen.getByRole('button', { name: 'Account' }));
-      await user.click(await screen.findByRole('menuitem', { name }));
+      await tabTo(user, screen.getByRole('button', { name: 'Account' }));
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
+      await user.keyboard(keys);
+      await waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+      await user.keyboard('{Enter}');
       expect(screen.queryByRole('menu')).not.toBeInTheDocument();
       expect(document.body.innerHTML).toBe(before);
     },

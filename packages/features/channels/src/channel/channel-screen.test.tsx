@@ -5,15 +5,17 @@ import {
   createFakeHost,
   renderWithProviders,
 } from '@kinora/test-kit';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ChannelScreen } from './channel-screen.tsx';
 
 const CHANNEL = 'GET /users/c/*';
 const VIDEOS = 'GET /videos/u/*/published';
+
+afterEach(() => void vi.useRealTimers());
 
 function hostWithAda(facts: Partial<FakeUser> = {}) {
   const host = createFakeHost();
@@ -95,6 +97,22 @@ describe('the head of a channel', () => {
       expect(screen.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
     },
   );
+});
+
+describe('Subscribe on a channel', () => {
+  it('says that it is done for 500 ms [CHANNEL-11]', async () => {
+    const { host } = hostWithAda();
+    visit(host, { user: host.addUser() });
+    const hold = host.hold('POST /subscriptions/c/*');
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    await hold.arrived;
+    vi.useFakeTimers();
+    hold.release();
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(screen.getByText('Subscription added!')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.queryByText('Subscription added!')).not.toBeInTheDocument();
+  });
 });
 
 describe('the tabs of a channel', () => {

@@ -81,7 +81,7 @@ describe('/playlists', () => {
       `/playlist?list=${id}`,
     );
     expect(document.querySelector('article img')).toBeNull();
-    expect(document.querySelector('article svg')).toBeInTheDocument();
+    expect(document.querySelector('article svg.lucide-film')).toBeInTheDocument();
   });
 
   it('has "View full playlist" [PLAYLISTS-07]', async () => {

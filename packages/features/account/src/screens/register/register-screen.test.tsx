@@ -53,6 +53,13 @@ describe('/register', () => {
     expect(field('Confirm Password')).toHaveAttribute('type', 'text');
   });
 
+  it.each(['Password', 'Confirm Password'])('[LIMITS-09] takes a pasted %s', async (label) => {
+    open();
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste('Pasted-passw0rd');
+    expect(screen.getByLabelText(label)).toHaveValue('Pasted-passw0rd');
+  });
+
   it('[REGISTER-03] reads "Creating Account..." while waiting, and a second press sends nothing', async () => {
     const fakeHost = createFakeHost();
     const hold = fakeHost.hold(CALL);

@@ -51,6 +51,13 @@ describe('/reset-password/{token}', () => {
     expect(document.title).toBe('Reset password · Kinora');
   });
 
+  it.each(['New Password', 'Confirm Password'])('[LIMITS-09] takes a pasted %s', async (label) => {
+    open();
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste('Pasted-passw0rd');
+    expect(screen.getByLabelText(label)).toHaveValue('Pasted-passw0rd');
+  });
+
   it.each([
     ['[RESET-03]', '', 'New password is required'],
     ['[RESET-04]', 'Secr@18', 'Password must be at least 8 characters long'],
