@@ -161,12 +161,12 @@ async function assemble(
         ...videos.slices,
         ...communitySlices({ database, now, ...present }),
       ],
-      pages: [
-        ...videos.pages,
-        (pages) => serveProfileImages(pages, storage),
+      outsideApi: [
+        videos.serveMedia,
+        (site) => serveProfileImages(site, storage),
         serveOpenApi,
-        (pages) => serveSiteMap(pages, { database, publicUrl, now }),
-        (pages) => serveMailbox(pages, { database, isShown: isMailboxShown(config) }),
+        (site) => serveSiteMap(site, { database, publicUrl, now }),
+        (site) => serveMailbox(site, { database, isShown: isMailboxShown(config) }),
       ],
       dependencies,
       webAppFolder,

@@ -9,6 +9,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { DescribePage } from '../pages/describe-page.ts';
+import { drainRefusedBodies } from './drain-refused-bodies.ts';
 import type { Draining } from './draining.ts';
 import { createFormsAtOnce } from './forms-at-once.ts';
 import { type Dependency, serveHealth } from './health.ts';
@@ -32,8 +33,8 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   readonly slices: readonly Slice[];
-  /** Routes outside the API: media, the development mailbox. */
-  readonly pages: readonly ((app: FastifyInstance) => void | Promise<void>)[];
+  /** Add the routes outside the API: media, the site map, the development mailbox. */
+  readonly outsideApi: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   readonly dependencies: readonly Dependency[];
   readonly draining: Draining;
   readonly metrics: Pick<Metrics, 'watch'> | undefined;
@@ -108,11 +109,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   compressAnswers(app);
   cutOffIdleClients(app);
+  drainRefusedBodies(app);
   const asDocument = secureAnswers(app, options);
   options.draining.watch(app);
   options.metrics?.watch(app);
   serveHealth(app, options.dependencies, options.draining);
-  for (const page of options.pages) await page(app);
+  for (const serve of options.outsideApi) await serve(app);
   await app.register((scope: FastifyInstance) => serveApi(scope, options), { prefix: API_PREFIX });
   await serveWebApp(app, {
     folder: options.webAppFolder,

@@ -9,9 +9,9 @@ import { everyPart } from '../jobs/every-part.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { JobLog, Jobs } from '../jobs/jobs.ts';
 import { videoPrefix } from '../media/media-keys.ts';
-import { serveMedia } from '../media/media-pages.ts';
 import { createMediaRecords } from '../media/pipeline/media-records.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
+import { serveMedia } from '../media/serve-media.ts';
 import { mediaJobs, startMediaWork } from '../media/start-media-work.ts';
 import type { MediaTools } from '../media/tools.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -19,7 +19,6 @@ import type { TokenSecrets } from '../token-secrets.ts';
 import { createEditing } from './editing.ts';
 import { type PresentVideo, createPresentVideo } from './present-video.ts';
 import { createPublishing, orphanCheckJob } from './publishing.ts';
-import { drainRefusedBodies } from './uploads/refused-bodies.ts';
 import { createUploadLedger } from './uploads/upload-ledger.ts';
 import { type VideoLists, createVideoLists } from './video-lists.ts';
 import { videoRoutes } from './video-routes.ts';
@@ -47,15 +46,15 @@ export interface VideosOptions {
 
 export interface Videos {
   readonly slices: readonly Slice[];
-  /** Routes and hooks outside the API. */
-  readonly pages: readonly ((app: FastifyInstance) => void)[];
+  /** Adds the routes of the stored files. */
+  readonly serveMedia: (app: FastifyInstance) => void;
   /** How other subjects show a video. */
   readonly presentVideo: PresentVideo;
   readonly lists: VideoLists;
   /** Takes up the jobs of videos in this process. To be called before anything is uploaded. */
   work(): Promise<void>;
-  /** Takes up videos that wait for their job, and clears what counts no longer. */
-  sweep(): Promise<void>;
+  /** Sends the jobs that videos wait for, and clears what counts no longer. */
+  readonly sweep: () => Promise<void>;
 }
 
 /** Everything about videos: uploads, lists, watching, editing, and their files. */
@@ -80,7 +79,7 @@ export function createVideos(options: VideosOptions): Videos {
 
   return {
     slices: [videoRoutes({ lists, watching, publishing, editing, ledger, presentVideo })],
-    pages: [serveMedia({ database, storage, urls }), drainRefusedBodies()],
+    serveMedia: (app) => serveMedia(app, { database, storage, urls }),
     presentVideo,
     lists,
     async work() {

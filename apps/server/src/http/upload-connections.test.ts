@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { finished } from 'node:stream/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { watchPace } from '../../http/upload-pace.ts';
-import { drainRefusedBodies } from './refused-bodies.ts';
+import { watchPace } from './upload-pace.ts';
+import { drainRefusedBodies } from './drain-refused-bodies.ts';
 
 const MIB = 1024 * 1024;
 let app: FastifyInstance | undefined;
@@ -45,7 +45,7 @@ function send(port: number, pieces: number, piece: Buffer) {
 describe('a body that is refused', () => {
   it('is answered at once and read to its end, so that the connection lives on', async () => {
     const port = await listening((fresh) => {
-      drainRefusedBodies()(fresh);
+      drainRefusedBodies(fresh);
       fresh.post('/', async (_request, reply) => reply.code(415).send('no'));
     });
     const upload = send(port, 60, Buffer.alloc(MIB / 4));
@@ -68,7 +68,7 @@ describe('a body that is refused', () => {
 
   it('is cut off after the allowed amount', async () => {
     const port = await listening((fresh) => {
-      drainRefusedBodies({ bytes: 2 * MIB, ms: 30_000 })(fresh);
+      drainRefusedBodies(fresh, { bytes: 2 * MIB, ms: 30_000 });
       fresh.post('/', async (_request, reply) => reply.code(415).send('no'));
     });
     const upload = send(port, 4000, Buffer.alloc(MIB / 4));
@@ -80,7 +80,7 @@ describe('a body that is refused', () => {
 
   it('is cut off after the allowed time', async () => {
     const port = await listening((fresh) => {
-      drainRefusedBodies({ bytes: 200 * MIB, ms: 100 })(fresh);
+      drainRefusedBodies(fresh, { bytes: 200 * MIB, ms: 100 });
       fresh.post('/', async (_request, reply) => reply.code(415).send('no'));
     });
     const upload = send(port, 400, Buffer.alloc(10));

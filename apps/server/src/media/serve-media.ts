@@ -13,7 +13,7 @@ import { DEFAULT_THUMBNAIL_PATH, type MediaUrls } from './serving/media-urls.ts'
 import { routeFiles, sendDrawn, sendStored } from './serving/send-stored.ts';
 import { shareLookups } from './serving/shared-lookups.ts';
 
-export interface MediaPagesOptions {
+export interface ServeMediaOptions {
   readonly database: Database;
   readonly storage: Storage;
   readonly urls: MediaUrls;
@@ -37,7 +37,10 @@ const draft = v.object({
 });
 
 /** The stored files, outside the API: published ones, drafts by signature, the default thumbnail. */
-export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
+export function serveMedia(
+  app: FastifyInstance,
+  { database, storage, urls }: ServeMediaOptions,
+): void {
   const sendOfVideo = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -58,44 +61,42 @@ export function serveMedia({ database, storage, urls }: MediaPagesOptions) {
     changes: () => database.changes(),
   });
 
-  return (app: FastifyInstance): void => {
-    routeFiles(app, '/media/p/:prefix/*', published, async (request, reply, params) => {
-      const { prefix, '*': path } = params;
-      if (isSourcePath(path)) throw notFound();
-      const video = await publicVideo(prefix);
-      if (!video) throw notFound();
-      return sendOfVideo(request, reply, video, path, PUBLIC_CACHE);
-    });
+  routeFiles(app, '/media/p/:prefix/*', published, async (request, reply, params) => {
+    const { prefix, '*': path } = params;
+    if (isSourcePath(path)) throw notFound();
+    const video = await publicVideo(prefix);
+    if (!video) throw notFound();
+    return sendOfVideo(request, reply, video, path, PUBLIC_CACHE);
+  });
 
-    routeFiles(app, '/media/d/:signed/:videoId/*', draft, async (request, reply, params) => {
-      const { signed, videoId, '*': path } = params;
-      const [expiry = '', signature = ''] = signed.split('.');
-      if (!urls.isSigned(videoId, expiry, signature)) throw notFound();
-      const [video] = await database.sql
-        .select({ id: videos.id, title: videos.title })
-        .from(videos)
-        .where(eq(videos.id, videoId));
-      if (!video) throw notFound();
-      return sendOfVideo(request, reply, video, path, DRAFT_CACHE);
-    });
+  routeFiles(app, '/media/d/:signed/:videoId/*', draft, async (request, reply, params) => {
+    const { signed, videoId, '*': path } = params;
+    const [expiry = '', signature = ''] = signed.split('.');
+    if (!urls.isSigned(videoId, expiry, signature)) throw notFound();
+    const [video] = await database.sql
+      .select({ id: videos.id, title: videos.title })
+      .from(videos)
+      .where(eq(videos.id, videoId));
+    if (!video) throw notFound();
+    return sendOfVideo(request, reply, video, path, DRAFT_CACHE);
+  });
 
-    routeFiles(app, DEFAULT_THUMBNAIL_PATH, v.object({}), async (request, reply) =>
-      sendDrawn(request, reply, await defaultThumbnail(), { cacheControl: DEFAULT_CACHE }),
-    );
+  routeFiles(app, DEFAULT_THUMBNAIL_PATH, v.object({}), async (request, reply) =>
+    sendDrawn(request, reply, await defaultThumbnail(), { cacheControl: DEFAULT_CACHE }),
+  );
 
-    // Players of other origins may send Range; some browsers ask first.
-    app.options('/media/*', async (_request, reply) =>
-      reply
-        .code(204)
-        .headers({
-          'access-control-allow-origin': '*',
-          'access-control-allow-methods': 'GET, HEAD',
-          'access-control-allow-headers': 'range, if-range',
-          'access-control-max-age': '86400',
-        })
-        .send(),
-    );
-  };
+  // Players of other origins may send Range; some browsers ask first.
+  app.options('/media/*', async (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': 'range, if-range',
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  );
 }
 
 /** The public videos behind some prefixes of addresses, parsed and planned once. */
