@@ -4,16 +4,19 @@ import type { FailureCode, endpoints } from '@kinora/api-contract';
 export interface CallNote {
   readonly summary: string;
   readonly details?: string;
-  /** File parts of a multipart body. */
+  /** File parts of a multipart body, and what they are. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Those that it cannot do without. */
+  readonly requiredFiles?: readonly string[];
   /** Refusals beyond those of the caller's level, of its fields and of every call. */
   readonly refusals?: readonly FailureCode[];
   readonly takesIdempotencyKey?: true;
 }
 
-type CallNotes = {
+/** Something of each call, by its group and its name. */
+export type OfEachCall<Value> = {
   readonly [Group in keyof typeof endpoints]: {
-    readonly [Name in keyof (typeof endpoints)[Group]]: CallNote;
+    readonly [Name in keyof (typeof endpoints)[Group]]: Value;
   };
 };
 
@@ -21,7 +24,7 @@ const gone = ['not-found'] as const;
 const files = ['too-large', 'unsupported-media', 'upload-in-progress'] as const;
 
 /** A call that is missing here does not compile. */
-export const callNotes: CallNotes = {
+export const callNotes: OfEachCall<CallNote> = {
   accounts: {
     register: {
       summary: 'Register',
@@ -99,9 +102,10 @@ export const callNotes: CallNotes = {
       details:
         '`playlistIds` is a JSON list of own playlists. Sent again with the same key, it answers the first result.',
       files: {
-        videoFile: 'Required; a video of at most 100 MB',
+        videoFile: 'A video of at most 100 MB',
         thumbnail: 'JPEG, PNG, GIF or WebP, less than 100 MB; without it the server makes one',
       },
+      requiredFiles: ['videoFile'],
       refusals: ['not-yours', 'key-reused', ...files],
       takesIdempotencyKey: true,
     },

@@ -79,8 +79,8 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 /** The properties of an object schema, and which of them a request may not leave out. */
 export function formSchema(
   body: v.GenericSchema,
-  files: Readonly<Record<string, string>>,
-  requiredFiles: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+  requiredFiles: readonly string[] = [],
 ): JsonSchema {
   const entries: object = 'entries' in body ? Object(body.entries) : {};
   const properties: Record<string, JsonSchema> = {};

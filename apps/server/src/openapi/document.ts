@@ -1,7 +1,7 @@
 import { API_PREFIX, type Endpoint, endpoints } from '@kinora/api-contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { BRAND } from '../brand.ts';
-import { type CallNote, callNotes, groupTitles } from './call-notes.ts';
+import { type CallNote, type OfEachCall, callNotes, groupTitles } from './call-notes.ts';
 import { componentSchemas } from './contract-schemas.ts';
 import { type Operation, operationOf } from './operation.ts';
 
@@ -43,14 +43,16 @@ interface ListedCall {
   readonly note: CallNote;
 }
 
-function callsOf(group: keyof typeof endpoints): ListedCall[] {
-  const notes: Readonly<Record<string, CallNote>> = callNotes[group];
-  return Object.entries<Endpoint>(endpoints[group]).map(([name, endpoint]) => ({
-    name: `${group}.${name}`,
-    tag: groupTitles[group],
-    endpoint,
-    note: notes[name] ?? { summary: name },
-  }));
+function callsOf<Group extends keyof typeof endpoints>(
+  group: Group,
+  called: OfEachCall<Endpoint>[Group],
+): ListedCall[] {
+  const calls: ListedCall[] = [];
+  for (const name in called) {
+    const [endpoint, note] = [called[name], callNotes[group][name]];
+    calls.push({ name: `${group}.${name}`, tag: groupTitles[group], endpoint, note });
+  }
+  return calls;
 }
 
 const groups = [
@@ -66,7 +68,9 @@ const groups = [
 /** The whole contract as an OpenAPI document. */
 export function createOpenApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const { endpoint, note, ...call } of groups.flatMap(callsOf)) {
+  for (const { endpoint, note, ...call } of groups.flatMap((group) =>
+    callsOf(group, endpoints[group]),
+  )) {
     const path = API_PREFIX + endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],

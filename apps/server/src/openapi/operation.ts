@@ -113,9 +113,7 @@ function bodyOf({ encoding, body }: Endpoint, note: CallNote): Operation['reques
         content: { 'application/json': { schema: body ? wireSchema(body) : tokenBody } },
       };
     case 'multipart': {
-      const files = note.files ?? {};
-      const required = Object.keys(files).filter((name) => files[name]?.startsWith('Required'));
-      const schema = body ? formSchema(body, files, required) : {};
+      const schema = body ? formSchema(body, note.files, note.requiredFiles) : {};
       return { required: true, content: { 'multipart/form-data': { schema } } };
     }
     default:

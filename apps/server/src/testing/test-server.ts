@@ -9,6 +9,7 @@ import { accountJobs } from '../accounts/account-jobs.ts';
 import { readConfig } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { demandContract } from './demand-contract.ts';
 import { freePort } from './free-port.ts';
 
 export interface CallOptions {
@@ -90,7 +91,7 @@ export async function freshDatabase(
 
 const envelope = v.record(v.string(), v.unknown());
 
-/** Calls the API of the server at that address. */
+/** Calls the API of the server at that address; a success that is not the contract's fails the test. */
 export async function callApi(url: string, method: string, path: string, options: CallOptions) {
   const { as, json, text, form, headers = {} } = options;
   const response = await fetch(`${url}/api/v1${path}`, {
@@ -104,6 +105,7 @@ export async function callApi(url: string, method: string, path: string, options
     body: form ?? text ?? (json === undefined ? null : JSON.stringify(json)),
   });
   const body = v.parse(envelope, await response.json());
+  if (response.ok) demandContract(method, path, body);
   return { status: response.status, headers: response.headers, body };
 }
 
