@@ -29,7 +29,7 @@ import { sweepSpool } from './sweep-spool.ts';
 import { serveOpenApi } from './openapi/openapi-routes.ts';
 import { createDescribePage } from './pages/describe-page.ts';
 import { serveSiteMap } from './pages/site-map.ts';
-import { forgetUnusedWords, unusedWordsJob } from './search/unused-words.ts';
+import { startForgettingWords, unusedWordsJob } from './search/unused-words.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { loadTokenSecrets } from './token-secrets.ts';
@@ -183,7 +183,7 @@ async function assemble(
   if (isWorker) {
     await accounts.work();
     await videos.work();
-    await forgetUnusedWords(database, jobs);
+    await startForgettingWords(database, jobs);
     await startHourlySweep(jobs, [
       () => sweepSpool(spool, 'running'),
       videos.sweep,

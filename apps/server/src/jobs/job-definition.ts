@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 /** How hard a queue tries. Times in seconds. */
 export interface JobLimits {
-  /** Attempts after the first one; when the last has failed, the job is given up and reaches `onDead`. */
+  /** Attempts after the first one; when the last has failed, the job is given up and reaches `onGivenUp`. */
   readonly retries: number;
   /** Delay before the first retry; doubles with each one … */
   readonly retryDelaySeconds: number;

@@ -46,7 +46,7 @@ export interface Attempt {
 /** One attempt at a job that has ended, or what was done once every attempt had failed. */
 export interface JobRun {
   readonly kind: string;
-  /** `handed-back`: the process stops, another one does it; `buried`: it has been given up. */
+  /** `handed-back`: the process stops, another one does it; `buried`, a label of the metrics: it has been given up. */
   readonly outcome: 'done' | 'failed' | 'handed-back' | 'buried';
   readonly seconds: number;
 }
@@ -62,7 +62,7 @@ export interface WorkOptions<Payload> {
   /** Jobs of this kind that run at once in this process. */
   readonly concurrency?: number;
   /** Called once when every attempt has failed, before the log tells of it. Itself retried until it succeeds. */
-  readonly onDead?: (payload: Payload) => Promise<void>;
+  readonly onGivenUp?: (payload: Payload) => Promise<void>;
 }
 
 /** A durable queue on the application's database: at least once, retried with growing delays. */
@@ -109,9 +109,10 @@ const jobCounts = v.array(
   }),
 );
 
-const deadQueueOf = (name: string) => `${name}-dead`;
-/** Of what has been given up the queue does not notify; nobody waits for it either. */
-const DEAD_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
+/** Holds the jobs of a queue that have been given up. */
+const givenUpQueueOf = (name: string) => `${name}-dead`;
+/** pg-boss sends no notification for dead-letter queues, so they are polled; nobody waits for them. */
+const GIVEN_UP_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
 
 /** With what came before it this stays below the time that a stop of the whole server may take. */
 const STOP_TIMEOUT_MS = 4_000;
@@ -169,21 +170,21 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   }
 
   /** Says that a job has been given up, once that is settled. */
-  async function bury<Payload extends object>(
+  async function giveUp<Payload extends object>(
     { name, payload }: JobDefinition<Payload>,
-    dead: JobWithMetadata,
-    onDead: ((payload: Payload) => Promise<void>) | undefined,
+    job: JobWithMetadata,
+    onGivenUp: ((payload: Payload) => Promise<void>) | undefined,
   ): Promise<void> {
-    const named = { job: name, id: dead.sourceId ?? dead.id, ...subjectOf(dead.data) };
+    const named = { job: name, id: job.sourceId ?? job.id, ...subjectOf(job.data) };
     const begunAt = performance.now();
     try {
-      await onDead?.(v.parse(payload, dead.data));
+      await onGivenUp?.(v.parse(payload, job.data));
     } catch (error) {
       const reason = failureMessage(error);
       log.warn({ ...named, reason }, 'job could not be given up, will be retried');
       throw new Error(reason, { cause: error });
     }
-    const { message: reason } = v.parse(storedFailure, dead.sourceOutput);
+    const { message: reason } = v.parse(storedFailure, job.sourceOutput);
     log.error({ ...named, reason }, 'job given up');
     ran?.({ kind: name, outcome: 'buried', seconds: (performance.now() - begunAt) / 1000 });
   }
@@ -198,7 +199,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       });
     },
 
-    async work(job, handler, { concurrency = 1, onDead } = {}) {
+    async work(job, handler, { concurrency = 1, onGivenUp } = {}) {
       const polling = {
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 2,
@@ -210,12 +211,12 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
         if (worker !== undefined) boss.notifyWorker(worker);
         if (taken) await run(job, taken, handler);
       });
-      const fromDead = { ...DEAD_POLLING, includeMetadata: true } as const;
-      await boss.work<object, void, typeof fromDead>(
-        deadQueueOf(job.name),
-        fromDead,
-        async ([dead]) => {
-          if (dead) await bury(job, dead, onDead);
+      const ofGivenUp = { ...GIVEN_UP_POLLING, includeMetadata: true } as const;
+      await boss.work<object, void, typeof ofGivenUp>(
+        givenUpQueueOf(job.name),
+        ofGivenUp,
+        async ([givenUp]) => {
+          if (givenUp) await giveUp(job, givenUp, onGivenUp);
         },
       );
     },
@@ -269,10 +270,10 @@ async function createQueues(boss: PgBoss, { name, limits }: JobDefinition<object
     notify: true,
     deleteAfterSeconds: 3600,
   };
-  const dead = deadQueueOf(name);
-  await boss.createQueue(dead, { ...options, retryLimit: 100 });
+  const givenUp = givenUpQueueOf(name);
+  await boss.createQueue(givenUp, { ...options, retryLimit: 100 });
   const policy = limits.onePerKey ? 'exclusive' : 'standard';
-  await boss.createQueue(name, { ...options, policy, deadLetter: dead });
+  await boss.createQueue(name, { ...options, policy, deadLetter: givenUp });
   await boss.updateQueue(name, options);
   // A send inside a transaction must not look its queue up on the side: with the one connection of
   // the embedded database that would wait for itself for ever. Any call by name fills the cache.

@@ -17,13 +17,13 @@ export const mediaJobs: readonly JobDefinition<object>[] = [
 export async function startMediaWork(jobs: Jobs, work: MediaWork): Promise<void> {
   const { records, storage } = work;
   await jobs.work(publishVideoJob, ({ videoId }, attempt) => publishVideo(work, videoId, attempt), {
-    onDead: async ({ videoId }) => {
+    onGivenUp: async ({ videoId }) => {
       await records.markFailed(videoId);
       await discardOrphans(work, videoId, 'first');
     },
   });
   await jobs.work(videoLadderJob, (payload, attempt) => buildLadder(work, payload, attempt), {
-    onDead: ({ videoId }) => keepFirstQuality(work, videoId),
+    onGivenUp: ({ videoId }) => keepFirstQuality(work, videoId),
   });
   await jobs.work(deleteMediaJob, (meant) =>
     'key' in meant ? storage.delete(meant.key) : storage.deletePrefix(meant.prefix),

@@ -7,7 +7,7 @@ const vocabularies = { titles: searchWords, names: nameWords } as const;
 /** Words of titles, or of the names of channels. */
 export type Vocabulary = keyof typeof vocabularies;
 
-/** Of such lengths are the words of a vocabulary. */
+/** Words shorter or longer are in no vocabulary. */
 export const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
 const MOST_BEGINNINGS = 12;

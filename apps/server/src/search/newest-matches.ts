@@ -4,13 +4,13 @@ import type { Sql } from '../database/sql-database.ts';
 
 /** Best among this many of the newest matches, so that a word that is everywhere costs no more than a rare one. */
 export const SEARCHED_MATCHES = 1_000;
-/** So many of the newest entries are looked at to learn how common a query is. */
+/** How many of the newest entries are looked at to learn how common a query is. */
 const PROBED = 2_000;
-/** Of these so many must match, four in a hundred, for walking over all entries to find the newest matches soonest. */
+/** From 80 matches in the 2,000 probed (4 %), walking back over the newest entries is fastest. */
 const COMMON = 80;
-/** As many entries are walked over at most, twice what a query just common enough needs. */
+/** Walks over at most this many entries: twice what a query that is just common enough needs. */
 const WALKED = 50_000;
-/** From so many on the newest matches are a small part of all, and it is worth guessing how old they are. */
+/** From this many matches on, the newest ones are a small part of all: it is worth guessing how old they are. */
 const FREQUENT = 10;
 
 const newestFirst = raw`created_at desc, video_id desc`;

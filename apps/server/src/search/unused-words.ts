@@ -38,7 +38,7 @@ const names: Vocabulary = {
       and not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX}))`,
 };
 
-/** Each word is looked up in the index; the planner takes every word for a frequent one and would read the table. */
+/** The planner overestimates how many entries match a word and would scan the table: this forces the index. */
 const byIndex = (tx: Sql) => tx.execute(raw`set local enable_seqscan = off`);
 
 async function forgetUnused(database: Database, { table, isHeld }: Vocabulary): Promise<void> {
@@ -81,7 +81,7 @@ async function forgetUnused(database: Database, { table, isHeld }: Vocabulary): 
 }
 
 /** Takes the job up in this process, and sends it once a day. */
-export async function forgetUnusedWords(database: Database, jobs: Jobs): Promise<void> {
+export async function startForgettingWords(database: Database, jobs: Jobs): Promise<void> {
   await jobs.work(unusedWordsJob, () =>
     everyPart([() => forgetUnused(database, titles), () => forgetUnused(database, names)]),
   );
