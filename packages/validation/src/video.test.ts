@@ -57,7 +57,8 @@ it('[PLAINFORM-09] takes videos as videos and pictures as pictures', () => {
 });
 
 it('takes a file without a media type by its ending, as platforms without one for MKV need', () => {
-  expect(errorsOf({ videoFile: { ...videoFile, name: 'Clip.MKV', type: '' } })).toEqual({});
+  for (const name of ['Clip.MKV', 'clip.m2ts', 'clip.mpg', 'clip.flv', 'clip.wmv', 'clip.ogv'])
+    expect(errorsOf({ videoFile: { ...videoFile, name, type: '' } })).toEqual({});
   expect(errorsOf({ videoFile: { ...videoFile, name: 'clip.txt', type: '' } })).toEqual({
     videoFile: 'Please select a video file',
   });

@@ -33,7 +33,7 @@ export const videoDescription = v.pipe(
 export const visibility = v.picklist(visibilities, 'Visibility must be private or public');
 
 /** Endings of the files that some platforms know no media type for: there the browser gives an empty one. */
-const videoFileEnding = /\.(?:mp4|m4v|mov|avi|mkv|webm)$/i;
+const videoFileEnding = /\.(?:mp4|m4v|mov|avi|mkv|webm|ts|mts|m2ts|mpe?g|vob|flv|wmv|asf|ogv)$/i;
 
 /** Is this a video of any type? A file without a type is judged by the ending of its name. */
 export const isVideoFile = ({ name, type }: FileFacts) =>

@@ -8,7 +8,7 @@ import { type TestClips, makeClips } from '../testing/test-clips.ts';
 import { type TestPerson, aPerson, aPicture, aUserName } from '../testing/test-person.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
 import { local, ownVideoIn } from '../testing/test-videos.ts';
-import { falsePictures, falseVideos, gifOf, playlists, pngOf } from './hostile-files.ts';
+import { disguises, falsePictures, falseVideos, gifOf, playlists, pngOf } from './hostile-files.ts';
 
 /** Generous: a machine under load is slow; a bomb that goes off takes minutes or the process. */
 const SOON_MS = 20_000;
@@ -65,7 +65,7 @@ async function expectNothingLeft() {
 }
 
 describe('called clip.mp4', () => {
-  it.each(Object.entries({ ...playlists, ...falseVideos, ...falsePictures }))(
+  it.each(Object.entries({ ...playlists, ...falseVideos, ...disguises, ...falsePictures }))(
     '%s is refused as no video, soon, and leaves nothing',
     async (_what, content) => {
       const answer = await upload('clip.mp4', content);

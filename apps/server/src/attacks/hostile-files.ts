@@ -94,6 +94,35 @@ export const falseVideos: Readonly<Record<string, Buffer>> = {
   ),
 };
 
+const playlist = '#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
+
+/** Containers that only ffmpeg reads, with something else in them. */
+export const disguises: Readonly<Record<string, Buffer>> = {
+  'a playlist in the packets of a transport stream': bytes(
+    ...Array.from({ length: 40 }, () => `G\x41\0\x10${playlist.padEnd(184, '\n')}`),
+  ),
+  'a playlist behind a pack head of MPEG': bytes(
+    '\0\0\x01\xba\x21\0\x01\0\x01\xa1\xa1\xad\0\0\x01\xbb',
+    playlist.repeat(100),
+  ),
+  'a playlist behind the head of a Flash video': bytes(
+    'FLV\x01\x05\0\0\0\x09\0\0\0\0\x12',
+    playlist.repeat(100),
+  ),
+  'a Flash video of a tag of 16 MB': bytes('FLV\x01\x05\0\0\0\x09\0\0\0\0\x09\xff\xff\xff', empty),
+  'a list of addresses behind the head of a WMV': bytes(
+    '0&\xb2u\x8ef\xcf\x11\xa6\xd9\0\xaa\0b\xcel',
+    Buffer.alloc(8, 0xff),
+    '\xff\xff\xff\xff\x01\x02[Reference]\r\nRef1=http://127.0.0.1:9/x\r\n',
+  ),
+  'a playlist in a page of an Ogg': bytes(
+    'OggS\0\x02',
+    Buffer.alloc(8),
+    'serl\0\0\0\0crc!\x01\xff',
+    playlist.repeat(100),
+  ),
+};
+
 const crcTable = Array.from({ length: 256 }, (_unused, start) => {
   let value = start;
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xed_b8_83_20 : value >>> 1;

@@ -6,6 +6,8 @@ export const mediaFacts = v.object({
   width: v.number(),
   height: v.number(),
   isRotated: v.boolean(),
+  /** It begins with pictures that its author cut away and its index hides: they must not be copied. */
+  hidesItsBeginning: v.optional(v.boolean()),
   videoCodec: v.string(),
   /** RFC 6381, where it could be read. */
   videoCodecString: v.optional(v.string()),
@@ -38,6 +40,7 @@ export function playsAnywhere(facts: MediaFacts): boolean {
     profile !== undefined &&
     plainProfiles.has(Number.parseInt(profile, 16)) &&
     !facts.isRotated &&
+    !facts.hidesItsBeginning &&
     Math.min(facts.width, facts.height) <= 1080 &&
     Math.max(facts.width, facts.height) <= 2048 &&
     (facts.audioCodec === undefined || facts.audioCodec === 'aac')

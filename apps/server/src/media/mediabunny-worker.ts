@@ -24,6 +24,9 @@ export const mediabunnyTask = v.variant('task', [
 const open = (path: string) =>
   new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM] });
 
+/** Less is what encoders need to get going. */
+const HIDDEN_SECONDS = 0.2;
+
 async function probe(path: string): Promise<MediaFacts | undefined> {
   using input = open(path);
   const video = await input.getPrimaryVideoTrack();
@@ -36,6 +39,7 @@ async function probe(path: string): Promise<MediaFacts | undefined> {
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     isRotated: (await video.getRotation()) !== 0 || (await video.getFlip()),
+    hidesItsBeginning: (await video.getFirstTimestamp()) < -HIDDEN_SECONDS,
     videoCodec: codec === 'avc' ? 'h264' : codec,
     videoCodecString: (await video.getCodecParameterString()) ?? undefined,
     ...(audio && {

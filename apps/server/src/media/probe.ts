@@ -5,6 +5,7 @@ import { probeByMediabunny } from './mediabunny.ts';
 import { type Container, SNIFF_BYTES, sniffVideo } from './sniff.ts';
 import type { MediaTools } from './tools.ts';
 import { ToolFailure } from './tools/run-tool.ts';
+import { words } from './tools/words.ts';
 
 export type ProbeOutcome =
   | { readonly kind: 'video'; readonly container: Container; readonly facts: MediaFacts }
@@ -15,6 +16,17 @@ export type ProbeOutcome =
       readonly isUnsure?: boolean;
     };
 
+const NO_CONTAINER = 'it is no MP4, MOV, MKV, WebM, AVI, MPEG, FLV, WMV or Ogg file';
+
+/** All others are ffmpeg's alone. What it reads is never copied: their time stamps are not MP4's. */
+const readByMediabunny = new Set<Container>(['mp4', 'mov', 'matroska', 'webm']);
+
+/** Streams of television: their length is guessed by the first and the last time, with every jump in between. */
+const withoutLength = new Set<Container>(['mpeg-ts', 'mpeg-ps']);
+
+/** Goes through all pictures without decoding one. */
+const countPictures = words`-map 0:V:0 -c copy -f null -`;
+
 /** Looks into a local file: is it a video that can be published, and what is in it? Its name plays no part. */
 export async function probeVideo(
   path: string,
@@ -22,10 +34,10 @@ export async function probeVideo(
   signal?: AbortSignal,
 ): Promise<ProbeOutcome> {
   const container = sniffVideo(await headOf(path));
-  if (!container) return { kind: 'refused', reason: 'it is no MP4, MOV, MKV, WebM or AVI file' };
+  if (!container) return { kind: 'refused', reason: NO_CONTAINER };
 
   const facts =
-    (container === 'avi' ? undefined : await probeByMediabunny(path)) ??
+    (readByMediabunny.has(container) ? await probeByMediabunny(path) : undefined) ??
     (tools.ffmpeg && (await probeByFfmpeg(path, container, tools, signal)));
   if (facts === 'no-answer')
     return { kind: 'refused', reason: 'it could not be read in time', isUnsure: true };
@@ -52,21 +64,34 @@ async function probeByFfmpeg(
   tools: MediaTools,
   signal: AbortSignal | undefined,
 ): Promise<MediaFacts | 'no-answer' | undefined> {
-  try {
-    const description = await tools.run({
+  const printedFor = (output: readonly string[]) =>
+    tools.run({
       input: { path, container },
-      output: [],
+      output,
       folder: dirname(path),
       timeoutSeconds: 10,
       signal,
       printed: 'info',
     });
-    return readDescription(description);
+  try {
+    const facts = readDescription(await printedFor([]));
+    const isLengthTold = Number(facts?.durationSeconds) > 0 && !withoutLength.has(container);
+    if (!facts || isLengthTold) return facts;
+    return { ...facts, durationSeconds: readProgress(await printedFor(countPictures)) };
   } catch (error) {
     if (!(error instanceof ToolFailure) || error.kind === 'aborted') throw error;
     return error.kind === 'failed' ? undefined : 'no-answer';
   }
 }
+
+/** How far ffmpeg came, by the last time that it printed. */
+function readProgress(text: string): number {
+  const [, hours, minutes, seconds] = /.*\btime=(\d+):(\d\d):(\d\d\.\d+) /s.exec(text) ?? [];
+  return inSeconds(hours, minutes, seconds);
+}
+
+const inSeconds = (hours = '0', minutes = '0', seconds = '0') =>
+  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 
 /** Reads what ffmpeg prints of an input. Values that a file's author chose stand on lines of another form. */
 export function readDescription(text: string): MediaFacts | undefined {
@@ -80,13 +105,15 @@ export function readDescription(text: string): MediaFacts | undefined {
   const [, width, height] = /, (\d+)x(\d+)[ ,]/.exec(`${video},`) ?? [];
   if (!codec || !width || !height) return undefined;
 
-  const [, wide = '1', narrow = '1'] = /\[SAR (\d+):(\d+) /.exec(video ?? '') ?? [];
+  // In brackets it is the codec's; the container's stands behind it and goes before it.
+  const [, wide = '1', narrow = '1'] =
+    /, SAR (\d+):(\d+) /.exec(video ?? '') ?? /\[SAR (\d+):(\d+) /.exec(video ?? '') ?? [];
   const pixelAspect = Number(wide) / Number(narrow) || 1;
   const turned = Math.abs(Number(/rotation of (-?[\d.]+) degrees/.exec(text)?.[1] ?? 0)) % 180;
   const shown = { width: Math.round(Number(width) * pixelAspect), height: Number(height) };
   const audioCodec = /: Audio: (\w+)/.exec(audio ?? '')?.[1];
   return {
-    durationSeconds: Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0),
+    durationSeconds: inSeconds(hours, minutes, seconds),
     width: turned === 90 ? shown.height : shown.width,
     height: turned === 90 ? shown.width : shown.height,
     isRotated: /rotation of/.test(text),

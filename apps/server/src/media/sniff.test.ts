@@ -27,7 +27,19 @@ const hostile: readonly (readonly [string, Buffer])[] = [
   ['an EBML header of another kind', Buffer.from('1a45dfa38842827265616c6d', 'hex')],
   ['an EBML header that never ends', Buffer.from(`1a45dfa3${'00'.repeat(40)}`, 'hex')],
   ['a RIFF of sound', Buffer.from('RIFF\0\0\0\0WAVEfmt \0\0\0\0\0\0\0\0', 'latin1')],
-  ['an MPEG transport stream', Buffer.concat([Buffer.from([0x47]), Buffer.alloc(400)])],
+  ['a lone packet of a transport stream', Buffer.concat([Buffer.from('G@'), Buffer.alloc(400)])],
+  [
+    'a text with a G at the place of each packet',
+    Buffer.from(`G\xff${'.'.repeat(186)}`.repeat(30), 'latin1'),
+  ],
+  [
+    'a pack head without a stream',
+    Buffer.from('\0\0\x01\xba!\0\x01\0\x01 and then nothing', 'latin1'),
+  ],
+  ['a Flash video of another version', Buffer.from('FLV\x02\x05\0\0\0\x09\0\0\0\0\x09', 'latin1')],
+  ['a text that begins like a Flash video', Buffer.from('FLV\x01 is a format of video files')],
+  ['half an ASF head', Buffer.from('0&\xb2u\x8ef\xcf\x11\xa6\xd9\0\xaa\0b\xcel', 'latin1')],
+  ['a page from the middle of an Ogg', Buffer.from(`OggS\0\0${'\x01'.repeat(40)}`, 'latin1')],
 ];
 
 describe('sniffing videos', () => {
@@ -38,6 +50,12 @@ describe('sniffing videos', () => {
     ['mpeg4.avi', 'avi'],
     ['vp9.mkv', 'matroska'],
     ['vp8.webm', 'webm'],
+    ['mpeg2.ts', 'mpeg-ts'],
+    ['camcorder.m2ts', 'mpeg-ts'],
+    ['mpeg1.mpg', 'mpeg-ps'],
+    ['sorenson.flv', 'flv'],
+    ['wmv2.wmv', 'asf'],
+    ['theora.ogv', 'ogg'],
   ];
   beforeAll(async () => {
     clips = await makeClips(real.map(([name]) => name));

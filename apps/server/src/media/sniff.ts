@@ -1,5 +1,15 @@
 /** Containers that are taken as uploads. */
-export type Container = 'mp4' | 'mov' | 'matroska' | 'webm' | 'avi';
+export type Container =
+  | 'mp4'
+  | 'mov'
+  | 'matroska'
+  | 'webm'
+  | 'avi'
+  | 'mpeg-ts'
+  | 'mpeg-ps'
+  | 'flv'
+  | 'asf'
+  | 'ogg';
 
 /** Image formats that are taken as uploads. Never SVG: it is a program. */
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp';
@@ -15,7 +25,14 @@ const firstBoxes = new Set(['moov', 'mdat', 'free', 'skip', 'wide', 'pnot']);
 
 /** Names the container by its content alone, whatever the file is called. */
 export function sniffVideo(head: Buffer): Container | undefined {
-  return sniffBoxes(head) ?? sniffEbml(head) ?? sniffRiff(head);
+  return (
+    sniffBoxes(head) ??
+    sniffEbml(head) ??
+    sniffRiff(head) ??
+    sniffTransportStream(head) ??
+    sniffProgramStream(head) ??
+    sniffSignature(head)
+  );
 }
 
 function sniffBoxes(head: Buffer): Container | undefined {
@@ -79,6 +96,48 @@ function sniffRiff(head: Buffer): Container | undefined {
     head.toString('latin1', 8, 16) === 'AVI LIST' &&
     head.toString('latin1', 20, 24) === 'hdrl';
   return isAvi ? 'avi' : undefined;
+}
+
+const TS_PACKET_BYTES = 188;
+/** As cameras and Blu-ray write it: a time before each packet. */
+const M2TS_PACKET_BYTES = 192;
+/** One sync byte is a letter of any text; this many at their places are no chance. */
+const FEWEST_PACKETS = 5;
+
+function sniffTransportStream(head: Buffer): Container | undefined {
+  const isStream = (first: number, packetBytes: number) => {
+    const count = Math.floor((head.length - first) / packetBytes);
+    const starts = Array.from({ length: count }, (_none, index) => first + index * packetBytes);
+    // The bit after the sync byte tells of an error in transmission.
+    const isPacket = (at: number) => head[at] === 0x47 && Number(head[at + 1]) < 0x80;
+    return count >= FEWEST_PACKETS && starts.every(isPacket);
+  };
+  return isStream(0, TS_PACKET_BYTES) || isStream(4, M2TS_PACKET_BYTES) ? 'mpeg-ts' : undefined;
+}
+
+/** A pack head of MPEG-1 or MPEG-2 right before another start code. */
+function sniffProgramStream(head: Buffer): Container | undefined {
+  if (head.length < 24 || head.readUInt32BE(0) !== 0x1ba) return undefined;
+  const isFirst = (head.readUInt8(4) & 0xf0) === 0x20;
+  const isSecond = (head.readUInt8(4) & 0xc4) === 0x44;
+  const packBytes = isFirst ? 12 : 14 + (head.readUInt8(13) & 0x07);
+  const isFollowed = head.readUIntBE(packBytes, 3) === 1;
+  return (isFirst || isSecond) && isFollowed ? 'mpeg-ps' : undefined;
+}
+
+/** What files begin with, as patterns of hexadecimal digits. */
+const signatures: readonly (readonly [Container, RegExp])[] = [
+  // Name, version 1, has sound and picture or not, length of this head, no tag before; then sound, picture or data.
+  ['flv', /^464c5601(?:00|01|04|05)0000000900000000(?:08|09|12)/],
+  // Its GUID, length and number of objects, two numbers that never change.
+  ['asf', /^3026b2758e66cf11a6d900aa0062ce6c.{24}0102/],
+  // Name, version 0, first page of a stream; time 0, number of the stream, page 0.
+  ['ogg', /^4f67675300020{16}.{8}0{8}/],
+];
+
+function sniffSignature(head: Buffer): Container | undefined {
+  const digits = head.toString('hex', 0, 32);
+  return signatures.find(([, signature]) => signature.test(digits))?.[0];
 }
 
 /** Names the image format by its content alone. */

@@ -33,6 +33,8 @@ beforeAll(async () => {
     'forty-minutes.mp4',
     'silent.mp4',
     'hd.mp4',
+    'camcorder.m2ts',
+    'theora.ogv',
   ]);
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-sources-'));
@@ -147,6 +149,8 @@ describe.each<[SourceName, { readonly seconds: number; readonly hasSound: boolea
   ['odd-sizes.webm', { seconds: 2, hasSound: false }],
   ['uneven.mp4', { seconds: 8, hasSound: true }],
   ['four-seconds.mp4', { seconds: 4, hasSound: true }],
+  ['camcorder.m2ts', { seconds: 2, hasSound: true }],
+  ['theora.ogv', { seconds: 5, hasSound: true }],
   ['forty-minutes.mp4', { seconds: 2400, hasSound: false }],
 ])('%s', (name, { seconds, hasSound }) => {
   it('becomes all that it should, and nothing larger than it was', LONG, async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
+import { playsAnywhere } from './media-facts.ts';
 import { probeVideo, readDescription } from './probe.ts';
 import { type MediaTools, findMediaTools } from './tools.ts';
 import { findConfinement } from './tools/confinement.ts';
@@ -15,7 +16,7 @@ let clips: TestClips;
 let tools: MediaTools;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-tools-'));
-  clips = await makeClips(['h264.mp4', 'mpeg4.avi']);
+  clips = await makeClips(['h264.mp4', 'mpeg4.avi', 'mpeg2.ts', 'sound.ogg', 'sound.wma']);
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
 });
 afterAll(async () => {
@@ -174,6 +175,35 @@ describe('probing', () => {
     );
   });
 
+  it.each(['sound.ogg', 'sound.wma'] as const)('refuses %s: no pictures', async (name) => {
+    expect(await probeVideo(clips.path(name), tools)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('counts the pictures of a recording whose time jumps, and does not believe its clock', async () => {
+    const path = join(folder, 'twice.ts');
+    const once = await clips.bytes('mpeg2.ts');
+    await writeFile(path, Buffer.concat([once, once]));
+
+    const probed = await probeVideo(path, tools);
+
+    const durationSeconds = probed.kind === 'video' ? probed.facts.durationSeconds : 0;
+    expect(Math.abs(durationSeconds - 4)).toBeLessThan(0.3);
+  });
+
+  it('sees that an index hides the beginning, which must then not be copied', async () => {
+    const path = join(folder, 'trimmed.mp4');
+    const bytes = Buffer.from(await clips.bytes('h264.mp4'));
+    const edit = bytes.indexOf('elst') + 12;
+    bytes.writeUInt32BE(1000, edit); // shown for a second,
+    bytes.writeUInt32BE(10_240, edit + 4); // from the second second on
+    await writeFile(path, bytes);
+
+    const probed = await probeVideo(path, tools);
+
+    expect(probed).toMatchObject({ kind: 'video', facts: { hidesItsBeginning: true } });
+    expect(probed.kind === 'video' && playsAnywhere(probed.facts)).toBe(false);
+  });
+
   it('believes the content and not the name', async () => {
     const path = join(folder, 'clip.mp4');
     await copyFile(clips.path('mpeg4.avi'), path);
@@ -198,6 +228,18 @@ describe('probing', () => {
     await expect(described).rejects.toMatchObject({ kind: 'failed' });
     expect(await probeVideo(path, tools)).toMatchObject({ kind: 'refused' });
   });
+
+  it.each(['mpeg-ts', 'mpeg-ps', 'flv', 'asf', 'ogg'] as const)(
+    'never follows a playlist that is called %s',
+    async (container) => {
+      const path = join(folder, `playlist.${container}`);
+      await writeFile(path, `#EXTM3U\n#EXTINF:9,\nfile://${clips.path('mpeg2.ts')}\n`);
+      const output = words`-map 0:V:0 -f null -`;
+      const call = { input: { path, container }, output, folder, timeoutSeconds: 10 };
+
+      await expect(tools.run(call)).rejects.toMatchObject({ kind: 'failed' });
+    },
+  );
 
   it('refuses a file that only begins like a video', async () => {
     const path = join(folder, 'half.mp4');
@@ -228,6 +270,17 @@ describe('probing', () => {
       videoCodec: 'mpeg4',
       audioCodec: 'mp3',
     });
+  });
+
+  it('takes the shape of the pixels from the container, where that tells one', () => {
+    const printed = (shape: string) =>
+      `  Duration: 00:00:02.00, start: 0.000000\n  Stream #0:0: Video: wmv2, yuv420p, 320x180${shape}, 25 fps`;
+
+    const widths = [', SAR 3:4 DAR 4:3', ' [SAR 1:1 DAR 16:9], SAR 3:4 DAR 4:3', ''].map(
+      (shape) => readDescription(printed(shape))?.width,
+    );
+
+    expect(widths).toEqual([240, 240, 320]);
   });
 });
 

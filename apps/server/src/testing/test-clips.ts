@@ -31,6 +31,21 @@ const recipes = {
   'vp9.mkv': [...small, ...split('-c:v libvpx-vp9 -deadline realtime -cpu-used 8 -c:a libopus')],
   'mpeg4.mkv': [...small, ...split('-c:v mpeg4 -c:a ac3')],
   'vp8.webm': [...small, ...split('-c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus')],
+  // MPEG knows no ten pictures a second.
+  'mpeg2.ts': [...picture('320x180', 2, 25), ...sound(2), ...split('-c:v mpeg2video -c:a mp2')],
+  'mpeg1.mpg': [...picture('320x180', 2, 25), ...sound(2), ...split('-c:v mpeg1video -c:a mp2')],
+  'sorenson.flv': [...small, ...split('-c:v flv -ar 44100 -c:a libmp3lame')],
+  'wmv2.wmv': [...small, ...split('-c:v wmv2 -c:a wmav2')],
+  'theora.ogv': [...picture('320x180', 5), ...sound(5), ...split('-c:v libtheora -c:a libvorbis')],
+  'sound.ogg': [...sound(2), ...split('-c:a libvorbis')],
+  'sound.wma': [...sound(2), ...split('-c:a wmav2')],
+  // As of a camcorder: interlaced, wider than its pixels tell, with one key frame and no index.
+  'camcorder.m2ts': [
+    ...picture('352x288', 2, 50),
+    ...sound(2),
+    ...split('-vf interlace -aspect 16:9 -flags +ildct+ilme -c:v mpeg2video -g 99 -c:a ac3'),
+  ],
+  'long-sound.mp4': [...picture('320x180', 1), ...sound(4), ...h264],
   'silent.mp4': [
     ...picture('320x180', 2),
     ...split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p'),

@@ -14,6 +14,11 @@ const everyContainer: readonly ClipName[] = [
   'mpeg4.avi',
   'vp9.mkv',
   'vp8.webm',
+  'mpeg2.ts',
+  'mpeg1.mpg',
+  'sorenson.flv',
+  'wmv2.wmv',
+  'theora.ogv',
 ];
 
 export interface FormatsSuite {

@@ -61,6 +61,11 @@ const extensions: Readonly<Record<Container, string>> = {
   matroska: '.mkv',
   webm: '.webm',
   avi: '.avi',
+  'mpeg-ts': '.ts',
+  'mpeg-ps': '.mpg',
+  flv: '.flv',
+  asf: '.wmv',
+  ogg: '.ogv',
 };
 
 /** Takes uploads: nothing of a refused one stays, and of a repeated one there is one video. */

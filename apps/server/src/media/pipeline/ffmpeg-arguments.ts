@@ -1,5 +1,6 @@
-import type { Rung } from './rungs.ts';
+import type { MediaFacts } from '../media-facts.ts';
 import { words } from '../tools/words.ts';
+import type { Rung } from './rungs.ts';
 
 /** Segments of HLS aim at this length; encoded key frames stand at its multiples. */
 const SEGMENT_SECONDS = 4;
@@ -14,7 +15,18 @@ const mp4 = words`-movflags +faststart -f mp4`;
 export const copyToMp4 = (file: string): string[] =>
   words`-map 0:V:0 -map 0:a:0? -c copy ${noExtras} ${mp4} ${file}`;
 
-const scaleTo = ({ width, height }: Rung) => `scale=${width}:${height},setsar=1`;
+type Size = Pick<MediaFacts, 'width' | 'height'>;
+
+const scaleTo = ({ width, height }: Size) => `scale=${width}:${height},setsar=1`;
+
+/** The filter cannot begin with fewer lines or columns. */
+const SMALLEST_INTERLACED = 8;
+
+/** Interlaced pictures, as of television and camcorders, are made whole first; all others pass unchanged. */
+const wholeAt = (size: Size) =>
+  Math.min(size.width, size.height) < SMALLEST_INTERLACED
+    ? scaleTo(size)
+    : `yadif=deint=interlaced,${scaleTo(size)}`;
 
 function h264({ maxKilobits }: Rung, keyFrames: KeyFrames): string[] {
   const where = keyFrames === 'fixed' ? `expr:gte(t,n_forced*${SEGMENT_SECONDS})` : 'source';
@@ -27,7 +39,7 @@ const aac = (kilobits: number): string[] => words`-c:a aac -b:a ${`${kilobits}k`
 
 /** Encodes one quality with its sound. */
 export const encodeToMp4 = (rung: Rung, file: string): string[] =>
-  words`-map 0:V:0 -map 0:a:0? -vf ${scaleTo(rung)} ${h264(rung, 'fixed')} ${aac(128)}
+  words`-map 0:V:0 -map 0:a:0? -vf ${wholeAt(rung)} ${h264(rung, 'fixed')} ${aac(128)}
     ${noExtras} ${mp4} ${file}`;
 
 export interface LadderOutput {
@@ -39,11 +51,9 @@ export interface LadderOutput {
 /** Encodes several qualities with one decoding; larger ones come first and feed the smaller. */
 export function encodeLadder(outputs: readonly LadderOutput[], keyFrames: KeyFrames): string[] {
   const chains = outputs.map(({ rung }, index) => {
-    const source = index === 0 ? '[0:V:0]' : `[next${index}]`;
+    const scaled = index === 0 ? `[0:V:0]${wholeAt(rung)}` : `[next${index}]${scaleTo(rung)}`;
     const isLast = index === outputs.length - 1;
-    return isLast
-      ? `${source}${scaleTo(rung)}[out${index}]`
-      : `${source}${scaleTo(rung)},split=2[out${index}][next${index + 1}]`;
+    return isLast ? `${scaled}[out${index}]` : `${scaled},split=2[out${index}][next${index + 1}]`;
   });
   const files = outputs.flatMap(({ rung, file, sound }, index) => {
     const kilobits = sound === 'full' ? 128 : 64;
@@ -65,9 +75,9 @@ export const segment = (folder: string): string[] =>
 
 const jpeg = words`-c:v mjpeg -pix_fmt yuvj420p -frames:v 1 -f image2`;
 
-/** One still; the seek goes before the input. */
-export const still = (file: string): string[] =>
-  words`-map 0:V:0 -an ${noExtras} -q:v 2 ${jpeg} ${file}`;
+/** One still of the size that is shown; the seek goes before the input. */
+export const still = (shown: Size, file: string): string[] =>
+  words`-map 0:V:0 -an ${noExtras} -vf ${wholeAt(shown)} -q:v 2 ${jpeg} ${file}`;
 
 export interface StoryboardPlan {
   readonly columns: number;

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClipName, type TestClips, makeClips } from '../../testing/test-clips.ts';
 import { probeVideo } from '../probe.ts';
 import { type MediaTools, findMediaTools } from '../tools.ts';
+import { words } from '../tools/words.ts';
 import { type Source, makeFirstHls, makeVideoFile } from './make-first.ts';
 
 let clips: TestClips;
 let tools: MediaTools;
 let folder: string;
 beforeAll(async () => {
-  clips = await makeClips(['h264.mp4', 'vp9.mkv', 'hd.mp4']);
+  clips = await makeClips(['h264.mp4', 'vp9.mkv', 'hd.mp4', 'long-sound.mp4', 'camcorder.m2ts']);
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-first-'));
 });
@@ -53,6 +54,26 @@ describe('on a machine without any ffmpeg', () => {
       name: 'UnusableVideo',
     });
   });
+});
+
+it('cuts no stream of a video whose sound lasts longer than its pictures: it would end with them', async () => {
+  const made = await makeVideoFile(await source('long-sound.mp4'), place(tools));
+
+  expect(await makeFirstHls(made.facts, place(tools))).toBeUndefined();
+});
+
+it('makes interlaced pictures whole', async () => {
+  await makeVideoFile(await source('camcorder.m2ts'), place(tools));
+
+  const printed = await tools.run({
+    input: { path: join(folder, 'video.mp4'), container: 'mp4' },
+    output: words`-vf idet -f null -`,
+    folder,
+    timeoutSeconds: 60,
+    printed: 'info',
+  });
+  // The filter that looks for combs sees some in still pictures, too.
+  expect(printed).toMatch(/Multi frame detection: .* Progressive: +4\d/);
 });
 
 it('refuses for good what breaks off long before the end that it promises', async () => {

@@ -37,6 +37,10 @@ export const VIDEO_FILE = 'video.mp4';
 /** Copied segments follow the source's key frames; past this the quality is encoded instead. */
 const LONGEST_SEGMENT_SECONDS = 12;
 
+/** A stream ends with its pictures; past this its sound counts as lost, and the file, which holds all of it, is played. */
+const LOST_SECONDS = 1;
+const LOST_SHARE = 0.01;
+
 /** Generous: a machine under load is no reason to give up on somebody's video. */
 export const encodingSeconds = ({ durationSeconds }: MediaFacts) =>
   Math.min(MAX_ENCODING_SECONDS, 300 + Math.ceil(durationSeconds * 20));
@@ -51,8 +55,7 @@ export async function makeVideoFile(
 ): Promise<FirstRendition> {
   const target = join(folder, VIDEO_FILE);
   const call = { input: source, folder, signal };
-  // AVI has no presentation times; what is copied from it may stutter.
-  const canCopy = playsAnywhere(source.facts) && source.container !== 'avi';
+  const canCopy = playsAnywhere(source.facts);
 
   if (!tools.ffmpeg) {
     if (!canCopy) throw new UnusableVideo('its codecs need ffmpeg, which this machine lacks');
@@ -83,7 +86,7 @@ export async function makeFirstHls(
   return place.tools.ffmpeg ? cutRung({ file: VIDEO_FILE, facts, as: 'v' }, place) : undefined;
 }
 
-/** An MP4 as HLS; `undefined` where its key frames lie too far apart. */
+/** An MP4 as HLS; `undefined` where its key frames lie too far apart, or its pictures end long before its sound. */
 export async function cutRung(
   { file, facts, as }: { readonly file: string; readonly facts: MediaFacts; readonly as: string },
   { tools, folder, name, signal }: Workplace,
@@ -92,7 +95,10 @@ export async function cutRung(
   const input = { path: join(folder, file), container: 'mp4' } as const;
   await tools.run({ input, output: segment(as), folder, timeoutSeconds: SHORT_SECONDS, signal });
   const measured = await measureSegments(join(folder, as, 'index.m3u8'));
-  if (measured.longestSeconds > LONGEST_SEGMENT_SECONDS) {
+  const { durationSeconds } = facts;
+  const lostSeconds = durationSeconds - measured.totalSeconds;
+  const isSoundCut = lostSeconds > Math.max(LOST_SECONDS, durationSeconds * LOST_SHARE);
+  if (measured.longestSeconds > LONGEST_SEGMENT_SECONDS || isSoundCut) {
     await rm(join(folder, as), { recursive: true });
     return undefined;
   }

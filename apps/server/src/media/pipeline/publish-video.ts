@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attempt } from '../../jobs/jobs.ts';
@@ -92,13 +93,17 @@ async function makeStill(
   if (!tools.ffmpeg) return false;
   const at = Math.min(5, facts.durationSeconds * 0.1);
   const file = join(folder, '..', 'still.jpg');
-  await tools.run({
-    input: { ...input, options: ['-ss', at.toFixed(3)] },
-    output: still(file),
-    folder,
-    timeoutSeconds: SHORT_SECONDS,
-    signal,
-  });
+  // Where the pictures end before the sound, or no index tells of key frames, a seek may find none.
+  for (const options of [['-ss', at.toFixed(3)], []]) {
+    if (existsSync(file)) break;
+    await tools.run({
+      input: { ...input, options },
+      output: still(facts, file),
+      folder,
+      timeoutSeconds: SHORT_SECONDS,
+      signal,
+    });
+  }
   for (const { name, bytes } of await makeThumbnails(file))
     await writeFile(join(folder, name), bytes);
   return true;

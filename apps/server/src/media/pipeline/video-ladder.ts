@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { Attempt } from '../../jobs/jobs.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { probeVideo } from '../probe.ts';
+import { words } from '../tools/words.ts';
 import { type LadderOutput, encodeLadder, storyboardSheet } from './ffmpeg-arguments.ts';
 import { type HlsRung, masterPlaylist } from './hls.ts';
 import { inJobFolder, storeFolder } from './job-folder.ts';
@@ -145,8 +146,10 @@ async function makeStoryboard(
 ): Promise<boolean> {
   const plan = planStoryboard(facts);
   const unfinished = 'storyboard.part.jpg';
+  // Where threads share Theora's pictures, a skipped one is an error that loses the next.
+  const threads = facts.videoCodec === 'theora' ? words`-threads 1` : [];
   const printed = await tools.run({
-    input: { ...input, options: ['-skip_frame', 'nokey'] },
+    input: { ...input, options: words`${threads} -skip_frame nokey` },
     output: storyboardSheet(plan, unfinished),
     folder,
     timeoutSeconds: 600,

@@ -27,7 +27,7 @@ const THUMBNAIL_TOO_LARGE = 'File size must be less than 100 MB';
 export const noPublishableVideo = (reason?: string) =>
   new Refusal(
     'unsupported-media',
-    `This file is not a video that can be published (MP4, MOV, AVI, MKV, WebM)${reason ? `: ${reason}` : ''}`,
+    `This file is not a video that can be published (MP4, MOV, AVI, MKV, WebM, MPEG, FLV, WMV, Ogg)${reason ? `: ${reason}` : ''}`,
   );
 export const noUsableThumbnail = (cause?: unknown) =>
   new Refusal('unsupported-media', 'The thumbnail must be a JPEG, PNG, GIF or WebP image', {
