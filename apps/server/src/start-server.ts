@@ -11,27 +11,27 @@ import { communitySlices } from './community-slices.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './database/open.ts';
-import { createApp } from './http/create-app.ts';
+import { failureMessage } from './failure-facts.ts';
+import { startHourlySweep, sweepJob } from './hourly-sweep.ts';
+import { type AppOptions, createApp } from './http/create-app.ts';
 import { createHealthApp } from './http/create-health-app.ts';
 import { createDraining } from './http/draining.ts';
-import { failureMessage } from './failure-facts.ts';
 import { createRequestLimits } from './http/request-limits.ts';
-import { startHourlySweep, sweepJob } from './hourly-sweep.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { listen } from './listening.ts';
-import { createMailboxMailer, createSmtpMailer, sweepMailbox } from './mail/mailer.ts';
 import { isMailboxShown, serveMailbox } from './mail/mailbox-routes.ts';
-import { findMediaTools } from './media/tools.ts';
+import { createMailboxMailer, createSmtpMailer, sweepMailbox } from './mail/mailer.ts';
+import { type MediaTools, findMediaTools } from './media/tools.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { StartError } from './start-error.ts';
-import { sweepSpool } from './sweep-spool.ts';
 import { serveOpenApi } from './openapi/openapi-routes.ts';
 import { createDescribePage } from './pages/describe-page.ts';
 import { serveSiteMap } from './pages/site-map.ts';
 import { startForgettingWords, unusedWordsJob } from './search/unused-words.ts';
+import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { sweepSpool } from './sweep-spool.ts';
 import { loadTokenSecrets } from './token-secrets.ts';
 import { createVideos, videoJobs } from './videos/create-videos.ts';
 
@@ -86,30 +86,37 @@ function openConfiguredDatabase(
   });
 }
 
-async function assemble(
+/** Finds the media programs, and tells of settings that cannot be followed. */
+async function findConfiguredTools(
+  { ffmpegPath, role }: Config,
+  searchPath: string | undefined,
+): Promise<MediaTools> {
+  const tools = await findMediaTools({ ffmpegPath, searchPath }).catch((cause: unknown) => {
+    throw ffmpegPath ? new StartError(failureMessage(cause), { cause }) : cause;
+  });
+  // It would fail what an `api` process with ffmpeg has taken.
+  if (role === 'worker' && !tools.ffmpeg)
+    throw new StartError(
+      'ROLE: a worker needs ffmpeg, and none with libx264 was found. Install it, or name it. Example: FFMPEG_PATH=/usr/bin/ffmpeg',
+    );
+  return tools;
+}
+
+/** Opens what everything is made from, and gives it back beside the settings. */
+async function openParts(
   { config, now = systemClock, searchPath, databaseTemplate }: ServerOptions,
   log: FastifyBaseLogger,
   closing: Closing,
-): Promise<RunningServer> {
-  const { publicUrl, smtpUrl, mailFrom, role } = config;
-  const isWorker = role !== 'api';
+) {
   const folder = await openDataFolder(config.dataDir);
   closing.later(() => folder.unlock());
   await sweepSpool(folder.spoolFolder, 'start');
   const secrets = await loadTokenSecrets(config.tokenSecrets, folder.path);
   // Other programs answer while the database opens.
-  const finding = findMediaTools({ ffmpegPath: config.ffmpegPath, searchPath }).catch(
-    (cause: unknown) => {
-      throw config.ffmpegPath ? new StartError(failureMessage(cause), { cause }) : cause;
-    },
-  );
+  const finding = findConfiguredTools(config, searchPath);
   finding.catch(() => {}); // looked at below, once there is something to close
-  if (config.ffmpegPath) await finding; // a wrong setting is told before anything is made
-  // It would fail what an `api` process with ffmpeg has taken.
-  if (role === 'worker' && !(await finding).ffmpeg)
-    throw new StartError(
-      'ROLE: a worker needs ffmpeg, and none with libx264 was found. Install it, or name it. Example: FFMPEG_PATH=/usr/bin/ffmpeg',
-    );
+  // A wrong setting is told before anything is made.
+  if (config.ffmpegPath || config.role === 'worker') await finding;
   const { storage, close } = await openStorage({ s3: config.s3, folder: folder.mediaFolder });
   closing.later(close);
   const database = await openConfiguredDatabase(
@@ -120,6 +127,7 @@ async function assemble(
   );
   closing.later(() => database.close());
   const tools = await finding;
+  const { smtpUrl, mailFrom } = config;
   const mailer = smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createMailboxMailer(database, now);
   closing.later(() => mailer.close());
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
@@ -127,71 +135,93 @@ async function assemble(
     database: database.engine,
     definitions: jobDefinitions,
     log,
-    isWorker,
+    isWorker: config.role !== 'api',
     ran: metrics?.ran,
   });
   closing.later(() => jobs.stop());
-
   const spool = folder.spoolFolder;
-  const shared = { ...config, database, jobs, storage, secrets, spool, now };
-  const limits = createRequestLimits({ database, secrets, now, enabled: config.rateLimits });
-  const accounts = createAccounts({ ...shared, mailer });
-  const videos = createVideos({
-    ...shared,
-    tools,
-    log,
+  const opened = { database, jobs, storage, tools, mailer, metrics, secrets, spool };
+  return { ...config, ...opened, dataDir: folder.path, now, log };
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+function createSubjects(parts: Parts) {
+  const limits = createRequestLimits({ ...parts, enabled: parts.rateLimits });
+  const accounts = createAccounts(parts);
+  const videos = createVideos({ ...parts, presentUser: accounts.presentUser });
+  return { limits, accounts, videos };
+}
+
+type Subjects = ReturnType<typeof createSubjects>;
+
+/** The HTTP application of a process that answers calls. */
+function createSite(
+  parts: Parts,
+  { limits, accounts, videos }: Subjects,
+  health: Pick<AppOptions, 'dependencies' | 'draining'>,
+): Promise<FastifyInstance> {
+  const { storage } = parts;
+  const shown = {
+    ...parts,
+    lists: videos.lists,
     presentUser: accounts.presentUser,
+    presentVideo: videos.presentVideo,
+  };
+  return createApp({
+    ...parts,
+    ...health,
+    limits,
+    authenticate: accounts.authenticate,
+    slices: [...accounts.slices, ...videos.slices, ...communitySlices(shown)],
+    outsideApi: [
+      videos.serveMedia,
+      (site) => serveProfileImages(site, storage),
+      serveOpenApi,
+      (site) => serveSiteMap(site, parts),
+      (site) => serveMailbox(site, { database: parts.database, isShown: isMailboxShown(parts) }),
+    ],
+    webAppFolder,
+    describePage: createDescribePage(shown),
   });
-  const present = { presentUser: accounts.presentUser, presentVideo: videos.presentVideo };
+}
+
+/** Takes up the jobs of all subjects in this process. */
+async function startWork(
+  { database, jobs, spool, now }: Parts,
+  { limits, accounts, videos }: Subjects,
+): Promise<void> {
+  await accounts.work();
+  await videos.work();
+  await startForgettingWords(database, jobs);
+  await startHourlySweep(jobs, [
+    () => sweepSpool(spool, 'running'),
+    videos.sweep,
+    limits.sweep,
+    createAccountSweep(database, now),
+    () => sweepMailbox(database),
+  ]);
+}
+
+async function assemble(
+  options: ServerOptions,
+  log: FastifyBaseLogger,
+  closing: Closing,
+): Promise<RunningServer> {
+  const { config } = options;
+  const parts = await openParts(options, log, closing);
+  const { database, jobs, storage, metrics } = parts;
+  const subjects = createSubjects(parts);
   const dependencies = [
     { name: 'database', check: () => database.ping() },
     { name: 'storage', check: () => storage.check() },
   ];
   const draining = createDraining();
-  const createSite = () =>
-    createApp({
-      ...config,
-      draining,
-      metrics,
-      log,
-      limits,
-      authenticate: accounts.authenticate,
-      slices: [
-        ...accounts.slices,
-        ...videos.slices,
-        ...communitySlices({ database, now, ...present }),
-      ],
-      outsideApi: [
-        videos.serveMedia,
-        (site) => serveProfileImages(site, storage),
-        serveOpenApi,
-        (site) => serveSiteMap(site, { database, publicUrl, now }),
-        (site) => serveMailbox(site, { database, isShown: isMailboxShown(config) }),
-      ],
-      dependencies,
-      webAppFolder,
-      describePage: createDescribePage({
-        database,
-        publicUrl,
-        lists: videos.lists,
-        now,
-        ...present,
-      }),
-    });
   const app =
-    role === 'worker' ? createHealthApp(log, dependencies, draining, metrics) : await createSite();
-  if (isWorker) {
-    await accounts.work();
-    await videos.work();
-    await startForgettingWords(database, jobs);
-    await startHourlySweep(jobs, [
-      () => sweepSpool(spool, 'running'),
-      videos.sweep,
-      limits.sweep,
-      createAccountSweep(database, now),
-      () => sweepMailbox(database),
-    ]);
-  }
+    config.role === 'worker'
+      ? createHealthApp(log, dependencies, draining, metrics)
+      : await createSite(parts, subjects, { dependencies, draining });
+  if (config.role !== 'api') await startWork(parts, subjects);
   if (metrics && config.metricsPort !== undefined) {
     const measured = { database, jobs, draining, dependencies };
     closing.later(await serveMetrics(config.metricsPort, () => metrics.text(measured)));
@@ -203,8 +233,8 @@ async function assemble(
     database,
     jobs,
     storage,
-    dataDir: folder.path,
-    mediaTools: tools.describe(),
+    dataDir: parts.dataDir,
+    mediaTools: parts.tools.describe(),
     hasMailbox: isMailboxShown(config),
     lost: database.lost,
     close: () => closing.run(),
