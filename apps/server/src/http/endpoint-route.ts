@@ -11,15 +11,15 @@ import type { Authenticate, Viewer } from './viewer.ts';
 type FieldsOf<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
 /** What is known before the body is read. */
-export interface EarlyCall<Called extends Endpoint> {
+export interface EarlyRequest<Called extends Endpoint> {
   readonly viewer: ViewerAt<Called['access']>;
   readonly params: FieldsOf<Called['params']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A call whose caller, fields and subject have been checked. */
-export interface Call<Called extends Endpoint, Subject> extends EarlyCall<Called> {
+/** A request whose caller, fields and subject have been checked. */
+export interface EndpointRequest<Called extends Endpoint, Subject> extends EarlyRequest<Called> {
   readonly query: FieldsOf<Called['query']>;
   /** Of a multipart body nothing is read yet: the handler streams it, and checks its fields with `checkedFields`. */
   readonly body: Called['encoding'] extends 'json' ? FieldsOf<Called['body']> : undefined;
@@ -38,8 +38,8 @@ export interface EndpointWork<Called extends Endpoint, Subject> {
   /** Counted before anything is refused for another reason. */
   readonly limit?: RequestLimit;
   /** Runs before the body is read: finds the subject (404) and asks whether the caller may touch it (403). */
-  find?(call: EarlyCall<Called>): Promise<Subject>;
-  handle(call: Call<Called, Subject>): Promise<Success<v.InferInput<Called['data']>>>;
+  find?(request: EarlyRequest<Called>): Promise<Subject>;
+  handle(request: EndpointRequest<Called, Subject>): Promise<Success<v.InferInput<Called['data']>>>;
 }
 
 /** Gives an endpoint of the contract its work. The endpoint itself says who may call it and with what. */
@@ -55,7 +55,7 @@ export interface RouteSurroundings {
 }
 
 const CALL_TIMEOUT_MS = 30_000;
-const EARLY = 'kinoraEarlyCall';
+const EARLY = 'kinoraEarlyRequest';
 
 /** Makes room on every request for what was found out before its body. */
 export const decorateForEndpoints = (app: FastifyInstance) => app.decorateRequest(EARLY, null);
@@ -71,7 +71,7 @@ function checkedParams(endpoint: Endpoint, given: unknown): Record<string, unkno
 }
 
 /** What a route hands to its work, once the types of its endpoint have been left behind. */
-interface CallParts {
+interface RequestParts {
   readonly viewer: Viewer | undefined;
   readonly params: unknown;
   readonly request: FastifyRequest;
@@ -84,8 +84,8 @@ interface CallParts {
 /** The work of any endpoint; methods, so that each endpoint's own types fit. */
 export interface RouteWork {
   readonly limit?: RequestLimit;
-  find?(call: CallParts): Promise<unknown>;
-  handle(call: CallParts): Promise<Success<unknown>>;
+  find?(request: RequestParts): Promise<unknown>;
+  handle(request: RequestParts): Promise<Success<unknown>>;
 }
 
 /** Adds the route of one endpoint; refusals come in the contract's order. */
@@ -110,10 +110,10 @@ export function addEndpointRoute(
       demandLevel(endpoint.access, viewer, params);
       const early = { viewer, params, request, reply };
       const subject = await work.find?.(early);
-      request.setDecorator<CallParts>(EARLY, { ...early, subject });
+      request.setDecorator<RequestParts>(EARLY, { ...early, subject });
     },
     handler: async (request, reply) => {
-      const early = request.getDecorator<CallParts>(EARLY);
+      const early = request.getDecorator<RequestParts>(EARLY);
       const query = endpoint.query && checkedFields(endpoint.query, request.query);
       const fields = endpoint.encoding === 'json' && endpoint.body;
       const body = fields ? checkedFields(fields, request.body) : undefined;

@@ -10,13 +10,13 @@ import { deriveKey, type TokenSecrets } from '../token-secrets.ts';
 import { Refusal } from './refusal.ts';
 
 /** Who sends a request, as far as limits go. */
-export interface Caller {
+export interface Requester {
   readonly address: string;
   readonly viewerId: string | undefined;
 }
 
 /** Counts one more request and refuses it when that is too many. */
-export type RequestLimit = (caller: Caller) => Promise<void>;
+export type RequestLimit = (requester: Requester) => Promise<void>;
 
 /** How much is too much. All counts are shared by the processes on one database, but that of {@link calls}. */
 export interface RequestLimits {
