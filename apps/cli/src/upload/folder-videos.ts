@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Stop, exitCodes } from '../exit-code.ts';
 import { readFaultOf } from '../file-error.ts';
 
+/** `.ts` is left out: in most folders that is TypeScript. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.m4v': 'video/mp4',
@@ -14,6 +15,15 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.avi': 'video/x-msvideo',
   '.mkv': 'video/x-matroska',
   '.webm': 'video/webm',
+  '.mts': 'video/mp2t',
+  '.m2ts': 'video/mp2t',
+  '.mpg': 'video/mpeg',
+  '.mpeg': 'video/mpeg',
+  '.vob': 'video/mpeg',
+  '.flv': 'video/x-flv',
+  '.wmv': 'video/x-ms-wmv',
+  '.asf': 'video/x-ms-asf',
+  '.ogv': 'video/ogg',
 };
 const LONGEST_TITLE = 100;
 /** What a cut leaves of a character of two units. */

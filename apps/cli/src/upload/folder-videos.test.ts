@@ -19,6 +19,15 @@ async function titleOfFile(name: string) {
   return videos.map(titleOf);
 }
 
+it('takes what the host takes by its ending, and no TypeScript', async () => {
+  const folder = await place.folder();
+  for (const name of ['a.mp4', 'b.MPG', 'c.wmv', 'd.ogv', 'e.ts', 'f.txt'])
+    await writeFile(join(folder, name), '');
+  const { videos, others } = await readFolder(folder);
+  expect(videos.map(({ name }) => name)).toEqual(['a.mp4', 'b.MPG', 'c.wmv', 'd.ogv']);
+  expect(others).toEqual(['e.ts', 'f.txt']);
+});
+
 describe('the title of a file', () => {
   it('is its name without its ending', async () => {
     expect(await titleOfFile(' Harbour. Evening.MP4')).toEqual(['Harbour. Evening']);
