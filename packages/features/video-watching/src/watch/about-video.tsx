@@ -1,6 +1,5 @@
 import {
   Avatar,
-  Button,
   ExpandableText,
   Heading,
   type MissingPartProps,
@@ -14,14 +13,12 @@ import { useAuth } from '@kinora/server-state';
 import { Fragment, Suspense } from 'react';
 
 import { ActionsSkeleton, SubscribeSkeleton } from './actions-skeleton.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
 const MissingActions = ({ onRetry }: MissingPartProps) => (
-  <>
-    <Text role="alert">The buttons could not be loaded.</Text>
-    <Button onClick={onRetry}>Try again</Button>
-  </>
+  <LoadFailure text="The buttons could not be loaded." onRetry={onRetry} />
 );
 
 /** The picture comes first: without them there is still a video. */

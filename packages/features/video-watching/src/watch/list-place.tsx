@@ -1,7 +1,8 @@
-import { Button, Skeleton, Text } from '@kinora/design-system';
+import { Skeleton } from '@kinora/design-system';
 import { WATCH_LATER_LIST } from '@kinora/domain';
 import type { ReactNode } from 'react';
 
+import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 import * as styles from './watch-screen.css.ts';
 
 /** Does the address speak of no list that could be shown? Watch Later is not yet built: a page with it is a page without a list. */
@@ -16,20 +17,10 @@ export const ListPlace = ({ children }: ListPlaceProps) => (
   <div className={styles.listPlace}>{children}</div>
 );
 
-export interface FailedListProps {
-  readonly onRetry: () => void;
-  readonly isRetrying?: boolean;
-}
-
-/** Nobody answered: it may be tried again. */
-export const FailedList = ({ onRetry, isRetrying = false }: FailedListProps) => (
+/** Nobody answered, or the code for it is missing. */
+export const FailedList = (props: Omit<LoadFailureProps, 'text'>) => (
   <ListPlace>
-    <Text size="meta" role="alert">
-      The playlist could not be loaded.
-    </Text>
-    <Button onClick={onRetry} isWaiting={isRetrying} waitingText="Trying again...">
-      Try again
-    </Button>
+    <LoadFailure {...props} text="The playlist could not be loaded." />
   </ListPlace>
 );
 
