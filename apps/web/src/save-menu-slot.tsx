@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-screen.tsx';
 /** After the cards: what they show does not wait for it. */
 const SaveMenu = lazyPart(async () => {
   await firstPaint();
-  return import('./routes/save-menu.tsx');
+  return import('./slots/save-menu.tsx');
 });
 
 /** The save menu of a card, for the slot of every screen with cards. */

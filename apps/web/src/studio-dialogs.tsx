@@ -4,8 +4,8 @@ import type { StudioDialogs } from '@kinora/video-studio';
 import { lazyScreen } from './lazy-screen.tsx';
 
 const MissingDialog = missingDialog('The dialog could not be loaded. Please reload the page.');
-const UploadDialog = lazyScreen(() => import('./routes/upload-dialog.tsx'), MissingDialog);
-const EditDialog = lazyScreen(() => import('./routes/edit-dialog.tsx'), MissingDialog);
+const UploadDialog = lazyScreen(() => import('./slots/upload-dialog.tsx'), MissingDialog);
+const EditDialog = lazyScreen(() => import('./slots/edit-dialog.tsx'), MissingDialog);
 
 /** The dialogs of the studio, each in a chunk that is asked for on intent. */
 export const studioDialogs: StudioDialogs = {

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // What the page fetches later is here already: a test waits for the page, not for its files.
-import './routes/comments.tsx';
+import './slots/comments.tsx';
 import './routes/frame.tsx';
-import './routes/watch-controls.ts';
+import './slots/watch-controls.ts';
 import './routes/watch.tsx';
 import { renderApp, standInForLayout } from './testing/render-app.tsx';
 

@@ -11,9 +11,9 @@ import { BRAND } from '../brand.ts';
 import { lazyPart } from '../lazy-screen.tsx';
 
 /** After the first paint: a visitor has none, and the page does not wait for it. */
-const SubscribedChannels = lazyPart(() => import('./subscribed-channels.tsx'));
+const SubscribedChannels = lazyPart(() => import('../slots/subscribed-channels.tsx'));
 /** On one page only. */
-const Create = lazyPart(() => import('./create.tsx'));
+const Create = lazyPart(() => import('../slots/create.tsx'));
 
 function AccountMenu() {
   const { user } = useAuth();

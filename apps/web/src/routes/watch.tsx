@@ -11,13 +11,13 @@ import type { AskFirst } from '../first-answers.ts';
 import { lazyPart, missing } from '../lazy-screen.tsx';
 import type { Prepare } from '../link-preparation.ts';
 
-const controls = () => import('./watch-controls.ts');
+const controls = () => import('../slots/watch-controls.ts');
 /** The picture comes first: everything around it is fetched beside it. */
 const SubscribeControl = lazyPart(async () => ({ default: (await controls()).SubscribeControl }));
 const SaveControl = lazyPart(async () => ({ default: (await controls()).SaveControl }));
 
 const Comments = lazyPart(
-  () => import('./comments.tsx'),
+  () => import('../slots/comments.tsx'),
   missing('The comments could not be loaded.'),
 );
 
