@@ -171,6 +171,7 @@ export {
   type VideoTextFieldsProps,
 } from './patterns/upload-wizard/video-text-fields.tsx';
 export { UploadWizard, type UploadWizardProps } from './patterns/upload-wizard/upload-wizard.tsx';
+export { visibilityOptions } from './patterns/upload-wizard/visibility-step.tsx';
 export {
   UploadProgress,
   type UploadProgressProps,

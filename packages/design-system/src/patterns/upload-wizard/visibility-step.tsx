@@ -3,7 +3,8 @@ import { RadioGroup } from '../../parts/radio-group/radio-group.tsx';
 import { Text } from '../../parts/text/text.tsx';
 import type { WizardChange } from './wizard-fields.ts';
 
-const options = [
+/** Who may watch a video, in words; the draft first. */
+export const visibilityOptions = [
   { value: 'private', label: 'Private', hint: 'Only you can see it.' },
   { value: 'public', label: 'Public', hint: 'Everybody can find and watch it.' },
 ] as const satisfies readonly { value: Visibility; label: string; hint: string }[];
@@ -19,7 +20,7 @@ export function VisibilityStep({ value, onChange }: VisibilityStepProps) {
     <>
       <RadioGroup
         legend="Who can watch your video"
-        options={options}
+        options={visibilityOptions}
         value={value}
         onChange={(visibility) => onChange({ visibility })}
       />

@@ -1,17 +1,13 @@
-import { layers, vars } from '@kinora/design-system/theme';
+import { vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 export const note = style({
-  '@layer': {
-    [layers.components]: {
-      display: 'block',
-      color: vars.color.positive.text,
-      overflowWrap: 'anywhere',
-      selectors: {
-        // Takes no place and no gap, but stays where screen readers watch it.
-        '&:empty': { position: 'absolute' },
-        '&[data-tone="plain"]': { color: 'inherit' },
-      },
-    },
+  display: 'block',
+  color: vars.color.positive.text,
+  overflowWrap: 'anywhere',
+  selectors: {
+    // Takes no place and no gap, but stays where screen readers watch it.
+    '&:empty': { position: 'absolute' },
+    '&[data-tone="plain"]': { color: 'inherit' },
   },
 });

@@ -6,9 +6,10 @@ import {
   Heading,
   RadioGroup,
   VideoTextFields,
+  visibilityOptions,
   useToasts,
 } from '@kinora/design-system';
-import type { Visibility } from '@kinora/domain';
+import { formatBytes, limits } from '@kinora/domain';
 import {
   PLAIN_FORM_THUMBNAIL_TOO_LARGE,
   VIDEO_TOO_LARGE,
@@ -25,17 +26,15 @@ import * as styles from './upload-form.css.ts';
 
 const rules = plainUpload<File>();
 
+const largestVideo = formatBytes(limits.videoFile.maxBytes);
+const largestThumbnail = formatBytes(limits.plainFormThumbnail.maxBytes);
+
 const guidelines = [
   'Give the video a title and a description that tell what to expect.',
-  'Video: MP4, MOV, AVI or MKV, at most 100 MB.',
-  'Thumbnail: JPEG or PNG, at most 6 MB; 1280x720 is recommended.',
+  `Video: MP4, MOV, AVI, MKV or WebM, at most ${largestVideo}.`,
+  `Thumbnail: JPEG or PNG, at most ${largestThumbnail}; 1280x720 is recommended.`,
   'A private video stays a draft that only you can see. A public one is listed for everybody once it is ready.',
 ];
-
-const visibilityOptions = [
-  { value: 'private', label: 'Private', hint: 'Only you can see it.' },
-  { value: 'public', label: 'Public', hint: 'Everybody can find and watch it.' },
-] as const satisfies readonly { value: Visibility; label: string; hint: string }[];
 
 function check({ title, description, visibility, videoFile, thumbnail }: UploadDraft) {
   return checkFields(rules, { title, description, visibility, videoFile, thumbnail });
@@ -126,7 +125,7 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
             label="Video file"
             name="videoFile"
             accept="video/*"
-            hint="At most 100 MB"
+            hint={`At most ${largestVideo}`}
             file={draft.videoFile}
             error={refusals.videoFile ?? errors.videoFile}
             onPick={pickVideo}
@@ -135,7 +134,7 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
             label="Thumbnail"
             name="thumbnail"
             accept="image/*"
-            hint="At most 6 MB"
+            hint={`At most ${largestThumbnail}`}
             file={draft.thumbnail}
             error={refusals.thumbnail ?? errors.thumbnail}
             preview={

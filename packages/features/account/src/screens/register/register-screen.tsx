@@ -6,6 +6,7 @@ import {
   TextLink,
   useToasts,
 } from '@kinora/design-system';
+import { limits } from '@kinora/domain';
 import { useSdk } from '@kinora/server-state';
 import { registration } from '@kinora/validation';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ import { MailSentDialog } from './mail-sent-dialog.tsx';
 const guidelines = [
   'The name takes English letters and spaces only.',
   'The e-mail address must be accessible: a verification e-mail is sent to it.',
-  'The password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character.',
+  `The password needs at least ${limits.password.minLength} characters with an uppercase letter, a lowercase letter, a digit and a special character.`,
 ];
 
 /** What {@link RegisterScreen} takes. */

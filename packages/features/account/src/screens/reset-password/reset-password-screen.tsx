@@ -1,5 +1,5 @@
 import { GuidelinesPanel, PasswordField, Text, TextLink, useToasts } from '@kinora/design-system';
-import { RESET_SPECIAL_CHARACTERS } from '@kinora/domain';
+import { RESET_SPECIAL_CHARACTERS, limits } from '@kinora/domain';
 import { useSdk } from '@kinora/server-state';
 import { passwordReset } from '@kinora/validation';
 import { useNavigate, useParams } from 'react-router';
@@ -12,7 +12,7 @@ import { describeResetFailure } from './describe-reset-failure.ts';
 import { leaveEndedSession } from './leave-ended-session.ts';
 
 const guidelines = [
-  'Use at least 8 characters.',
+  `Use at least ${limits.password.minLength} characters.`,
   'Mix uppercase letters, lowercase letters and digits.',
   `Add at least one of these special characters: ${RESET_SPECIAL_CHARACTERS}`,
   'Type the same password in both fields.',

@@ -1,4 +1,5 @@
 import { GuidelinesPanel } from '@kinora/design-system';
+import { limits } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Navigate } from 'react-router';
 
@@ -6,7 +7,7 @@ import { AccountScreen } from '../../layout/account-screen.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const guidelines = [
-  'The user name takes 2 to 30 letters, digits and underscores.',
+  `The user name takes ${limits.userName.minLength} to ${limits.userName.maxLength} letters, digits and underscores.`,
   'Avatar: 4 MB or less, at least 98x98 pixels.',
   'Cover image: 6 MB or less, at least 2048x1152 pixels.',
   'Pictures are JPEG, PNG or GIF files.',

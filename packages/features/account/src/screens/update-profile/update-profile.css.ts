@@ -1,14 +1,10 @@
-import { layers, vars } from '@kinora/design-system/theme';
+import { vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 export const cover = style({
-  '@layer': {
-    [layers.components]: {
-      inlineSize: '96px',
-      aspectRatio: '16 / 9',
-      objectFit: 'cover',
-      borderRadius: vars.radius.control,
-      background: vars.color.control,
-    },
-  },
+  inlineSize: '96px',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: vars.radius.control,
+  background: vars.color.control,
 });
