@@ -106,6 +106,11 @@ describe('the plain form', () => {
     await pick(user, label, large);
     await user.click(notified(why));
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(why));
+    await publish(user);
+    expect(screen.getByText(`${label} is required`)).toBeVisible();
+    await pick(user, label, large);
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(why));
+    await user.click(notified(why));
     await pick(user, label, aFile('right', large.type));
     expect(screen.queryByText(why)).not.toBeInTheDocument();
     expect(field(label)).toBeValid();

@@ -56,7 +56,7 @@ function shownErrors(draft: UploadDraft, wasSubmitted: boolean) {
 const focusFirstInvalid = (form: HTMLFormElement) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
-/** Why the last pick was not taken: it stays beside the field until the next one. */
+/** Why the last pick was not taken: it stays beside the field until the next one, or until Publish is pressed. */
 interface Refusals {
   readonly videoFile?: string | undefined;
   readonly thumbnail?: string | undefined;
@@ -97,6 +97,7 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
+    setRefusals({});
     const checked = check(draft);
     if (checked.ok) onPublish();
     else focusFirstInvalid(event.currentTarget);
