@@ -46,6 +46,7 @@ export {
   RENEWAL_MARGIN_SECONDS,
   SKELETON_CARDS,
   VERIFICATION_COUNTDOWN_SECONDS,
+  VIDEO_FORMATS,
   limits,
   pageSizes,
 } from './limits.ts';

@@ -27,6 +27,9 @@ export const limits = {
   page: { maxSize: 100 },
 } as const;
 
+/** The videos that a host takes, for people. It looks into the file: the name plays no part. */
+export const VIDEO_FORMATS = 'MP4, MOV, AVI, MKV, WebM, MPEG, FLV, WMV or Ogg';
+
 /** How much of a list is asked for at once. The specification names all but `ownLists`: what one likes and has watched. */
 export const pageSizes = {
   standard: 10,

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { VIDEO_FORMATS } from '@kinora/domain';
 import { type MediaFacts, objectionTo } from './media-facts.ts';
 import { probeByMediabunny } from './mediabunny.ts';
 import { type Container, SNIFF_BYTES, sniffVideo } from './sniff.ts';
@@ -16,7 +17,7 @@ export type ProbeOutcome =
       readonly isUnsure?: boolean;
     };
 
-const NO_CONTAINER = 'it is no MP4, MOV, MKV, WebM, AVI, MPEG, FLV, WMV or Ogg file';
+const NO_CONTAINER = `it is no ${VIDEO_FORMATS} file`;
 
 /** All others are ffmpeg's alone. What it reads is never copied: their time stamps are not MP4's. */
 const readByMediabunny = new Set<Container>(['mp4', 'mov', 'matroska', 'webm']);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { MultipartFile } from '@fastify/multipart';
-import { MEGABYTE, limits } from '@kinora/domain';
+import { MEGABYTE, VIDEO_FORMATS, limits } from '@kinora/domain';
 import { VIDEO_TOO_LARGE } from '@kinora/validation';
 import type { FastifyRequest } from 'fastify';
 import { receiveForm } from '../../http/receive-form.ts';
@@ -27,7 +27,7 @@ const THUMBNAIL_TOO_LARGE = 'File size must be less than 100 MB';
 export const noPublishableVideo = (reason?: string) =>
   new Refusal(
     'unsupported-media',
-    `This file is not a video that can be published (MP4, MOV, AVI, MKV, WebM, MPEG, FLV, WMV, Ogg)${reason ? `: ${reason}` : ''}`,
+    `This file is not a video that can be published (${VIDEO_FORMATS})${reason ? `: ${reason}` : ''}`,
   );
 export const noUsableThumbnail = (cause?: unknown) =>
   new Refusal('unsupported-media', 'The thumbnail must be a JPEG, PNG, GIF or WebP image', {

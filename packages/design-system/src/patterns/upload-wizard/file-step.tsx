@@ -1,4 +1,4 @@
-import { formatBytes, limits } from '@kinora/domain';
+import { VIDEO_FORMATS, formatBytes, limits } from '@kinora/domain';
 import { FilePicker } from '../../parts/file-picker/file-picker.tsx';
 import { TextLink } from '../../parts/link/text-link.tsx';
 import { Text } from '../../parts/text/text.tsx';
@@ -18,7 +18,7 @@ export function FileStep({ videoFile, error, plainFormHref, onPick }: FileStepPr
         label="Video file"
         name="videoFile"
         accept="video/*"
-        hint={`MP4, MOV, AVI, MKV or WebM, at most ${formatBytes(limits.videoFile.maxBytes)}`}
+        hint={`${VIDEO_FORMATS}, at most ${formatBytes(limits.videoFile.maxBytes)}`}
         file={videoFile}
         error={error}
         onPick={(file) => onPick?.(file)}

@@ -9,7 +9,7 @@ import {
   visibilityOptions,
   useToasts,
 } from '@kinora/design-system';
-import { formatBytes, limits } from '@kinora/domain';
+import { VIDEO_FORMATS, formatBytes, limits } from '@kinora/domain';
 import {
   PLAIN_FORM_THUMBNAIL_TOO_LARGE,
   VIDEO_TOO_LARGE,
@@ -31,7 +31,7 @@ const largestThumbnail = formatBytes(limits.plainFormThumbnail.maxBytes);
 
 const guidelines = [
   'Give the video a title and a description that tell what to expect.',
-  `Video: MP4, MOV, AVI, MKV or WebM, at most ${largestVideo}.`,
+  `Video: ${VIDEO_FORMATS}, at most ${largestVideo}.`,
   `Thumbnail: JPEG or PNG, at most ${largestThumbnail}; 1280x720 is recommended.`,
   'A private video stays a draft that only you can see. A public one is listed for everybody once it is ready.',
 ];
