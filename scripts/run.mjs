@@ -152,7 +152,8 @@ if (command === 'start') {
     ],
     env,
   );
-  last('node', ['apps/server/src/main.ts', ...rest], env);
+  // The C library would keep freed memory in eight arenas a core; docs/operating.md says what that costs.
+  last('node', ['apps/server/src/main.ts', ...rest], { MALLOC_ARENA_MAX: '2', ...env });
 } else if (command === 'kinora') {
   last('node', ['apps/server/src/operators/main.ts', ...rest], env);
 } else if (command === 'test') {

@@ -101,7 +101,15 @@ export async function startMeasured({
   const port = String(await freePort());
   const path = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], {
-    env: { ...process.env, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env, PORT: port },
+    env: {
+      // As `npm start` and the image have it.
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -26,7 +26,7 @@ const migrated = () => logged.filter((message) => message === 'bringing the data
 
 it('does not stop the site behind a table that something else holds: the start ends and says why', async () => {
   await (await open()).close();
-  await other.query('drop index refresh_tokens_expires_at_index');
+  await other.query('drop index refresh_tokens_replaced_at_index');
   await other.query(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
   );
@@ -42,7 +42,7 @@ it('does not stop the site behind a table that something else holds: the start e
   await other.query('rollback');
   await (await open()).close();
   const { rowCount } = await other.query(
-    `select from pg_indexes where indexname = 'refresh_tokens_expires_at_index'`,
+    `select from pg_indexes where indexname = 'refresh_tokens_replaced_at_index'`,
   );
   expect(rowCount).toBe(1);
 }, 30_000);

@@ -26,7 +26,7 @@ const readByMediabunny = new Set<Container>(['mp4', 'mov', 'matroska', 'webm']);
 const withoutLength = new Set<Container>(['mpeg-ts', 'mpeg-ps']);
 
 /** Goes through all pictures without decoding one. */
-const countPictures = words`-map 0:V:0 -c copy -f null -`;
+const countPictures = words`-map 0:V:0 -c copy -copyinkf -f null -`;
 
 /** Looks into a local file: is it a video that can be published, and what is in it? Its name plays no part. */
 export async function probeVideo(
@@ -85,9 +85,10 @@ async function probeByFfmpeg(
   }
 }
 
-/** How far ffmpeg came, by the last time that it printed. */
-function readProgress(text: string): number {
-  const [, hours, minutes, seconds] = /.*\btime=(\d+):(\d\d):(\d\d\.\d+) /s.exec(text) ?? [];
+/** How far ffmpeg came, by the last time that it printed; an expression that looks for the last one is slow on an author's words. */
+export function readProgress(text: string): number {
+  const [, hours, minutes, seconds] =
+    [...text.matchAll(/\btime=(\d+):(\d\d):(\d\d\.\d+) /g)].at(-1) ?? [];
   return inSeconds(hours, minutes, seconds);
 }
 

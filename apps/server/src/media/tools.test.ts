@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
 import { playsAnywhere } from './media-facts.ts';
-import { probeVideo, readDescription } from './probe.ts';
+import { probeVideo, readDescription, readProgress } from './probe.ts';
 import { type MediaTools, findMediaTools } from './tools.ts';
 import { findConfinement } from './tools/confinement.ts';
 import { runTool } from './tools/run-tool.ts';
@@ -282,6 +282,14 @@ describe('probing', () => {
 
     expect(widths).toEqual([240, 240, 320]);
   });
+});
+
+it('reads how far ffmpeg came, however much of the author stands in what it printed', () => {
+  const printed = 'frame=1 time=00:00:01.00 x\nframe=2 time=00:01:02.50 x\n';
+
+  expect(readProgress(printed)).toBe(62.5);
+  // A step for each pair of letters would take minutes.
+  expect(readProgress('time=-00:00:01.99 '.repeat(50_000))).toBe(0);
 });
 
 it('writes arguments as one reads them', () => {

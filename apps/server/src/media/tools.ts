@@ -108,7 +108,7 @@ export async function findMediaTools(options: {
     },
     describe() {
       if (!ffmpeg)
-        return 'no ffmpeg: only MP4 and MOV files with H.264 and AAC can be published (install ffmpeg, or set FFMPEG_PATH)';
+        return 'no ffmpeg: only MP4 and MOV files with H.264 and AAC that were not trimmed can be published (install ffmpeg, or set FFMPEG_PATH)';
       const measures = confinement.measures.join(', ');
       return `ffmpeg ${ffmpeg.version} (${ffmpeg.origin}), ${measures || 'not confined'}`;
     },

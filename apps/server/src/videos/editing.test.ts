@@ -92,7 +92,7 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     expect((await rowOf(id))?.title).toBe('Unchanged');
   });
 
-  it('refuses a foreign playlist before anything else that is wrong, wherever it stands in the form', async () => {
+  it('refuses a foreign playlist before what is wrong with other fields and what only the whole of a file shows', async () => {
     const id = await aStoredVideo(api, ada);
     const foreign = { playlistIds: JSON.stringify([await aPlaylist(bob)]) };
     const picture = new Uint8Array(await (await aPicture('png')).arrayBuffer());
@@ -107,7 +107,7 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     }
   });
 
-  it('refuses to publish what was taken down before anything else that is wrong', async () => {
+  it('refuses to publish what was taken down before what is wrong with other fields and what only the whole of a file shows', async () => {
     const id = await aStoredVideo(api, ada, { isPublished: false, takenDownAt: new Date() });
     const picture = new Uint8Array(await (await aPicture('png')).arrayBuffer());
 

@@ -137,7 +137,7 @@ export function createPublishing(options: PublishingOptions) {
     if (!tools.ffmpeg && !playsAnywhere(probed.facts))
       throw new Refusal(
         'unsupported-media',
-        'This server can publish MP4 and MOV files with H.264 and AAC only',
+        'This server can publish only MP4 and MOV files with H.264 and AAC that were not trimmed',
       );
     return { ...file, container: probed.container, facts: probed.facts };
   }

@@ -1,0 +1,2 @@
+-- Where there are many tokens, an operator may have made it beforehand, without holding anybody up.
+CREATE INDEX IF NOT EXISTS "refresh_tokens_replaced_at_index" ON "refresh_tokens" USING btree ("replaced_at") WHERE "refresh_tokens"."sealed_successor" is not null;
