@@ -8,17 +8,17 @@ function Broken(): never {
 }
 
 describe('a screen that breaks', () => {
-  it('is replaced by a way out, until the user goes elsewhere', () => {
+  it('is replaced by a way out, until the next navigation, which may be to the same address', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { rerender } = render(
-      <AppError address="/here">
+      <AppError navigation="first">
         <Broken />
       </AppError>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 
-    rerender(<AppError address="/there">fine</AppError>);
+    rerender(<AppError navigation="second">fine</AppError>);
     expect(screen.getByText('fine')).toBeVisible();
     logged.mockRestore();
   });

@@ -2,26 +2,26 @@ import { ButtonLink, ErrorState, VisuallyHidden } from '@kinora/design-system';
 import { Component, type ReactNode } from 'react';
 
 export interface AppErrorProps {
-  /** Where the user is: going elsewhere is another try. */
-  readonly address: string;
+  /** The key of the router's location: each navigation is another try, also to the same address. */
+  readonly navigation: string;
   readonly children: ReactNode;
 }
 
 interface AppErrorState {
   readonly hasFailed: boolean;
-  readonly address: string;
+  readonly navigation: string;
 }
 
 /** Stands in when a screen breaks; React logs the cause. */
 export class AppError extends Component<AppErrorProps, AppErrorState> {
-  override state: AppErrorState = { hasFailed: false, address: this.props.address };
+  override state: AppErrorState = { hasFailed: false, navigation: this.props.navigation };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ address }: AppErrorProps, state: AppErrorState) {
-    return address === state.address ? null : { hasFailed: false, address };
+  static getDerivedStateFromProps({ navigation }: AppErrorProps, state: AppErrorState) {
+    return navigation === state.navigation ? null : { hasFailed: false, navigation };
   }
 
   override render() {

@@ -15,11 +15,11 @@ import { useArrival } from './use-arrival.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 function Screens(stores: AppRoutesProps) {
-  const { pathname, search } = useLocation();
+  const { key } = useLocation();
   useScrollPosition();
   useArrival();
   return (
-    <AppError address={pathname + search}>
+    <AppError navigation={key}>
       <Suspense>
         <AppRoutes {...stores} />
       </Suspense>

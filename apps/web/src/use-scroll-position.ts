@@ -21,8 +21,10 @@ function scrollBackTo(top: number, onEnd: () => void): () => void {
     return isThere;
   }, PATIENCE_MS);
   const leave = new AbortController();
+  const patience = setTimeout(giveUp, PATIENCE_MS);
   const { signal } = leave;
   function giveUp() {
+    clearTimeout(patience);
     leave.abort();
     stop();
     onEnd();

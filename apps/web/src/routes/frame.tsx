@@ -47,7 +47,7 @@ export interface FrameProps {
 
 /** The frame with the features of this app in its slots. The Create button belongs to /your-videos alone. */
 export default function Frame(stores: FrameProps) {
-  const { pathname, search } = useLocation();
+  const { key, pathname } = useLocation();
   const { user } = useAuth();
   return (
     <SiteFrame
@@ -69,7 +69,7 @@ export default function Frame(stores: FrameProps) {
         ) : null
       }
     >
-      <AppError address={pathname + search}>
+      <AppError navigation={key}>
         <Suspense>
           <Outlet />
         </Suspense>

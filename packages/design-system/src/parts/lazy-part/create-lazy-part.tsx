@@ -3,6 +3,7 @@ import {
   type LazyExoticComponent,
   createContext,
   lazy,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -72,7 +73,8 @@ export function createLazyPart<Props extends object, Rest extends object = objec
     const [Shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? ask());
     const retry = useCallback(() => {
       onRetry?.();
-      setShown(ask());
+      // What is shown stays, and the focus with it, until the answer is there.
+      startTransition(() => setShown(ask()));
     }, []);
     return (
       <RetryContext value={retry}>

@@ -18,7 +18,7 @@ export type WizardChange = Partial<Omit<WizardValues, 'videoFile'>>;
 
 /** What is wrong, by field. */
 export interface WizardErrors {
-  /** Why the picked file was refused. It stands in step 1 and closes nothing: without a file all is closed. */
+  /** Why the picked file was refused. It stands in step 1 and closes nothing: an earlier file, where there is one, still holds. */
   readonly videoFile?: string | undefined;
   readonly title?: string | undefined;
   readonly description?: string | undefined;

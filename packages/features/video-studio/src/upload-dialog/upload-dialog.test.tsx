@@ -95,6 +95,16 @@ describe('step 1', () => {
     expect(field('Video file')).toBeValid();
   });
 
+  it('forgets a refusal with the step: the file that was taken before still holds', async () => {
+    const { user } = await openWithFile();
+    await user.click(button('Back'));
+    await user.upload(field('Video file'), film('notes.txt', 'text/plain'));
+    expect(field('Video file')).toBeInvalid();
+    await user.click(button('Next'));
+    await user.click(button('Back'));
+    expect(field('Video file')).toBeValid();
+  });
+
   it('takes a file that is dropped beside the field', async () => {
     await open();
     const drop = createEvent.drop(screen.getByRole('dialog'));

@@ -100,8 +100,14 @@ function Session({ shelf, kept, playlistPicker, onCloseRule }: SessionProps) {
       })}
       onPickVideo={pickVideo}
       onChange={(change) => dispatch({ type: 'draft-changed', change: draftChangeOf(change) })}
-      onStep={(step) => dispatch({ type: 'step-chosen', step })}
-      onNext={() => dispatch({ type: 'next-pressed' })}
+      onStep={(step) => {
+        setRefusal(undefined);
+        dispatch({ type: 'step-chosen', step });
+      }}
+      onNext={() => {
+        setRefusal(undefined);
+        dispatch({ type: 'next-pressed' });
+      }}
       onBack={() => dispatch({ type: 'back-pressed' })}
       onFinish={() => dispatch({ type: 'publish-pressed' })}
     />
