@@ -1,8 +1,8 @@
 import {
-  ErrorState,
-  type LazyPartPolicy,
+  type MissPolicy,
   type MissingPartProps,
   createLazyPart,
+  missingPart,
 } from '@kinora/design-system';
 import type { ComponentType } from 'react';
 
@@ -19,51 +19,32 @@ export interface ReloadOnceOptions {
 }
 
 /**
- * After a deploy the chunks that this page knows are gone. The first miss reloads the page, which then knows the
- * new ones; a miss right after that is a real failure and is thrown, as is one without a connection: the page would be
- * lost with all that is on it.
+ * After a deploy the chunks that this page knows are gone. The first miss reloads the page, which then knows the new
+ * ones; a miss right after that is a real failure, and reloads it only for who tries again by hand. Without a connection
+ * it is not reloaded: it would be lost with all that is on it.
  */
-export function orReloadOnce<Module>(
-  load: () => Promise<Module>,
-  { build, storage, reload }: ReloadOnceOptions,
-): () => Promise<Module> {
-  return () =>
-    load().catch((failure: unknown) => {
-      if (!navigator.onLine || !storage || storage.getItem(RELOADED_KEY) === build) throw failure;
-      storage.setItem(RELOADED_KEY, build);
-      reload();
-      return new Promise<Module>(() => {}); // the page is leaving
-    });
-}
+export const reloadOnce =
+  ({ build, storage, reload }: ReloadOnceOptions): MissPolicy =>
+  (isRetry) => {
+    const mayReload = isRetry || (storage && storage.getItem(RELOADED_KEY) !== build);
+    if (!navigator.onLine || !mayReload) return undefined;
+    storage?.setItem(RELOADED_KEY, build);
+    reload();
+    return new Promise<never>(() => {}); // the page is leaving
+  };
 
 /** Only showing it may reload the page: whoever points at a link may be writing something. */
-const policy: LazyPartPolicy = {
-  fetchToShow: (load) =>
-    orReloadOnce(load, {
-      build: import.meta.url,
-      storage: tabStorage(),
-      reload: () => location.reload(),
-    })(),
-  // Who asks for it by hand may have the page reloaded once more.
-  onRetry: () => tabStorage()?.removeItem(RELOADED_KEY),
-};
+const policy = reloadOnce({
+  build: import.meta.url,
+  storage: tabStorage(),
+  reload: () => location.reload(),
+});
 
 type Load<Props, Rest = object> = () => Promise<Rest & { readonly default: ComponentType<Props> }>;
 
+const MissingScreen = missingPart('This page could not be loaded.');
+
 type MissingOf<Props> = ComponentType<Props & MissingPartProps>;
-
-/** Says what is missing, and offers to try again. */
-export const missing =
-  (title: string) =>
-  ({ onRetry }: MissingPartProps) => (
-    <ErrorState
-      title={title}
-      advice="Please check your connection and try again."
-      onRetry={onRetry}
-    />
-  );
-
-const MissingScreen = missing('This page could not be loaded.');
 
 /** A screen in a chunk of its own. */
 export const lazyScreen = <Props extends object, Rest extends object = object>(

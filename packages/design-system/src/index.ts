@@ -20,12 +20,10 @@ export { Spinner, type SpinnerProps } from './parts/spinner/spinner.tsx';
 export { TextField, type TextFieldProps } from './parts/field/text-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './parts/field/password-field.tsx';
 export { TextArea, type TextAreaProps } from './parts/field/text-area.tsx';
-export {
-  createLazyPart,
-  type LazyPartPolicy,
-  type MissingPartProps,
-} from './parts/lazy-part/create-lazy-part.tsx';
+export { createLazyPart, type MissingPartProps } from './parts/lazy-part/create-lazy-part.tsx';
+export type { MissPolicy } from './parts/lazy-part/reload-at-retry.ts';
 export { missingDialog } from './parts/lazy-part/missing-dialog.tsx';
+export { missingPart } from './parts/lazy-part/missing-part.tsx';
 export { createToasts, TOAST_DURATION_MS } from './parts/toast/toasts.ts';
 export type { Toast, ToastKind, ToastRequest, Toasts } from './parts/toast/toasts.ts';
 export { Toaster, type ToasterProps } from './parts/toast/toaster.tsx';

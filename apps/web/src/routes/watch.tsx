@@ -1,4 +1,5 @@
 import type { SubscribeControlProps } from '@kinora/channels';
+import { missingPart } from '@kinora/design-system';
 import type { SaveControlProps } from '@kinora/playlists';
 import {
   WatchScreen,
@@ -8,7 +9,7 @@ import {
 } from '@kinora/video-watching';
 
 import type { AskFirst } from '../first-answers.ts';
-import { lazyPart, missing } from '../lazy-screen.tsx';
+import { lazyPart } from '../lazy-screen.tsx';
 import type { Prepare } from '../link-preparation.ts';
 
 const controls = () => import('../slots/watch-controls.ts');
@@ -18,7 +19,7 @@ const SaveControl = lazyPart(async () => ({ default: (await controls()).SaveCont
 
 const Comments = lazyPart(
   () => import('../slots/comments.tsx'),
-  missing('The comments could not be loaded.'),
+  missingPart('The comments could not be loaded.'),
 );
 
 const subscribeControl = (channel: SubscribeControlProps['channel']) => (

@@ -1,9 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import { reloadAtRetry } from '../lazy-part/reload-at-retry.ts';
 import type { MenuContent } from './menu-content.tsx';
+
+// Not by `createLazyPart`: within `Suspense` React would keep the nothing that stands in for a menu for 300 ms. A finger
+// is on a button too shortly before it presses for the menu to be there: it opens as soon as it comes.
 
 type Content = typeof MenuContent;
 
 let fetched: Content | undefined;
+/** How often somebody has pressed in vain. */
+let misses = 0;
 
 /** What opened menus are made of, where it has been fetched already. */
 export const contentAtHand = () => fetched;
@@ -17,7 +23,7 @@ async function fetchContent(): Promise<Content> {
 /** To be called when somebody may be about to open a menu. A failure matters only when one is opened. */
 export const prefetchContent = () => void fetchContent().catch(() => undefined);
 
-/** Fetches it while it is wanted, and says how that ended. */
+/** Fetches it while it is wanted, and says how that ended. A second press in vain reloads the page. */
 export function useFetchContent(
   isWanted: boolean,
   onCome: (content: Content) => void,
@@ -30,7 +36,12 @@ export function useFetchContent(
     let isOver = false;
     fetchContent().then(
       (content) => (isOver ? undefined : come(content)),
-      () => (isOver ? undefined : miss()),
+      () => {
+        if (isOver) return;
+        misses += 1;
+        reloadAtRetry(misses > 1);
+        miss();
+      },
     );
     return () => {
       isOver = true;

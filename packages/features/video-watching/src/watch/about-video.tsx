@@ -17,8 +17,8 @@ import { LoadFailure } from './load-failure.tsx';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
-const MissingActions = ({ onRetry }: MissingPartProps) => (
-  <LoadFailure text="The buttons could not be loaded." onRetry={onRetry} />
+const MissingActions = (retry: MissingPartProps) => (
+  <LoadFailure {...retry} text="The buttons could not be loaded." />
 );
 
 /** The picture comes first: without them there is still a video. */

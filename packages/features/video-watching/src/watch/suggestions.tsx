@@ -1,21 +1,13 @@
-import { ErrorState, type MissingPartProps, createLazyPart } from '@kinora/design-system';
+import { createLazyPart, missingPart } from '@kinora/design-system';
 import { Suspense } from 'react';
 
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import { SuggestionsSkeleton } from './suggestions-skeleton.tsx';
 import * as styles from './suggestions.css.ts';
 
-const MissingList = ({ onRetry }: MissingPartProps) => (
-  <ErrorState
-    title="Suggested videos could not be loaded."
-    advice="Please check your connection and try again."
-    onRetry={onRetry}
-  />
-);
-
 const List = createLazyPart(
   async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }),
-  MissingList,
+  missingPart('Suggested videos could not be loaded.'),
 );
 
 export interface SuggestionsProps extends SuggestionListProps {

@@ -20,9 +20,9 @@ import { useLargeScreen } from './use-large-screen.ts';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
-function MissingList({ list, onKnown, onRetry }: BesideListProps & MissingPartProps) {
+function MissingList({ list, onKnown, onRetry, isRetrying }: BesideListProps & MissingPartProps) {
   useEffect(() => onKnown({ list, nextHref: undefined }), [list, onKnown]);
-  return <FailedList onRetry={onRetry} />;
+  return <FailedList onRetry={onRetry} isRetrying={isRetrying} />;
 }
 
 const BesideList = createLazyPart(

@@ -1,0 +1,140 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorState } from '../page-states/error-state.tsx';
+import { ToastsProvider } from '../toast/toasts-context.tsx';
+import { createToasts } from '../toast/toasts.ts';
+import { type MissingPartProps, createLazyPart } from './create-lazy-part.tsx';
+import { missingDialog } from './missing-dialog.tsx';
+
+const here = { default: () => 'the part' };
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('location', { href: location.href, reload });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  reload.mockClear();
+});
+
+const beOffline = () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+const Missing = ({ onRetry, isRetrying }: MissingPartProps) => (
+  <ErrorState title="It did not come." onRetry={onRetry} isRetrying={isRetrying} />
+);
+
+function open(load: () => Promise<typeof here>) {
+  const Part = createLazyPart(load, Missing);
+  const part = (
+    <Suspense fallback="on its way">
+      <Part />
+    </Suspense>
+  );
+  return { ...render(part), part };
+}
+
+const tryAgain = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+describe('a part that is missing', () => {
+  it('says that it is being tried again, and keeps the focus there', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof here>();
+    open(vi.fn<() => Promise<typeof here>>().mockImplementationOnce(gone).mockReturnValue(promise));
+    await screen.findByText('It did not come.');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const button = await screen.findByRole('button', { name: 'Trying again...' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    resolve(here);
+    expect(await screen.findByText('the part')).toBeVisible();
+  });
+
+  it('keeps the focus on its button when it is missed again', async () => {
+    beOffline();
+    const load = vi.fn<() => Promise<typeof here>>(gone);
+    open(load);
+    await screen.findByText('It did not come.');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
+  });
+
+  it('reloads the page when it is tried again in vain: after a deploy it would never come', async () => {
+    open(gone);
+    await screen.findByText('It did not come.');
+    expect(reload).not.toHaveBeenCalled();
+    await tryAgain();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it('leaves the page alone without a connection, as often as it is tried again', async () => {
+    beOffline();
+    const load = vi.fn<() => Promise<typeof here>>(gone);
+    open(load);
+    await tryAgain();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await tryAgain();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('leaves the page alone when nobody has tried again, but the part is shown once more', async () => {
+    const load = vi.fn<() => Promise<typeof here>>(gone);
+    const { unmount, part } = open(load);
+    await screen.findByText('It did not come.');
+    unmount();
+    render(part);
+    await screen.findByText('It did not come.');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a dialog that is missing', () => {
+  function openDialog() {
+    const toasts = createToasts();
+    const Part = createLazyPart<{ readonly onClose: () => void }>(
+      gone,
+      missingDialog('It did not come.'),
+    );
+    const press = async () => {
+      const onClose = vi.fn<() => void>();
+      const { unmount } = render(
+        <ToastsProvider toasts={toasts}>
+          <Suspense>
+            <Part onClose={onClose} />
+          </Suspense>
+        </ToastsProvider>,
+      );
+      await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      unmount();
+    };
+    return { toasts, press };
+  }
+
+  it('is told of, and reloads the page when it is pressed for once more in vain', async () => {
+    const { toasts, press } = openDialog();
+    await press();
+    expect(toasts.current()).toMatchObject([{ kind: 'error', text: 'It did not come.' }]);
+    expect(reload).not.toHaveBeenCalled();
+    await press();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the page alone without a connection', async () => {
+    beOffline();
+    const { toasts, press } = openDialog();
+    await press();
+    await press();
+    expect(toasts.current()).toHaveLength(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

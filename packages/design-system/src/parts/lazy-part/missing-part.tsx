@@ -1,0 +1,14 @@
+import { ErrorState } from '../page-states/error-state.tsx';
+import type { MissingPartProps } from './create-lazy-part.tsx';
+
+/** Stands in for a part of the page that could not be fetched: says what is missing, and offers to try again. */
+export const missingPart =
+  (title: string) =>
+  ({ onRetry, isRetrying }: MissingPartProps) => (
+    <ErrorState
+      title={title}
+      advice="Please check your connection and try again."
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
