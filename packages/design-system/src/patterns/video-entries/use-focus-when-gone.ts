@@ -10,6 +10,16 @@ export function useFocusWhenGone(
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(things);
+  const lastFocused = useRef<Element>(null);
+
+  useEffect(() => {
+    const remember = () => {
+      lastFocused.current = document.activeElement;
+    };
+    remember();
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
 
   useEffect(() => {
     const isGone = things.some((thing, index) => Number(thing) < Number(before.current[index]));
@@ -17,7 +27,9 @@ export function useFocusWhenGone(
     if (!isGone) return;
     // After a dialog has tried to give the focus back to a button that is gone.
     setTimeout(() => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      // Only who has lost it gets it: a tap beside everything has taken it away as well.
+      if (document.activeElement !== document.body || lastFocused.current?.isConnected) return;
+      heading.current?.focus({ preventScroll: true });
     });
   });
 

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { useFocusWhenGone } from './use-focus-when-gone.ts';
+
+function Page({ names }: { readonly names: readonly string[] }) {
+  const heading = useFocusWhenGone(names.length);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        History
+      </h1>
+      {names.map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const open = () => render(<Page names={['Harbour', 'Tide']} />);
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** After whoever else wants the focus has had their turn. */
+const aTurn = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+describe('the heading above what may go', () => {
+  it('gets the focus when that goes which had it', async () => {
+    const { rerender } = open();
+    button('Tide').focus();
+    rerender(<Page names={['Harbour']} />);
+    await aTurn();
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('leaves the focus to what it went on to', async () => {
+    const { rerender } = open();
+    button('Tide').focus();
+    rerender(<Page names={['Harbour']} />);
+    button('Harbour').focus();
+    await aTurn();
+    expect(button('Harbour')).toHaveFocus();
+  });
+
+  it('does not take the focus when something else goes than what had it, as after a tap beside it', async () => {
+    const { rerender } = open();
+    button('Harbour').focus();
+    await userEvent.click(document.body);
+    rerender(<Page names={['Harbour']} />);
+    await aTurn();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('does not take the focus from a page that has none', async () => {
+    const { rerender } = open();
+    rerender(<Page names={['Harbour']} />);
+    await aTurn();
+    expect(document.body).toHaveFocus();
+  });
+});
