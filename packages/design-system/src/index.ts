@@ -25,7 +25,7 @@ export type { MissPolicy } from './parts/lazy-part/reload-at-retry.ts';
 export { missingDialog } from './parts/lazy-part/missing-dialog.tsx';
 export { missingPart } from './parts/lazy-part/missing-part.tsx';
 export { createToasts, TOAST_DURATION_MS } from './parts/toast/toasts.ts';
-export type { Toast, ToastKind, ToastRequest, Toasts } from './parts/toast/toasts.ts';
+export type { Toast, ToastHold, ToastKind, ToastRequest, Toasts } from './parts/toast/toasts.ts';
 export { Toaster, type ToasterProps } from './parts/toast/toaster.tsx';
 export {
   ToastsProvider,

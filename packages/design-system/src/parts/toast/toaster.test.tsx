@@ -118,6 +118,27 @@ describe('notifications', () => {
     expect(notification('first')).not.toBeInTheDocument();
   });
 
+  it('[TOASTS-06] go on after the pointer has left, also when the browser has told twice that it came', () => {
+    open('first');
+    const toast = screen.getByRole('button');
+    fireEvent.pointerEnter(toast);
+    fireEvent.pointerEnter(toast);
+    fireEvent.pointerLeave(toast);
+    pass(2000);
+    expect(notification('first')).not.toBeInTheDocument();
+  });
+
+  it('[TOASTS-06] wait where the focus is, also when the browser has told twice that the pointer left', () => {
+    open('first');
+    const toast = screen.getByRole('button');
+    act(() => toast.focus());
+    fireEvent.pointerEnter(toast);
+    fireEvent.pointerLeave(toast);
+    fireEvent.pointerLeave(toast);
+    pass(60_000);
+    expect(notification('first')).toHaveFocus();
+  });
+
   it('are read aloud: errors at once, others in turn', () => {
     const toasts = open('saved');
     act(() => void toasts.show({ kind: 'error', text: 'Something failed' }));

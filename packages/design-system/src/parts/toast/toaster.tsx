@@ -36,10 +36,10 @@ export function Toaster({ toasts }: ToasterProps) {
                 onKeyDown={(event: KeyboardEvent) => {
                   if (event.key === 'Escape') toasts.close(id);
                 }}
-                onPointerEnter={() => toasts.pause(id)}
-                onPointerLeave={() => toasts.resume(id)}
-                onFocus={() => toasts.pause(id)}
-                onBlur={() => toasts.resume(id)}
+                onPointerEnter={() => toasts.pause(id, 'pointer')}
+                onPointerLeave={() => toasts.resume(id, 'pointer')}
+                onFocus={() => toasts.pause(id, 'focus')}
+                onBlur={() => toasts.resume(id, 'focus')}
               >
                 <Icon className={styles.icon} {...iconLook} />
                 <span className={styles.text}>{text}</span>

@@ -19,15 +19,18 @@ export interface Toast {
   readonly text: string;
 }
 
+/** What keeps a notification from closing by itself. */
+export type ToastHold = 'pointer' | 'focus';
+
 /** The notifications of one app, without any framework. */
 export interface Toasts {
   /** Shows a notification on top of the others; answers its id. */
   readonly show: (request: ToastRequest) => number;
   readonly close: (id: number) => void;
-  /** Stops the clock of one notification while somebody reads it: until each `pause` had its `resume`. */
-  readonly pause: (id: number) => void;
-  /** Lets the clock go on with the time that was left. */
-  readonly resume: (id: number) => void;
+  /** Stops the clock of one notification while somebody reads it: until nothing holds it any more. */
+  readonly pause: (id: number, hold: ToastHold) => void;
+  /** Lets the clock go on with the time that was left, unless something else holds it. */
+  readonly resume: (id: number, hold: ToastHold) => void;
   /** What is shown now, newest first. The same array as long as nothing changes. */
   readonly current: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -36,9 +39,9 @@ export interface Toasts {
 interface Countdown {
   remainingMs: number;
   startedAt: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  /** What stops it, such as the pointer and the focus; it runs at 0. */
-  holds: number;
+  timer?: ReturnType<typeof setTimeout>;
+  /** It runs while there is none. Not a number: browsers lose a leaving pointer, and one cannot be there twice. */
+  readonly holds: Set<ToastHold>;
 }
 
 /** A store of notifications. Several can live side by side. */
@@ -53,41 +56,40 @@ export function createToasts(): Toasts {
     for (const listener of listeners) listener();
   }
 
-  function pause(id: number) {
-    const countdown = countdowns.get(id);
-    if (!countdown) return;
-    countdown.holds += 1;
-    if (countdown.holds > 1) return;
-    clearTimeout(countdown.timer);
-    countdown.remainingMs -= Date.now() - countdown.startedAt;
+  function run(id: number, countdown: Countdown) {
+    countdown.startedAt = Date.now();
+    countdown.timer = setTimeout(() => close(id), countdown.remainingMs);
   }
 
   function close(id: number) {
-    pause(id);
+    clearTimeout(countdowns.get(id)?.timer);
     if (countdowns.delete(id)) replace(shown.filter((toast) => toast.id !== id));
-  }
-
-  function resume(id: number) {
-    const countdown = countdowns.get(id);
-    if (!countdown || countdown.holds === 0) return;
-    countdown.holds -= 1;
-    if (countdown.holds > 0) return;
-    countdown.startedAt = Date.now();
-    countdown.timer = setTimeout(() => close(id), countdown.remainingMs);
   }
 
   return {
     show({ kind, text, durationMs = TOAST_DURATION_MS }) {
       lastId += 1;
       const id = lastId;
-      countdowns.set(id, { remainingMs: durationMs, startedAt: 0, timer: undefined, holds: 1 });
+      const countdown = { remainingMs: durationMs, startedAt: 0, holds: new Set<ToastHold>() };
+      countdowns.set(id, countdown);
       replace([{ id, kind, text }, ...shown]);
-      resume(id);
+      run(id, countdown);
       return id;
     },
+    pause(id, hold) {
+      const countdown = countdowns.get(id);
+      if (!countdown) return;
+      if (countdown.holds.size === 0) {
+        clearTimeout(countdown.timer);
+        countdown.remainingMs -= Date.now() - countdown.startedAt;
+      }
+      countdown.holds.add(hold);
+    },
+    resume(id, hold) {
+      const countdown = countdowns.get(id);
+      if (countdown?.holds.delete(hold) && countdown.holds.size === 0) run(id, countdown);
+    },
     close,
-    pause,
-    resume,
     current: () => shown,
     subscribe(listener) {
       listeners.add(listener);
