@@ -1,6 +1,6 @@
 import { formatDuration } from '@kinora/domain';
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'lucide-react';
-import { useImperativeHandle, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { iconLook } from '../foundations/icon-look.ts';
 import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
 import { IconButton } from '../parts/button/icon-button.tsx';
@@ -83,6 +83,7 @@ export function Player({
 }: PlayerProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const pressedWith = useRef('');
   const playback = usePlayer({
     videoKey,
     src,
@@ -144,13 +145,17 @@ export function Player({
         className={styles.surface}
         tabIndex={-1}
         aria-hidden
-        onClick={(event) => {
+        onPointerDown={({ pointerType }) => {
+          pressedWith.current = pointerType;
+        }}
+        onClick={({ detail }) => {
           frame?.focus({ preventScroll: true });
-          // A finger first brings the controls; only a mouse presses the picture itself.
-          if (event.detail > 2 || !isMouse(event.nativeEvent)) return;
+          // A finger first brings the controls; only a mouse presses the picture itself. Asked of the press, because
+          // Safari 18.2 says "mouse" of every click.
+          if (detail > 2 || pressedWith.current === 'touch') return;
           run({ type: 'toggle-play' });
           // The second press undoes what the first one did.
-          if (event.detail === 2) fullScreen.toggle();
+          if (detail === 2) fullScreen.toggle();
         }}
       />
       <PlayerOverlays
@@ -218,9 +223,6 @@ export function Player({
     </section>
   );
 }
-
-const isMouse = (event: MouseEvent) =>
-  !(event instanceof PointerEvent) || event.pointerType !== 'touch';
 
 function togglePictureInPicture(video: HTMLVideoElement | null) {
   const change = document.pictureInPictureElement
