@@ -35,6 +35,7 @@ beforeAll(async () => {
     'hd.mp4',
     'camcorder.m2ts',
     'theora.ogv',
+    'two-wide.avi',
   ]);
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-sources-'));
@@ -151,6 +152,7 @@ describe.each<[SourceName, { readonly seconds: number; readonly hasSound: boolea
   ['four-seconds.mp4', { seconds: 4, hasSound: true }],
   ['camcorder.m2ts', { seconds: 2, hasSound: true }],
   ['theora.ogv', { seconds: 5, hasSound: true }],
+  ['two-wide.avi', { seconds: 2, hasSound: true }],
   ['forty-minutes.mp4', { seconds: 2400, hasSound: false }],
 ])('%s', (name, { seconds, hasSound }) => {
   it('becomes all that it should, and nothing larger than it was', LONG, async () => {

@@ -45,7 +45,24 @@ const recipes = {
     ...sound(2),
     ...split('-vf interlace -aspect 16:9 -flags +ildct+ilme -c:v mpeg2video -g 99 -c:a ac3'),
   ],
+  'camcorder.mp4': [
+    ...picture('352x288', 2, 50),
+    ...sound(2),
+    ...split('-vf interlace -flags +ildct+ilme'),
+    ...h264,
+  ],
+  // Each of its pixels is shown a hundred and sixty times as wide as it is high.
+  'two-wide.avi': [
+    ...picture('2x320', 2),
+    ...sound(2),
+    ...split('-aspect 1:1 -c:v mpeg4 -c:a libmp3lame'),
+  ],
   'long-sound.mp4': [...picture('320x180', 1), ...sound(4), ...h264],
+  // Has to be encoded, into more than one quality.
+  'long-sound.avi': [...picture('960x540', 1), ...sound(4), ...split('-c:v mpeg4 -c:a libmp3lame')],
+  // Decoders that the server lets nobody use.
+  'strange-sound.mkv': [...small, ...split('-c:v mpeg4 -c:a tta')],
+  'strange-pictures.mkv': [...small, ...split('-strict -2 -c:v snow -c:a aac')],
   'silent.mp4': [
     ...picture('320x180', 2),
     ...split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p'),

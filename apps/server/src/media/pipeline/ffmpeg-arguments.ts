@@ -19,14 +19,12 @@ type Size = Pick<MediaFacts, 'width' | 'height'>;
 
 const scaleTo = ({ width, height }: Size) => `scale=${width}:${height},setsar=1`;
 
-/** The filter cannot begin with fewer lines or columns. */
-const SMALLEST_INTERLACED = 8;
+/** The filter that makes pictures whole refuses fewer lines or columns, as of pixels that are shown very wide. */
+const SMALLEST_WHOLE = 8;
+const largeEnough = `scale=max(iw\\,${SMALLEST_WHOLE}):max(ih\\,${SMALLEST_WHOLE})`;
 
 /** Interlaced pictures, as of television and camcorders, are made whole first; all others pass unchanged. */
-const wholeAt = (size: Size) =>
-  Math.min(size.width, size.height) < SMALLEST_INTERLACED
-    ? scaleTo(size)
-    : `yadif=deint=interlaced,${scaleTo(size)}`;
+const wholeAt = (size: Size) => `${largeEnough},yadif=deint=interlaced,${scaleTo(size)}`;
 
 function h264({ maxKilobits }: Rung, keyFrames: KeyFrames): string[] {
   const where = keyFrames === 'fixed' ? `expr:gte(t,n_forced*${SEGMENT_SECONDS})` : 'source';
