@@ -40,6 +40,9 @@ export const encodeToMp4 = (rung: Rung, file: string): string[] =>
   words`-map 0:V:0 -map 0:a:0? -vf ${wholeAt(rung)} ${h264(rung, 'fixed')} ${aac(128)}
     ${noExtras} ${mp4} ${file}`;
 
+/** Prints what the first pictures are, a second of them or so. */
+export const showFirst = words`-map 0:V:0 ${noExtras} -frames:v 25 -vf showinfo -f null -`;
+
 export interface LadderOutput {
   readonly rung: Rung;
   readonly file: string;

@@ -8,6 +8,7 @@ import type { MediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { copyToMp4, encodeToMp4, segment } from './ffmpeg-arguments.ts';
 import { type HlsRung, measureSegments } from './hls.ts';
+import { isInterlaced } from './interlaced.ts';
 import { MAX_ENCODING_SECONDS } from './media-jobs.ts';
 import { firstRung } from './rungs.ts';
 import { UnusableVideo } from './unusable-video.ts';
@@ -48,22 +49,23 @@ export const encodingSeconds = ({ durationSeconds }: MediaFacts) =>
 /** For a tool that encodes next to nothing; as generous. */
 export const SHORT_SECONDS = 300;
 
-/** Makes `video.mp4`, which every browser plays: by copying the streams where they allow it, else by encoding. */
+/** Makes `video.mp4`, which every browser plays well: by copying the streams where they allow it, else by encoding. */
 export async function makeVideoFile(
   source: Source,
   { tools, folder, signal }: Workplace,
 ): Promise<FirstRendition> {
   const target = join(folder, VIDEO_FILE);
   const call = { input: source, folder, signal };
-  const canCopy = playsAnywhere(source.facts);
+  const isPlayable = playsAnywhere(source.facts);
 
   if (!tools.ffmpeg) {
-    if (!canCopy) throw new UnusableVideo('its codecs need ffmpeg, which this machine lacks');
+    if (!isPlayable) throw new UnusableVideo('its codecs need ffmpeg, which this machine lacks');
     if (!(await remuxByMediabunny(source.path, target)))
       throw new ToolFailure('failed', 'its streams cannot be copied into an MP4');
     return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
   }
-  if (canCopy) {
+  // Browsers play interlaced pictures, too, but with combs.
+  if (isPlayable && !(await isInterlaced({ ...call, timeoutSeconds: SHORT_SECONDS }, tools))) {
     try {
       await tools.run({ ...call, output: copyToMp4(VIDEO_FILE), timeoutSeconds: SHORT_SECONDS });
       return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
