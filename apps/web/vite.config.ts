@@ -11,11 +11,11 @@ const host = 'http://localhost:8000';
 /** What belongs together where many screens need it: few files, because many small ones cost requests and compress worse. */
 const forForms = /design-system\/src\/(?:parts\/field|patterns\/account-layout)/;
 const forLists =
-  /(?:query|infiniteQuery)Observer|use(?:Base|Infinite)?Query|use-video-list|patterns\/video-(?:card|grid|list|thumbnail)|parts\/(?:avatar|menu\/menu\.|skeleton|page-states)/;
+  /(?:query|infiniteQuery)Observer|use(?:Base|Infinite)?Query|use-(?:video-list|next-page)|patterns\/video-(?:card|grid|list|thumbnail)|parts\/(?:avatar|menu\/menu\.|skeleton|page-states)/;
 const forCalls = /packages\/server-state|[mM]utation/;
 const forDialogs = /design-system\/src\/parts\/dialog|@radix-ui\/react-dialog/;
 const forMost =
-  /packages\/domain|foundations|(?:cache-groups|list-freshness|without-repeats|[qQ]ueryOptions|mutationOptions|next-page-state)\.|server-state\/src\/(?:failures|in-pages|keys|video-queries)\.|parts\/(?:button|layout|link|search-field|spinner|text|visually-hidden)\/|patterns\/brand|upload-flow\/leaving|icons\/(?:settings|thumbs-up)\./;
+  /packages\/domain|foundations|(?:cache-groups|list-freshness|without-repeats|[qQ]ueryOptions|mutationOptions)\.|server-state\/src\/(?:failures|in-pages|keys|video-queries)\.|parts\/(?:button|layout|link|search-field|spinner|text|visually-hidden)\/|patterns\/brand|upload-flow\/leaving|icons\/(?:settings|thumbs-up)\./;
 
 export default defineConfig({
   plugins: [

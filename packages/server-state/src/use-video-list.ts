@@ -1,19 +1,13 @@
 import type { Page, Video } from '@kinora/domain';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
 
 import { adviceFor } from './failures.ts';
-import { nextPageState } from './next-page-state.ts';
+import { useNextPage } from './use-next-page.ts';
 
-/**
- * What a list of videos has to show, read from its infinite query. `onLoadMore` is stable except while a refetch runs: it
- * then does nothing, so the refetch is not cancelled. The end of the list asks again afterwards.
- */
+/** What a list of videos has to show, read from its infinite query. */
 export function useVideoList(list: UseInfiniteQueryResult<InfiniteData<Page<Video>>>) {
-  const { data, error, isRefetching, fetchNextPage, refetch } = list;
-  const onLoadMore = useCallback(() => {
-    if (!isRefetching) void fetchNextPage({ cancelRefetch: false });
-  }, [isRefetching, fetchNextPage]);
+  const { data, error, refetch } = list;
+  const next = useNextPage(list);
 
   if (!data) {
     if (!error) return { stage: 'loading' } as const;
@@ -31,8 +25,7 @@ export function useVideoList(list: UseInfiniteQueryResult<InfiniteData<Page<Vide
     stage: 'shown',
     videos,
     updatedAtMs: list.dataUpdatedAt,
-    nextPage: nextPageState(list),
     pageCount: data.pages.length,
-    onLoadMore,
+    ...next,
   } as const;
 }

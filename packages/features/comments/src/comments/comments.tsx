@@ -8,9 +8,8 @@ import {
   VideoListFoot,
 } from '@kinora/design-system';
 import { type Comment, type VideoId, channelHref, countedNoun } from '@kinora/domain';
-import { adviceFor, commentsQuery, nextPageState, useSdk } from '@kinora/server-state';
+import { adviceFor, commentsQuery, useNextPage, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 
 import { NewComment } from './new-comment.tsx';
 
@@ -39,8 +38,8 @@ const Cards = ({ comments, ...cardProps }: CardsProps) =>
 /** How many comments a video has, a box for one more, and all of them, newest first, page by page. */
 export function Comments({ videoId, ...moments }: CommentsProps) {
   const list = useInfiniteQuery(commentsQuery(useSdk(), videoId));
-  const { data, error, fetchNextPage, refetch } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error, refetch } = list;
+  const { nextPage, onLoadMore } = useNextPage(list);
 
   const total = data?.pages[0]?.total;
   const title = total === undefined ? 'Comments' : countedNoun(total, 'Comment');
@@ -63,7 +62,6 @@ export function Comments({ videoId, ...moments }: CommentsProps) {
   }
 
   const comments = data.pages.flatMap(({ items }) => items);
-  const nextPage = nextPageState(list);
   return (
     <CommentsLayout title={title}>
       <NewComment videoId={videoId} />
@@ -77,7 +75,7 @@ export function Comments({ videoId, ...moments }: CommentsProps) {
           noun="comments"
           state={nextPage}
           pageCount={data.pages.length}
-          onLoadMore={loadMore}
+          onLoadMore={onLoadMore}
         />
       )}
     </CommentsLayout>

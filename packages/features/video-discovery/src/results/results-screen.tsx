@@ -10,9 +10,9 @@ import {
   VisuallyHidden,
 } from '@kinora/design-system';
 import { type FoundChannel, channelHref } from '@kinora/domain';
-import { nextPageState, searchQuery, useSdk } from '@kinora/server-state';
+import { searchQuery, useNextPage, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import * as styles from './results-screen.css.ts';
@@ -25,8 +25,8 @@ interface ResultsProps extends Pick<VideoListProps, 'saveMenu'> {
 /** The channel that fits best, its latest videos, then the videos that match. */
 function Results({ query, subscribeControl, saveMenu }: ResultsProps) {
   const results = useInfiniteQuery(searchQuery(useSdk(), query));
-  const { data, error, fetchNextPage, refetch, dataUpdatedAt: nowMs } = results;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error, refetch, dataUpdatedAt: nowMs } = results;
+  const { nextPage, onLoadMore } = useNextPage(results);
 
   if (!data) {
     if (!error) {
@@ -83,11 +83,7 @@ function Results({ query, subscribeControl, saveMenu }: ResultsProps) {
           <VideoCards videos={videos} nowMs={nowMs} headingLevel={3} saveMenu={saveMenu} />
         </section>
       ) : null}
-      <VideoListFoot
-        state={nextPageState(results)}
-        pageCount={data.pages.length}
-        onLoadMore={loadMore}
-      />
+      <VideoListFoot state={nextPage} pageCount={data.pages.length} onLoadMore={onLoadMore} />
     </>
   );
 }

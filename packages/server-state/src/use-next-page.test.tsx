@@ -1,0 +1,88 @@
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { SdkProvider, feedQuery, useNextPage, useSdk } from './index.ts';
+import { settle, startBench } from './sdk-bench.ts';
+
+afterEach(cleanup);
+
+const FEED = 'GET /videos';
+
+/** What stands at the end of the list; pressed, it asks for more. */
+function End() {
+  const { nextPage, onLoadMore } = useNextPage(useInfiniteQuery(feedQuery(useSdk())));
+  return (
+    <button type="button" onClick={onLoadMore}>
+      {nextPage}
+    </button>
+  );
+}
+
+async function open() {
+  const { client, sdk, fakeHost } = startBench();
+  for (let count = 0; count < 13; count += 1) fakeHost.addVideo();
+  render(
+    <QueryClientProvider client={client}>
+      <SdkProvider sdk={sdk}>
+        <End />
+      </SdkProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('more');
+  const refetch = () => client.refetchQueries({ queryKey: feedQuery(sdk).queryKey });
+  return { fakeHost, refetch };
+}
+
+async function loadMore() {
+  fireEvent.click(screen.getByRole('button'));
+  await settle();
+}
+
+/** What is said while it is asked for and nobody has answered yet. */
+async function askingFor(fakeHost: Awaited<ReturnType<typeof open>>['fakeHost']) {
+  const hold = fakeHost.hold(FEED);
+  await loadMore();
+  const said = screen.getByRole('button').textContent;
+  hold.release();
+  return said;
+}
+
+describe('the next page of a list', () => {
+  it('is there, is on its way, and was the last', async () => {
+    const { fakeHost } = await open();
+    expect(await askingFor(fakeHost)).toBe('loading');
+    await screen.findByText('end');
+  });
+
+  it('has failed, and is tried again', async () => {
+    const { fakeHost } = await open();
+    const heal = fakeHost.fail(FEED, { status: 404 });
+    await loadMore();
+    await screen.findByText('failed');
+    heal();
+    expect(await askingFor(fakeHost)).toBe('trying-again');
+    await screen.findByText('end');
+  });
+
+  it('is not tried again where it was not tried before: what has failed was a refetch', async () => {
+    const { fakeHost, refetch } = await open();
+    const heal = fakeHost.fail(FEED, { status: 404 });
+    await refetch();
+    heal();
+    expect(screen.getByText('more')).toBeInstanceOf(HTMLElement);
+    expect(await askingFor(fakeHost)).toBe('loading');
+  });
+
+  it('waits for a refetch: it would end it', async () => {
+    const { fakeHost, refetch } = await open();
+    const hold = fakeHost.hold(FEED);
+    const refetched = refetch();
+    await hold.arrived;
+    await loadMore();
+    hold.release();
+    await refetched;
+    expect(fakeHost.requests.map(({ query }) => query['page'])).toEqual(['1', '1']);
+    expect(screen.getByText('more')).toBeInstanceOf(HTMLElement);
+  });
+});
