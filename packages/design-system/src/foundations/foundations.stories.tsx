@@ -1,3 +1,4 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   Bell,
   History,
@@ -10,14 +11,13 @@ import {
   Trash2,
   Upload,
 } from 'lucide-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { iconLook } from './icon-look.ts';
 import { Heading } from '../parts/text/heading.tsx';
 import { Text } from '../parts/text/text.tsx';
+import * as styles from '../story-support/foundations-page.css.ts';
 import { vars } from '../theme.css.ts';
 import { contrastRatio, overWhite } from './contrast.ts';
-import * as styles from '../story-support/foundations-page.css.ts';
+import { iconLook } from './icon-look.ts';
 import { darkColors, lightColors, type ThemeColors } from './theme-colors.ts';
 
 const meta = { title: 'Foundations' } satisfies Meta;

@@ -1,3 +1,4 @@
+import { VIDEO_FORMATS, formatBytes, limits } from '@kinora/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
@@ -9,7 +10,7 @@ const meta = {
   args: {
     label: 'Video file',
     accept: 'video/*',
-    hint: 'MP4, MOV, AVI or MKV, at most 100 MB',
+    hint: `${VIDEO_FORMATS}, at most ${formatBytes(limits.videoFile.maxBytes)}`,
     file: undefined,
     onPick: fn<() => void>(),
   },

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Save } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Stepper } from '../../parts/stepper/stepper.tsx';
 import { DetailsStep } from './details-step.tsx';

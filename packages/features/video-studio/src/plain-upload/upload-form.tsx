@@ -6,8 +6,8 @@ import {
   Heading,
   RadioGroup,
   VideoTextFields,
-  visibilityOptions,
   useToasts,
+  visibilityOptions,
 } from '@kinora/design-system';
 import { VIDEO_FORMATS, formatBytes, limits } from '@kinora/domain';
 import {
