@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
@@ -77,6 +77,14 @@ describe('a search field', () => {
       expect(opener()).toHaveAttribute('aria-expanded', 'true');
       await userEvent.tab();
       expect(screen.getByRole('button', { name: 'Notifications' })).toHaveFocus();
+      expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    it('closes also where the focus comes from nowhere, as with Tab after a tap beside it', async () => {
+      await open();
+      await userEvent.click(document.body);
+      expect(opener()).toHaveAttribute('aria-expanded', 'true');
+      act(() => screen.getByRole('button', { name: 'Notifications' }).focus());
       expect(opener()).toHaveAttribute('aria-expanded', 'false');
     });
 

@@ -1,10 +1,10 @@
 import { ArrowLeft, Search, X } from 'lucide-react';
 import {
+  useEffect,
   useImperativeHandle,
   useRef,
   useState,
   type ComponentProps,
-  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
@@ -50,6 +50,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const openerRef = useRef<HTMLButtonElement>(null);
+  const frameRef = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
     ref,
     () => inputRef.current,
@@ -57,6 +58,17 @@ export function SearchField({
   const [own, setOwn] = useState(defaultValue);
   const [isExpanded, setExpanded] = useState(false);
   const text = value ?? own;
+
+  useEffect(() => {
+    if (!isExpanded) return undefined;
+    // The field lies over its neighbours in the bar: what has the focus shall be seen. Asked of what gets it, because
+    // after a tap beside everything nothing loses it.
+    const makeRoom = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !frameRef.current?.contains(target)) setExpanded(false);
+    };
+    document.addEventListener('focusin', makeRoom);
+    return () => document.removeEventListener('focusin', makeRoom);
+  }, [isExpanded]);
 
   function change(next: string) {
     setOwn(next);
@@ -76,11 +88,6 @@ export function SearchField({
     (next ? inputRef : openerRef).current?.focus();
   }
 
-  /** The field lies over its neighbours in the bar: what has the focus shall be seen. */
-  function makeRoom({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setExpanded(false);
-  }
-
   function closeOnEscape(event: KeyboardEvent) {
     if (!isExpanded || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     // A browser would empty the field as well.
@@ -91,9 +98,9 @@ export function SearchField({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it watches; what acts are the controls in it
     <search
+      ref={frameRef}
       className={joinClassNames(styles.frame, collapses && styles.collapsing, className)}
       data-expanded={isExpanded || undefined}
-      onBlur={makeRoom}
       onKeyDown={closeOnEscape}
     >
       {collapses ? (
