@@ -58,8 +58,12 @@ const recipes = {
     ...split('-aspect 1:1 -c:v mpeg4 -c:a libmp3lame'),
   ],
   'long-sound.mp4': [...picture('320x180', 1), ...sound(4), ...h264],
-  // Has to be encoded, into more than one quality.
-  'long-sound.avi': [...picture('960x540', 1), ...sound(4), ...split('-c:v mpeg4 -c:a libmp3lame')],
+  // Has to be encoded, into more than two qualities if it were a stream.
+  'long-sound.avi': [
+    ...picture('1600x900', 1),
+    ...sound(4),
+    ...split('-c:v mpeg4 -c:a libmp3lame'),
+  ],
   // Decoders that the server lets nobody use.
   'strange-sound.mkv': [...small, ...split('-c:v mpeg4 -c:a tta')],
   'strange-pictures.mkv': [...small, ...split('-strict -2 -c:v snow -c:a aac')],

@@ -14,6 +14,15 @@ export const hlsRung = v.object({
 });
 export type HlsRung = v.InferOutput<typeof hlsRung>;
 
+/** Why no quality is made of a file: its key frames lie too far apart, or its pictures end long before its sound. */
+export const whyUncut = v.picklist(['far-key-frames', 'long-sound']);
+export type WhyUncut = v.InferOutput<typeof whyUncut>;
+
+/** What became of a file that was to be cut. */
+export type Cut =
+  | { readonly rung: HlsRung }
+  | { readonly rung?: never; readonly whyUncut: WhyUncut };
+
 export interface SegmentFacts {
   readonly peakBitsPerSecond: number;
   readonly averageBitsPerSecond: number;

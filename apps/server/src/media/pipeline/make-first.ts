@@ -7,7 +7,7 @@ import type { Container } from '../sniff.ts';
 import type { MediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { copyToMp4, encodeToMp4, segment } from './ffmpeg-arguments.ts';
-import { type HlsRung, measureSegments } from './hls.ts';
+import { type Cut, type SegmentFacts, type WhyUncut, measureSegments } from './hls.ts';
 import { isInterlaced } from './interlaced.ts';
 import { MAX_ENCODING_SECONDS } from './media-jobs.ts';
 import { firstRung } from './rungs.ts';
@@ -80,31 +80,26 @@ export async function makeVideoFile(
   return { how: 'encoded', facts: await checkedRendition(target, source.facts, tools) };
 }
 
-/** Cuts `video.mp4` into HLS segments. */
-export async function makeFirstHls(
-  facts: MediaFacts,
-  place: Workplace,
-): Promise<HlsRung | undefined> {
+/** Cuts `video.mp4` into HLS segments; `undefined` where nothing can cut. */
+export async function makeFirstHls(facts: MediaFacts, place: Workplace): Promise<Cut | undefined> {
   return place.tools.ffmpeg ? cutRung({ file: VIDEO_FILE, facts, as: 'v' }, place) : undefined;
 }
 
-/** An MP4 as HLS; `undefined` where its key frames lie too far apart, or its pictures end long before its sound. */
+/** An MP4 as HLS. */
 export async function cutRung(
   { file, facts, as }: { readonly file: string; readonly facts: MediaFacts; readonly as: string },
   { tools, folder, name, signal }: Workplace,
-): Promise<HlsRung | undefined> {
+): Promise<Cut> {
   await mkdir(join(folder, as));
   const input = { path: join(folder, file), container: 'mp4' } as const;
   await tools.run({ input, output: segment(as), folder, timeoutSeconds: SHORT_SECONDS, signal });
   const measured = await measureSegments(join(folder, as, 'index.m3u8'));
-  const { durationSeconds } = facts;
-  const lostSeconds = durationSeconds - measured.totalSeconds;
-  const isSoundCut = lostSeconds > Math.max(LOST_SECONDS, durationSeconds * LOST_SHARE);
-  if (measured.longestSeconds > LONGEST_SEGMENT_SECONDS || isSoundCut) {
+  const whyUncut = whyNoStream(measured, facts);
+  if (whyUncut) {
     await rm(join(folder, as), { recursive: true });
-    return undefined;
+    return { whyUncut };
   }
-  return {
+  const rung = {
     path: `${name}/${as}/index.m3u8`,
     width: facts.width,
     height: facts.height,
@@ -112,6 +107,17 @@ export async function cutRung(
     averageBitsPerSecond: measured.averageBitsPerSecond,
     codecs: codecsOf(facts),
   };
+  return { rung };
+}
+
+function whyNoStream(
+  { longestSeconds, totalSeconds }: SegmentFacts,
+  { durationSeconds }: MediaFacts,
+): WhyUncut | undefined {
+  const lostSeconds = durationSeconds - totalSeconds;
+  // First: better key frames would not help.
+  if (lostSeconds > Math.max(LOST_SECONDS, durationSeconds * LOST_SHARE)) return 'long-sound';
+  return longestSeconds > LONGEST_SEGMENT_SECONDS ? 'far-key-frames' : undefined;
 }
 
 function codecsOf({ videoCodecString, audioCodec, audioCodecString }: MediaFacts): string {

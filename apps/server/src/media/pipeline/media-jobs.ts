@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineJob, untilDone } from '../../jobs/job-definition.ts';
-import { hlsRung } from './hls.ts';
+import { hlsRung, whyUncut } from './hls.ts';
 
 /** No encoding takes longer: a video that needs more is given up. */
 export const MAX_ENCODING_SECONDS = 2 * 3600;
@@ -24,8 +24,10 @@ export const videoLadderJob = defineJob(
     videoId: v.pipe(v.string(), v.uuid()),
     /** How the first quality was made. */
     first: v.picklist(['copied', 'encoded']),
-    /** The first quality as HLS; absent where its key frames lie too far apart to be cut. */
+    /** The first quality as HLS … */
     rung: v.optional(hlsRung),
+    /** … or why it is none. */
+    whyUncut: v.optional(whyUncut),
   }),
   { attemptSeconds: ATTEMPT_SECONDS, ...PATIENCE },
 );

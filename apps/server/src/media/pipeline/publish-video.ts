@@ -66,8 +66,8 @@ async function makeAndStore(
   const place: Workplace = { tools: work.tools, folder, name, signal };
 
   const { how, facts } = await makeVideoFile(source, place);
-  const rung = await makeFirstHls(facts, place);
-  if (rung) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, [rung]));
+  const cut = await makeFirstHls(facts, place);
+  if (cut?.rung) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, [cut.rung]));
   const hasStill = video.thumbnailKey === null && (await makeStill(source, place));
 
   const prefix = `${videoPrefix(video.id)}${name}/`;
@@ -78,9 +78,9 @@ async function makeAndStore(
     width: source.facts.width,
     height: source.facts.height,
     videoKey: prefix + VIDEO_FILE,
-    hlsKey: rung ? `${prefix}master.m3u8` : null,
+    hlsKey: cut?.rung ? `${prefix}master.m3u8` : null,
     thumbnailKey: hasStill ? prefix + THUMBNAIL_NAME : null,
-    ladder: work.tools.ffmpeg && { videoId: video.id, first: how, rung },
+    ladder: cut && { videoId: video.id, first: how, ...cut },
   });
   if (!isStored) await work.records.discard(video.id, prefix);
 }

@@ -12,7 +12,7 @@ import { type TestServer, startTestServer } from '../../testing/test-server.ts';
 import { aStoredVideo } from '../../testing/test-videos.ts';
 import { type FfmpegCall, type MediaTools, findMediaTools } from '../tools.ts';
 import { publishVideoJob, videoLadderJob } from './media-jobs.ts';
-import { createMediaRecords } from './media-records.ts';
+import { type ReadyVideo, createMediaRecords } from './media-records.ts';
 import { publishVideo } from './publish-video.ts';
 import { buildLadder } from './video-ladder.ts';
 
@@ -22,7 +22,13 @@ let clips: TestClips;
 let tools: MediaTools;
 let folder: string;
 beforeAll(async () => {
-  clips = await makeClips(['mpeg4.avi', 'h264.mp4', 'forty-minutes.mp4']);
+  clips = await makeClips([
+    'mpeg4.avi',
+    'h264.mp4',
+    'forty-minutes.mp4',
+    'long-sound.mp4',
+    'long-sound.avi',
+  ]);
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-troubles-'));
   api = await startTestServer();
@@ -152,6 +158,32 @@ describe('a file', () => {
     await buildLadder(workWith(await toolsOf()), { videoId: id, first: 'copied' }, attempt(number));
 
     expect(await stateOf(id)).toEqual({ status: 'ready', previewKey: null });
+  });
+});
+
+describe('where the sound lasts longer than the pictures, with which a stream would end,', () => {
+  it.each<[ClipName, string[]]>([
+    ['long-sound.mp4', ['preview.mp4']],
+    ['long-sound.avi', ['video.mp4', 'preview.mp4']],
+  ])('no stream is made in vain: of %s only %j', async (clip, expected) => {
+    const id = await anUpload(clip);
+    const work = workWith(tools);
+    let ladder: ReadyVideo['ladder'];
+    const markReady = async (ready: ReadyVideo) => {
+      ladder = ready.ladder;
+      return work.records.markReady({ ...ready, ladder: undefined });
+    };
+    await publishVideo({ ...work, records: { ...work.records, markReady } }, id, attempt(0));
+    const made: string[] = [];
+    const noting = changed(({ output }) => {
+      made.push(...output.filter((word) => word.endsWith('.mp4')));
+      return {};
+    });
+
+    if (ladder) await buildLadder(workWith(noting), ladder, attempt(0));
+
+    expect(made).toEqual(expected);
+    expect(await stateOf(id)).toEqual({ status: 'ready', previewKey: expect.any(String) });
   });
 });
 

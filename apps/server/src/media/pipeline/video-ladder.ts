@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { Attempt } from '../../jobs/jobs.ts';
+import type { MediaFacts } from '../media-facts.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { probeVideo } from '../probe.ts';
 import { words } from '../tools/words.ts';
@@ -20,7 +21,7 @@ import type { videoLadderJob } from './media-jobs.ts';
 import type { MediaRecord } from './media-records.ts';
 import type { MediaWork } from './media-work.ts';
 import { discardOrphans } from './orphan-folders.ts';
-import { previewRung, rungsAboveFirst, rungsBelow, rungsOfWhole } from './rungs.ts';
+import { type Rung, previewRung, rungsAboveFirst, rungsBelow, rungsOfWhole } from './rungs.ts';
 import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
 import { isHopeless } from './unusable-video.ts';
 
@@ -99,16 +100,27 @@ async function makeAndStore(
   if (!isStored) await work.records.discard(videoId, prefix);
 }
 
+/** The qualities that are still to be made, best first; none of which no stream can be cut. */
+function missingRungs(facts: MediaFacts, { first, rung, whyUncut }: LadderPayload): Rung[] {
+  if (first === 'encoded') {
+    const above = rungsAboveFirst(facts);
+    // Where encoding made no stream, it makes none again; a better video file it does.
+    return rung ? above : above.slice(0, 1);
+  }
+  if (rung) return rungsBelow(facts);
+  return whyUncut === 'long-sound' ? [] : rungsOfWhole(facts);
+}
+
 /** Encodes what is missing, preview included, with one decoding, and cuts it into HLS. */
 async function makeRungs(
   source: Source,
-  { first, rung: firstRung }: LadderPayload,
+  payload: LadderPayload,
   place: Workplace,
 ): Promise<{ readonly rungs: HlsRung[]; readonly hasVideoFile: boolean }> {
   const { facts } = source;
+  const { first, rung: firstRung } = payload;
   const isCut = firstRung !== undefined;
-  const belowCopy = isCut ? rungsBelow(facts) : rungsOfWhole(facts);
-  const missing = first === 'copied' ? belowCopy : rungsAboveFirst(facts);
+  const missing = missingRungs(facts, payload);
   // The best quality of an encoded source becomes the video file.
   const hasVideoFile = first === 'encoded' && missing.length > 0;
   const outputs: LadderOutput[] = missing.map((rung, index) => ({
@@ -129,11 +141,14 @@ async function makeRungs(
   });
   await checkedRendition(join(folder, PREVIEW_FILE), facts, tools);
 
+  const canBeCut = first === 'copied' || isCut;
   const rungs = firstRung ? [firstRung] : [];
   for (const { rung, file } of outputs) {
     const made = await checkedRendition(join(folder, file), facts, tools);
-    const cut = await cutRung({ file, facts: made, as: rung.name }, place);
-    if (cut) rungs.push(cut);
+    if (canBeCut) {
+      const cut = await cutRung({ file, facts: made, as: rung.name }, place);
+      if (cut.rung) rungs.push(cut.rung);
+    }
     if (file !== VIDEO_FILE) await rm(join(folder, file));
   }
   return { rungs, hasVideoFile };
