@@ -1,7 +1,8 @@
-import { QuestionDialog } from '@kinora/design-system';
+import { QuestionDialog, useToasts } from '@kinora/design-system';
 import { messageOf } from '@kinora/sdk';
-import { clearHistoryMutation, useSdk } from '@kinora/server-state';
-import { useMutation } from '@tanstack/react-query';
+import { clearHistoryMutation, useSdk, useToldMutation } from '@kinora/server-state';
+
+const FAILED = 'The history could not be cleared. Please try again.';
 
 export interface ClearHistoryDialogProps {
   readonly onClose: () => void;
@@ -9,16 +10,17 @@ export interface ClearHistoryDialogProps {
 
 /** Asks once: what is cleared does not come back. */
 export function ClearHistoryDialog({ onClose }: ClearHistoryDialogProps) {
-  const { error, isPending, mutate } = useMutation(clearHistoryMutation(useSdk()));
+  const toasts = useToasts();
+  const { error, isPending, mutate } = useToldMutation(clearHistoryMutation(useSdk()), {
+    onLateFailure: (failure) => toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
+  });
   return (
     <QuestionDialog
       title="Clear watch history?"
       answer="Clear"
       waitingText="Clearing..."
       isWaiting={isPending}
-      failure={
-        error ? messageOf(error, 'The history could not be cleared. Please try again.') : undefined
-      }
+      failure={error ? messageOf(error, FAILED) : undefined}
       onAnswer={() => mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >

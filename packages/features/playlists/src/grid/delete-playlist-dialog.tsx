@@ -1,8 +1,9 @@
 import { QuestionDialog, useToasts } from '@kinora/design-system';
 import type { Playlist } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { removePlaylistMutation, useSdk } from '@kinora/server-state';
-import { useMutation } from '@tanstack/react-query';
+import { removePlaylistMutation, useSdk, useToldMutation } from '@kinora/server-state';
+
+const FAILED = 'The playlist could not be deleted. Please try again.';
 
 export interface DeletePlaylistDialogProps {
   /** What would be deleted. */
@@ -13,24 +14,18 @@ export interface DeletePlaylistDialogProps {
 /** Asks once, naming the playlist; says so when it could not be done. */
 export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialogProps) {
   const toasts = useToasts();
-  const { error, isPending, mutate } = useMutation(removePlaylistMutation(useSdk()));
-  const deleteIt = () =>
-    mutate(playlist.id, {
-      onSuccess: () => {
-        toasts.show({ kind: 'success', text: 'Playlist deleted' });
-        onClose();
-      },
-    });
+  const { error, isPending, mutate } = useToldMutation(removePlaylistMutation(useSdk()), {
+    onSuccess: () => toasts.show({ kind: 'success', text: 'Playlist deleted' }),
+    onLateFailure: (failure) => toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
+  });
   return (
     <QuestionDialog
       title="Delete this playlist?"
       answer="Delete"
       waitingText="Deleting..."
       isWaiting={isPending}
-      failure={
-        error ? messageOf(error, 'The playlist could not be deleted. Please try again.') : undefined
-      }
-      onAnswer={deleteIt}
+      failure={error ? messageOf(error, FAILED) : undefined}
+      onAnswer={() => mutate(playlist.id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <b>{playlist.name}</b> will be gone for good. The videos in it stay.

@@ -1,8 +1,9 @@
 import { QuestionDialog, useToasts } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { removeVideoMutation, useSdk } from '@kinora/server-state';
-import { useMutation } from '@tanstack/react-query';
+import { removeVideoMutation, useSdk, useToldMutation } from '@kinora/server-state';
+
+const FAILED = 'The video could not be deleted. Please try again.';
 
 export interface DeleteVideoDialogProps {
   /** What would be deleted. */
@@ -13,24 +14,18 @@ export interface DeleteVideoDialogProps {
 /** Asks once, naming the video; says so when it could not be done. */
 export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
   const toasts = useToasts();
-  const { error, isPending, mutate } = useMutation(removeVideoMutation(useSdk()));
-  const deleteIt = () =>
-    mutate(video.id, {
-      onSuccess: () => {
-        toasts.show({ kind: 'success', text: 'Video deleted' });
-        onClose();
-      },
-    });
+  const { error, isPending, mutate } = useToldMutation(removeVideoMutation(useSdk()), {
+    onSuccess: () => toasts.show({ kind: 'success', text: 'Video deleted' }),
+    onLateFailure: (failure) => toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
+  });
   return (
     <QuestionDialog
       title="Delete this video?"
       answer="Delete"
       waitingText="Deleting..."
       isWaiting={isPending}
-      failure={
-        error ? messageOf(error, 'The video could not be deleted. Please try again.') : undefined
-      }
-      onAnswer={deleteIt}
+      failure={error ? messageOf(error, FAILED) : undefined}
+      onAnswer={() => mutate(video.id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <b>{video.title}</b> will be gone for good, with its comments and likes, and from every

@@ -1,5 +1,6 @@
+import { Toaster } from '@kinora/design-system';
 import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -401,12 +402,12 @@ describe('deleting a video', () => {
     const { host, owner } = hostWithOwner();
     host.addVideo({ title: 'Doomed', owner });
     host.addVideo({ title: 'Spared', owner });
-    start(host, owner);
+    const view = start(host, owner);
     const user = userEvent.setup();
     await rowOf('Doomed');
     await user.click(screen.getByRole('button', { name: 'Delete Doomed' }));
     const dialog = within(await screen.findByRole('dialog'));
-    return { host, user, dialog };
+    return { ...view, host, user, dialog };
   }
 
   it('is asked about first, naming the video', async () => {
@@ -440,6 +441,21 @@ describe('deleting a video', () => {
     hold.release();
     expect(await screen.findByText('Video deleted')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Video deleted', undefined],
+    ['Please try again later', { status: 503, message: 'Please try again later' }],
+  ])('tells its end wherever the person is by then: "%s"', async (told, trouble) => {
+    const { host, user, dialog, toasts, unmount } = await askToDelete();
+    const hold = host.hold('DELETE /videos/*');
+    if (trouble) host.fail('DELETE /videos/*', trouble);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await hold.arrived;
+    unmount();
+    render(<Toaster toasts={toasts} />);
+    hold.release();
+    expect(await screen.findByText(told)).toBeVisible();
   });
 
   it('says when it failed and keeps the question', async () => {

@@ -1,9 +1,8 @@
 import { Dialog, UploadWizard, useToasts } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { type EditOptions, messageOf } from '@kinora/sdk';
-import { editVideoMutation, failureToTell, useSdk } from '@kinora/server-state';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { editVideoMutation, useSdk, useToldMutation } from '@kinora/server-state';
+import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 
 import { detailsErrors } from '../upload-flow/upload-draft.ts';
@@ -27,30 +26,18 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
   const toasts = useToasts();
   const navigate = useNavigate();
   const sdk = useSdk();
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  const edit = editVideoMutation(sdk);
-  // What is told here is told wherever the person is by then.
-  const save = useMutation({
-    ...edit,
+  const edit = {
+    ...editVideoMutation(sdk),
     mutationFn: async ({ playlistIds: chosenIds = [], ...changes }: EditOptions) =>
       sdk.videos.edit({
         ...changes,
         playlistIds: await wantedPlaylists(sdk, { video, chosenIds }),
       }),
-    onSuccess(...saved) {
-      toasts.show({ kind: 'success', text: 'Changes saved successfully' });
-      return edit.onSuccess?.(...saved);
-    },
-    onError(failure) {
-      if (isShown.current || !failureToTell(failure)) return;
-      toasts.show({ kind: 'error', text: messageOf(failure, SAVING_FAILED) });
-    },
+  };
+  const save = useToldMutation(edit, {
+    onSuccess: () => toasts.show({ kind: 'success', text: 'Changes saved successfully' }),
+    onLateFailure: (failure) =>
+      toasts.show({ kind: 'error', text: messageOf(failure, SAVING_FAILED) }),
   });
   const { step, title, description, visibility, playlistIds, thumbnail } = state;
   const hasChanges = isChanged(state, video);

@@ -1,0 +1,70 @@
+import type { ApiFailure } from '@kinora/sdk';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { removeVideoMutation, useToldMutation } from './index.ts';
+import { settle, startBench } from './sdk-bench.ts';
+
+afterEach(cleanup);
+
+const REMOVE = 'DELETE /videos/*';
+
+/** Somebody has asked for a video to be removed, and the host has not answered yet. */
+async function askToRemove(trouble?: { readonly status: number }) {
+  const { client, sdk, fakeHost, person, logIn } = startBench();
+  await logIn();
+  const { id } = fakeHost.addVideo({ owner: person });
+  const onSuccess = vi.fn<() => void>();
+  const onLateFailure = vi.fn<(failure: ApiFailure) => void>();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, unmount } = renderHook(
+    () => useToldMutation(removeVideoMutation(sdk), { onSuccess, onLateFailure }),
+    { wrapper },
+  );
+  const hold = fakeHost.hold(REMOVE);
+  if (trouble) fakeHost.fail(REMOVE, trouble);
+  act(() => result.current.mutate(id));
+  await hold.arrived;
+  const answer = () =>
+    act(async () => {
+      hold.release();
+      await settle();
+    });
+  return { sdk, result, unmount, answer, onSuccess, onLateFailure };
+}
+
+describe('a mutation whose end is told', () => {
+  it('tells of a success, also when what began it is gone', async () => {
+    const { unmount, answer, onSuccess } = await askToRemove();
+    unmount();
+    await answer();
+    expect(onSuccess).toHaveBeenCalledOnce();
+  });
+
+  it('tells of a failure when the place where it would be shown is gone', async () => {
+    const { unmount, answer, onSuccess, onLateFailure } = await askToRemove({ status: 503 });
+    unmount();
+    await answer();
+    expect(onLateFailure).toHaveBeenCalledOnce();
+    expect(onSuccess).not.toHaveBeenCalled();
+  });
+
+  it('leaves a failure to the place where it is shown', async () => {
+    const { result, answer, onLateFailure } = await askToRemove({ status: 503 });
+    await answer();
+    expect(result.current.error).toMatchObject({ code: 'server-fault' });
+    expect(onLateFailure).not.toHaveBeenCalled();
+  });
+
+  it('tells of no failure when a logout has stopped it', async () => {
+    const { sdk, unmount, answer, onLateFailure } = await askToRemove({ status: 503 });
+    unmount();
+    await sdk.session.logOut();
+    await answer();
+    expect(onLateFailure).not.toHaveBeenCalled();
+  });
+});
