@@ -18,7 +18,7 @@ import { type MediaFacts, playsAnywhere } from '../media/media-facts.ts';
 import { newMediaFolder, newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
 import { expectProbe } from '../media/mediabunny.ts';
 import { publishVideoJob } from '../media/pipeline/media-jobs.ts';
-import { probeVideo } from '../media/probe.ts';
+import { probeUpload } from '../media/probe-upload.ts';
 import type { Container } from '../media/sniff.ts';
 import type { MediaTools } from '../media/tools.ts';
 import { createSemaphore } from '../semaphore.ts';
@@ -124,7 +124,7 @@ export function createPublishing(options: PublishingOptions) {
 
   async function demandVideo(file: ReceivedFile | undefined): Promise<VideoFile | undefined> {
     if (!file) return undefined;
-    const probed = await inTurn(() => probeVideo(file.path, tools));
+    const probed = await inTurn(() => probeUpload(file.path, tools));
     if (probed.kind === 'refused' && probed.isUnsure)
       throw new Refusal(
         'unavailable',

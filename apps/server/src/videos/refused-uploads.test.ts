@@ -18,7 +18,7 @@ let api: TestServer;
 let ada: TestPerson;
 let clip: Blob;
 beforeAll(async () => {
-  clips = await makeClips(['h264.mp4']);
+  clips = await makeClips(['h264.mp4', 'strange-sound.mkv', 'strange-pictures.mkv']);
   clip = fileOf(await clips.bytes('h264.mp4'));
   api = await startTestServer();
   ada = await aPerson(api);
@@ -138,6 +138,17 @@ describe('an upload is refused', () => {
     const head = await refused({ title: 'x', videoFile: fileOf(whole.slice(0, 500)) });
 
     expect([picture.status, head.status]).toEqual([415, 415]);
+  });
+
+  it.each([
+    ['strange-sound.mkv', 'its sound cannot be decoded'],
+    ['strange-pictures.mkv', 'its pictures cannot be decoded'],
+  ] as const)('with 415 for %s, of which no job could make a video', async (name, reason) => {
+    const videoFile = fileOf(await clips.bytes(name));
+    const answer = await refused({ title: 'x', videoFile });
+
+    expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported-media']);
+    expect(answer.body['error']).toMatch(reason);
   });
 
   it('with 415 for a thumbnail that is a drawing, a text or half a picture', async () => {
