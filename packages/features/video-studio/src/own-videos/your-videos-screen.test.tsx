@@ -138,6 +138,28 @@ describe('the own videos', () => {
     expect(location()).toBe('/');
   });
 
+  it('come next after a video was published from the dialog, and once: Back leaves the page [WIZARD-30]', async () => {
+    const { host, owner } = hostWithOwner();
+    const { location } = renderWithProviders(
+      <Routes>
+        <Route path="/" element={<Link to="/your-videos">Your Videos</Link>} />
+        <Route path="/your-videos" element={<ScreenWithBack />} />
+      </Routes>,
+      { fakeHost: host, user: owner },
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Your Videos' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload video' }));
+    const film = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
+    await userEvent.upload(await screen.findByLabelText('Video file'), film);
+    for (const name of ['Next', 'Next', 'Publish'])
+      await userEvent.click(screen.getByRole('button', { name }));
+    await rowOf('tide.mp4');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(location()).toBe('/your-videos');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(location()).toBe('/');
+  });
+
   it('are one step away however often the upload dialog is asked for before it is there', async () => {
     const { host, owner } = hostWithOwner();
     const dialogs = { ...dialogsOnHand(), upload: () => null };

@@ -1,5 +1,6 @@
 import { Heading, Stack, UploadProgress } from '@kinora/design-system';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftShelf } from '../drafts/draft-shelf.ts';
@@ -10,13 +11,17 @@ import { isCancellable } from '../upload-flow/upload-machine.ts';
 import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
 import { UploadForm } from './upload-form.tsx';
 
-interface StagesProps extends UploadOptions {
+interface StagesProps extends Omit<UploadOptions, 'onPublished'> {
   /** They take the place of the offer, which had the focus. */
   readonly isAfterOffer: boolean;
 }
 
 function Stages({ isAfterOffer, ...options }: StagesProps) {
-  const { state, dispatch } = useUpload(options);
+  const navigate = useNavigate();
+  const { state, dispatch } = useUpload({
+    ...options,
+    onPublished: () => void navigate('/your-videos', { replace: true }),
+  });
   const [wasSent, setSent] = useState(false);
   const { draft } = state;
   const cancel = () => dispatch({ type: 'cancel-pressed' });

@@ -168,7 +168,7 @@ describe('step 2', () => {
   });
 
   it('takes a thumbnail back: the video is published without one', async () => {
-    const { user, fakeHost, location } = await openWithFile();
+    const { user, fakeHost, onClose } = await openWithFile();
     await user.upload(field('Thumbnail'), film('notes.pdf', 'application/pdf'));
     expect(button('Next')).toBeDisabled();
     await press(user, 'Remove Thumbnail');
@@ -178,7 +178,7 @@ describe('step 2', () => {
     );
     await fillIn(user);
     await publish(user);
-    await waitFor(() => expect(location()).toBe('/your-videos'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(fakeHost.requestsTo(PUBLISH)[0]?.body).not.toHaveProperty('thumbnail');
   });
 
@@ -209,15 +209,15 @@ describe('the steps', () => {
 });
 
 describe('publishing', () => {
-  it('sends what was entered, privately unless said otherwise, and leads to /your-videos [WIZARD-25, WIZARD-29, WIZARD-30, PRODUCT-07]', async () => {
-    const { user, fakeHost, location, owner } = await openWithFile();
+  it('sends what was entered, privately unless said otherwise, says so and closes [WIZARD-25, WIZARD-29, PRODUCT-07]', async () => {
+    const { user, fakeHost, onClose, owner } = await openWithFile();
     const [harbours] = playlistIds.map((id) => fakeHost.addPlaylist({ id, ownerId: owner.id }));
     await fillIn(user);
     await user.upload(field('Thumbnail'), still());
     await press(user, '4Add to Playlist');
     await user.click(screen.getByRole('checkbox', { name: 'Harbours' }));
     await press(user, 'Publish');
-    await waitFor(() => expect(location()).toBe('/your-videos'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(screen.getByText('Video Published successfully')).toBeVisible();
     expect(fakeHost.videos).toMatchObject([
       { title: 'Tide pools', isPublished: false, playlistIds: [harbours?.id] },
@@ -226,16 +226,16 @@ describe('publishing', () => {
   });
 
   it('sends the visibility that was chosen [WIZARD-25]', async () => {
-    const { user, fakeHost, location } = await openWithFile();
+    const { user, fakeHost, onClose } = await openWithFile();
     await press(user, 'Next');
     await user.click(screen.getByRole('radio', { name: 'Public' }));
     for (const name of ['Next', 'Publish']) await press(user, name);
-    await waitFor(() => expect(location()).toBe('/your-videos'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(fakeHost.videos).toMatchObject([{ title: 'tide.mp4', isPublished: true }]);
   });
 
   it('shows how far it is, and that the rest is up to the host [WIZARD-26, WIZARD-27, WIZARD-28]', async () => {
-    const { user, fakeHost, location } = await openWithFile();
+    const { user, fakeHost, onClose } = await openWithFile();
     await fillIn(user);
     await user.upload(field('Thumbnail'), still());
     const hold = fakeHost.hold(PUBLISH, { sentShare: 0.42 });
@@ -252,7 +252,7 @@ describe('publishing', () => {
     expect(view.getByText('Please wait while we finish processing your data...')).toBeVisible();
     expect(view.getByText('100%')).toBeVisible();
     hold.release();
-    await waitFor(() => expect(location()).toBe('/your-videos'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(view.getByText('100%')).toBeVisible();
   });
 
@@ -272,14 +272,14 @@ describe('publishing', () => {
   });
 
   it('is one video, although its answer was lost and it was sent again', async () => {
-    const { user, fakeHost, location } = await openWithFile();
+    const { user, fakeHost, onClose } = await openWithFile();
     await fillIn(user);
     fakeHost.fail(PUBLISH, { status: 0, times: 1 });
     await publish(user);
     await screen.findByRole('alert');
     expect(fakeHost.requestsTo(BY_KEY)).toHaveLength(2);
     await press(user, 'Publish');
-    await waitFor(() => expect(location()).toBe('/your-videos'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const keys = fakeHost.requestsTo(PUBLISH).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
     expect(fakeHost.videos).toHaveLength(1);

@@ -50,8 +50,8 @@ interface SessionProps extends UploadOptions {
   readonly onCloseRule: (mayClose: () => boolean) => void;
 }
 
-function Session({ shelf, kept, playlistPicker, onCloseRule }: SessionProps) {
-  const { state, dispatch } = useUpload({ shelf, kept });
+function Session({ playlistPicker, onCloseRule, ...options }: SessionProps) {
+  const { state, dispatch } = useUpload(options);
   const { draft, stage } = state;
   const toasts = useToasts();
   const videoFacts = useVideoFacts(draft.videoFile);
@@ -150,6 +150,8 @@ export function UploadDialog(props: UploadDialogProps) {
           shelf={shelf}
           kept={kept}
           playlistPicker={playlistPicker}
+          // It lies over the own videos.
+          onPublished={onClose}
           onCloseRule={setCloseRule}
         />
       )}

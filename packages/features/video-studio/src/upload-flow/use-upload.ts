@@ -8,7 +8,6 @@ import {
 } from '@kinora/server-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 
 import { createDraftKeeper } from '../drafts/draft-keeper.ts';
 import type { DraftShelf } from '../drafts/draft-shelf.ts';
@@ -25,6 +24,8 @@ export interface UploadOptions {
   readonly shelf: DraftShelf;
   /** What it goes on with; absent for a new upload. */
   readonly kept: KeptDraft | undefined;
+  /** The video is there, and that has been said: leads to the own videos. */
+  readonly onPublished: () => void;
 }
 
 /** Stops an upload. Resolves when the host has nothing of it, or cannot be asked. */
@@ -39,13 +40,12 @@ function cancelled(flow: UploadFlow): Promise<void> {
   });
 }
 
-/** One upload as a view shows it. It says itself that it is published, and leads to the own videos. */
-export function useUpload({ shelf, kept }: UploadOptions) {
+/** One upload as a view shows it. It says itself that it is published. */
+export function useUpload({ shelf, kept, onPublished }: UploadOptions) {
   const sdk = useSdk();
   const { user } = useAuth();
   const client = useQueryClient();
   const toasts = useToasts();
-  const navigate = useNavigate();
   const { mutateAsync: publish } = useMutation(publishVideoMutation(sdk));
 
   const [flow] = useState(() => {
@@ -74,7 +74,7 @@ export function useUpload({ shelf, kept }: UploadOptions) {
     toasts.show({ kind: 'success', text: 'Video Published successfully' });
     // An upload found stored after its answer was lost is new to the cache as well.
     void refetchWhatShowsVideos(client);
-    void navigate('/your-videos', { replace: true });
+    onPublished();
   });
   useEffect(() => {
     if (stage === 'published') announce();
