@@ -78,8 +78,9 @@ describe('an idempotency key', () => {
 
     const noVideo = await keyed(ada, key, 'Once', fileOf('this is no video'));
     const noTitle = await keyed(ada, key, '');
+    const noFile = await publish(api, ada, { title: 'Once' }, { 'idempotency-key': key });
 
-    expect([noVideo.status, noTitle.status]).toEqual([415, 422]);
+    expect([noVideo.status, noTitle.status, noFile.status]).toEqual([415, 422, 422]);
   });
 
   it('belongs to one user', async () => {

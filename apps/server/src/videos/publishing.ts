@@ -146,7 +146,7 @@ export function createPublishing(options: PublishingOptions) {
     const videoFile = await demandVideo(form.videoFile);
     const pictures = form.thumbnail && (await makeUploadedThumbnails(form.thumbnail.path));
     const fields = demandFields(form.fields, videoFile);
-    if (!videoFile) throw invalidField('videoFile', 'Video file is required');
+    if (!videoFile) throw invalidField(fileMissing.path, fileMissing.message);
 
     const createdAt = now();
     const videoId = newId(createdAt.getTime());
@@ -206,6 +206,8 @@ export type Publishing = ReturnType<typeof createPublishing>;
 const processingOf = (sql: Sql, ownerId: string) =>
   sql.$count(videos, and(eq(videos.ownerId, ownerId), eq(videos.status, 'processing')));
 
+const fileMissing: FieldMistake = { path: 'videoFile', message: 'Video file is required' };
+
 const uploadKey = v.pipe(v.string(), v.uuid());
 
 const keyReused = (text: string) => new Refusal('key-reused', text);
@@ -244,15 +246,7 @@ function demandBegun(begun: Begun): asserts begun is Repeated | Extract<Begun, {
 
 /** All mistakes at once, those of the text fields and a missing file. */
 function demandFields(given: unknown, videoFile: VideoFile | undefined): PublishFields {
-  const missing: FieldMistake[] = videoFile
-    ? []
-    : [{ path: 'videoFile', message: 'Video file is required' }];
-  try {
-    return checkedFields(schema, given);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
-    throw new Refusal('invalid', error.message, { errors: [...error.errors, ...missing] });
-  }
+  return checkedFields(schema, given, videoFile ? [] : [fileMissing]);
 }
 
 /**
