@@ -73,14 +73,14 @@ describe('list and export', () => {
     await place.run(['upload', folder, '--visibility', 'public']);
     const userId = ada.sdk.session.state().user?.id;
     if (!userId) throw new Error('Nobody is signed in.');
-    const [video] = (await ada.sdk.videos.all({ userId })).items;
+    const [video] = (await ada.sdk.videos.listOwn({ userId })).items;
     if (!video) throw new Error('Nothing was uploaded.');
     await ada.sdk.comments.add({ videoId: video.id, content: 'Well done' });
     const { id: playlistId } = await ada.sdk.playlists.create({
       name: 'Best',
       description: 'Of all',
     });
-    await ada.sdk.playlists.add({ playlistId, videoId: video.id });
+    await ada.sdk.playlists.addVideo({ playlistId, videoId: video.id });
     const target = join(place.home, 'export');
 
     const listed = await place.run(['list']);

@@ -15,7 +15,7 @@ export async function allVideos(
 ): Promise<readonly OwnVideo[]> {
   const videos: OwnVideo[] = [];
   const list = eachItem((part) =>
-    persist(patience, () => sdk.videos.all({ ...part, userId: user.id, signal })),
+    persist(patience, () => sdk.videos.listOwn({ ...part, userId: user.id, signal })),
   );
   for await (const video of list) videos.push(video);
   return videos;

@@ -111,7 +111,7 @@ test('[WATCH-16, WATCH-17, WATCH-19] a playlist is watched to its end by itself'
   const videos = await publishAll(sdk, titles);
   const list = await sdk.playlists.create({ name: 'One evening', description: 'In this order.' });
   for (const { id } of videos) {
-    await sdk.playlists.add({ playlistId: list.id, videoId: id });
+    await sdk.playlists.addVideo({ playlistId: list.id, videoId: id });
   }
   await page.goto('/login');
   await logIn(page, ada);
@@ -167,7 +167,7 @@ test('the watch page is used with the keyboard alone', async ({ page, site }) =>
   });
   if (!video) throw new Error('Nothing was published.');
   const list = await sdk.playlists.create({ name: 'Keys', description: 'One.' });
-  await sdk.playlists.add({ playlistId: list.id, videoId: video.id });
+  await sdk.playlists.addVideo({ playlistId: list.id, videoId: video.id });
   await page.goto('/login');
   await logIn(page, ada);
   await page.waitForURL(`${site.url}/`);

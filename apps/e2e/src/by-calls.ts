@@ -50,7 +50,7 @@ export async function publishAll(sdk: Sdk, titles: readonly string[], facts: Pub
   const deadline = Date.now() + patienceMs;
   for (const { id } of videos) {
     for (;;) {
-      const { status, preview } = await sdk.videos.detail({ videoId: id });
+      const { status, preview } = await sdk.videos.get({ videoId: id });
       if (status === 'ready' && (preview || !isSettled)) break;
       if (Date.now() > deadline) throw new Error(`A video was not ready after ${patienceMs} ms.`);
       await pause(100);

@@ -60,9 +60,9 @@ export async function stageShowcase(site: Site, browser: Browser): Promise<Showc
   await hers.comments.add({ videoId: video.id, content: 'I waited two nights for this light.' });
   const list = await hers.playlists.create({ name: 'Evenings', description: 'For later.' });
   for (const { id: videoId } of [video, second, other]) {
-    await hers.playlists.add({ playlistId: list.id, videoId });
+    await hers.playlists.addVideo({ playlistId: list.id, videoId });
     await hers.likes.toggle({ videoId });
-    await hers.videos.detail({ videoId });
+    await hers.videos.get({ videoId });
   }
 
   const unverified = aPerson();

@@ -54,7 +54,7 @@ async function rest(stageNow: () => UploadState['stage']): Promise<void> {
 async function outcomeOf(truth: Sdk, key: string): Promise<UploadOutcome> {
   const deadline = Date.now() + LONGEST_MS;
   for (;;) {
-    const outcome = await truth.videos.byKey({ key });
+    const outcome = await truth.videos.uploadOutcome({ idempotencyKey: key });
     if (outcome.state !== 'receiving' || Date.now() > deadline) return outcome;
     await pause(5);
   }

@@ -105,7 +105,7 @@ export async function uploadWeather(options: WeatherOptions): Promise<WeatherRep
     if (!user) throw new Error('The session has ended.');
     const stored: { readonly id: string; readonly title: string }[] = [];
     for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
-      const answer = await truth.videos.all({ userId: user.id, page, limit: 100 });
+      const answer = await truth.videos.listOwn({ userId: user.id, page, limit: 100 });
       stored.push(...answer.items);
       ({ totalPages } = answer);
     }

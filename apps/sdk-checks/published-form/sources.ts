@@ -37,7 +37,7 @@ await sdk.videos.publish({
 });
 
 const titles: string[] = [];
-for await (const video of eachItem((part) => sdk.videos.all({ ...part, userId: user.id }))) titles.push(video.title);
+for await (const video of eachItem((part) => sdk.videos.listOwn({ ...part, userId: user.id }))) titles.push(video.title);
 await sdk.session.logOut();
 console.log(JSON.stringify({ titles, lastShare: shares.at(-1) }));
 `;
@@ -75,7 +75,7 @@ window.tour = {
     const shares: number[] = [];
     const onProgress = (share: number) => shares.push(share);
     await sdk.videos.publish({ title: 'From a blank page', description: '', videoFile, visibility: 'private', onProgress });
-    const { items } = await sdk.videos.all({ userId: user.id });
+    const { items } = await sdk.videos.listOwn({ userId: user.id });
     return { titles: items.map(({ title }) => title), lastShare: shares.at(-1), isLoggedIn: sdk.session.state().isLoggedIn };
   },
 };

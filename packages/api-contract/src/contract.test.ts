@@ -57,14 +57,14 @@ const wireVideo = {
 
 describe('answers', () => {
   it('[ENTITIES-07, ENTITIES-08, ENTITIES-09] turn a video into the domain, `_id` left behind', () => {
-    const video = v.parse(endpoints.videos.detail.data, wireVideo);
+    const video = v.parse(endpoints.videos.get.data, wireVideo);
     expect(video).toMatchObject({ id: 'v1', durationSeconds: 61.5, owner: { id: 'u1' } });
     expect(JSON.stringify(video)).not.toContain('_id');
   });
 
   it('[ENTITIES-10] carry what the viewer has done with a video', () => {
     const wire = { ...wireVideo, isLiked: true, isSubscribed: true, subscribers: 9 };
-    expect(v.parse(endpoints.videos.detail.data, wire)).toMatchObject({
+    expect(v.parse(endpoints.videos.get.data, wire)).toMatchObject({
       isLiked: true,
       isSubscribed: true,
       subscribers: 9,

@@ -15,7 +15,7 @@ export const historyCalls = {
     encoding: 'none',
     data: v.array(wireVideo),
   },
-  clearOne: {
+  remove: {
     method: 'PATCH',
     path: '/users/history/clear/:videoId',
     access: 'session',

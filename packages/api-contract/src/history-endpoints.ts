@@ -11,8 +11,8 @@ export const historyEndpoints = {
     query: listQuery,
     status: 200,
   },
-  clearOne: {
-    ...historyCalls.clearOne,
+  remove: {
+    ...historyCalls.remove,
     params: v.object({ videoId: videoIdField }),
     status: 200,
   },

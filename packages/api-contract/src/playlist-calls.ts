@@ -5,21 +5,21 @@ import { wirePlaylist, wirePlaylistMembership, wirePlaylistName } from './wire-p
 
 /** The calls around playlists. */
 export const playlistCalls = {
-  ofUser: {
+  list: {
     method: 'GET',
     path: '/playlists/user/:userId',
     access: 'self',
     encoding: 'none',
     data: v.array(wirePlaylist),
   },
-  names: {
+  listNames: {
     method: 'GET',
     path: '/playlists/user/:userId/playlistNames',
     access: 'self',
     encoding: 'none',
     data: v.array(wirePlaylistName),
   },
-  membership: {
+  listMemberships: {
     method: 'GET',
     path: '/playlists/contains-video/:videoId',
     access: 'session',
@@ -41,7 +41,7 @@ export const playlistCalls = {
     /** Of the answer the specification names these two alone; the reference host sends the whole playlist. */
     data: wirePlaylistName,
   },
-  add: {
+  addVideo: {
     method: 'PATCH',
     path: '/playlists/add/:videoId/:playlistId',
     access: 'owner',

@@ -11,18 +11,18 @@ const entry = v.object({ videoId: videoIdField, playlistId: playlistIdField });
 
 /** The playlist calls with the rules of their requests and the status of a success. */
 export const playlistEndpoints = {
-  ofUser: {
-    ...playlistCalls.ofUser,
+  list: {
+    ...playlistCalls.list,
     params: ofUser,
     status: 200,
   },
-  names: {
-    ...playlistCalls.names,
+  listNames: {
+    ...playlistCalls.listNames,
     params: ofUser,
     status: 200,
   },
-  membership: {
-    ...playlistCalls.membership,
+  listMemberships: {
+    ...playlistCalls.listMemberships,
     params: v.object({ videoId: videoIdField }),
     status: 200,
   },
@@ -36,8 +36,8 @@ export const playlistEndpoints = {
     body: newPlaylist,
     status: 201,
   },
-  add: {
-    ...playlistCalls.add,
+  addVideo: {
+    ...playlistCalls.addVideo,
     params: entry,
     status: 200,
   },

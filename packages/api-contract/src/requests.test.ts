@@ -10,7 +10,7 @@ const { videos, comments, accounts, likes } = endpoints;
 describe('lists', () => {
   it.each([
     ['feed', videos.feed.query, { limit: 10, sortBy: 'createdAt', sortType: -1 }],
-    ['channel', videos.published.query, { limit: 100, sortBy: 'latest', sortType: -1 }],
+    ['channel', videos.listPublished.query, { limit: 100, sortBy: 'latest', sortType: -1 }],
     ['comments', comments.list.query, { limit: 50 }],
     ['history', endpoints.history.list.query, { limit: 100 }],
   ] as const)('the %s starts at page 1 with its own size', (_name, query, rest) => {
@@ -50,11 +50,11 @@ describe('lists', () => {
       'sortBy must be one of createdAt, views, duration, title',
       'sortType must be -1 or 1',
     ]);
-    expect(messagesOf(videos.published.query, { sortBy: 'owner' })).toEqual([
+    expect(messagesOf(videos.listPublished.query, { sortBy: 'owner' })).toEqual([
       'sortBy must be one of latest, popular, oldest, createdAt, views, duration, title',
     ]);
     for (const sortBy of ['latest', 'popular', 'oldest', 'createdAt', 'views', 'duration', 'title'])
-      expect(v.parse(videos.published.query, { sortBy })).toMatchObject({ sortBy });
+      expect(v.parse(videos.listPublished.query, { sortBy })).toMatchObject({ sortBy });
   });
 });
 
@@ -62,13 +62,13 @@ describe('ids', () => {
   const id = '0198c0de-0000-7000-8000-000000000001';
 
   it('are handed on as they are, and refused as anything else', () => {
-    expect(v.parse(videos.detail.params, { videoId: id })).toEqual({ videoId: id });
+    expect(v.parse(videos.get.params, { videoId: id })).toEqual({ videoId: id });
     expect(messagesOf(likes.toggle.params, { videoId: '7' })).toEqual(['This is not a valid id']);
   });
 
   it('are one and the same in any letter case, and count once', () => {
     const upper = id.toUpperCase();
-    expect(v.parse(videos.detail.params, { videoId: upper })).toEqual({ videoId: id });
+    expect(v.parse(videos.get.params, { videoId: upper })).toEqual({ videoId: id });
     const playlistIds = JSON.stringify([upper, id]);
     expect(v.parse(videos.edit.body, { playlistIds })).toEqual({ playlistIds: [id] });
   });

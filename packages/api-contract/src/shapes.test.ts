@@ -44,7 +44,7 @@ describe('videos', () => {
   });
 
   it('[ENTITIES-10] a visitor has liked nothing and follows nobody', () => {
-    expect(v.parse(videos.detail.data, bareVideo)).toEqual({
+    expect(v.parse(videos.get.data, bareVideo)).toEqual({
       ...videoRead,
       isLiked: false,
       isSubscribed: false,
@@ -81,7 +81,7 @@ describe('videos', () => {
 
   it("the owner's list says in which playlists each video is", () => {
     expect(
-      v.parse(videos.all.data, [bareVideo, { ...bareVideo, playlists: ['p1', 'p2'] }]),
+      v.parse(videos.listOwn.data, [bareVideo, { ...bareVideo, playlists: ['p1', 'p2'] }]),
     ).toEqual([
       { ...videoRead, playlistIds: [] },
       { ...videoRead, playlistIds: ['p1', 'p2'] },
@@ -90,12 +90,14 @@ describe('videos', () => {
 
   it('an upload asked about by its key is unknown, coming in, or stored with its video', () => {
     for (const state of ['unknown', 'receiving'])
-      expect(v.parse(videos.byKey.data, { state })).toEqual({ state });
-    expect(v.parse(videos.byKey.data, { state: 'stored', video: bareVideo })).toMatchObject({
-      state: 'stored',
-      video: { id: 'v1', playlistIds: [] },
-    });
-    expect(v.safeParse(videos.byKey.data, { state: 'gone' }).success).toBe(false);
+      expect(v.parse(videos.uploadOutcome.data, { state })).toEqual({ state });
+    expect(v.parse(videos.uploadOutcome.data, { state: 'stored', video: bareVideo })).toMatchObject(
+      {
+        state: 'stored',
+        video: { id: 'v1', playlistIds: [] },
+      },
+    );
+    expect(v.safeParse(videos.uploadOutcome.data, { state: 'gone' }).success).toBe(false);
   });
 });
 
@@ -190,17 +192,17 @@ describe('playlists', () => {
   });
 
   it('come as names alone, and as names that say whether a video is in them', () => {
-    expect(v.parse(playlists.names.data, [name])).toEqual([{ id: 'p1', name: 'Engines' }]);
-    expect(v.parse(playlists.membership.data, [{ ...name, containsVideo: true }])).toEqual([
+    expect(v.parse(playlists.listNames.data, [name])).toEqual([{ id: 'p1', name: 'Engines' }]);
+    expect(v.parse(playlists.listMemberships.data, [{ ...name, containsVideo: true }])).toEqual([
       { id: 'p1', name: 'Engines', containsVideo: true },
     ]);
-    expect(v.safeParse(playlists.names.data, [{ name: 'Engines' }]).success).toBe(false);
+    expect(v.safeParse(playlists.listNames.data, [{ name: 'Engines' }]).success).toBe(false);
   });
 });
 
 it('a history cleared by a host that answers nothing has nothing left', () => {
   expect(v.parse(history.clear.data, null)).toEqual([]);
-  expect(v.parse(history.clearOne.data, ['v1'])).toEqual(['v1']);
+  expect(v.parse(history.remove.data, ['v1'])).toEqual(['v1']);
 });
 
 it('[ENTITIES-11] a page of comments knows where it stands, and an author may be without a picture', () => {

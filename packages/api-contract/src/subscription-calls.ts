@@ -29,7 +29,7 @@ export const subscriptionCalls = {
     encoding: 'none',
     data: channels,
   },
-  latest: {
+  latestVideos: {
     method: 'GET',
     path: '/subscriptions/u/:userId/latest',
     access: 'self',

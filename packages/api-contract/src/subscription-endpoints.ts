@@ -18,8 +18,8 @@ export const subscriptionEndpoints = {
     params: v.object({ channelId: userIdField }),
     status: 200,
   },
-  latest: {
-    ...subscriptionCalls.latest,
+  latestVideos: {
+    ...subscriptionCalls.latestVideos,
     params: ofUser,
     query: listQuery,
     status: 200,

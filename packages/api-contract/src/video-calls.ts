@@ -50,9 +50,9 @@ export const publishedCall = {
 export const videoCalls = {
   feed: feedCall,
   search: searchCall,
-  detail: videoCall,
-  published: publishedCall,
-  all: {
+  get: videoCall,
+  listPublished: publishedCall,
+  listOwn: {
     method: 'GET',
     path: '/videos/u/:userId/all',
     access: 'self',
@@ -66,7 +66,7 @@ export const videoCalls = {
     encoding: 'multipart',
     data: wireOwnVideo,
   },
-  byKey: {
+  uploadOutcome: {
     method: 'GET',
     path: '/videos/by-key/:key',
     access: 'session',

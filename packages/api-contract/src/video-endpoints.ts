@@ -31,19 +31,19 @@ export const videoEndpoints = {
     query: searchQuery,
     status: 200,
   },
-  detail: {
-    ...videoCalls.detail,
+  get: {
+    ...videoCalls.get,
     params: ofVideo,
     status: 200,
   },
-  published: {
-    ...videoCalls.published,
+  listPublished: {
+    ...videoCalls.listPublished,
     params: ofUser,
     query: publishedQuery,
     status: 200,
   },
-  all: {
-    ...videoCalls.all,
+  listOwn: {
+    ...videoCalls.listOwn,
     params: ofUser,
     query: listQuery,
     status: 200,
@@ -58,8 +58,8 @@ export const videoEndpoints = {
     }),
     status: 201,
   },
-  byKey: {
-    ...videoCalls.byKey,
+  uploadOutcome: {
+    ...videoCalls.uploadOutcome,
     params: v.object({ key: v.pipe(v.string(), v.uuid('This is not a valid key')) }),
     status: 200,
   },

@@ -8,7 +8,7 @@ export async function migrateChannel(from: Sdk, to: Sdk, download = fetch): Prom
   const { id: userId } = await from.accounts.currentUser();
   const blobAt = async (url: string) => (await download(url)).blob();
   let copied = 0;
-  for await (const video of eachItem((part) => from.videos.all({ userId, ...part }))) {
+  for await (const video of eachItem((part) => from.videos.listOwn({ userId, ...part }))) {
     await to.videos.publish({
       title: video.title,
       description: video.description,

@@ -17,7 +17,7 @@ await sdk.videos.publish({
 });
 
 // All of a list, page after page.
-for await (const video of eachItem((part) => sdk.videos.all({ userId, ...part }))) {
+for await (const video of eachItem((part) => sdk.videos.listOwn({ userId, ...part }))) {
   console.log(video.title, video.durationSeconds, video.views);
 }
 

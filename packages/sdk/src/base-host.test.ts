@@ -75,8 +75,8 @@ describe('a host without what was added to the specification', () => {
     expect(await sdk.videos.search({ text: 'engine' })).toMatchObject({
       videos: { items: [{ id: videoId }] },
     });
-    expect(await sdk.videos.detail({ videoId })).toMatchObject({ title: 'Engine', isLiked: false });
-    expect(await sdk.videos.published({ userId: maker.id })).toMatchObject({
+    expect(await sdk.videos.get({ videoId })).toMatchObject({ title: 'Engine', isLiked: false });
+    expect(await sdk.videos.listPublished({ userId: maker.id })).toMatchObject({
       items: [{ id: videoId }],
       totalPages: 1,
     });
@@ -85,7 +85,7 @@ describe('a host without what was added to the specification', () => {
     expect(await sdk.videos.edit({ videoId: own.id, title: 'New' })).toMatchObject({
       title: 'New',
     });
-    expect(await sdk.videos.all({ userId })).toMatchObject({ items: [{ title: 'New' }] });
+    expect(await sdk.videos.listOwn({ userId })).toMatchObject({ items: [{ title: 'New' }] });
 
     expect(await sdk.likes.toggle({ videoId })).toMatchObject({ isLiked: true });
     expect(await sdk.likes.list()).toMatchObject({ items: [{ id: videoId }] });
@@ -93,17 +93,21 @@ describe('a host without what was added to the specification', () => {
     expect(await sdk.comments.list({ videoId })).toMatchObject({ total: 1 });
     expect(await sdk.subscriptions.toggle({ channelId: maker.id })).toHaveLength(1);
     expect(await sdk.subscriptions.list({ userId })).toHaveLength(1);
-    expect(await sdk.subscriptions.latest({ userId })).toMatchObject({ items: [{ id: videoId }] });
+    expect(await sdk.subscriptions.latestVideos({ userId })).toMatchObject({
+      items: [{ id: videoId }],
+    });
     expect(await sdk.history.list()).toMatchObject({ items: [{ id: videoId }] });
-    await sdk.history.clearOne({ videoId });
+    await sdk.history.remove({ videoId });
     await sdk.history.clear();
 
     const { id: playlistId } = await sdk.playlists.create({ name: 'Mix', description: 'Songs' });
-    expect(await sdk.playlists.add({ playlistId, videoId })).toMatchObject({ videosCount: 1 });
+    expect(await sdk.playlists.addVideo({ playlistId, videoId })).toMatchObject({ videosCount: 1 });
     expect(await sdk.playlists.get({ playlistId })).toMatchObject({ videosCount: 1 });
-    expect(await sdk.playlists.names({ userId })).toMatchObject([{ name: 'Mix' }]);
-    expect(await sdk.playlists.ofUser({ userId })).toMatchObject([{ name: 'Mix' }]);
-    expect(await sdk.playlists.membership({ videoId })).toMatchObject([{ containsVideo: true }]);
+    expect(await sdk.playlists.listNames({ userId })).toMatchObject([{ name: 'Mix' }]);
+    expect(await sdk.playlists.list({ userId })).toMatchObject([{ name: 'Mix' }]);
+    expect(await sdk.playlists.listMemberships({ videoId })).toMatchObject([
+      { containsVideo: true },
+    ]);
     await sdk.playlists.removeVideo({ playlistId, videoId });
     await sdk.playlists.remove({ playlistId });
 
@@ -128,7 +132,9 @@ describe('a host without what was added to the specification', () => {
 
     const removal = await sdk.withResponse((calls) => calls.videos.remove({ videoId }));
     expect(removal.response).toMatchObject({ status: 404, body: '<h1>Cannot do that</h1>' });
-    expect(await sdk.videos.byKey({ key: crypto.randomUUID() })).toEqual({ state: 'unknown' });
+    expect(await sdk.videos.uploadOutcome({ idempotencyKey: crypto.randomUUID() })).toEqual({
+      state: 'unknown',
+    });
 
     void sdk.session.logOut();
     await clock.advance(800);
@@ -140,11 +146,13 @@ describe('a host without what was added to the specification', () => {
   it('refuses with its text alone, and the failure says so', async () => {
     const { sdk } = await startSignedIn();
 
-    expect(await failureOf(sdk.videos.published({ userId: asUserId('nobody') }))).toMatchObject({
-      code: 'refused',
-      serverMessage: expect.any(String),
-      serverCode: undefined,
-      requestId: undefined,
-    });
+    expect(await failureOf(sdk.videos.listPublished({ userId: asUserId('nobody') }))).toMatchObject(
+      {
+        code: 'refused',
+        serverMessage: expect.any(String),
+        serverCode: undefined,
+        requestId: undefined,
+      },
+    );
   });
 });

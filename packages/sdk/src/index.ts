@@ -41,7 +41,7 @@ export type {
   PublishedOptions,
   SearchOptions,
   SortType,
-  UploadKeyOptions,
+  UploadOutcomeOptions,
   UploadOutcome,
   VideosResource,
 } from './resources/videos.ts';

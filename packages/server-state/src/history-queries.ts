@@ -24,7 +24,7 @@ export function clearOneMutation(sdk: Sdk) {
   const { queryKey } = historyQuery(sdk);
   return mutationOptions({
     mutationKey: keyOf('User', 'clear-one'),
-    mutationFn: (videoId: VideoId) => sdk.history.clearOne({ videoId }),
+    mutationFn: (videoId: VideoId) => sdk.history.remove({ videoId }),
     onSuccess: async (_nothing, videoId, _result, { client }) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(

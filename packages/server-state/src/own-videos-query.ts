@@ -10,7 +10,7 @@ const PROCESSING_POLL_MS = 2000;
 
 async function everyOwnVideo(sdk: Sdk, userId: UserId, signal: AbortSignal) {
   const videos: OwnVideo[] = [];
-  const list = eachItem((part) => sdk.videos.all({ userId, ...part }), { signal });
+  const list = eachItem((part) => sdk.videos.listOwn({ userId, ...part }), { signal });
   for await (const video of list) videos.push(video);
   return videos;
 }

@@ -9,14 +9,14 @@ import { keys } from './keys.ts';
 export const playlistsQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
     queryKey: [...keys.playlistsOfUser, userId] as const,
-    queryFn: userId ? ({ signal }) => sdk.playlists.ofUser({ userId, signal }) : skipToken,
+    queryFn: userId ? ({ signal }) => sdk.playlists.list({ userId, signal }) : skipToken,
   });
 
 /** Their names alone; nothing is asked for a visitor. */
 export const playlistNamesQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
     queryKey: keyOf('Playlist', 'names', userId),
-    queryFn: userId ? ({ signal }) => sdk.playlists.names({ userId, signal }) : skipToken,
+    queryFn: userId ? ({ signal }) => sdk.playlists.listNames({ userId, signal }) : skipToken,
   });
 
 /** One playlist with its videos; nothing is asked without an id. */
@@ -30,7 +30,9 @@ export const playlistQuery = (sdk: Sdk, playlistId: PlaylistId | undefined) =>
 export const membershipQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
   queryOptions({
     queryKey: [...keys.membership, videoId] as const,
-    queryFn: videoId ? ({ signal }) => sdk.playlists.membership({ videoId, signal }) : skipToken,
+    queryFn: videoId
+      ? ({ signal }) => sdk.playlists.listMemberships({ videoId, signal })
+      : skipToken,
   });
 
 /** Asks again for everything that tells of playlists. */
@@ -71,7 +73,7 @@ export function playlistEntryMutation(sdk: Sdk, { playlistId, videoId }: Playlis
       // A later press says something newer.
       if (!isLast(client)) return;
       const entry = { playlistId, videoId };
-      await (isWanted ? sdk.playlists.add(entry) : sdk.playlists.removeVideo(entry));
+      await (isWanted ? sdk.playlists.addVideo(entry) : sdk.playlists.removeVideo(entry));
     },
     onError: (_failure, isWanted, _result, { client }) => {
       if (isLast(client)) show(client, !isWanted);

@@ -14,7 +14,7 @@ export const publishedQuery = (sdk: Sdk, userId: UserId, order: ChannelOrder) =>
     ...listFreshness,
     queryKey: [...keys.published, userId, order] as const,
     queryFn: ({ pageParam, signal }) =>
-      sdk.videos.published({
+      sdk.videos.listPublished({
         userId,
         sortBy: order,
         page: pageParam,

@@ -37,7 +37,7 @@ export const latestQuery = (sdk: Sdk, userId: UserId | undefined) =>
     queryKey: [...keys.latest, userId] as const,
     queryFn: userId
       ? ({ pageParam, signal }) =>
-          sdk.subscriptions.latest({ userId, page: pageParam, limit: pageSizes.feed, signal })
+          sdk.subscriptions.latestVideos({ userId, page: pageParam, limit: pageSizes.feed, signal })
       : skipToken,
     select: withoutRepeats,
   });

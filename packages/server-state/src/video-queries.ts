@@ -14,7 +14,7 @@ const hasFailed = ({ state }: { readonly state: { readonly status: string } }) =
 export const videoQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
   queryOptions({
     queryKey: [...keys.detail, videoId] as const,
-    queryFn: videoId ? ({ signal }) => sdk.videos.detail({ videoId, signal }) : skipToken,
+    queryFn: videoId ? ({ signal }) => sdk.videos.get({ videoId, signal }) : skipToken,
     refetchOnWindowFocus: hasFailed,
     refetchOnReconnect: hasFailed,
   });

@@ -52,7 +52,7 @@ export async function exportChannel(options: ExportOptions): Promise<ExitCode> {
   target.writeJson('videos.json', videos);
 
   const playlists = [];
-  for (const { id } of await asked(() => sdk.playlists.names({ userId: user.id, signal })))
+  for (const { id } of await asked(() => sdk.playlists.listNames({ userId: user.id, signal })))
     playlists.push(await asked(() => sdk.playlists.get({ playlistId: id, signal })));
   target.writeJson('playlists.json', playlists);
 

@@ -35,7 +35,7 @@ export function readyVideoOf({ sdk }: ChannelOwner) {
   if (!user) throw new Error('Nobody is signed in.');
   return vi.waitFor(
     async () => {
-      const [video] = (await sdk.videos.all({ userId: user.id })).items;
+      const [video] = (await sdk.videos.listOwn({ userId: user.id })).items;
       if (video?.status !== 'ready' || !video.hls) throw new Error('It is still worked on.');
       return video;
     },
@@ -47,6 +47,6 @@ export function readyVideoOf({ sdk }: ChannelOwner) {
 export async function titlesOf({ sdk }: ChannelOwner): Promise<readonly string[]> {
   const user = sdk.session.state().user;
   if (!user) throw new Error('Nobody is signed in.');
-  const { items } = await sdk.videos.all({ userId: user.id });
+  const { items } = await sdk.videos.listOwn({ userId: user.id });
   return items.map(({ title }) => title).sort();
 }

@@ -44,7 +44,9 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
   /** What the host has of a try that ended unheard. */
   async function earlierResult(entry: JournalEntry): Promise<StoredVideo | undefined> {
     for (;;) {
-      const outcome = await persist(patience, () => sdk.videos.byKey({ key: entry.key, signal }));
+      const outcome = await persist(patience, () =>
+        sdk.videos.uploadOutcome({ idempotencyKey: entry.key, signal }),
+      );
       if (outcome.state !== 'receiving') return outcome.video ?? foundByTitle(entry);
       await patience.whileWaitingFor(`The host is still taking in ${entry.name}.`);
     }
@@ -55,7 +57,7 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
     if (!isOld(entry)) return undefined;
     const since = Date.parse(entry.startedAt) - CLOCK_TOLERANCE_MS;
     const list = eachItem((part) =>
-      persist(patience, () => sdk.videos.all({ ...part, userId: user.id, signal })),
+      persist(patience, () => sdk.videos.listOwn({ ...part, userId: user.id, signal })),
     );
     for await (const found of list) {
       const isCandidate = found.title === entry.title && Date.parse(found.createdAt) >= since;

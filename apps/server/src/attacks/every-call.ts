@@ -105,17 +105,17 @@ const samples: Samples = {
   },
   history: {
     list: { make: nothing },
-    clearOne: { make: onVideo, absent: { videoId: 200 } },
+    remove: { make: onVideo, absent: { videoId: 200 } },
     clear: { make: nothing },
   },
   videos: {
     feed: { make: nothing },
     search: { make: () => ({ query: '?query=engine' }) },
-    detail: { make: onVideo, absent: { videoId: 404 } },
-    published: { make: ofOwner, absent: { userId: 404 } },
-    all: { make: ofOwner, absent: { userId: 403 } },
+    get: { make: onVideo, absent: { videoId: 404 } },
+    listPublished: { make: ofOwner, absent: { userId: 404 } },
+    listOwn: { make: ofOwner, absent: { userId: 403 } },
     publish: { make: ({ clip }) => ({ body: form({ title: 'Engine', videoFile: clip }) }) },
-    byKey: { make: () => ({ params: { key: randomUUID() } }), absent: { key: 200 } },
+    uploadOutcome: { make: () => ({ params: { key: randomUUID() } }), absent: { key: 200 } },
     edit: {
       make: async (scene) => ({ ...(await onVideo(scene)), body: form({ title: 'Changed' }) }),
       absent: { videoId: 404 },
@@ -128,7 +128,7 @@ const samples: Samples = {
       make: ({ channel }) => ({ params: { channelId: channel.id } }),
       absent: { channelId: 404 },
     },
-    latest: { make: ofOwner, absent: { userId: 403 } },
+    latestVideos: { make: ofOwner, absent: { userId: 403 } },
   },
   likes: {
     toggle: { make: onVideo, absent: { videoId: 404 } },
@@ -142,15 +142,15 @@ const samples: Samples = {
     },
   },
   playlists: {
-    ofUser: { make: ofOwner, absent: { userId: 403 } },
-    names: { make: ofOwner, absent: { userId: 403 } },
-    membership: { make: onVideo, absent: { videoId: 200 } },
+    list: { make: ofOwner, absent: { userId: 403 } },
+    listNames: { make: ofOwner, absent: { userId: 403 } },
+    listMemberships: { make: onVideo, absent: { videoId: 200 } },
     get: {
       make: async (scene) => ({ params: await playlist(scene) }),
       absent: { playlistId: 404 },
     },
     create: { make: () => json({ name: 'Sums', description: 'Of all kinds' }) },
-    add: { make: onEntry, absent: { videoId: 404, playlistId: 404 } },
+    addVideo: { make: onEntry, absent: { videoId: 404, playlistId: 404 } },
     removeVideo: { make: onEntry, absent: { videoId: 200, playlistId: 404 } },
     remove: {
       make: async (scene) => ({ params: await playlist(scene) }),

@@ -24,7 +24,7 @@ export const historyRoutes =
       },
     });
 
-    register(endpoints.history.clearOne, {
+    register(endpoints.history.remove, {
       async handle({ viewer, params }) {
         const remaining = await history.clearOne(viewer.id, params.videoId);
         return { message: 'Video removed from watch history', data: remaining };

@@ -78,7 +78,7 @@ export const callNotes: OfEachCall<CallNote> = {
   },
   history: {
     list: { summary: 'Watched videos, newest view first' },
-    clearOne: {
+    remove: {
       summary: 'Forget one watched video',
       details: 'Answers the ids that remain; an id that is not there is fine.',
     },
@@ -90,13 +90,13 @@ export const callNotes: OfEachCall<CallNote> = {
       summary: 'Search videos and channels',
       details: 'Best match first among the 1,000 newest matches, counted to 1,000.',
     },
-    detail: {
+    get: {
       summary: 'One video',
       details: 'Counts a view, and moves the video to the front of the viewer’s history.',
       refusals: gone,
     },
-    published: { summary: 'Published videos of a channel', refusals: gone },
-    all: { summary: 'All own videos', details: 'Drafts first, then newest.' },
+    listPublished: { summary: 'Published videos of a channel', refusals: gone },
+    listOwn: { summary: 'All own videos', details: 'Drafts first, then newest.' },
     publish: {
       summary: 'Upload a video',
       details:
@@ -109,7 +109,7 @@ export const callNotes: OfEachCall<CallNote> = {
       refusals: ['not-yours', 'key-reused', ...files],
       takesIdempotencyKey: true,
     },
-    byKey: { summary: 'What became of an upload with that key' },
+    uploadOutcome: { summary: 'What became of an upload with that key' },
     edit: {
       summary: 'Change a video',
       details: 'Absent fields stay. `playlistIds` is the full set. `thumbnail` is a file or a URL.',
@@ -125,7 +125,7 @@ export const callNotes: OfEachCall<CallNote> = {
       details: 'Answers all subscribed channels. Two toggles always cancel out.',
       refusals: gone,
     },
-    latest: { summary: 'Videos of subscribed channels, newest first' },
+    latestVideos: { summary: 'Videos of subscribed channels, newest first' },
   },
   likes: {
     toggle: {
@@ -140,15 +140,15 @@ export const callNotes: OfEachCall<CallNote> = {
     add: { summary: 'Write a comment', refusals: gone },
   },
   playlists: {
-    ofUser: {
+    list: {
       summary: 'Own playlists, last updated first',
       details: 'Each with its first 4 videos and `videosCount`; at most 200.',
     },
-    names: { summary: 'Names of the own playlists' },
-    membership: { summary: 'Own playlists, those that hold a video first' },
+    listNames: { summary: 'Names of the own playlists' },
+    listMemberships: { summary: 'Own playlists, those that hold a video first' },
     get: { summary: 'One playlist', details: 'At most 500 videos.', refusals: gone },
     create: { summary: 'Make a playlist', details: 'A user has at most 200.' },
-    add: {
+    addVideo: {
       summary: 'Put a video into a playlist',
       details: 'Adding twice is fine and changes nothing. A playlist holds at most 500 videos.',
       refusals: [...gone, 'invalid'],

@@ -29,14 +29,14 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
   });
 
   return (register) => {
-    register(calls.ofUser, {
+    register(calls.list, {
       async handle({ params }) {
         const own = await playlists.ofUser(params.userId);
         return { message: 'Your playlists', data: own.map(presentPlaylist) };
       },
     });
 
-    register(calls.names, {
+    register(calls.listNames, {
       async handle({ params }) {
         const own = await playlists.names(params.userId);
         return {
@@ -46,7 +46,7 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
       },
     });
 
-    register(calls.membership, {
+    register(calls.listMemberships, {
       async handle({ params, viewer }) {
         const own = await playlists.memberships(viewer.id, params.videoId);
         return {
@@ -73,7 +73,7 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
       },
     });
 
-    register(calls.add, {
+    register(calls.addVideo, {
       async find({ params, viewer }) {
         await playlists.demandVideo(params.videoId, viewer.id);
         await playlists.demandOwn(params.playlistId, viewer.id);

@@ -89,7 +89,7 @@ async function livePeople(
     for (const [index, { id: videoId, owner }] of clips.entries()) {
       const chance = mixed(place, index);
       if (owner !== person && chance % 4 > 0)
-        await site.call(endpoints.videos.detail, { as, params: { videoId } });
+        await site.call(endpoints.videos.get, { as, params: { videoId } });
       if (owner !== person && chance % 5 > 1)
         await site.call(endpoints.likes.toggle, { as, params: { videoId } });
       const comment = seedComments[mixed(index, place, 3) % seedComments.length];
@@ -104,7 +104,10 @@ async function livePeople(
       for (const { id: videoId } of clips.filter(
         (_clip, index) => (index + place) % every === first,
       ))
-        await site.call(endpoints.playlists.add, { as, params: { videoId, playlistId: made.id } });
+        await site.call(endpoints.playlists.addVideo, {
+          as,
+          params: { videoId, playlistId: made.id },
+        });
     }
   };
   await Promise.all(people.map(live));

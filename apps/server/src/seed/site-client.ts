@@ -88,7 +88,7 @@ export function createSiteClient(origin: string) {
     /** Waits until a video can be watched. */
     async untilReady(userId: string, videoId: string, as: string): Promise<void> {
       for (let attempt = 0; attempt < 600; attempt += 1) {
-        const own = await call(endpoints.videos.all, { as, params: { userId } });
+        const own = await call(endpoints.videos.listOwn, { as, params: { userId } });
         const status = own.find(({ id }) => id === videoId)?.status;
         if (status === 'ready') return;
         if (status === 'failed') throw new SeedError('A clip could not be made ready.');

@@ -43,7 +43,7 @@ export const subscriptionRoutes =
       },
     });
 
-    register(calls.latest, {
+    register(calls.latestVideos, {
       async handle({ params, query }) {
         const { rows, total } = await subscriptions.latest(params.userId, query);
         return {

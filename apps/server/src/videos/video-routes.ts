@@ -64,7 +64,7 @@ export const videoRoutes =
       },
     });
 
-    register(calls.detail, {
+    register(calls.get, {
       async handle({ params, viewer, request }) {
         const watched = await watching.watch(params.videoId, watcherOf(viewer, request));
         if (!watched) throw noVideo();
@@ -76,7 +76,7 @@ export const videoRoutes =
       },
     });
 
-    register(calls.published, {
+    register(calls.listPublished, {
       find: ({ params }) => lists.demandChannel(params.userId),
       async handle({ params, query }) {
         const order = publishedOrder(query.sortBy, query.sortType);
@@ -89,7 +89,7 @@ export const videoRoutes =
       },
     });
 
-    register(calls.all, {
+    register(calls.listOwn, {
       async handle({ params, query }) {
         const { rows, total } = await lists.own(params.userId, query);
         return {
@@ -110,7 +110,7 @@ export const videoRoutes =
       },
     });
 
-    register(calls.byKey, {
+    register(calls.uploadOutcome, {
       async handle({ params, viewer }) {
         const found = await ledger.stateOf(viewer.id, params.key.toLowerCase());
         const stored =

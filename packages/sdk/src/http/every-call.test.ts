@@ -24,6 +24,7 @@ const fields = {
   title: 'Title',
   name: 'Name',
   description: 'Text',
+  idempotencyKey: '0b8f2a51-7d3c-4a4e-9a35-0a4f2f8f6a11',
   content: 'Text',
   visibility: 'public',
   videoFile: new Blob(['frames']),

@@ -49,9 +49,7 @@ describe('withResponse', () => {
     const videos = [fakeHost.addVideo({ title: 'One' }), fakeHost.addVideo({ title: 'Two' })];
 
     const answers = await Promise.all(
-      videos.map(({ id: videoId }) =>
-        sdk.withResponse((calls) => calls.videos.detail({ videoId })),
-      ),
+      videos.map(({ id: videoId }) => sdk.withResponse((calls) => calls.videos.get({ videoId }))),
     );
 
     for (const { value, response } of answers) {

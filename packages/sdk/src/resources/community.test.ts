@@ -27,7 +27,7 @@ describe('likes', () => {
 
     expect(await sdk.likes.toggle({ videoId: video.id })).toEqual({ isLiked: true, likes: 4 });
     expect(lastCall(bench)).toBe(`POST /api/v1/likes/toggle/v/${video.id}`);
-    expect(await sdk.videos.detail({ videoId: video.id })).toMatchObject({ isLiked: true });
+    expect(await sdk.videos.get({ videoId: video.id })).toMatchObject({ isLiked: true });
     expect(await sdk.likes.toggle({ videoId: video.id })).toEqual({ isLiked: false, likes: 3 });
   });
 
@@ -114,7 +114,7 @@ describe('subscriptions', () => {
     fakeHost.toggleSubscription(person.id, maker.id);
     fakeHost.addVideo({ title: 'Of somebody else' });
 
-    const page = await sdk.subscriptions.latest({ userId: person.id, page: 1, limit: 10 });
+    const page = await sdk.subscriptions.latestVideos({ userId: person.id, page: 1, limit: 10 });
 
     expect(lastCall(bench)).toBe(`GET /api/v1/subscriptions/u/${person.id}/latest`);
     expect(titles(page)).toEqual(['Engine']);
@@ -126,11 +126,11 @@ describe('the watch history', () => {
     const bench = await startSignedIn();
     const { sdk, fakeHost, video } = bench;
     const later = fakeHost.addVideo({ title: 'Later' });
-    for (const { id } of [video, later]) await sdk.videos.detail({ videoId: id });
+    for (const { id } of [video, later]) await sdk.videos.get({ videoId: id });
 
     expect(titles(await sdk.history.list())).toEqual(['Later', 'Engine']);
     expect(lastCall(bench)).toBe('GET /api/v1/users/history');
-    await sdk.history.clearOne({ videoId: later.id });
+    await sdk.history.remove({ videoId: later.id });
     expect(lastCall(bench)).toBe(`PATCH /api/v1/users/history/clear/${later.id}`);
     expect(titles(await sdk.history.list())).toEqual(['Engine']);
     await sdk.history.clear();
@@ -156,7 +156,7 @@ describe('playlists', () => {
     const { id: playlistId } = bench.fakeHost.addPlaylist({ name: 'Engines' });
     const entry = { playlistId, videoId: video.id };
 
-    await sdk.playlists.add(entry);
+    await sdk.playlists.addVideo(entry);
     expect(lastCall(bench)).toBe(`PATCH /api/v1/playlists/add/${video.id}/${playlistId}`);
     const playlist = await sdk.playlists.get({ playlistId });
     expect(lastCall(bench)).toBe(`GET /api/v1/playlists/${playlistId}`);
@@ -173,15 +173,15 @@ describe('playlists', () => {
     const { id } = fakeHost.addPlaylist({ name: 'Engines' }, [video.id]);
     const other = fakeHost.addPlaylist({ name: 'Others' });
 
-    const [first] = await sdk.playlists.ofUser({ userId: person.id });
+    const [first] = await sdk.playlists.list({ userId: person.id });
     expect(lastCall(bench)).toBe(`GET /api/v1/playlists/user/${person.id}`);
     expect(first?.id).toBe(other.id);
-    expect(await sdk.playlists.names({ userId: person.id })).toContainEqual({
+    expect(await sdk.playlists.listNames({ userId: person.id })).toContainEqual({
       id,
       name: 'Engines',
     });
     expect(lastCall(bench)).toBe(`GET /api/v1/playlists/user/${person.id}/playlistNames`);
-    expect(await sdk.playlists.membership({ videoId: video.id })).toEqual([
+    expect(await sdk.playlists.listMemberships({ videoId: video.id })).toEqual([
       { id, name: 'Engines', containsVideo: true },
       { id: other.id, name: 'Others', containsVideo: false },
     ]);

@@ -60,9 +60,9 @@ describe('eachItem', () => {
       eachItem(async (part) => (await sdk.videos.search({ text: 'Video', ...part })).videos, {
         limit: 2,
       }),
-      eachItem((part) => sdk.videos.published({ userId, ...part }), { limit: 2 }),
-      eachItem((part) => sdk.videos.all({ userId, ...part }), { limit: 2 }),
-      eachItem((part) => sdk.subscriptions.latest({ userId, ...part }), { limit: 2 }),
+      eachItem((part) => sdk.videos.listPublished({ userId, ...part }), { limit: 2 }),
+      eachItem((part) => sdk.videos.listOwn({ userId, ...part }), { limit: 2 }),
+      eachItem((part) => sdk.subscriptions.latestVideos({ userId, ...part }), { limit: 2 }),
       eachItem((part) => sdk.likes.list(part), { limit: 2 }),
       eachItem((part) => sdk.history.list(part), { limit: 2 }),
       eachItem((part) => sdk.comments.list({ videoId, ...part }), { limit: 2 }),

@@ -9,7 +9,7 @@ export interface HistoryResource {
   /** Watched videos, newest view first, each once. */
   list(options?: PageOptions): Promise<Page<Video>>;
   /** Forgets one video. One that is not there is fine. */
-  clearOne(options: VideoOptions): Promise<void>;
+  remove(options: VideoOptions): Promise<void>;
   /** Forgets all videos. */
   clear(options?: Cancellable): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface HistoryResource {
 export function createHistoryResource({ page, nothing }: Methods): HistoryResource {
   return {
     list: page(history.list, ['page', 'limit']),
-    clearOne: nothing(history.clearOne, ['videoId']),
+    remove: nothing(history.remove, ['videoId']),
     clear: nothing(history.clear, []),
   };
 }

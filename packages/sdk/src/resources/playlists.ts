@@ -35,15 +35,15 @@ export interface CreatePlaylistOptions extends Cancellable {
 /** Playlists of the signed-in user. Rejects only with an `ApiFailure`. */
 export interface PlaylistsResource {
   /** Last updated first, each with its first few videos. */
-  ofUser(options: PlaylistsOptions): Promise<readonly Playlist[]>;
+  list(options: PlaylistsOptions): Promise<readonly Playlist[]>;
   /** The names of the own playlists. */
-  names(options: PlaylistsOptions): Promise<readonly PlaylistName[]>;
+  listNames(options: PlaylistsOptions): Promise<readonly PlaylistName[]>;
   /** One playlist with all its videos, in the order added. */
   get(options: PlaylistOptions): Promise<Playlist>;
   /** Which of the own playlists hold a video; those come first. */
-  membership(options: VideoOptions): Promise<readonly PlaylistMembership[]>;
+  listMemberships(options: VideoOptions): Promise<readonly PlaylistMembership[]>;
   /** Adds a video at the end. One that is in already is fine. */
-  add(options: PlaylistEntryOptions): Promise<Playlist>;
+  addVideo(options: PlaylistEntryOptions): Promise<Playlist>;
   /** Takes a video out. One that is out already is fine. */
   removeVideo(options: PlaylistEntryOptions): Promise<Playlist>;
   /** Makes an empty playlist. 422: a text is blank or too long, or there are 200 already. */
@@ -54,11 +54,11 @@ export interface PlaylistsResource {
 
 export function createPlaylistsResource({ data, nothing }: Methods): PlaylistsResource {
   return {
-    ofUser: data(playlists.ofUser, ['userId']),
-    names: data(playlists.names, ['userId']),
+    list: data(playlists.list, ['userId']),
+    listNames: data(playlists.listNames, ['userId']),
     get: data(playlists.get, ['playlistId']),
-    membership: data(playlists.membership, ['videoId']),
-    add: data(playlists.add, ['videoId', 'playlistId']),
+    listMemberships: data(playlists.listMemberships, ['videoId']),
+    addVideo: data(playlists.addVideo, ['videoId', 'playlistId']),
     removeVideo: data(playlists.removeVideo, ['videoId', 'playlistId']),
     create: data(playlists.create, ['name', 'description']),
     remove: unlessGone(nothing(playlists.remove, ['playlistId'])),

@@ -23,7 +23,7 @@ export interface SubscriptionsResource {
   /** Subscribes, or takes it back. Answers the channels that are subscribed now. Two toggles cancel out: never sent twice. */
   toggle(options: SubscriptionToggleOptions): Promise<readonly SubscribedChannel[]>;
   /** Videos of subscribed channels, newest first. */
-  latest(options: OwnedVideosOptions): Promise<Page<Video>>;
+  latestVideos(options: OwnedVideosOptions): Promise<Page<Video>>;
 }
 
 export function createSubscriptionsResource(
@@ -48,6 +48,6 @@ export function createSubscriptionsResource(
       if (userId) keeper.saveSubscriptions(userId, channels);
       return channels;
     },
-    latest: page(subscriptions.latest, ['userId', 'page', 'limit']),
+    latestVideos: page(subscriptions.latestVideos, ['userId', 'page', 'limit']),
   };
 }

@@ -41,7 +41,7 @@ describe('reading videos', () => {
     const small = 'https://media.kinora.test/480.webp';
     const { id: videoId } = fakeHost.addVideo({ likes: 3, thumbnailSmall: small });
 
-    const video = await sdk.videos.detail({ videoId });
+    const video = await sdk.videos.get({ videoId });
 
     expect(fakeHost.requests.at(-1)?.path).toBe(`/api/v1/videos/${videoId}`);
     expect(video).toMatchObject({ isLiked: false, isSubscribed: false, subscribers: 0, likes: 3 });
@@ -52,7 +52,7 @@ describe('reading videos', () => {
     const { sdk, fakeHost, person } = startBench();
     const draft = fakeHost.addVideo({ isPublished: false, owner: person });
 
-    expect(await failureOf(sdk.videos.detail({ videoId: draft.id }))).toMatchObject({
+    expect(await failureOf(sdk.videos.get({ videoId: draft.id }))).toMatchObject({
       code: 'refused',
       status: 404,
       serverMessage: 'Video not found',
@@ -63,7 +63,7 @@ describe('reading videos', () => {
     const { sdk, fakeHost } = startBench();
 
     for (const text of ['no-id', '..', '']) {
-      const failure = await failureOf(sdk.videos.detail({ videoId: asVideoId(text) }));
+      const failure = await failureOf(sdk.videos.get({ videoId: asVideoId(text) }));
       expect(failure).toMatchObject({ code: 'refused', status: 400 });
     }
     expect(fakeHost.requests).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('reading videos', () => {
       fakeHost.addVideo({ title: 'A', views: 9, createdAt: '2026-01-01T00:00:00.000Z' });
       fakeHost.addVideo({ title: 'B', views: 1, createdAt: '2026-02-01T00:00:00.000Z' });
 
-      const { items, totalPages } = await sdk.videos.published({ userId: person.id, sortBy });
+      const { items, totalPages } = await sdk.videos.listPublished({ userId: person.id, sortBy });
 
       expect(fakeHost.requests.at(-1)).toMatchObject({
         path: `/api/v1/videos/u/${person.id}/published`,
@@ -90,7 +90,7 @@ describe('reading videos', () => {
   it('[CALLS-VIDEOS-06] published takes sortBy and sortType', async () => {
     const { sdk, fakeHost, person } = startBench();
 
-    await sdk.videos.published({ userId: person.id, sortBy: 'title', sortType: 1 });
+    await sdk.videos.listPublished({ userId: person.id, sortBy: 'title', sortType: 1 });
 
     expect(fakeHost.requests.at(-1)?.query).toEqual({ sortBy: 'title', sortType: '1' });
   });
@@ -100,7 +100,7 @@ describe('reading videos', () => {
     fakeHost.addVideo({ title: 'Public' });
     fakeHost.addVideo({ title: 'Draft', isPublished: false });
 
-    const { items } = await sdk.videos.all({ userId: person.id });
+    const { items } = await sdk.videos.listOwn({ userId: person.id });
 
     expect(fakeHost.requests.at(-1)?.path).toBe(`/api/v1/videos/u/${person.id}/all`);
     expect(items.map(({ title }) => title)).toEqual(['Draft', 'Public']);
@@ -110,7 +110,7 @@ describe('reading videos', () => {
     const { sdk, fakeHost, person } = startBench();
     fakeHost.fail('GET /videos/u/*/published', { status: 200, body: { data: [] } });
 
-    const page = await sdk.videos.published({ userId: person.id });
+    const page = await sdk.videos.listPublished({ userId: person.id });
 
     expect(page).toEqual({ items: [], page: 1, totalPages: 1, total: undefined });
   });
@@ -171,14 +171,14 @@ describe('publishing', () => {
       visibility: 'private',
       idempotencyKey: key,
     } as const;
-    expect(await sdk.videos.byKey({ key })).toEqual({ state: 'unknown' });
+    expect(await sdk.videos.uploadOutcome({ idempotencyKey: key })).toEqual({ state: 'unknown' });
 
     const first = await sdk.videos.publish(draft);
     const second = await sdk.videos.publish(draft);
 
     expect(second.id).toBe(first.id);
     expect(fakeHost.videos).toHaveLength(1);
-    expect(await sdk.videos.byKey({ key })).toMatchObject({
+    expect(await sdk.videos.uploadOutcome({ idempotencyKey: key })).toMatchObject({
       state: 'stored',
       video: { id: first.id },
     });
@@ -209,7 +209,7 @@ describe('publishing', () => {
     fakeHost.fail('GET /videos/by-key/*', { status: 404 });
 
     const key = '11111111-1111-4111-8111-111111111111';
-    expect(await sdk.videos.byKey({ key })).toEqual({ state: 'unknown' });
+    expect(await sdk.videos.uploadOutcome({ idempotencyKey: key })).toEqual({ state: 'unknown' });
   });
 });
 

@@ -58,10 +58,10 @@ export interface PublishOptions extends Cancellable, WithProgress {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** An upload by its key. */
-export interface UploadKeyOptions extends Cancellable {
-  /** The `idempotencyKey` that it was sent with. */
-  readonly key: string;
+/** The upload to ask about. */
+export interface UploadOutcomeOptions extends Cancellable {
+  /** The key that the upload was sent with. */
+  readonly idempotencyKey: string;
 }
 
 /** What became of an upload. `video` is there when it is stored. */
@@ -88,18 +88,18 @@ export interface VideosResource {
   /** Videos, best match first, and the channel that fits best. Default: page 1, 10 videos. */
   search(options: SearchOptions): Promise<SearchResult>;
   /** One video as the viewer sees it; counts a view. `refused` with status 404 when it is gone. */
-  detail(options: VideoOptions): Promise<VideoDetail>;
+  get(options: VideoOptions): Promise<VideoDetail>;
   /** What a channel shows to everybody. */
-  published(options: PublishedOptions): Promise<Page<Video>>;
+  listPublished(options: PublishedOptions): Promise<Page<Video>>;
   /** All videos of the signed-in user, drafts included. 403: of somebody else. */
-  all(options: OwnedVideosOptions): Promise<Page<OwnVideo>>;
+  listOwn(options: OwnedVideosOptions): Promise<Page<OwnVideo>>;
   /**
    * Uploads a video. 409: the key was used for another upload, or its first one is still being received; 413: too large;
    * 415: not a video, or not a picture; 422: a field breaks a rule.
    */
   publish(options: PublishOptions): Promise<OwnVideo>;
   /** Asks what became of an upload whose answer was lost. A host that does not know the call says `unknown`. */
-  byKey(options: UploadKeyOptions): Promise<UploadOutcome>;
+  uploadOutcome(options: UploadOutcomeOptions): Promise<UploadOutcome>;
   /** Changes an own video. 403: it is not yours; 404: it is gone; 413, 415: the picture; 422: a field breaks a rule. */
   edit(options: EditOptions): Promise<OwnVideo>;
   /** Deletes a video. One that is gone already is fine. */
@@ -109,7 +109,7 @@ export interface VideosResource {
 export function createVideosResource({ data, page, nothing }: Methods): VideosResource {
   const firstPage = { page: 1, limit: pageSizes.standard };
   const search = data(videos.search, ['query', 'page', 'limit'], firstPage);
-  const byKey = data(videos.byKey, ['key']);
+  const outcome = data(videos.uploadOutcome, ['key']);
   const texts = ['title', 'description', 'visibility', 'playlistIds', 'thumbnail'] as const;
   // The file last: a host can refuse the text before it has taken it in.
   const publish = data(videos.publish, [...texts, 'videoFile'], { playlistIds: [] });
@@ -121,16 +121,16 @@ export function createVideosResource({ data, page, nothing }: Methods): VideosRe
       sortType: -1,
     }),
     search: ({ text, ...options }) => search({ ...options, query: text }),
-    detail: data(videos.detail, ['videoId']),
-    published: page(videos.published, ['userId', 'sortBy', 'sortType', 'page', 'limit'], {
+    get: data(videos.get, ['videoId']),
+    listPublished: page(videos.listPublished, ['userId', 'sortBy', 'sortType', 'page', 'limit'], {
       sortBy: 'latest',
     }),
-    all: page(videos.all, ['userId', 'page', 'limit']),
+    listOwn: page(videos.listOwn, ['userId', 'page', 'limit']),
     publish: ({ idempotencyKey = newIdempotencyKey(), ...options }) =>
       publish({ ...options, headers: { 'idempotency-key': idempotencyKey } }),
-    async byKey(options) {
+    async uploadOutcome({ idempotencyKey, ...options }) {
       try {
-        const { state, video } = await byKey(options);
+        const { state, video } = await outcome({ ...options, key: idempotencyKey });
         return { state, ...(video && { video }) };
       } catch (failure) {
         if (isGone(failure)) return { state: 'unknown' };

@@ -39,7 +39,7 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
 
   return [
     {
-      endpoint: playlists.ofUser,
+      endpoint: playlists.list,
       answer: (call) =>
         reply(
           'Your playlists',
@@ -47,7 +47,7 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
         ),
     },
     {
-      endpoint: playlists.names,
+      endpoint: playlists.listNames,
       answer: (call) =>
         reply(
           'Names of your playlists',
@@ -55,9 +55,9 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
         ),
     },
     {
-      endpoint: playlists.membership,
+      endpoint: playlists.listMemberships,
       answer(call) {
-        const { videoId } = checked(playlists.membership.params, call.params, 400);
+        const { videoId } = checked(playlists.listMemberships.params, call.params, 400);
         const all = ownOf(call).map(({ id, name, ownerId }) => ({
           _id: id,
           name,
@@ -84,9 +84,9 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
       },
     },
     {
-      endpoint: playlists.add,
+      endpoint: playlists.addVideo,
       answer(call) {
-        const { videoId, playlistId } = checked(playlists.add.params, call.params, 400);
+        const { videoId, playlistId } = checked(playlists.addVideo.params, call.params, 400);
         if (!community.isVisible(videoId, viewerOf(call).id))
           throw new Refusal(404, 'not-found', 'Video not found');
         own(playlistId, call);

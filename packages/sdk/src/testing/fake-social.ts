@@ -94,9 +94,9 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
       },
     },
     {
-      endpoint: history.clearOne,
+      endpoint: history.remove,
       answer(call) {
-        const { videoId } = checked(history.clearOne.params, call.params, 400);
+        const { videoId } = checked(history.remove.params, call.params, 400);
         const { id } = viewerOf(call);
         community.forget({ userId: id, videoId });
         return reply('Video removed from watch history', community.watchedBy(id).toReversed());
@@ -132,9 +132,9 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
       },
     },
     {
-      endpoint: subscriptions.latest,
+      endpoint: subscriptions.latestVideos,
       answer(call) {
-        const { page, limit } = checked(subscriptions.latest.query, call.query);
+        const { page, limit } = checked(subscriptions.latestVideos.query, call.query);
         const channels = community.channelsOf(viewerOf(call).id);
         const found = store.videos
           .filter((video) => channels.includes(video.owner.id) && isVisibleTo(undefined, video))

@@ -57,7 +57,7 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
   const videoIdsByKey = new Map<string, string>();
 
   function visible({ params, viewer }: FakeCall): OwnVideo {
-    const { videoId } = checked(videos.detail.params, params, 400);
+    const { videoId } = checked(videos.get.params, params, 400);
     const video = store.videos.find(({ id }) => id === videoId);
     if (!video || (!isListed(video) && video.owner.id !== viewer?.id)) {
       throw new Refusal(404, 'not-found', 'Video not found');
@@ -135,18 +135,18 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
       },
     },
     {
-      endpoint: videos.published,
+      endpoint: videos.listPublished,
       answer({ params, query }) {
-        const { userId } = checked(videos.published.params, params, 400);
-        const { page, limit, sortBy, sortType } = checked(videos.published.query, query);
+        const { userId } = checked(videos.listPublished.params, params, 400);
+        const { page, limit, sortBy, sortType } = checked(videos.listPublished.query, query);
         const found = store.videos.filter((video) => isListed(video) && video.owner.id === userId);
         return listReply(sorted(found, sortBy, sortType), page, limit);
       },
     },
     {
-      endpoint: videos.all,
+      endpoint: videos.listOwn,
       answer(call) {
-        const { page, limit } = checked(videos.all.query, call.query);
+        const { page, limit } = checked(videos.listOwn.query, call.query);
         const found = store.videos.filter(({ owner }) => owner.id === viewerOf(call).id);
         const newest = sorted(found, 'latest', 1);
         const drafts = newest.filter(({ isPublished }) => !isPublished);
@@ -156,9 +156,9 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
     },
     { endpoint: videos.publish, answer: publish },
     {
-      endpoint: videos.byKey,
+      endpoint: videos.uploadOutcome,
       answer(call) {
-        const { key } = checked(videos.byKey.params, call.params, 400);
+        const { key } = checked(videos.uploadOutcome.params, call.params, 400);
         const videoId = videoIdsByKey.get(`${viewerOf(call).id} ${key}`);
         const video = store.videos.find(({ id }) => id === videoId);
         return reply(
@@ -168,7 +168,7 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
       },
     },
     {
-      endpoint: videos.detail,
+      endpoint: videos.get,
       answer(call) {
         const video = visible(call);
         const isCounted = video.owner.id !== call.viewer?.id;

@@ -43,7 +43,7 @@ export function LeftBehind({ shelf, onContinue, onDiscarded }: LeftBehindProps) 
     async function ask(sent: KeptDraft) {
       // Without an answer the way on is offered all the same: there it is asked again.
       const outcome = await sdk.videos
-        .byKey({ key: sent.draft.key, signal })
+        .uploadOutcome({ idempotencyKey: sent.draft.key, signal })
         .catch(() => undefined);
       if (!signal.aborted) settle(sent, outcome?.state === 'stored');
     }

@@ -81,7 +81,7 @@ describe('editing', () => {
     const { id: added } = fakeHost.addPlaylist({ name: 'Made meanwhile' });
     if (!harbours) throw new Error('There is a playlist.');
     await sdk.playlists.removeVideo({ playlistId: harbours, videoId: video.id });
-    await sdk.playlists.add({ playlistId: added, videoId: video.id });
+    await sdk.playlists.addVideo({ playlistId: added, videoId: video.id });
     await press(user, '4Add to Playlist');
     await user.click(screen.getByRole('checkbox', { name: 'Birds and a fence' }));
     await save(user);

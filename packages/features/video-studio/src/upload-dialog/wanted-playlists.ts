@@ -18,7 +18,7 @@ export async function wantedPlaylists(
   const before = new Set(video.playlistIds);
   const after = new Set(chosenIds);
   try {
-    const present = await playlists.membership({ videoId: video.id });
+    const present = await playlists.listMemberships({ videoId: video.id });
     return present
       .filter(({ id, containsVideo }) =>
         before.has(id) === after.has(id) ? containsVideo : after.has(id),

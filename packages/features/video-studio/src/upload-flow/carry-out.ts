@@ -24,8 +24,8 @@ export interface UploadHost {
     readonly signal: AbortSignal;
   }) => Promise<readonly PlaylistName[]>;
   readonly publish: (request: PublishOptions) => Promise<OwnVideo>;
-  readonly askByKey: (question: {
-    readonly key: string;
+  readonly uploadOutcome: (question: {
+    readonly idempotencyKey: string;
     readonly signal: AbortSignal;
   }) => Promise<UploadOutcome>;
   readonly remove: (doomed: {
@@ -42,10 +42,10 @@ export const uploadHostOf = ({
 }: Pick<Sdk, 'videos' | 'playlists' | 'session'>): UploadHost => ({
   playlistNames: async ({ signal }) => {
     const { user } = session.state();
-    return user ? playlists.names({ userId: user.id, signal }) : [];
+    return user ? playlists.listNames({ userId: user.id, signal }) : [];
   },
   publish: (request) => videos.publish(request),
-  askByKey: (question) => videos.byKey(question),
+  uploadOutcome: (question) => videos.uploadOutcome(question),
   remove: (doomed) => videos.remove(doomed),
 });
 
@@ -149,7 +149,7 @@ async function settleOnce(
   { host, signal, ifStored, newKey }: Settling,
   isFirstLook: boolean,
 ): Promise<UploadEvent | undefined> {
-  const { state, video } = await host.askByKey({ key, signal });
+  const { state, video } = await host.uploadOutcome({ idempotencyKey: key, signal });
   if (state === 'receiving') return undefined;
   if (state === 'unknown') return isFirstLook ? undefined : { type: 'found-nothing' };
   if (ifStored === 'published') return { type: 'found-stored' };

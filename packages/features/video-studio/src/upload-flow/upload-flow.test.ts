@@ -82,7 +82,7 @@ describe('an upload', () => {
       host: {
         playlistNames: async () => [],
         publish,
-        askByKey: vi.fn<UploadHost['askByKey']>(),
+        uploadOutcome: vi.fn<UploadHost['uploadOutcome']>(),
         remove: async () => undefined,
       },
       initial: { stage: 'editing', draft: emptyDraft(key) },
@@ -165,7 +165,7 @@ describe('an upload', () => {
       .mockImplementationOnce(brokenAt(0.4));
     const { flow, stage, keptDrafts, dispatchAll } = start({
       publish,
-      askByKey: async () => ({ state: 'stored', video }),
+      uploadOutcome: async () => ({ state: 'stored', video }),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
     dispatchAll(...ready, { type: 'publish-pressed' });
@@ -181,7 +181,7 @@ describe('an upload', () => {
     const states: UploadOutcome['state'][] = ['unknown', 'receiving', 'stored'];
     const { flow, stage, dispatchAll } = start({
       publish: brokenAt(1),
-      askByKey: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
+      uploadOutcome: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
     });
     const stages = new Set<string>();
     flow.subscribe(() => stages.add(stage()));
@@ -193,7 +193,7 @@ describe('an upload', () => {
   it('that was stored although its answer was lost is published', async () => {
     const { stage, dispatchAll } = start({
       publish: brokenAt(1),
-      askByKey: () => Promise.resolve({ state: 'stored' }),
+      uploadOutcome: () => Promise.resolve({ state: 'stored' }),
     });
     dispatchAll(...ready, { type: 'publish-pressed' });
     await settled(() => expect(stage()).toBe('published'));
@@ -206,7 +206,7 @@ describe('an upload', () => {
       .mockImplementationOnce(failing('refused', undefined, 'upload-in-progress'));
     const { stage, dispatchAll } = start({
       publish,
-      askByKey: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
+      uploadOutcome: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
     });
     dispatchAll(...ready, { type: 'publish-pressed' });
     await settled(() => expect(publish).toHaveBeenCalledTimes(2));
@@ -238,7 +238,7 @@ describe('an upload', () => {
     const video = createFakeHost().addVideo();
     const { flow, stage, dispatchAll } = start({
       publish: brokenAt(1),
-      askByKey: async () => ({ state: states.shift() ?? 'stored', video }),
+      uploadOutcome: async () => ({ state: states.shift() ?? 'stored', video }),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
     dispatchAll(...ready, { type: 'publish-pressed' });
@@ -262,7 +262,7 @@ describe('an upload', () => {
     const stored = fakeHost.addVideo();
     const late = start({
       publish: () => new Promise(() => undefined),
-      askByKey: () => Promise.resolve({ state: 'stored', video: stored }),
+      uploadOutcome: () => Promise.resolve({ state: 'stored', video: stored }),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
     late.dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
@@ -288,7 +288,7 @@ describe('an upload', () => {
     const video = createFakeHost().addVideo();
     const { stop, keptDrafts, dispatchAll } = start({
       publish: () => new Promise(() => undefined),
-      askByKey: async () => ({ state: states.shift() ?? 'stored', video }),
+      uploadOutcome: async () => ({ state: states.shift() ?? 'stored', video }),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
     dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
@@ -301,11 +301,11 @@ describe('an upload', () => {
   it('that was cancelled and is sent again by the next page is not taken back for the first one', async () => {
     const removed: string[] = [];
     const video = createFakeHost().addVideo();
-    const stored: UploadHost['askByKey'] = async () => ({ state: 'stored', video });
-    const askByKey = vi.fn<UploadHost['askByKey']>(failing('unreachable'));
+    const stored: UploadHost['uploadOutcome'] = async () => ({ state: 'stored', video });
+    const uploadOutcome = vi.fn<UploadHost['uploadOutcome']>(failing('unreachable'));
     const first = start({
       publish: () => new Promise(() => undefined),
-      askByKey,
+      uploadOutcome,
       remove: async ({ videoId }) => void removed.push(videoId),
     });
     first.dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
@@ -314,7 +314,7 @@ describe('an upload', () => {
     const second = start({}, first.keptDrafts.at(-1));
     second.dispatchAll({ type: 'publish-pressed' });
     await settled(() => expect(second.stage()).toBe('published'));
-    askByKey.mockImplementation(stored);
+    uploadOutcome.mockImplementation(stored);
     // Asking twice takes longer than the pause after which the first page would ask again.
     const later = start({ publish: brokenAt(1) }, { draft: emptyDraft(nextKey), fate: 'editing' });
     later.dispatchAll(...ready, { type: 'publish-pressed' });
@@ -325,10 +325,10 @@ describe('an upload', () => {
 
   it('is not asked about any more when the session is over', async () => {
     const { fakeHost } = start();
-    const askByKey = vi.fn<UploadHost['askByKey']>(failing('unauthorised'));
+    const uploadOutcome = vi.fn<UploadHost['uploadOutcome']>(failing('unauthorised'));
     const sdk = createSdk({ host: fakeHost.origin, storage: createMemoryStorage() });
-    expect(await takeBack(key, { ...uploadHostOf(sdk), askByKey })).toBe(false);
-    expect(askByKey).toHaveBeenCalledOnce();
+    expect(await takeBack(key, { ...uploadHostOf(sdk), uploadOutcome })).toBe(false);
+    expect(uploadOutcome).toHaveBeenCalledOnce();
   });
 
   it('says nothing more when it is stopped', async () => {
