@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { BRAND } from '../brand.ts';
-import { Refusal } from '../http/refusal.ts';
+import { RETRY_SOON_SECONDS, Refusal } from '../http/refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 
 /** Argon2id as OWASP asks first: 19 MiB, two passes, one lane. */
@@ -11,14 +11,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * wait without an end in sight. A hundred logins at once, as that benchmark has them, still fit.
  */
 const MOST_WAITING = 200;
-const RETRY_AFTER_SECONDS = 5;
 
 /** Hashing shares the thread pool with file reads; two at a time keep videos flowing. */
 const inTurn = createSemaphore(2, {
   mostWaiting: MOST_WAITING,
   refusal: () =>
     new Refusal('unavailable', `${BRAND} is very busy right now. Please try again in a moment.`, {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      retryAfterSeconds: RETRY_SOON_SECONDS,
     }),
 });
 

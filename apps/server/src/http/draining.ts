@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../brand.ts';
-import { Refusal } from './refusal.ts';
+import { RETRY_SOON_SECONDS, Refusal } from './refusal.ts';
 
 /** How long the last requests may take when the server stops. */
 export interface LastRequests {
@@ -14,7 +14,6 @@ export interface LastRequests {
 /** Below what process managers usually wait, with the closing of the rest. */
 const usual: LastRequests = { callsMs: 4_000, formsMs: 30_000 };
 const IDLE_CHECK_MS = 100;
-const RETRY_AFTER_SECONDS = 5;
 
 export interface Draining {
   /** Has the end begun? */
@@ -57,7 +56,7 @@ export function createDraining({ callsMs, formsMs }: LastRequests = usual): Drai
       app.addHook('onRequest', async ({ raw, headers, url }, reply) => {
         if (isOn && url !== '/readyz') {
           throw new Refusal('unavailable', `${BRAND} is stopping. Please try again in a moment.`, {
-            retryAfterSeconds: RETRY_AFTER_SECONDS,
+            retryAfterSeconds: RETRY_SOON_SECONDS,
           });
         }
         if (!headers['content-type']?.startsWith('multipart/')) return;

@@ -4,9 +4,8 @@ import type { FailureEnvelope } from '@kinora/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BRAND } from '../brand.ts';
 import { failureFacts, failureCode, isServiceAway } from '../failure-facts.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { RETRY_SOON_SECONDS, Refusal, notFound } from './refusal.ts';
 
-const RETRY_AFTER_SECONDS = 5;
 const NOT_UNDERSTOOD = 'The request could not be understood';
 
 const envelopeOf = (refusal: Refusal): FailureEnvelope => ({
@@ -58,7 +57,7 @@ function refusalOf(error: unknown): Refusal {
   if (isServiceAway(error) || failureCode(error) === 'FST_ERR_HANDLER_TIMEOUT') {
     const text = `${BRAND} is not available right now. Please try again later.`;
     return new Refusal('unavailable', text, {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      retryAfterSeconds: RETRY_SOON_SECONDS,
       cause: error,
     });
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Draining } from './draining.ts';
 import { failureFacts } from '../failure-facts.ts';
+import { RETRY_SOON_SECONDS } from './refusal.ts';
 
 /** A part without which requests cannot be answered; rejects when it does not work. */
 export interface Dependency {
@@ -54,6 +55,9 @@ export function serveHealth(
     const missing = [...states.flat(), ...(draining.isOn ? ['(stopping)'] : [])];
     void reply.header('cache-control', 'no-store');
     if (missing.length === 0) return reply.send({ status: 'ok' });
-    return reply.code(503).header('retry-after', 5).send({ status: 'unavailable', missing });
+    return reply
+      .code(503)
+      .header('retry-after', RETRY_SOON_SECONDS)
+      .send({ status: 'unavailable', missing });
   });
 }

@@ -28,6 +28,9 @@ const statusOf: Readonly<Record<FailureCode, number>> = {
 /** The HTTP status of a reason. */
 export const statusOfFailure = (code: FailureCode): number => statusOf[code];
 
+/** When to come back where nobody knows how long it takes, as after a fault that usually passes in a moment. */
+export const RETRY_SOON_SECONDS = 5;
+
 interface RefusalDetails {
   readonly errors?: readonly FieldMistake[] | undefined;
   readonly retryAfterSeconds?: number | undefined;

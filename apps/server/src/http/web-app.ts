@@ -6,7 +6,7 @@ import type { DescribePage } from '../pages/describe-page.ts';
 import { type DocumentTemplate, createDocumentTemplate } from '../pages/page-head.ts';
 import { sendRefusal } from './failures.ts';
 import { isLoopbackName, writtenHostname } from './loopback.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { RETRY_SOON_SECONDS, Refusal, notFound } from './refusal.ts';
 import type { RequestLimit } from './request-limits.ts';
 
 export interface WebAppOptions {
@@ -78,7 +78,7 @@ export async function serveWebApp(
     const document = await builtDocument();
     if (!document) {
       throw new Refusal('unavailable', 'The web app has not been built yet', {
-        retryAfterSeconds: 5,
+        retryAfterSeconds: RETRY_SOON_SECONDS,
       });
     }
     const head = await describePage(request);

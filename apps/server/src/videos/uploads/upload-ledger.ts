@@ -5,7 +5,7 @@ import { newId } from '../../database/ids.ts';
 import type { Database } from '../../database/open.ts';
 import { uploads } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { RETRY_SOON_SECONDS, Refusal } from '../../http/refusal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** While an upload is received its process says so this often … */
@@ -117,7 +117,7 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
         .returning({ id: uploads.id });
       // Silent for so long that it was taken for dead: its key may be in use again, and make a second video.
       if (ended.length === 0)
-        throw new Refusal('unavailable', NOT_STORED, { retryAfterSeconds: 5 });
+        throw new Refusal('unavailable', NOT_STORED, { retryAfterSeconds: RETRY_SOON_SECONDS });
     },
 
     /** A refused or broken upload leaves nothing behind; its key can be used again. */
