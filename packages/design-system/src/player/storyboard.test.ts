@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseStoryboard, stillAt } from './storyboard.ts';
+import { parseStoryboard } from './parse-storyboard.ts';
+import { stillAt } from './storyboard.ts';
 
 const file = 'https://kinora.test/media/7/storyboard.vtt?signed=1';
 

@@ -10,37 +10,6 @@ export interface StoryboardStill {
   readonly height: number;
 }
 
-const timing =
-  /^(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})[ \t]+-->[ \t]+(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})/;
-
-const seconds = (parts: readonly (string | undefined)[]) => {
-  const [hours = 0, minutes = 0, whole = 0, thousandths = 0] = parts.map((part) =>
-    Number(part ?? 0),
-  );
-  return hours * 3600 + minutes * 60 + whole + thousandths / 1000;
-};
-
-/** Reads a WebVTT file whose cues name parts of pictures: `sheet.jpg#xywh=0,0,160,90`. What it cannot read it leaves out. */
-export function parseStoryboard(text: string, fileUrl: string): readonly StoryboardStill[] {
-  const lines = text.split(/\r\n|\r|\n/);
-  return lines.flatMap((line, index) => {
-    const times = timing.exec(line);
-    const [, address = '', area = ''] = /^(\S+?)#xywh=(\S+)$/.exec(lines[index + 1] ?? '') ?? [];
-    const [x, y, width, height] = area.split(',').map(Number);
-    if (!times || !URL.canParse(address, fileUrl)) return [];
-    if (x === undefined || y === undefined || !width || !height) return [];
-    return {
-      startSeconds: seconds(times.slice(1, 5)),
-      endSeconds: seconds(times.slice(5, 9)),
-      imageUrl: new URL(address, fileUrl).href,
-      x,
-      y,
-      width,
-      height,
-    };
-  });
-}
-
 /** The still of a moment; the last one before it where there is none of its own. */
 export function stillAt(
   stills: readonly StoryboardStill[],

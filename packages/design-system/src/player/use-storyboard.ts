@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { parseStoryboard, type StoryboardStill } from './storyboard.ts';
+import type { StoryboardStill } from './storyboard.ts';
 
 const none: readonly StoryboardStill[] = [];
 
-/** The stills of a film, fetched when somebody first looks for a moment. Without them the time alone is shown. */
+/**
+ * The stills of a film: fetched, with what reads them, when somebody first looks for a moment. Without them the time
+ * alone is shown.
+ */
 export function useStoryboard(url: string | undefined, isWanted: boolean) {
   const [found, setFound] = useState<{ url: string; stills: readonly StoryboardStill[] }>();
   const wantedUrl = isWanted ? url : undefined;
@@ -12,7 +15,10 @@ export function useStoryboard(url: string | undefined, isWanted: boolean) {
     if (wantedUrl === undefined) return undefined;
     const leaving = new AbortController();
     async function read(address: string) {
-      const answer = await fetch(address, { signal: leaving.signal });
+      const [answer, { parseStoryboard }] = await Promise.all([
+        fetch(address, { signal: leaving.signal }),
+        import('./parse-storyboard.ts'),
+      ]);
       if (!answer.ok) return;
       const text = await answer.text();
       setFound({
