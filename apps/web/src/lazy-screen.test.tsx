@@ -5,9 +5,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { lazyPart, lazyScreen, reloadOnce } from './lazy-screen.tsx';
 
-beforeEach(() => sessionStorage.clear());
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('location', { href: location.href, reload });
+});
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  reload.mockClear();
 });
 
 const beOnline = (isOnline: boolean) =>
@@ -31,8 +38,8 @@ const show = (Shown: ComponentType) =>
 describe('a chunk that is gone', () => {
   /** What the page does about a miss, by an app of this build. */
   function miss({ isRetry = false, build = 'a' } = {}) {
-    const reload = vi.fn<() => void>();
-    void reloadOnce({ build, storage: sessionStorage, reload })(isRetry);
+    reload.mockClear();
+    void reloadOnce({ build, storage: sessionStorage })(isRetry);
     return reload.mock.calls.length === 1 ? 'reloads' : 'stays';
   }
 
@@ -47,8 +54,7 @@ describe('a chunk that is gone', () => {
   });
 
   it('leaves the page alone where site data are forbidden: it would be reloaded again and again', () => {
-    const reload = vi.fn<() => void>();
-    const onMiss = reloadOnce({ build: 'a', storage: undefined, reload });
+    const onMiss = reloadOnce({ build: 'a', storage: undefined });
     void onMiss(false);
     expect(reload).not.toHaveBeenCalled();
     void onMiss(true);

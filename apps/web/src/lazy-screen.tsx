@@ -15,30 +15,25 @@ export interface ReloadOnceOptions {
   readonly build: string;
   /** Without one nobody would know that the page was reloaded already: then it is not. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  readonly reload: () => void;
 }
 
 /**
  * After a deploy the chunks that this page knows are gone. The first miss reloads the page, which then knows the new
- * ones; a miss right after that is a real failure, and reloads it only for who tries again by hand. Without a connection
- * it is not reloaded: it would be lost with all that is on it.
+ * ones; a miss right after that is a real failure, and reloads it only for who tries again by hand. Without a
+ * connection it is not reloaded: it would be lost with all that is on it.
  */
 export const reloadOnce =
-  ({ build, storage, reload }: ReloadOnceOptions): MissPolicy =>
+  ({ build, storage }: ReloadOnceOptions): MissPolicy =>
   (isRetry) => {
     const mayReload = isRetry || (storage && storage.getItem(RELOADED_KEY) !== build);
     if (!navigator.onLine || !mayReload) return undefined;
     storage?.setItem(RELOADED_KEY, build);
-    reload();
+    location.reload();
     return new Promise<never>(() => {}); // the page is leaving
   };
 
 /** Only showing it may reload the page: whoever points at a link may be writing something. */
-const policy = reloadOnce({
-  build: import.meta.url,
-  storage: tabStorage(),
-  reload: () => location.reload(),
-});
+const policy = reloadOnce({ build: import.meta.url, storage: tabStorage() });
 
 type Load<Props, Rest = object> = () => Promise<Rest & { readonly default: ComponentType<Props> }>;
 

@@ -11,8 +11,8 @@ export interface GrowingList extends Readonly<
 }
 
 /**
- * What stands at the end of a list, read from its infinite query. `onLoadMore` is stable except while a refetch runs: it
- * then does nothing, so the refetch is not cancelled. The end of the list asks again afterwards.
+ * What stands at the end of a list, read from its infinite query. `onLoadMore` is stable except while a refetch runs:
+ * it then does nothing, so the refetch is not cancelled. The end of the list asks again afterwards.
  */
 export function useNextPage(list: GrowingList) {
   const { isRefetching, isFetchNextPageError: hasFailed, fetchNextPage } = list;

@@ -21,8 +21,8 @@ export interface MissingPartProps {
 /**
  * A part of the page in a chunk of its own, to be shown within `Suspense`. What was fetched is remembered; what failed
  * is shown as `Missing`, and asked for again by whoever comes next and by who tries again. `preload` asks for it before
- * it is shown, and resolves when it is there or will not be; `module` has all that the chunk exports. `onMiss` may leave
- * the page; unless told otherwise a second miss by hand reloads it.
+ * it is shown, and resolves when it is there or will not be; `module` has all that the chunk exports. `onMiss` may
+ * leave the page; unless told otherwise a second miss by hand reloads it.
  */
 export function createLazyPart<Props extends object, Rest extends object = object>(
   load: () => Promise<Rest & { readonly default: ComponentType<Props> }>,

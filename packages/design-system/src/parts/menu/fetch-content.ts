@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { reloadAtRetry } from '../lazy-part/reload-at-retry.ts';
 import type { MenuContent } from './menu-content.tsx';
 
-// Not by `createLazyPart`: within `Suspense` React would keep the nothing that stands in for a menu for 300 ms. A finger
-// is on a button too shortly before it presses for the menu to be there: it opens as soon as it comes.
+// Not by `createLazyPart`: within `Suspense` React would keep the nothing that stands in for a menu for 300 ms. A
+// finger is on a button too shortly before it presses for the menu to be there: it opens as soon as it comes.
 
 type Content = typeof MenuContent;
 

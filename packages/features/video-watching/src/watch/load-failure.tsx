@@ -3,11 +3,11 @@ import { Button, Text } from '@kinora/design-system';
 export interface LoadFailureProps {
   readonly text: string;
   readonly onRetry: () => void;
-  readonly isRetrying?: boolean;
+  readonly isRetrying: boolean;
 }
 
 /** A part of the page did not come: it may be tried again. */
-export const LoadFailure = ({ text, onRetry, isRetrying = false }: LoadFailureProps) => (
+export const LoadFailure = ({ text, onRetry, isRetrying }: LoadFailureProps) => (
   <>
     <Text size="meta" role="alert">
       {text}
