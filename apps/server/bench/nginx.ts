@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProgram } from '../src/media/tools/find-program.ts';
+import { findProgram } from '../src/find-program.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { type MeasuredProcess, watchProcess } from './measured-process.ts';
 

@@ -5,7 +5,7 @@ import { createComments } from './comments/comments.ts';
 import type { Database } from './database/open.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { createHistory } from './history/history.ts';
-import type { Slice } from './http/create-app.ts';
+import type { Slice } from './http/endpoint-route.ts';
 import { likeRoutes } from './likes/like-routes.ts';
 import { createLikes } from './likes/likes.ts';
 import { playlistRoutes } from './playlists/playlist-routes.ts';

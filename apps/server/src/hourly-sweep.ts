@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { everyPart } from './jobs/every-part.ts';
+import { everyPart } from './every-part.ts';
 import { defineJob } from './jobs/job-definition.ts';
 import type { Jobs } from './jobs/jobs.ts';
 

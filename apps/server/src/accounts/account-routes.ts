@@ -1,5 +1,5 @@
 import { endpoints } from '@kinora/api-contract';
-import type { Slice } from '../http/create-app.ts';
+import type { Slice } from '../http/endpoint-route.ts';
 import { Refusal, sessionExpired } from '../http/refusal.ts';
 import type { UserRow } from './account-repository.ts';
 import type { MailLinks } from './mail-links.ts';

@@ -4,7 +4,7 @@ import { LONGEST_ACCESS_SECONDS } from '../config.ts';
 import { changeInBatches, deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { pendingRegistrations, refreshTokens, sessions } from '../database/schema.ts';
-import { everyPart } from '../jobs/every-part.ts';
+import { everyPart } from '../every-part.ts';
 import { GRACE_SECONDS } from './sessions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { isPublicOf } from '../database/public-videos.ts';
 import { subscriptions, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { isPublicOf } from '../videos/video-rows.ts';
 
 /** What is shown of a channel beside its row. */
 export async function channelFacts(sql: Sql, channelId: string, viewerId: string | undefined) {

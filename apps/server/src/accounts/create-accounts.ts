@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import type { Slice } from '../http/create-app.ts';
+import type { Slice } from '../http/endpoint-route.ts';
 import type { Authenticate } from '../http/viewer.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createAccountMails } from '../mail/account-mails.ts';

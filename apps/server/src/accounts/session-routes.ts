@@ -1,7 +1,7 @@
 import { endpoints } from '@kinora/api-contract';
 import type { FastifyReply } from 'fastify';
+import type { Slice } from '../http/endpoint-route.ts';
 import { Refusal, sessionExpired } from '../http/refusal.ts';
-import type { Slice } from '../http/create-app.ts';
 import { bearerOf } from './credentials.ts';
 import type { Credentials } from './login.ts';
 import type { PresentUser } from './present-user.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, sql as raw } from 'drizzle-orm';
 import { comments, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type ListPage, offsetOf } from '../http/list-page.ts';
+import { type ListPage, offsetOf } from '../list-page.ts';
 import { ownerColumns } from '../videos/video-rows.ts';
 
 const commentColumns = {

@@ -1,7 +1,7 @@
 import { endpoints, type wireComment } from '@kinora/api-contract';
 import type * as v from 'valibot';
 import type { PresentUser } from '../accounts/present-user.ts';
-import type { Slice } from '../http/create-app.ts';
+import type { Slice } from '../http/endpoint-route.ts';
 import type { CommentRow } from './comment-repository.ts';
 import type { Comments } from './comments.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
-import type { ListPage } from '../http/list-page.ts';
+import type { ListPage } from '../list-page.ts';
 import { lockVisibleVideo, noVideo, prepareDemandVisibleVideo } from '../videos/visible-videos.ts';
 import { type CommentRow, commentRepository, prepareCommentList } from './comment-repository.ts';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, not } from 'drizzle-orm';
 import { historyEntries } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type ListPage, offsetOf } from '../http/list-page.ts';
+import { type ListPage, offsetOf } from '../list-page.ts';
 import { isHidden } from '../videos/visible-videos.ts';
 
 /** Rows of the watch history. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@kinora/api-contract';
-import type { Slice } from '../http/create-app.ts';
-import { metaOf } from '../http/list-page.ts';
+import type { Slice } from '../http/endpoint-route.ts';
+import { metaOf } from '../list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { History } from './history.ts';
 

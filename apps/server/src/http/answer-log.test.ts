@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { seedDatabase, spawnServer } from '../testing/spawned-server.ts';
+import { createHealthApp } from '../create-health-app.ts';
 import { freePort } from '../testing/free-port.ts';
-import { createHealthApp } from './create-health-app.ts';
+import { seedDatabase, spawnServer } from '../testing/spawned-server.ts';
 import { createDraining } from './draining.ts';
 
 /** A logger as the server has it, and what it has written so far. */

@@ -5,7 +5,7 @@ import { demandLevel, demandSignedIn, identifyCaller, type ViewerAt } from './ac
 import { checkedFields } from './checked-fields.ts';
 import type { FormsAtOnce } from './forms-at-once.ts';
 import { Refusal } from './refusal.ts';
-import type { RequestLimit } from './request-limits.ts';
+import type { RequestLimit, RequestLimits } from './request-limits.ts';
 import type { Authenticate, Viewer } from './viewer.ts';
 
 type FieldsOf<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
@@ -47,6 +47,9 @@ export type RegisterEndpoint = <const Called extends Endpoint, Subject = undefin
   endpoint: Called,
   work: EndpointWork<Called, Subject>,
 ) => void;
+
+/** A subject's calls; it gives each of its endpoints the work behind it. */
+export type Slice = (register: RegisterEndpoint, limits: RequestLimits) => void;
 
 export interface RouteSurroundings {
   readonly authenticate: Authenticate;

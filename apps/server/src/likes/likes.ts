@@ -1,7 +1,7 @@
 import type { LikeState } from '@kinora/domain';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import type { ListPage } from '../http/list-page.ts';
+import type { ListPage } from '../list-page.ts';
 import type { Listed } from '../videos/video-rows.ts';
 import { demandVisibleVideo, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
 import { type LikeKey, likeRepository } from './like-repository.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import { html } from './html.ts';
+import { html } from '../html.ts';
 import type { Mailer } from './mailer.ts';
 
 /** How long the links of mails work. */

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import { html } from './html.ts';
+import { html } from '../html.ts';
 import type { Mail } from './mailer.ts';
 
 export interface KeptMail extends Mail {

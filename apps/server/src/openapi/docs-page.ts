@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@kinora/api-contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { escapeHtml, html } from '../mail/html.ts';
+import { escapeHtml, html } from '../html.ts';
 import type { OpenApiDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 import { fieldText, shapeText } from './schema-text.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findProgram } from '../media/tools/find-program.ts';
+import { findProgram } from '../find-program.ts';
 import { StartError } from '../start-error.ts';
 
 /** Neither in the list of processes nor in a message: the password goes by the environment. */

@@ -1,4 +1,4 @@
-import { html } from '../mail/html.ts';
+import { html } from '../html.ts';
 
 /** What a page is about, for those who read its head only: search engines, link previews, the preload scanner. */
 export interface PageHead {

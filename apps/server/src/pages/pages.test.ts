@@ -9,7 +9,6 @@ import { createPresentUser } from '../accounts/present-user.ts';
 import { users, videos } from '../database/schema.ts';
 import { handleFailures } from '../http/failures.ts';
 import { secureAnswers } from '../http/security-headers.ts';
-import { serveWebApp } from '../http/web-app.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
 import { type TestPerson, aPerson } from '../testing/test-person.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
@@ -18,6 +17,7 @@ import { createPresentVideo } from '../videos/present-video.ts';
 import { createVideoLists } from '../videos/video-lists.ts';
 import { createDescribePage } from './describe-page.ts';
 import { serveSiteMap } from './site-map.ts';
+import { serveWebApp } from './web-app.ts';
 
 const publicUrl = 'https://kinora.example';
 const BUILT = `<!doctype html><head>

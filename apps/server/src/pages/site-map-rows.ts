@@ -1,8 +1,8 @@
 import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
 import { type AnyColumn, and, asc, eq, exists, gt, isNull, sql as raw } from 'drizzle-orm';
+import { isPublic } from '../database/public-videos.ts';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { isPublic } from '../videos/video-rows.ts';
 
 /** Where a part of the list of public videos begins. */
 export interface Place {

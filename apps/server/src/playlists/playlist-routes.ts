@@ -1,6 +1,6 @@
 import { endpoints, type wirePlaylist } from '@kinora/api-contract';
 import type * as v from 'valibot';
-import type { Slice } from '../http/create-app.ts';
+import type { Slice } from '../http/endpoint-route.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { OwnPlaylist, Playlists } from './playlists.ts';
 

@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import { Refusal, invalidField } from '../http/refusal.ts';
+import { demandOwnPlaylist } from '../videos/own-playlists.ts';
 import type { VideoRow } from '../videos/video-rows.ts';
 import { demandVisibleVideo, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
-import { demandOwnPlaylist } from './own-playlists.ts';
 import { type PlaylistEntry, type PlaylistRow, playlistRepository } from './playlist-repository.ts';
 
 export interface PlaylistsOptions {

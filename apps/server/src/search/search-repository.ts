@@ -1,8 +1,9 @@
 import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
 import { type SQL, and, desc, inArray, sql as raw } from 'drizzle-orm';
+import { isPublicOf } from '../database/public-videos.ts';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { isPublicOf, ownerColumns } from '../videos/video-rows.ts';
+import { ownerColumns } from '../videos/video-rows.ts';
 import { bestMatches } from './newest-matches.ts';
 
 const channelColumns = {

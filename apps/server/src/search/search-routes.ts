@@ -1,6 +1,6 @@
 import { endpoints } from '@kinora/api-contract';
 import type { PresentUser } from '../accounts/present-user.ts';
-import type { Slice } from '../http/create-app.ts';
+import type { Slice } from '../http/endpoint-route.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { FoundChannelRow, Search } from './search.ts';
 

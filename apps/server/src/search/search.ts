@@ -1,7 +1,7 @@
 import { limits } from '@kinora/domain';
 import { channelFacts } from '../accounts/channel-facts.ts';
 import type { Database } from '../database/open.ts';
-import { type ListPage, offsetOf } from '../http/list-page.ts';
+import { type ListPage, offsetOf } from '../list-page.ts';
 import type { Listed, VideoRow } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
 import { SHORTEST_WORD, nearWords } from './near-words.ts';

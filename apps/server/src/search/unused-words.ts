@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { nameWords, searchEntries, searchWords, users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { everyPart } from '../jobs/every-part.ts';
+import { everyPart } from '../every-part.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 

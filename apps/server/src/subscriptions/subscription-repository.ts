@@ -1,9 +1,10 @@
 import { and, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { SummaryRow } from '../accounts/present-user.ts';
+import { isPublic } from '../database/public-videos.ts';
 import { subscriptions, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type ListPage, offsetOf } from '../http/list-page.ts';
-import { isPublic, ownerColumns } from '../videos/video-rows.ts';
+import { type ListPage, offsetOf } from '../list-page.ts';
+import { ownerColumns } from '../videos/video-rows.ts';
 
 export interface SubscriptionKey {
   readonly subscriberId: string;

@@ -13,17 +13,11 @@ import {
 import { noChannel } from '../accounts/profiles.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { isPublic, isPublicOf } from '../database/public-videos.ts';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
-import { type ListPage, offsetOf } from '../http/list-page.ts';
+import { type ListPage, offsetOf } from '../list-page.ts';
 import { rememberFor } from '../remembering.ts';
-import {
-  type Listed,
-  type OwnRow,
-  isPublic,
-  isPublicOf,
-  ownerColumns,
-  videoColumns,
-} from './video-rows.ts';
+import { type Listed, type OwnRow, ownerColumns, videoColumns } from './video-rows.ts';
 
 export interface ListOrder {
   readonly field: VideoSortField;

@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import { playlistVideos, playlists } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { invalidField } from '../http/refusal.ts';
-import { demandOwnPlaylists, notYourPlaylist } from '../playlists/own-playlists.ts';
+import { demandOwnPlaylists, notYourPlaylist } from './own-playlists.ts';
 
 const { maxVideos } = limits.playlists;
 

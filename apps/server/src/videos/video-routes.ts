@@ -1,8 +1,8 @@
 import { endpoints } from '@kinora/api-contract';
 import type { FastifyRequest } from 'fastify';
-import type { Slice } from '../http/create-app.ts';
-import { metaOf } from '../http/list-page.ts';
+import type { Slice } from '../http/endpoint-route.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { metaOf } from '../list-page.ts';
 import type { Editing } from './editing.ts';
 import type { PresentVideo } from './present-video.ts';
 import type { Publishing } from './publishing.ts';

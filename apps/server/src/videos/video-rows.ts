@@ -1,4 +1,3 @@
-import { and, eq, sql as raw } from 'drizzle-orm';
 import { users, videos } from '../database/schema.ts';
 
 /** The columns that every answer about a video is made from. */
@@ -47,12 +46,3 @@ export interface OwnRow {
   readonly row: VideoRow;
   readonly playlistIds: readonly string[];
 }
-
-/**
- * May everybody see it? Written without parameters, word for word as the partial indexes have it, so
- * that the planner sees they apply.
- */
-export const isPublic = raw`${videos.isPublished} and ${videos.status} = 'ready'`;
-
-/** Public videos of one owner. */
-export const isPublicOf = (ownerId: string) => and(eq(videos.ownerId, ownerId), isPublic);

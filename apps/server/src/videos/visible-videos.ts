@@ -1,9 +1,10 @@
 import { type Placeholder, type SQL, and, eq, exists, inArray, ne, sql as raw } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isPublic } from '../database/public-videos.ts';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type VideoRow, isPublic, ownerColumns, videoColumns } from './video-rows.ts';
+import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
 
 /** May this viewer see a video? What is public, and the own ones whatever their state. */
 export const isVisibleTo = (viewerId: string | Placeholder | undefined): SQL =>

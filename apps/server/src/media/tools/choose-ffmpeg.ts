@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram, isExecutable } from './find-program.ts';
+import { findProgram, isExecutable } from '../../find-program.ts';
 
 const run = promisify(execFile);
 

@@ -2,12 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DescribePage } from '../pages/describe-page.ts';
-import { type DocumentTemplate, createDocumentTemplate } from '../pages/page-head.ts';
-import { sendRefusal } from './failures.ts';
-import { isLoopbackName, writtenHostname } from './loopback.ts';
-import { RETRY_SOON_SECONDS, Refusal, notFound } from './refusal.ts';
-import type { RequestLimit } from './request-limits.ts';
+import { sendRefusal } from '../http/failures.ts';
+import { isLoopbackName, writtenHostname } from '../http/loopback.ts';
+import { RETRY_SOON_SECONDS, Refusal, notFound } from '../http/refusal.ts';
+import type { RequestLimit } from '../http/request-limits.ts';
+import type { DescribePage } from './describe-page.ts';
+import { type DocumentTemplate, createDocumentTemplate } from './page-head.ts';
 
 export interface WebAppOptions {
   /** Folder of the built web app. */

@@ -1,4 +1,4 @@
-import { failureMessage } from '../failure-facts.ts';
+import { failureMessage } from './failure-facts.ts';
 
 /** Does one part after the other, also after one that failed. Rejects at the end with all that went wrong. */
 export async function everyPart(parts: readonly (() => Promise<void>)[]): Promise<void> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { handleFailures } from './failures.ts';
-import { secureAnswers } from './security-headers.ts';
+import { handleFailures } from '../http/failures.ts';
+import { secureAnswers } from '../http/security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
 let app: FastifyInstance;

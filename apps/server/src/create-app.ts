@@ -3,26 +3,28 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { API_PREFIX, type Encoding } from '@kinora/api-contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { createBareApp } from './bare-app.ts';
-import { BODY_LIMIT_BYTES, bodyParsers } from './body-parsers.ts';
-import { compressAnswers } from './compress-answers.ts';
-import { addEndpointRoute, decorateForEndpoints, type RegisterEndpoint } from './endpoint-route.ts';
-import type { Metrics } from '../metrics/create-metrics.ts';
-import type { DescribePage } from '../pages/describe-page.ts';
-import { drainRefusedBodies } from './drain-refused-bodies.ts';
-import type { Draining } from './draining.ts';
-import { createFormsAtOnce } from './forms-at-once.ts';
-import { type Dependency, serveHealth } from './health.ts';
-import { cutOffIdleClients } from './idle-clients.ts';
-import { notFound, Refusal } from './refusal.ts';
-import type { RequestLimits } from './request-limits.ts';
-import { secureAnswers } from './security-headers.ts';
-import { uploadPace } from './upload-pace.ts';
-import type { Authenticate } from './viewer.ts';
-import { serveWebApp } from './web-app.ts';
-
-/** A subject's calls; it gives each of its endpoints the work behind it. */
-export type Slice = (register: RegisterEndpoint, limits: RequestLimits) => void;
+import { createBareApp } from './http/bare-app.ts';
+import { BODY_LIMIT_BYTES, bodyParsers } from './http/body-parsers.ts';
+import { compressAnswers } from './http/compress-answers.ts';
+import { drainRefusedBodies } from './http/drain-refused-bodies.ts';
+import type { Draining } from './http/draining.ts';
+import {
+  addEndpointRoute,
+  decorateForEndpoints,
+  type RegisterEndpoint,
+  type Slice,
+} from './http/endpoint-route.ts';
+import { createFormsAtOnce } from './http/forms-at-once.ts';
+import { type Dependency, serveHealth } from './http/health.ts';
+import { cutOffIdleClients } from './http/idle-clients.ts';
+import { notFound, Refusal } from './http/refusal.ts';
+import type { RequestLimits } from './http/request-limits.ts';
+import { secureAnswers } from './http/security-headers.ts';
+import { uploadPace } from './http/upload-pace.ts';
+import type { Authenticate } from './http/viewer.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
+import type { DescribePage } from './pages/describe-page.ts';
+import { serveWebApp } from './pages/web-app.ts';
 
 export interface AppOptions {
   readonly publicUrl: string;

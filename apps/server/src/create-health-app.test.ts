@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createHealthApp } from './create-health-app.ts';
-import { createDraining } from './draining.ts';
+import { createDraining } from './http/draining.ts';
 
 it.each([
   ['what is missing', '/secret-link', 404],

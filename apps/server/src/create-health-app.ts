@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics/create-metrics.ts';
-import { createBareApp } from './bare-app.ts';
-import type { Draining } from './draining.ts';
-import { sendRefusal } from './failures.ts';
-import { type Dependency, serveHealth } from './health.ts';
-import { notFound } from './refusal.ts';
+import { createBareApp } from './http/bare-app.ts';
+import type { Draining } from './http/draining.ts';
+import { sendRefusal } from './http/failures.ts';
+import { type Dependency, serveHealth } from './http/health.ts';
+import { notFound } from './http/refusal.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
 
 /** The HTTP application of a process that only works on jobs: whoever watches it asks how it is. */
 export function createHealthApp(

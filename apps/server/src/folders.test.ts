@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const programs = ['main.ts', 'operators/main.ts', 'seed/main.ts', 'openapi/write-document.ts'];
+
+/** `undefined` beside the folders: what lies there belongs to none. */
+const folderOf = (file: string) => /^([^/]+)\//.exec(relative(import.meta.dirname, file))?.[1];
+
+/** Which other folders the programs make each folder need. */
+async function needs(): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  const files = new Set(programs.map((file) => resolve(import.meta.dirname, file)));
+  for (const file of files) {
+    const imported = (await readFile(file, 'utf8')).matchAll(/'(\.\.?\/[\w./-]+\.ts)'/g);
+    for (const [, path = ''] of imported) {
+      const target = resolve(dirname(file), path);
+      files.add(target);
+      const [from, to] = [folderOf(file), folderOf(target)];
+      if (from === undefined || to === undefined || from === to) continue;
+      found.set(from, (found.get(from) ?? new Set()).add(to));
+    }
+  }
+  return found;
+}
+
+it('no folder needs another that needs it in turn', async () => {
+  const left = await needs();
+  expect(left.get('videos')).toContain('media');
+
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const [folder, others] of left)
+      if (![...others].some((other) => left.has(other))) left.delete(folder);
+  }
+
+  expect([...left.keys()]).toEqual([]);
+});
