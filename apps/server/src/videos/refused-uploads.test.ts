@@ -132,6 +132,15 @@ describe('an upload is refused', () => {
     expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported-media']);
   });
 
+  it('with the first of two reasons that is known: the rest of the form is not waited for', async () => {
+    const playlistIds = JSON.stringify([newId()]);
+    const videoFile = fileOf('this is no video\n'.repeat(1000));
+    const playlistFirst = await refused({ title: 'x', playlistIds, videoFile });
+    const fileFirst = await refused({ title: 'x', videoFile, playlistIds });
+
+    expect([playlistFirst.status, fileFirst.status]).toEqual([403, 415]);
+  });
+
   it('with 415 for a picture, and for a video of which only the head is there', async () => {
     const picture = await refused({ title: 'x', videoFile: await aPicture('png') });
     const whole = await clips.bytes('h264.mp4');

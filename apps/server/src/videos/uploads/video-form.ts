@@ -18,7 +18,10 @@ export interface VideoForm {
 export interface ReceiveOptions {
   readonly folder: string;
   readonly takes: readonly ('videoFile' | 'thumbnail')[];
-  /** Throws to refuse. Asked before a file is received, with the text fields so far, and again with all of them. */
+  /**
+   * Throws to refuse. Asked before a file is received, with the text fields so far, and again with all of them. A file that
+   * is refused meanwhile is answered at once, whatever is wrong with fields that come after it.
+   */
   readonly demand?: (fields: VideoForm['fields']) => Promise<void>;
 }
 
