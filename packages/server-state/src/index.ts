@@ -6,7 +6,7 @@ export type { ChannelOrder } from '@kinora/sdk';
 export { publishedQuery } from './published-query.ts';
 export { useVideoList } from './use-video-list.ts';
 export { adviceFor, failureToTell } from './failures.ts';
-export { type ToldEnds, useToldMutation } from './use-told-mutation.ts';
+export { type UnmountSafeCallbacks, useUnmountSafeMutation } from './use-unmount-safe-mutation.ts';
 export { type GrowingList, type NextPageState, useNextPage } from './use-next-page.ts';
 export { listedVideo } from './listed-video.ts';
 export { suggestionsQuery, videoQuery } from './video-queries.ts';

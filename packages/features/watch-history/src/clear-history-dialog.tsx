@@ -1,6 +1,6 @@
 import { QuestionDialog, useToasts } from '@kinora/design-system';
 import { messageOf } from '@kinora/sdk';
-import { clearHistoryMutation, useSdk, useToldMutation } from '@kinora/server-state';
+import { clearHistoryMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
 
 const FAILED = 'The history could not be cleared. Please try again.';
 
@@ -11,8 +11,9 @@ export interface ClearHistoryDialogProps {
 /** Asks once: what is cleared does not come back. */
 export function ClearHistoryDialog({ onClose }: ClearHistoryDialogProps) {
   const toasts = useToasts();
-  const { error, isPending, mutate } = useToldMutation(clearHistoryMutation(useSdk()), {
-    onLateFailure: (failure) => toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
+  const { error, isPending, mutate } = useUnmountSafeMutation(clearHistoryMutation(useSdk()), {
+    onErrorAfterUnmount: (failure) =>
+      toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
   });
   return (
     <QuestionDialog

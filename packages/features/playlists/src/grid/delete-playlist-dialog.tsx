@@ -1,7 +1,7 @@
 import { QuestionDialog, useToasts } from '@kinora/design-system';
 import type { Playlist } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { removePlaylistMutation, useSdk, useToldMutation } from '@kinora/server-state';
+import { removePlaylistMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
 
 const FAILED = 'The playlist could not be deleted. Please try again.';
 
@@ -14,9 +14,10 @@ export interface DeletePlaylistDialogProps {
 /** Asks once, naming the playlist; says so when it could not be done. */
 export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialogProps) {
   const toasts = useToasts();
-  const { error, isPending, mutate } = useToldMutation(removePlaylistMutation(useSdk()), {
+  const { error, isPending, mutate } = useUnmountSafeMutation(removePlaylistMutation(useSdk()), {
     onSuccess: () => toasts.show({ kind: 'success', text: 'Playlist deleted' }),
-    onLateFailure: (failure) => toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
+    onErrorAfterUnmount: (failure) =>
+      toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
   });
   return (
     <QuestionDialog

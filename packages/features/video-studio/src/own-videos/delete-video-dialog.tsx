@@ -1,7 +1,7 @@
 import { QuestionDialog, useToasts } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { removeVideoMutation, useSdk, useToldMutation } from '@kinora/server-state';
+import { removeVideoMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
 
 const FAILED = 'The video could not be deleted. Please try again.';
 
@@ -14,9 +14,10 @@ export interface DeleteVideoDialogProps {
 /** Asks once, naming the video; says so when it could not be done. */
 export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
   const toasts = useToasts();
-  const { error, isPending, mutate } = useToldMutation(removeVideoMutation(useSdk()), {
+  const { error, isPending, mutate } = useUnmountSafeMutation(removeVideoMutation(useSdk()), {
     onSuccess: () => toasts.show({ kind: 'success', text: 'Video deleted' }),
-    onLateFailure: (failure) => toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
+    onErrorAfterUnmount: (failure) =>
+      toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
   });
   return (
     <QuestionDialog

@@ -1,7 +1,7 @@
 import { Dialog, UploadWizard, useToasts } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { type EditOptions, messageOf } from '@kinora/sdk';
-import { editVideoMutation, useSdk, useToldMutation } from '@kinora/server-state';
+import { editVideoMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -34,9 +34,9 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
         playlistIds: await wantedPlaylists(sdk, { video, chosenIds }),
       }),
   };
-  const save = useToldMutation(edit, {
+  const save = useUnmountSafeMutation(edit, {
     onSuccess: () => toasts.show({ kind: 'success', text: 'Changes saved successfully' }),
-    onLateFailure: (failure) =>
+    onErrorAfterUnmount: (failure) =>
       toasts.show({ kind: 'error', text: messageOf(failure, SAVING_FAILED) }),
   });
   const { step, title, description, visibility, playlistIds, thumbnail } = state;

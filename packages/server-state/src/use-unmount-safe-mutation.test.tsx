@@ -4,25 +4,25 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { removeVideoMutation, useToldMutation } from './index.ts';
+import { removeVideoMutation, useUnmountSafeMutation } from './index.ts';
 import { settle, startBench } from './sdk-bench.ts';
 
 afterEach(cleanup);
 
 const REMOVE = 'DELETE /videos/*';
 
-/** Somebody has asked for a video to be removed, and the host has not answered yet. */
+/** Starts the removal of a video; the host responds when `answer` is called. */
 async function askToRemove(trouble?: { readonly status: number }) {
   const { client, sdk, fakeHost, person, logIn } = startBench();
   await logIn();
   const { id } = fakeHost.addVideo({ owner: person });
   const onSuccess = vi.fn<() => void>();
-  const onLateFailure = vi.fn<(failure: ApiFailure) => void>();
+  const onErrorAfterUnmount = vi.fn<(failure: ApiFailure) => void>();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result, unmount } = renderHook(
-    () => useToldMutation(removeVideoMutation(sdk), { onSuccess, onLateFailure }),
+    () => useUnmountSafeMutation(removeVideoMutation(sdk), { onSuccess, onErrorAfterUnmount }),
     { wrapper },
   );
   const hold = fakeHost.hold(REMOVE);
@@ -34,7 +34,7 @@ async function askToRemove(trouble?: { readonly status: number }) {
       hold.release();
       await settle();
     });
-  return { sdk, result, unmount, answer, onSuccess, onLateFailure };
+  return { sdk, result, unmount, answer, onSuccess, onErrorAfterUnmount };
 }
 
 describe('a mutation whose end is told', () => {
@@ -46,25 +46,25 @@ describe('a mutation whose end is told', () => {
   });
 
   it('tells of a failure when the place where it would be shown is gone', async () => {
-    const { unmount, answer, onSuccess, onLateFailure } = await askToRemove({ status: 503 });
+    const { unmount, answer, onSuccess, onErrorAfterUnmount } = await askToRemove({ status: 503 });
     unmount();
     await answer();
-    expect(onLateFailure).toHaveBeenCalledOnce();
+    expect(onErrorAfterUnmount).toHaveBeenCalledOnce();
     expect(onSuccess).not.toHaveBeenCalled();
   });
 
   it('leaves a failure to the place where it is shown', async () => {
-    const { result, answer, onLateFailure } = await askToRemove({ status: 503 });
+    const { result, answer, onErrorAfterUnmount } = await askToRemove({ status: 503 });
     await answer();
     expect(result.current.error).toMatchObject({ code: 'server-fault' });
-    expect(onLateFailure).not.toHaveBeenCalled();
+    expect(onErrorAfterUnmount).not.toHaveBeenCalled();
   });
 
   it('tells of no failure when a logout has stopped it', async () => {
-    const { sdk, unmount, answer, onLateFailure } = await askToRemove({ status: 503 });
+    const { sdk, unmount, answer, onErrorAfterUnmount } = await askToRemove({ status: 503 });
     unmount();
     await sdk.session.logOut();
     await answer();
-    expect(onLateFailure).not.toHaveBeenCalled();
+    expect(onErrorAfterUnmount).not.toHaveBeenCalled();
   });
 });

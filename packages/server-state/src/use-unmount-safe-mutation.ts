@@ -1,0 +1,42 @@
+import type { ApiFailure } from '@kinora/sdk';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { failureToTell } from './failures.ts';
+
+/** What {@link useUnmountSafeMutation} calls when the mutation ends. */
+export interface UnmountSafeCallbacks {
+  /** Called after each success, whether or not the component is still mounted. */
+  readonly onSuccess?: () => void;
+  /** Called after a failure if the component has unmounted, because nothing shows its `error` any more. Not called for a cancelled call. */
+  readonly onErrorAfterUnmount: (failure: ApiFailure) => void;
+}
+
+/**
+ * `useMutation` for a component that may unmount while the mutation runs, such as a dialog that the Back button closes.
+ * The callbacks of `mutate` are lost then; these are not.
+ */
+export function useUnmountSafeMutation<Data, Variables, OnMutateResult>(
+  options: UseMutationOptions<Data, Error, Variables, OnMutateResult>,
+  { onSuccess, onErrorAfterUnmount }: UnmountSafeCallbacks,
+) {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return useMutation({
+    ...options,
+    onSuccess(...args) {
+      onSuccess?.();
+      return options.onSuccess?.(...args);
+    },
+    onError(error, ...args) {
+      const failure = isMounted.current ? undefined : failureToTell(error);
+      if (failure) onErrorAfterUnmount(failure);
+      return options.onError?.(error, ...args);
+    },
+  });
+}
