@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { API_PREFIX, answerFrame, endpoints, fillPath, refusalFrame } from './index.ts';
+import { API_PREFIX, responseEnvelope, endpoints, fillPath, errorEnvelope } from './index.ts';
 
 const all = Object.values(endpoints).flatMap((group) => Object.values(group));
 
@@ -106,7 +106,7 @@ describe('answers', () => {
     ],
     [{ success: false, message: 7, meta: { page: 1 } }, { success: false }],
   ])('are read without what older hosts write otherwise: %j', (body, frame) => {
-    expect(v.parse(answerFrame, body)).toEqual(frame);
+    expect(v.parse(responseEnvelope, body)).toEqual(frame);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('answers', () => {
     [{ error: { nested: true } }, undefined],
     [{}, undefined],
   ])('find the text for people in %j', (body, text) => {
-    expect(v.parse(refusalFrame, body).serverMessage).toBe(text);
+    expect(v.parse(errorEnvelope, body).serverMessage).toBe(text);
   });
 });
 

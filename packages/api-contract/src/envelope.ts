@@ -58,7 +58,7 @@ const ifReadable = <Schema extends v.GenericSchema>(schema: Schema) =>
 const text = ifReadable(v.string());
 
 /** What a client reads of any answer around its data; tolerant, so that older hosts can be spoken to. */
-export const answerFrame = v.object({
+export const responseEnvelope = v.object({
   success: v.optional(v.boolean(), true),
   message: text,
   data: v.optional(v.unknown()),
@@ -71,10 +71,10 @@ export const answerFrame = v.object({
   ),
 });
 /** What is around the data of an answer. */
-export type AnswerFrame = v.InferOutput<typeof answerFrame>;
+export type ResponseEnvelope = v.InferOutput<typeof responseEnvelope>;
 
 /** What a client reads of a refusal, whichever of the three texts the host sends. */
-export const refusalFrame = v.pipe(
+export const errorEnvelope = v.pipe(
   v.object({
     code: text,
     error: text,

@@ -36,14 +36,14 @@ export { feedCall, publishedCall, searchCall, videoCall, videoCalls } from './vi
 export { API_PREFIX, type AccessLevel, type Call, type Encoding, fillPath } from './call.ts';
 export { type Endpoint, type FieldsSchema } from './endpoint.ts';
 export {
-  type AnswerFrame,
+  type ResponseEnvelope,
   type FailureCode,
   type FailureEnvelope,
   type ListMeta,
   type SuccessEnvelope,
-  answerFrame,
+  responseEnvelope,
   failureCodes,
-  refusalFrame,
+  errorEnvelope,
 } from './envelope.ts';
 export { type ChannelOrder, type VideoSortField, channelOrders } from './request-fields.ts';
 export { wireComment } from './wire-comment.ts';

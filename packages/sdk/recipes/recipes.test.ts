@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { failureOf, startBench } from '../src/testing/bench.ts';
 import { migrateChannel } from './migrate-channel.ts';
-import { patient, tracedFeed } from './raw-answers.ts';
+import { patient, tracedFeed } from './raw-responses.ts';
 import { serviceClient } from './server-side.ts';
 import { uploadFolder } from './upload-folder.ts';
 

@@ -19,7 +19,7 @@ export async function uploadFolder(sdk: Sdk, folder: string): Promise<void> {
     if (done.has(name)) continue;
     const idempotencyKey = keys.get(name) ?? newIdempotencyKey();
     if (!keys.has(name)) await appendFile(keyFile, `${idempotencyKey} ${name}\n`);
-    const { state } = await sdk.videos.uploadOutcome({ idempotencyKey: idempotencyKey });
+    const { state } = await sdk.videos.uploadOutcome({ idempotencyKey });
     if (state !== 'stored') {
       await sdk.videos.publish({
         title: basename(name, '.mp4'),

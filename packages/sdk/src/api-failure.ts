@@ -1,13 +1,13 @@
 /** Why a call failed; closed, so that a `switch` can be complete. */
 export type ApiFailureCode =
   | 'aborted' // the caller cancelled, or the session that the call belonged to ended
-  | 'unreachable' // offline, DNS, timeout, a stalled upload: nobody answered
+  | 'unreachable' // offline, DNS, timeout, a stalled upload: no response
   | 'unauthorised' // 401
-  | 'refused' // any other 4xx, or an answer that says `success: false`
+  | 'refused' // any other 4xx, or a response with `success: false`
   | 'server-fault' // 5xx
-  | 'broken-contract'; // answered, but not in the agreed shape
+  | 'broken-contract'; // a response that does not match the contract
 
-/** What is known of a failure beside its code. */
+/** The fields of a failure beside its code. */
 export interface ApiFailureDetails {
   readonly serverMessage?: string | undefined;
   readonly serverCode?: string | undefined;
@@ -27,23 +27,23 @@ const sentences: Record<ApiFailureCode, string> = {
   'broken-contract': 'The server answered in an unknown form',
 };
 
-/** The only error type that leaves this package for what happens on the way to the host and back. */
+/** The only error with which a call to the host rejects. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ApiFailureCode;
-  /** Text that the server wrote for people; absent when it gave none. */
+  /** The server's text for people; absent when the response has none. */
   readonly serverMessage: string | undefined;
   /** The server's reason for programs, such as `name-taken`; never shown to people. */
   readonly serverCode: string | undefined;
-  /** HTTP status; absent when nobody answered. */
+  /** HTTP status; absent when there was no response. */
   readonly status: number | undefined;
-  /** `X-Request-Id` of the answer, for support. */
+  /** `X-Request-Id` of the response, for support. */
   readonly requestId: string | undefined;
-  /** How long the server asks to wait before the next try. */
+  /** Seconds from `Retry-After`: how long to wait before the next attempt. */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * The body of a refusal: parsed JSON, or text where it was none. Absent when there was no body, and for a
-   * `broken-contract`, whose body may hold tokens.
+   * The body of a failed response: parsed JSON, or text if it is not JSON. Absent when there was no body, and for
+   * `broken-contract`, because that body may contain tokens.
    */
   readonly responseBody: unknown;
 
@@ -55,14 +55,14 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Is this a failure of a call, and of this code where one is given? */
+/** Returns whether `error` is an `ApiFailure`, and has this `code` if one is given. */
 export const isApiFailure = (error: unknown, code?: ApiFailureCode): error is ApiFailure =>
   error instanceof ApiFailure && (code === undefined || error.code === code);
 
-/** What to show to a person: the server's own text, else the fallback. */
+/** Returns the text to show to people: the server's message, else `fallback`. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (isApiFailure(error) && error.serverMessage) || fallback;
 
-/** Has the host refused because the thing is not there, or the call unknown to it? */
-export const isGone = (failure: unknown) =>
+/** Returns whether the host responded with 404: the entity or the endpoint does not exist. */
+export const isNotFound = (failure: unknown) =>
   isApiFailure(failure, 'refused') && failure.status === 404;

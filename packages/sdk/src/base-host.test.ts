@@ -2,7 +2,7 @@ import { asUserId } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
 
 import { createSdk, eachItem } from './index.ts';
-import type { WireAnswer } from './http/wire-answer.ts';
+import type { WireResponse } from './http/wire-response.ts';
 import { failureOf, minutes } from './testing/bench.ts';
 import { createFakeHost, createManualClock, createMemoryStorage } from './testing.ts';
 
@@ -38,7 +38,7 @@ function startBaseHost() {
       const answer = await fakeHost.fetch(request);
       return new Response(bare(await answer.text()), { status: answer.status });
     },
-    async sendForm(request): Promise<WireAnswer> {
+    async sendForm(request): Promise<WireResponse> {
       const { status, text } = await fakeHost.sendForm(request);
       return { status, headers: new Headers(), text: bare(text) };
     },

@@ -2,11 +2,11 @@ import { API_PREFIX, type Call } from '@kinora/api-contract';
 import type * as v from 'valibot';
 
 import { type Clock, createSystemClock } from './clock.ts';
-import { SILENCE_MS, createDeadline } from './http/deadline.ts';
-import { originOf } from './http/origin-of.ts';
-import { pathOf } from './http/request-of.ts';
-import { readData } from './http/read-answer.ts';
-import { type WireAnswer, wireAnswerOf } from './http/wire-answer.ts';
+import { INACTIVITY_TIMEOUT_MS, createDeadline } from './http/deadline.ts';
+import { hostOrigin } from './http/host-origin.ts';
+import { buildPath } from './http/build-request.ts';
+import { parseData } from './http/parse-response.ts';
+import { type WireResponse, toWireResponse } from './http/wire-response.ts';
 
 export {
   channelCall,
@@ -18,9 +18,9 @@ export {
 } from '@kinora/api-contract';
 export { ApiFailure, type ApiFailureCode, isApiFailure, messageOf } from './api-failure.ts';
 
-/** How a host is reached without a session. */
+/** Options of `createCaller`. */
 export interface CallerOptions {
-  /** Address of the host, such as `https://kinora.example`, with a path where its API lives below one. */
+  /** Address of the host, such as `https://kinora.example`, with a path if its API is below one. */
   readonly host: string;
   /** Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -28,38 +28,38 @@ export interface CallerOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** What one call needs: the open segments of its path, and its query. */
+/** The variable parts of one call. */
 export interface CallFields {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Sent as they are; a bearer, where somebody else keeps the session. */
+  /** Sent unchanged, such as an `Authorization` header if your code manages the session. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Makes one reading call, with one attempt; rejects only with an `ApiFailure`. */
+/** Makes one GET call, in one attempt. Rejects only with an `ApiFailure`. */
 export type Caller = <Made extends Call & { readonly method: 'GET' }>(
   call: Made,
   fields?: CallFields,
 ) => Promise<v.InferOutput<Made['data']>>;
 
-/** Calls without a session, and without its bytes: for a page that shows one thing, or for a server. */
+/** Creates a client without a session, which is smaller: for a page that shows one thing, or for a server. */
 export function createCaller(options: CallerOptions): Caller {
   const { fetch = globalThis.fetch, clock = createSystemClock() } = options;
-  const origin = originOf(options.host);
+  const origin = hostOrigin(options.host);
 
-  async function exchange(call: Call, fields: CallFields): Promise<WireAnswer> {
+  async function exchange(call: Call, fields: CallFields): Promise<WireResponse> {
     const { params, query, headers, signal } = fields;
-    const path = pathOf(API_PREFIX + call.path, params, query);
+    const path = buildPath(API_PREFIX + call.path, params, query);
     const signals = signal ? [signal] : [];
-    const deadline = createDeadline({ clock, milliseconds: SILENCE_MS, signals });
+    const deadline = createDeadline({ clock, milliseconds: INACTIVITY_TIMEOUT_MS, signals });
     try {
       const request = {
         method: call.method,
         headers: { accept: 'application/json', ...headers },
         signal: deadline.signal,
       };
-      return await fetch(origin + path, request).then(wireAnswerOf);
+      return await fetch(origin + path, request).then(toWireResponse);
     } catch (cause) {
       throw deadline.toFailure(cause);
     } finally {
@@ -67,5 +67,5 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
-  return async (call, fields = {}) => readData(await exchange(call, fields), call.data).data;
+  return async (call, fields = {}) => parseData(await exchange(call, fields), call.data).data;
 }

@@ -1,12 +1,12 @@
-/** The SDK's only source of time, so that tests need no sleeping. */
+/** The SDK's only source of time, so that tests do not have to sleep. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs `task` once when `delayMs` have gone by; answers with the way to stop that. */
+  /** Runs `task` once after `delayMs`. Returns a function that cancels it. */
   after(delayMs: number, task: () => void): () => void;
 }
 
-/** The platform's clock, read at each call, so that fake timers installed later are respected. */
+/** The platform's clock. It reads the globals at each call, so that it uses fake timers that are installed later. */
 export function createSystemClock(): Clock {
   return {
     now: () => Date.now(),

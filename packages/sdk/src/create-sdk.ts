@@ -3,10 +3,10 @@ import { API_PREFIX, accountCalls } from '@kinora/api-contract';
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
 import { type Http, bearer, createHttp } from './http/http.ts';
-import { readData, readFrame } from './http/read-answer.ts';
-import { requestOf } from './http/request-of.ts';
+import { parseData, parseEnvelope } from './http/parse-response.ts';
+import { buildRequest } from './http/build-request.ts';
 import { createTransport } from './http/transport.ts';
-import type { SendForm } from './http/wire-answer.ts';
+import type { SendForm } from './http/wire-response.ts';
 import { type WithResponse, withResponse } from './http/with-response.ts';
 import { type AccountsResource, createAccountsResource } from './resources/accounts.ts';
 import { type CommentsResource, createCommentsResource } from './resources/comments.ts';
@@ -19,7 +19,7 @@ import {
   createSubscriptionsResource,
 } from './resources/subscriptions.ts';
 import { type VideosResource, createVideosResource } from './resources/videos.ts';
-import { createBrowserStorage, createForgetfulStorage } from './session/default-storage.ts';
+import { createBrowserStorage, createInMemoryStorage } from './session/default-storage.ts';
 import { createLogout } from './session/logout.ts';
 import { createRenewalLock } from './session/renewal-lock.ts';
 import { createRenewal } from './session/renewal.ts';
@@ -28,37 +28,37 @@ import type { SdkLogger } from './sdk-logger.ts';
 import type { SessionStorage } from './session/session-storage.ts';
 import type { Session } from './session/session.ts';
 
-/** What a client may be told; in a page of the host, nothing is needed. */
+/** Options of `createSdk`; a page served by the host needs none. */
 export interface SdkOptions {
   /**
-   * Address of the host, such as `https://kinora.example`, with a path where its API lives below one.
+   * Address of the host, such as `https://kinora.example`, with a path if its API is below one.
    * Default: the page's own origin; required outside a browser.
    */
   readonly host?: string | undefined;
-  /** Path of the account calls below the host; the refresh, the logout and the history stay where they are. Default `/api/v1/users`. */
+  /** Path of the account calls on the host; does not move refresh, logout and history. Default `/api/v1/users`. */
   readonly accountsPath?: string | undefined;
-  /** Carries the calls. Default: the platform's. */
+  /** Sends all calls but uploads. Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Carries uploads. Default: `XMLHttpRequest` where there is one, else `fetch` with a counted stream. */
+  /** Sends multipart requests. Default: `XMLHttpRequest` if the platform has it, else `fetch` with a stream that counts bytes. */
   readonly sendForm?: SendForm | undefined;
-  /** Where the session outlives a reload. Default: `localStorage` where it may be used, else memory. */
+  /** Stores the session across reloads. Default: `localStorage` if it is available, else memory. */
   readonly storage?: SessionStorage | undefined;
-  /** Put before the keys of the default storage: clients of two hosts in one page need two. Default: none. */
+  /** Prefix of the keys in the default storage; clients of two hosts in one page need different ones. Default: none. */
   readonly storageKeyPrefix?: string | undefined;
-  /** The source of time and timers. Default: the platform's. */
+  /** Source of time and timers. Default: the platform's. */
   readonly clock?: Clock | undefined;
-  /** Told what happens to the session; `console` will do. Default: silent. */
+  /** Receives the session's events; `console` is one. Default: none. */
   readonly logger?: SdkLogger | undefined;
   /**
-   * Told of every failure but cancellations, for reports; the call itself rejects all the same. `path` is the call's
-   * template, such as `/api/v1/videos/:videoId`: it holds no id and no token.
+   * Called with every failure except cancellations, for error reports; the call still rejects. `path` is the call's
+   * template, such as `/api/v1/videos/:videoId`, so it contains no id and no token.
    */
   readonly onRequestFailed?:
     | ((failure: ApiFailure, request: { readonly method: string; readonly path: string }) => void)
     | undefined;
 }
 
-/** Every call of the contract, by its area. */
+/** Every call of the contract, grouped by resource. */
 export interface SdkCalls {
   readonly accounts: AccountsResource;
   readonly videos: VideosResource;
@@ -69,17 +69,17 @@ export interface SdkCalls {
   readonly history: HistoryResource;
 }
 
-/** A client of one host with one session. */
+/** A client of one host, with one session. */
 export interface Sdk extends SdkCalls {
-  /** Who is signed in. */
+  /** The session and its state. */
   readonly session: Session;
   /**
-   * Makes one call and hands over its raw answer beside the value:
-   * `await sdk.withResponse((calls) => calls.videos.feed({ page: 2 }))`. Rejects as the call does; what can be known of
-   * a refusal is in the `ApiFailure`.
+   * Makes one call and resolves with its value and the raw response:
+   * `await sdk.withResponse((calls) => calls.videos.feed({ page: 2 }))`. Rejects as the call does; the `ApiFailure`
+   * has the details of a failed response.
    */
   withResponse<Value>(call: (calls: SdkCalls) => Promise<Value>): Promise<WithResponse<Value>>;
-  /** Cancels what is running and stops listening to other tabs; later calls reject as `aborted`. */
+  /** Cancels running calls and stops listening to other tabs; later calls reject as `aborted`. */
   dispose(): void;
 }
 
@@ -87,19 +87,19 @@ const silent: SdkLogger = { info: () => undefined, warn: () => undefined };
 
 const { refresh, logout: logoutCall } = accountCalls;
 
-/** Never glued to the name of the host: a password must not go to another one. */
-function accountsPathOf(path = `${API_PREFIX}/users`): string {
+/** Requires a leading slash: appended without one, the path would change the host name and send passwords elsewhere. */
+function parseAccountsPath(path = `${API_PREFIX}/users`): string {
   if (/^\/(?!\/)/.test(path)) return path.replace(/\/+$/, '');
   throw new TypeError(`"accountsPath" must be a path such as "/auth", not "${path}".`);
 }
 
-/** Creates a client. It shares nothing with others: two can live side by side. */
+/** Creates a client. Clients share no state, so one page can have several. */
 export function createSdk(options: SdkOptions = {}): Sdk {
   const { host, fetch, sendForm, logger = silent, onRequestFailed } = options;
   const { clock = createSystemClock(), storageKeyPrefix = '' } = options;
-  const accountsPath = accountsPathOf(options.accountsPath);
+  const accountsPath = parseAccountsPath(options.accountsPath);
   const storage =
-    options.storage ?? createBrowserStorage(storageKeyPrefix) ?? createForgetfulStorage();
+    options.storage ?? createBrowserStorage(storageKeyPrefix) ?? createInMemoryStorage();
 
   const disposal = new AbortController();
   const signals = [disposal.signal];
@@ -115,23 +115,23 @@ export function createSdk(options: SdkOptions = {}): Sdk {
       clock,
     ),
     async requestRenewal({ accessToken, refreshToken }) {
-      const answer = await transport({
+      const response = await transport({
         method: refresh.method,
         path: API_PREFIX + refresh.path,
         headers: { 'content-type': 'text/plain', ...bearer(accessToken) },
         body: refreshToken,
         signals,
       });
-      return readData(answer, refresh.data).data;
+      return parseData(response, refresh.data).data;
     },
   });
   const logout = createLogout({
     keeper,
     clock,
     async requestLogout({ accessToken, refreshToken }) {
-      const request = requestOf(logoutCall, API_PREFIX + logoutCall.path, { refreshToken });
+      const request = buildRequest(logoutCall, API_PREFIX + logoutCall.path, { refreshToken });
       const headers = { ...request.headers, ...bearer(accessToken) };
-      readFrame(await transport({ ...request, headers, signals, keepalive: true }));
+      parseEnvelope(await transport({ ...request, headers, signals, keepalive: true }));
     },
   });
   const http = createHttp({
@@ -142,11 +142,11 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     disposal: disposal.signal,
     onRequestFailed,
   });
-  const belowAccounts = (path: string) => accountsPath + path.slice('/users'.length);
-  function callsOver(carrier: Http): SdkCalls {
-    const methods = createMethods(carrier);
+  const toAccountsPath = (path: string) => accountsPath + path.slice('/users'.length);
+  function createCalls(httpClient: Http): SdkCalls {
+    const methods = createMethods(httpClient);
     return {
-      accounts: createAccountsResource(createMethods(carrier, belowAccounts), keeper),
+      accounts: createAccountsResource(createMethods(httpClient, toAccountsPath), keeper),
       videos: createVideosResource(methods),
       subscriptions: createSubscriptionsResource(methods, keeper),
       likes: createLikesResource(methods),
@@ -165,8 +165,8 @@ export function createSdk(options: SdkOptions = {}): Sdk {
       clearLogoutMessage: () => keeper.clearLogoutMessage(),
       logOut: (how) => logout.logOut(how),
     },
-    ...callsOver(http),
-    withResponse: (call) => withResponse(http, (recorded) => call(callsOver(recorded))),
+    ...createCalls(http),
+    withResponse: (call) => withResponse(http, (recorded) => call(createCalls(recorded))),
     dispose() {
       disposal.abort();
       renewal.dispose();

@@ -10,7 +10,7 @@ export type { SdkLogEvent, SdkLogFacts, SdkLogger, SessionEnd } from './sdk-logg
 export type { Clock } from './clock.ts';
 export { type EachItemOptions, eachItem } from './resources/each-item.ts';
 export { newIdempotencyKey } from './resources/idempotency-key.ts';
-export type { FormRequest, SendForm, WireAnswer } from './http/wire-answer.ts';
+export type { FormRequest, SendForm, WireResponse } from './http/wire-response.ts';
 export type { RawResponse, WithResponse } from './http/with-response.ts';
 export type { ChannelOrder } from '@kinora/api-contract';
 export { type AuthState, SESSION_EXPIRED } from './session/auth-state.ts';

@@ -1,4 +1,4 @@
-/** Parsed JSON; text where it is none; `undefined` for an empty one. */
+/** Returns parsed JSON, the text itself if it is not JSON, or `undefined` if it is empty. */
 export function jsonOrText(text: string | null | undefined): unknown {
   if (!text) return undefined;
   try {

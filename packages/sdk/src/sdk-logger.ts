@@ -1,19 +1,19 @@
 import type { ApiFailure } from './api-failure.ts';
 
-/** What a client tells its logger. Closed: a new event is a new minor version. */
+/** The events that a client logs. A new event is a minor version. */
 export type SdkLogEvent =
   | 'session-started' // `from`
   | 'session-ended' // `why`
   | 'renewal-started'
   | 'renewal-succeeded'
-  | 'renewal-superseded' // a logout or another tab was first: the answer is not used
-  | 'renewal-failed' // `failure`: refused, and the session ends; or unanswered, and it goes on
-  | 'storage-failed'; // `cause`: nothing could be read or written, the session lives in this page alone
+  | 'renewal-superseded' // a logout or another tab came first: the response is not used
+  | 'renewal-failed' // `failure`: refused, and the session ends; or no response, and the session stays
+  | 'storage-failed'; // `cause`: reading or writing failed, the session is in this page's memory only
 
-/** Why a session ended. `storage`: another tab has left, or what was stored is gone. */
+/** Why a session ended. `storage`: another tab logged out, or the stored session was removed. */
 export type SessionEnd = 'logout' | 'renewal-refused' | 'call-refused' | 'storage';
 
-/** What there is to know of an event. */
+/** The details of an event. */
 export interface SdkLogFacts {
   readonly from?: 'login' | 'storage';
   readonly why?: SessionEnd;
@@ -21,9 +21,9 @@ export interface SdkLogFacts {
   readonly cause?: unknown;
 }
 
-/** Told what happens to the session; `console` is one. Never gets a password, a token or personal data. */
+/** Receives the session's events; `console` is one. Never receives a password, a token or personal data. */
 export interface SdkLogger {
   info(event: SdkLogEvent, facts: SdkLogFacts): void;
-  /** `renewal-failed`, `storage-failed`, and a session that the host has ended. */
+  /** `renewal-failed`, `storage-failed`, and `session-ended` when the host ended the session. */
   warn(event: SdkLogEvent, facts: SdkLogFacts): void;
 }

@@ -1,10 +1,10 @@
 import {
   API_PREFIX,
   type Endpoint,
-  answerFrame,
+  responseEnvelope,
   endpoints,
   fillPath,
-  refusalFrame,
+  errorEnvelope,
 } from '@kinora/api-contract';
 import * as v from 'valibot';
 
@@ -53,10 +53,10 @@ export function createSiteClient(origin: string) {
       return call(endpoint, options);
     }
     if (!answer.ok) {
-      const { serverMessage = String(answer.status) } = v.parse(refusalFrame, body);
+      const { serverMessage = String(answer.status) } = v.parse(errorEnvelope, body);
       throw new SeedError(`${endpoint.method} ${endpoint.path} was refused: ${serverMessage}`);
     }
-    return v.parse(endpoint.data, v.parse(answerFrame, body).data);
+    return v.parse(endpoint.data, v.parse(responseEnvelope, body).data);
   }
 
   /** The mails of the development mailbox, newest first; `undefined` where there is none. */

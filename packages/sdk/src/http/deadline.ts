@@ -1,15 +1,15 @@
 import { ApiFailure } from '../api-failure.ts';
 import type { Clock } from '../clock.ts';
 
-/** How long a request may be without an answer, and an upload without a sign of progress. */
-export const SILENCE_MS = 30_000;
+/** How long a request may wait for its response, and an upload for progress. */
+export const INACTIVITY_TIMEOUT_MS = 30_000;
 
-/** Ends one request: when a caller cancels, or when time runs out. */
+/** Aborts one request when a caller cancels it or its time runs out. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Starts the time anew. */
+  /** Restarts the timer. */
   restart(milliseconds: number): void;
-  /** What a rejection of the request means. */
+  /** Converts a rejection of the request. */
   toFailure(cause: unknown): ApiFailure;
   /** Must be called when the request is over. */
   end(): void;
@@ -23,7 +23,7 @@ export interface DeadlineOptions {
 
 const isAnyAborted = (signals: readonly AbortSignal[]) => signals.some(({ aborted }) => aborted);
 
-/** Calls `cancel` when one of them has fired or does; answers with the way to stop listening. */
+/** Calls `cancel` when any signal aborts or already has. Returns a function that stops listening. */
 export function onceAborted(signals: readonly AbortSignal[], cancel: () => void): () => void {
   if (isAnyAborted(signals)) cancel();
   for (const signal of signals) signal.addEventListener('abort', cancel, { once: true });
@@ -33,8 +33,8 @@ export function onceAborted(signals: readonly AbortSignal[], cancel: () => void)
 }
 
 /**
- * Whether a request was cancelled is decided by the callers' signals and not by the class of the error: in
- * another realm that is another class.
+ * The callers' signals decide whether a request was cancelled, not the error's class: an error from another realm has
+ * a different class.
  */
 export function createDeadline({ clock, milliseconds, signals }: DeadlineOptions): Deadline {
   const controller = new AbortController();

@@ -1,37 +1,37 @@
-import { API_PREFIX, type AnswerFrame, type Call } from '@kinora/api-contract';
+import { API_PREFIX, type ResponseEnvelope, type Call } from '@kinora/api-contract';
 import type * as v from 'valibot';
 
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
-import { hostExpiryOf } from '../session/access-token.ts';
+import { hostExpiryMs } from '../session/access-token.ts';
 import type { Logout } from '../session/logout.ts';
 import type { Renewal } from '../session/renewal.ts';
-import type { HeldSession, SessionKeeper } from '../session/session-keeper.ts';
+import type { CurrentSession, SessionKeeper } from '../session/session-keeper.ts';
 import { onceAborted } from './deadline.ts';
-import { type ReadAnswer, readData, readFrame } from './read-answer.ts';
-import { type Fields, requestOf } from './request-of.ts';
+import { type ParsedResponse, parseData, parseEnvelope } from './parse-response.ts';
+import { type Fields, buildRequest } from './build-request.ts';
 import type { Transport } from './transport.ts';
-import type { WireAnswer } from './wire-answer.ts';
+import type { WireResponse } from './wire-response.ts';
 
-/** What one call adds to its endpoint. */
+/** The variable parts of one call. */
 export interface CallOptions {
-  /** The template of its path on the host; default: the endpoint's, below `/api/v1`. */
+  /** Path template on the host; default: the endpoint's path below `/api/v1`. */
   readonly path?: string | undefined;
   readonly fields?: Fields | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((sentShare: number) => void) | undefined;
-  /** Told of the answer before it is read. */
-  readonly onAnswer?: (answer: WireAnswer) => void;
+  /** Called with the response before it is parsed. */
+  readonly onResponse?: (response: WireResponse) => void;
 }
 
-/** Makes the calls of the contract in the name of the session: one attempt each, every answer checked. */
+/** Makes calls of the contract for the signed-in user and checks every response. A call is repeated only after a 401. */
 export interface Http {
   call<E extends Call>(
     endpoint: E,
     options: CallOptions,
-  ): Promise<ReadAnswer<v.InferOutput<E['data']>>>;
-  /** For calls whose answer is the envelope itself, also when it says `success: false`. */
-  envelope(endpoint: Call, options: CallOptions): Promise<AnswerFrame>;
+  ): Promise<ParsedResponse<v.InferOutput<E['data']>>>;
+  /** For calls that return the envelope itself, also with `success: false`. */
+  envelope(endpoint: Call, options: CallOptions): Promise<ResponseEnvelope>;
 }
 
 export interface HttpOptions {
@@ -39,59 +39,88 @@ export interface HttpOptions {
   readonly keeper: SessionKeeper;
   readonly renewal: Renewal;
   readonly logout: Logout;
-  /** Fires when the SDK is disposed. */
+  /** Aborts when the SDK is disposed. */
   readonly disposal: AbortSignal;
   readonly onRequestFailed:
     | ((failure: ApiFailure, request: { readonly method: string; readonly path: string }) => void)
     | undefined;
 }
 
-/** The header that names a session; one that has expired does no harm where none is needed. */
+/** The header that authenticates a request; the host ignores an expired token on calls that need none. */
 export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
 
-/** Waits as long as the caller does. */
-function orCancelled<Result>(waiting: Promise<Result>, signals: readonly AbortSignal[]) {
+/** Waits for `waiting`; rejects as `aborted` when any signal aborts. */
+function untilAborted<Result>(waiting: Promise<Result>, signals: readonly AbortSignal[]) {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const stop = onceAborted(signals, () => reject(new ApiFailure('aborted')));
   waiting.then(resolve, reject).finally(stop);
   return promise;
 }
 
-/** Our clock may have been put back since the token arrived: the answer says what time it is at the host. */
-function isExpiredByHost({ headers }: WireAnswer, { accessToken }: HeldSession): boolean {
-  const hostNow = Date.parse(headers.get('date') ?? '');
-  return hostNow >= (hostExpiryOf(accessToken) ?? Infinity);
+/** Compares with the response's `Date` header: our clock may have been set back since the token arrived. */
+function isExpiredByHost({ headers }: WireResponse, { accessToken }: CurrentSession): boolean {
+  const hostNowMs = Date.parse(headers.get('date') ?? '');
+  return hostNowMs >= (hostExpiryMs(accessToken) ?? Infinity);
 }
 
 export function createHttp(options: HttpOptions): Http {
   const { transport, keeper, renewal, logout, disposal, onRequestFailed } = options;
 
-  function endIfStillHeld({ accessToken }: HeldSession) {
-    if (keeper.held()?.accessToken === accessToken) keeper.expire('call-refused');
+  /** Ends the session unless its token has been replaced since. */
+  function expireIfCurrent({ accessToken }: CurrentSession) {
+    if (keeper.current()?.accessToken === accessToken) keeper.expire('call-refused');
   }
 
-  /** What the host calls expired is renewed by the next call, whatever our clock says. */
-  function noteAge(answer: WireAnswer, session: HeldSession) {
-    if (isExpiredByHost(answer, session)) renewal.distrust(session.accessToken);
+  /** Makes the next call renew a token that has expired by the host's clock, whatever our clock says. */
+  function checkExpiry(response: WireResponse, session: CurrentSession) {
+    if (isExpiredByHost(response, session)) renewal.markExpired(session.accessToken);
+  }
+
+  /**
+   * Handles a 401 to a call that was sent with `session`: sends it once more if the user has a newer token, else ends
+   * the session.
+   */
+  async function retryAfterUnauthorised(
+    response: WireResponse,
+    session: CurrentSession,
+    send: (session: CurrentSession) => Promise<WireResponse>,
+  ): Promise<WireResponse> {
+    // This tab or another one may have replaced the token while the call was running.
+    await renewal.settled();
+    await keeper.syncFromStorage();
+    checkExpiry(response, session);
+    // A long upload may outlive its token, which is renewed before the upload is sent again.
+    const newer = await renewal.freshSession();
+    if (newer?.user.id !== session.user.id || newer.accessToken === session.accessToken) {
+      expireIfCurrent(session);
+      return response;
+    }
+    const second = await send(newer);
+    if (second.status === 401) {
+      // If the second attempt outlived its token, too, the session stays and the next call renews it.
+      checkExpiry(second, newer);
+      if (renewal.isFresh(newer)) expireIfCurrent(newer);
+    }
+    return second;
   }
 
   async function exchange(
     { access }: Call,
-    { headers, ...request }: ReturnType<typeof requestOf>,
+    { headers, ...request }: ReturnType<typeof buildRequest>,
     call: CallOptions,
-  ): Promise<WireAnswer> {
+  ): Promise<WireResponse> {
     const isOpen = access === 'open';
     const callerSignals = call.signal ? [call.signal, disposal] : [disposal];
-    const withUser = () => (isOpen ? callerSignals : [...callerSignals, keeper.userSignal()]);
-    // Whoever asks is who is asked for, though somebody else may have signed in when the waiting is over.
-    const asker = keeper.held();
-    const askerSignals = asker && withUser();
-    await orCancelled(
+    const withUserSignal = () => (isOpen ? callerSignals : [...callerSignals, keeper.userSignal()]);
+    // The call belongs to the user signed in when it was made, even if another user signs in while it waits.
+    const caller = keeper.current();
+    const signalsAtCall = caller && withUserSignal();
+    await untilAborted(
       keeper.ready.then(() => logout.settled()),
-      askerSignals ?? callerSignals,
+      signalsAtCall ?? callerSignals,
     );
-    const signals = askerSignals ?? withUser();
-    const send = (session: HeldSession | undefined) =>
+    const signals = signalsAtCall ?? withUserSignal();
+    const send = (session: CurrentSession | undefined) =>
       transport({
         ...request,
         onProgress: call.onProgress,
@@ -103,57 +132,43 @@ export function createHttp(options: HttpOptions): Http {
         },
       });
 
-    // Open calls go out as they are: they need no fresh token, a renewal could end a session in between, and a 401 says
-    // nothing about the one that is held.
-    if (isOpen) return send(keeper.held());
+    // Open calls do not renew the token and do not react to a 401: they need no token, a renewal could end the session
+    // before they are sent, and their 401 says nothing about the session.
+    if (isOpen) return send(keeper.current());
 
-    const before = asker ?? keeper.held();
-    const session = await orCancelled(renewal.current(), callerSignals);
-    // Somebody has logged out while the call waited: it must not go on as a visitor's.
+    const before = caller ?? keeper.current();
+    const session = await untilAborted(renewal.freshSession(), callerSignals);
+    // The user has logged out while the call waited: do not send it as a visitor's call.
     if (before && !session) throw new ApiFailure('aborted');
-    const answer = await send(session);
-    if (answer.status !== 401 || !session) return answer;
-
-    // A token that has been replaced while the call was on its way proves nothing: once more, with the new one.
-    await renewal.settled();
-    await keeper.catchUp();
-    noteAge(answer, session);
-    // An upload may outlive its token: one that has grown old on its way proves as little, and is renewed first.
-    const held = await renewal.current();
-    if (held?.user.id === session.user.id && held.accessToken !== session.accessToken) {
-      const second = await send(held);
-      if (second.status !== 401) return second;
-      // Sent for longer than a token lives: the age was refused and not the session, which the next call renews.
-      noteAge(second, held);
-      if (renewal.isFresh(held)) endIfStillHeld(held);
-      return second;
-    }
-    endIfStillHeld(session);
-    return answer;
+    const response = await send(session);
+    return response.status === 401 && session
+      ? retryAfterUnauthorised(response, session, send)
+      : response;
   }
 
-  async function reported<Result>(
+  /** Makes a call, parses its response and reports a failure. */
+  async function perform<Result>(
     endpoint: Call,
     call: CallOptions,
-    read: (answer: WireAnswer) => Result,
+    parse: (response: WireResponse) => Result,
   ): Promise<Result> {
     const { path = API_PREFIX + endpoint.path, fields = {} } = call;
-    const request = requestOf(endpoint, path, fields);
-    let mostSent = 0;
+    const request = buildRequest(endpoint, path, fields);
+    let maxSentShare = 0;
     const onProgress = (sentShare: number) => {
-      if (sentShare <= mostSent) return;
-      mostSent = sentShare;
+      if (sentShare <= maxSentShare) return;
+      maxSentShare = sentShare;
       call.onProgress?.(sentShare);
     };
     try {
-      const answer = await exchange(endpoint, request, { ...call, onProgress });
-      call.onAnswer?.(answer);
-      const result = read(answer);
+      const response = await exchange(endpoint, request, { ...call, onProgress });
+      call.onResponse?.(response);
+      const result = parse(response);
       if (request.form) onProgress(1);
       return result;
     } catch (cause) {
       if (isApiFailure(cause) && cause.code !== 'aborted') {
-        // The path without its values: a report must not carry the token of a mail.
+        // The template, without values: a report must not contain the token of a mail link.
         onRequestFailed?.(cause, { method: endpoint.method, path });
       }
       throw cause;
@@ -161,7 +176,8 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    call: (endpoint, call) => reported(endpoint, call, (answer) => readData(answer, endpoint.data)),
-    envelope: (endpoint, call) => reported(endpoint, call, readFrame),
+    call: (endpoint, call) =>
+      perform(endpoint, call, (response) => parseData(response, endpoint.data)),
+    envelope: (endpoint, call) => perform(endpoint, call, parseEnvelope),
   };
 }

@@ -1,14 +1,14 @@
-import { type SendForm, wireAnswerOf } from './wire-answer.ts';
+import { type SendForm, toWireResponse } from './wire-response.ts';
 
 /**
- * The form as the bytes that are sent. Not by `new Response(form)`: Node would read a file into memory as fast as the disk
- * gives it, while a blob that is made of blobs is read as the socket takes it.
+ * Encodes the form. Not with `new Response(form)`: Node would then read a file into memory faster than the socket
+ * sends it, while it reads a blob of blobs at the socket's pace.
  */
-function encoded(form: FormData, boundary: string): Blob {
+function encodeForm(form: FormData, boundary: string): Blob {
   const parts = [...form].flatMap(([name, value]) => {
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`;
     if (typeof value === 'string') return [head, '\r\n\r\n', value, '\r\n'];
-    // What would end the name of a file is encoded, as browsers do it; those of fields are the contract's.
+    // Characters that would end the file name are encoded, as in browsers; field names come from the contract.
     const fileName = value.name.replaceAll(/["\r\n]/g, encodeURIComponent);
     const type = value.type || 'application/octet-stream';
     return [head, `; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`, value, '\r\n'];
@@ -16,12 +16,12 @@ function encoded(form: FormData, boundary: string): Blob {
   return new Blob([...parts, `--${boundary}--`]);
 }
 
-/** For Node, which has no `XMLHttpRequest` but streams request bodies: files go from disk to the socket. */
+/** For Node, which has no `XMLHttpRequest` but streams request bodies from disk to the socket. */
 export const sendFormByFetch =
   (fetch: typeof globalThis.fetch): SendForm =>
   ({ url, headers, form, onProgress, ...rest }) => {
     const boundary = crypto.randomUUID();
-    const body = encoded(form, boundary);
+    const body = encodeForm(form, boundary);
     let sentBytes = 0;
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -37,5 +37,5 @@ export const sendFormByFetch =
       duplex: 'half',
       credentials: 'include',
     };
-    return fetch(url, init).then(wireAnswerOf);
+    return fetch(url, init).then(toWireResponse);
   };

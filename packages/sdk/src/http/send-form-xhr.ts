@@ -1,7 +1,7 @@
-import type { FormRequest, WireAnswer } from './wire-answer.ts';
+import type { FormRequest, WireResponse } from './wire-response.ts';
 
-/** The browser's door for uploads: the only one that tells in every browser how many bytes have left. */
-export const sendFormByXhr = (request: FormRequest): Promise<WireAnswer> =>
+/** Sends uploads in browsers: only `XMLHttpRequest` reports upload progress in every browser. */
+export const sendFormByXhr = (request: FormRequest): Promise<WireResponse> =>
   new Promise((resolve, reject) => {
     const { method, url, headers, form, onProgress, signal } = request;
     const xhr = new XMLHttpRequest();
@@ -30,6 +30,6 @@ export const sendFormByXhr = (request: FormRequest): Promise<WireAnswer> =>
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     signal.addEventListener('abort', cancel, { once: true });
     xhr.send(form);
-    // An abort before `send` would be silent.
+    // An abort before `send` would fire no event.
     if (signal.aborted) cancel();
   });

@@ -1,14 +1,14 @@
 import ky, { isNetworkError } from 'ky';
 
 import type { Clock } from '../clock.ts';
-import { SILENCE_MS, createDeadline } from './deadline.ts';
-import { originOf } from './origin-of.ts';
+import { INACTIVITY_TIMEOUT_MS, createDeadline } from './deadline.ts';
+import { hostOrigin } from './host-origin.ts';
 import { sendFormByFetch } from './send-form-fetch.ts';
 import { sendFormByXhr } from './send-form-xhr.ts';
-import { type SendForm, type WireAnswer, wireAnswerOf } from './wire-answer.ts';
+import { type SendForm, type WireResponse, toWireResponse } from './wire-response.ts';
 
-/** Once everything has left, the host may need its time to take the file in. */
-const PROCESSING_MS = 120_000;
+/** How long the host may take to process a file after the last byte was sent. */
+const PROCESSING_TIMEOUT_MS = 120_000;
 
 export interface WireRequest {
   readonly method: string;
@@ -18,14 +18,14 @@ export interface WireRequest {
   readonly body?: string;
   readonly form?: FormData;
   readonly onProgress?: ((sentShare: number) => void) | undefined;
-  /** Any of them cancels. */
+  /** Any of them cancels the request. */
   readonly signals: readonly AbortSignal[];
-  /** Outlives the page, as a logout should. */
+  /** Lets the request finish after the page is closed, as a logout should. */
   readonly keepalive?: boolean;
 }
 
-/** Carries one request, once. Rejects only as `aborted` or `unreachable`: any status is an answer. */
-export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+/** Sends one request, once. Resolves with a response of any status; rejects only as `aborted` or `unreachable`. */
+export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 export interface TransportOptions {
   readonly host: string | undefined;
@@ -36,13 +36,13 @@ export interface TransportOptions {
 
 export function createTransport(options: TransportOptions): Transport {
   const { clock } = options;
-  const origin = originOf(options.host);
-  // Asked for at each call: a page may have replaced it meanwhile.
+  const origin = hostOrigin(options.host);
+  // Read at each call, because a page may replace `fetch` later.
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const sendForm =
     options.sendForm ??
     (typeof XMLHttpRequest === 'undefined' ? sendFormByFetch(fetch) : sendFormByXhr);
-  // No retries and no timeouts of ky's own: the cache retries, and time comes from the SDK's clock.
+  // ky does not retry or time out: the cache retries, and the SDK's clock times requests.
   const http = ky.create({
     retry: 0,
     timeout: false,
@@ -51,16 +51,16 @@ export function createTransport(options: TransportOptions): Transport {
   });
 
   return async ({ path, form, headers, onProgress, signals, ...rest }) => {
-    const deadline = createDeadline({ clock, milliseconds: SILENCE_MS, signals });
+    const deadline = createDeadline({ clock, milliseconds: INACTIVITY_TIMEOUT_MS, signals });
     const url = origin + path;
     const { signal } = deadline;
     const request = { ...rest, headers: { accept: 'application/json', ...headers } };
-    let mostBytes = 0;
+    let maxSentBytes = 0;
     try {
       if (!form) {
-        // The signal goes to `fetch` alone: ky would join it with one of its own, at half of its costs.
-        const fetchUntil = (input: string | URL | Request) => fetch(input, { signal });
-        return await http(url, { ...request, fetch: fetchUntil }).then(wireAnswerOf);
+        // Pass the signal to `fetch` only: ky would combine it with its own signal, which doubles ky's overhead.
+        const fetchWithSignal = (input: string | URL | Request) => fetch(input, { signal });
+        return await http(url, { ...request, fetch: fetchWithSignal }).then(toWireResponse);
       }
       return await sendForm({
         ...request,
@@ -68,18 +68,18 @@ export function createTransport(options: TransportOptions): Transport {
         form,
         signal,
         onProgress(sentBytes, totalBytes) {
-          if (sentBytes <= mostBytes) return;
-          mostBytes = sentBytes;
-          deadline.restart(sentBytes < totalBytes ? SILENCE_MS : PROCESSING_MS);
+          if (sentBytes <= maxSentBytes) return;
+          maxSentBytes = sentBytes;
+          deadline.restart(sentBytes < totalBytes ? INACTIVITY_TIMEOUT_MS : PROCESSING_TIMEOUT_MS);
           onProgress?.(Math.min(1, sentBytes / totalBytes));
         },
       });
     } catch (cause) {
-      // Not ky's own error, which holds the request: its bearer, and the token in the path of a mail link.
+      // Not ky's error: it contains the request, with its bearer token and the token in the path of a mail link.
       throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause);
     } finally {
-      // A body may go on leaving after the host has refused it.
-      mostBytes = Infinity;
+      // The body may still be sent after the host has refused it.
+      maxSentBytes = Infinity;
       deadline.end();
     }
   };

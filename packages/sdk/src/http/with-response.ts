@@ -1,35 +1,35 @@
 import { jsonOrText } from '../json-or-text.ts';
 import type { Http } from './http.ts';
-import type { WireAnswer } from './wire-answer.ts';
+import type { WireResponse } from './wire-response.ts';
 
-/** An answer of the host as it came, for what the domain value leaves out: its headers, fields beyond the contract. */
+/** A response of the host, for what the domain value omits: headers, and fields beyond the contract. */
 export interface RawResponse {
   readonly status: number;
-  /** In a page of another origin, only what the host exposes: `X-Request-Id` and `Retry-After`. */
+  /** On another origin than the host's, only the headers that the host exposes: `X-Request-Id` and `Retry-After`. */
   readonly headers: { get(name: string): string | null };
-  /** Parsed JSON, or text where it was none. That of a login holds the tokens: not for logs. */
+  /** Parsed JSON, or text if it is not JSON. The body of a login contains tokens: do not log it. */
   readonly body: unknown;
 }
 
-/** What a call gives, and how it was answered. */
+/** The value of a call and its response. */
 export interface WithResponse<Value> {
   readonly value: Value;
-  /** Absent where the call was answered without the host, as saved subscriptions are. */
+  /** Absent when the call made no request, as for saved subscriptions. */
   readonly response: RawResponse | undefined;
 }
 
-/** Makes one call over an `Http` that keeps the last answer. */
+/** Makes one call over an `Http` that records the last response. */
 export async function withResponse<Value>(
   http: Http,
   call: (recorded: Http) => Promise<Value>,
 ): Promise<WithResponse<Value>> {
-  let last: WireAnswer | undefined;
-  const onAnswer = (answer: WireAnswer) => {
-    last = answer;
+  let last: WireResponse | undefined;
+  const onResponse = (response: WireResponse) => {
+    last = response;
   };
   const value = await call({
-    call: (endpoint, options) => http.call(endpoint, { ...options, onAnswer }),
-    envelope: (endpoint, options) => http.envelope(endpoint, { ...options, onAnswer }),
+    call: (endpoint, options) => http.call(endpoint, { ...options, onResponse }),
+    envelope: (endpoint, options) => http.envelope(endpoint, { ...options, onResponse }),
   });
   const response = last && {
     status: last.status,

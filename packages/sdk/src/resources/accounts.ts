@@ -11,17 +11,17 @@ export interface RegisterOptions extends Cancellable {
   readonly fullName: string;
   readonly email: string;
   readonly password: string;
-  /** The same once more. */
+  /** The same password again. */
   readonly confirmPassword: string;
 }
 
-/** A link that came by mail. */
+/** The token of a mail link. */
 export interface MailTokenOptions extends Cancellable {
   /** The last segment of the link in the mail. */
   readonly token: string;
 }
 
-/** Somebody by their e-mail address. */
+/** An e-mail address. */
 export interface EmailOptions extends Cancellable {
   readonly email: string;
 }
@@ -35,39 +35,39 @@ export interface LoginOptions extends EmailOptions {
 export interface CompleteProfileOptions extends Cancellable, WithProgress {
   /** Stored in lower case; must not begin with `user_`. */
   readonly userName: string;
-  /** May be left out once the user has a picture. */
+  /** Optional if the user already has a picture. */
   readonly avatar?: Blob | undefined;
   readonly coverImage?: Blob | undefined;
 }
 
 /** A channel by its user name. */
 export interface ChannelOptions extends Cancellable {
-  /** Any letter case finds the channel. */
+  /** Case-insensitive. */
   readonly userName: string;
 }
 
-/** A new password and the mail link that allows it. */
+/** A new password and the token of the mail link. */
 export interface ResetPasswordOptions extends MailTokenOptions {
   readonly newPassword: string;
 }
 
-/** Everything around an account. Rejects only with an `ApiFailure`. */
+/** Calls of accounts and channels. They reject only with an `ApiFailure`. */
 export interface AccountsResource {
-  /** Asks for a new account; a mail with a link follows, also where the address is known. 422: a field breaks a rule. */
+  /** Registers an account; the host sends a mail with a link, also if the address is already registered. 422: a field breaks a rule. */
   register(options: RegisterOptions): Promise<Verdict>;
-  /** Redeems the link of a verification mail. The stored user is replaced when it is the same one. 400: the link is no longer valid. */
+  /** Verifies the e-mail address with the token of a verification mail; replaces the stored user if it is the same one. 400: the link is no longer valid. */
   verifyEmail(options: MailTokenOptions): Promise<SessionUser>;
-  /** Asks for another verification mail; answers the same whether or not the address is known. */
+  /** Requests another verification mail; the response is the same whether or not the address is registered. */
   resendVerification(options: EmailOptions): Promise<Verdict>;
   /** Signs in and stores the session. Wrong e-mail or password: `refused` with status 400 and the server's text. */
   login(options: LoginOptions): Promise<SessionUser>;
-  /** Reads the signed-in user afresh; the stored one is replaced. */
+  /** Reads the signed-in user from the host and replaces the stored one. */
   currentUser(options?: Cancellable): Promise<SessionUser>;
-  /** Chooses the user name and the pictures; the stored user is replaced. 409: the name is taken; 413, 415: the picture. */
+  /** Sets the user name and the pictures, and replaces the stored user. 409: the name is taken; 413, 415: a picture is refused. */
   completeProfile(options: CompleteProfileOptions): Promise<SessionUser>;
-  /** A channel as the viewer sees it. 404: there is none of this name. */
+  /** A channel as the viewer sees it. 404: no channel has this name. */
   channel(options: ChannelOptions): Promise<Channel>;
-  /** Asks for a mail with a link to choose a new password. */
+  /** Requests a mail with a link to set a new password. */
   forgotPassword(options: EmailOptions): Promise<Verdict>;
   /** Sets a new password and ends every session of the user. 400: the link is no longer valid. */
   resetPassword(options: ResetPasswordOptions): Promise<Verdict>;
@@ -79,18 +79,18 @@ export function createAccountsResource(
 ): AccountsResource {
   const login = data(accounts.login, ['email', 'password']);
 
-  /** What the host says about the signed-in user is newer than what is stored. */
-  const remembered =
-    <Options>(ask: (options: Options) => Promise<SessionUser>) =>
+  /** Wraps a call so that the user it returns replaces the stored one. */
+  const storingUser =
+    <Options>(call: (options: Options) => Promise<SessionUser>) =>
     async (options: Options): Promise<SessionUser> => {
-      const user = await ask(options);
+      const user = await call(options);
       keeper.replaceUser(user);
       return user;
     };
 
   return {
     register: verdict(accounts.register, ['fullName', 'email', 'password', 'confirmPassword']),
-    verifyEmail: remembered(data(accounts.verifyEmail, ['token'])),
+    verifyEmail: storingUser(data(accounts.verifyEmail, ['token'])),
     resendVerification: verdict(accounts.resendVerification, ['email']),
     async login(options) {
       const session = await login(options);
@@ -99,8 +99,8 @@ export function createAccountsResource(
         cause: new TypeError('The access token of the answer cannot be read.'),
       });
     },
-    currentUser: remembered(data(accounts.currentUser, [])),
-    completeProfile: remembered(
+    currentUser: storingUser(data(accounts.currentUser, [])),
+    completeProfile: storingUser(
       data(accounts.completeProfile, ['userName', 'avatar', 'coverImage']),
     ),
     channel: data(accounts.channel, ['userName']),

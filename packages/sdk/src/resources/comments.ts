@@ -4,20 +4,20 @@ import { type Comment, type Page, pageSizes } from '@kinora/domain';
 import type { PageOptions, VideoOptions } from './call-options.ts';
 import type { Methods } from './methods.ts';
 
-/** Which part of a video's comments. */
+/** One page of a video's comments. */
 export interface CommentsOptions extends VideoOptions, PageOptions {}
 
-/** A comment to be written. */
+/** A new comment. */
 export interface AddCommentOptions extends VideoOptions {
-  /** At most 5000 characters; the host drops the outer white space. */
+  /** At most 5000 characters; the host trims white space. */
   readonly content: string;
 }
 
-/** Comments under a video. Rejects only with an `ApiFailure`. */
+/** Comments on videos. Calls reject only with an `ApiFailure`. */
 export interface CommentsResource {
-  /** Newest first; `total` counts all of them. Default: page 1, 50 items. */
+  /** Newest first; `total` counts all pages. Default: page 1, 50 items. */
   list(options: CommentsOptions): Promise<Page<Comment>>;
-  /** Writes a comment. 404: the video is gone; 422: the text is blank or too long. */
+  /** Writes a comment. 404: the video does not exist; 422: the text is blank or too long. */
   add(options: AddCommentOptions): Promise<Comment>;
 }
 

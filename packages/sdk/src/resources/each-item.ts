@@ -3,22 +3,22 @@ import { type Page, limits } from '@kinora/domain';
 import { ApiFailure } from '../api-failure.ts';
 import type { Cancellable, PageOptions } from './call-options.ts';
 
-/** How a list is gone through. */
+/** Options of `eachItem`. */
 export interface EachItemOptions extends Cancellable {
-  /** Items a request, 1 to 100. Default 100: the fewest requests. */
+  /** Items per request, 1 to 100. Default 100, for the fewest requests. */
   readonly limit?: number | undefined;
 }
 
 /**
- * All items of a list, page after page; the next page is asked for when the last one has been used up.
+ * Yields all items of a list; requests the next page when the previous one has been consumed.
  *
  * ```ts
  * for await (const video of eachItem((part) => sdk.videos.feed({ ...part, sortBy: 'views' }))) console.log(video.title);
  * ```
  *
- * An item that comes again, because the list has grown in between, is left out. One that is taken out of the list in
- * between moves the others up, and one of them may be missed: to delete what you find, collect it first. Ends after
- * the last page and at `break`; rejects as the call does, and as `aborted` when the signal fires.
+ * Skips items that it has already yielded, which happens when the list grows during the iteration. If an item is
+ * removed from the list during the iteration, another one may be missed: to delete items, collect them first. Ends
+ * after the last page and at `break`; rejects as the call does, and as `aborted` when the signal aborts.
  */
 export async function* eachItem<Item extends { readonly id: string }>(
   loadPage: (part: PageOptions) => Promise<Page<Item>>,

@@ -4,20 +4,20 @@ import type { Page, Video } from '@kinora/domain';
 import type { Cancellable, PageOptions, VideoOptions } from './call-options.ts';
 import type { Methods } from './methods.ts';
 
-/** Watch history of the signed-in user. Rejects only with an `ApiFailure`. */
+/** Watch history of the signed-in user. Calls reject only with an `ApiFailure`. */
 export interface HistoryResource {
-  /** Watched videos, newest view first, each once. */
+  /** Watched videos, last watched first, without duplicates. */
   list(options?: PageOptions): Promise<Page<Video>>;
-  /** Forgets one video. One that is not there is fine. */
+  /** Removes one video. Resolves also if it is not in the history. */
   remove(options: VideoOptions): Promise<void>;
-  /** Forgets all videos. */
+  /** Removes all videos. */
   clear(options?: Cancellable): Promise<void>;
 }
 
-export function createHistoryResource({ page, nothing }: Methods): HistoryResource {
+export function createHistoryResource({ page, noResult }: Methods): HistoryResource {
   return {
     list: page(history.list, ['page', 'limit']),
-    remove: nothing(history.remove, ['videoId']),
-    clear: nothing(history.clear, []),
+    remove: noResult(history.remove, ['videoId']),
+    clear: noResult(history.clear, []),
   };
 }

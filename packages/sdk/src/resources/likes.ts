@@ -4,9 +4,9 @@ import type { LikeState, Page, Video } from '@kinora/domain';
 import type { PageOptions, VideoOptions } from './call-options.ts';
 import type { Methods } from './methods.ts';
 
-/** Likes of the signed-in user. Rejects only with an `ApiFailure`. */
+/** Likes of the signed-in user. Calls reject only with an `ApiFailure`. */
 export interface LikesResource {
-  /** Likes a video, or takes it back. Two toggles cancel out: never sent twice. */
+  /** Likes a video, or removes the like. Never retried, because two toggles cancel out. */
   toggle(options: VideoOptions): Promise<LikeState>;
   /** Liked videos, last liked first. */
   list(options?: PageOptions): Promise<Page<Video>>;

@@ -2,27 +2,27 @@ import type { Call } from '@kinora/api-contract';
 import type { Page } from '@kinora/domain';
 import type * as v from 'valibot';
 
-import { isGone } from '../api-failure.ts';
+import { isNotFound } from '../api-failure.ts';
 import type { CallOptions, Http } from '../http/http.ts';
-import type { Fields } from '../http/request-of.ts';
+import type { Fields } from '../http/build-request.ts';
 import type { Cancellable, Verdict, WithProgress } from './call-options.ts';
 
-/** The options of a method: its fields, and what any method may be given. */
+/** The options of a method: its fields, and those that every method has. */
 type MethodOptions<Name extends string> = { readonly [Key in Name]?: unknown } & Cancellable &
   WithProgress & { readonly headers?: Readonly<Record<string, string>> };
 
 /**
- * Makes the client's methods: each is a call of the contract, the names of the options that it sends, and what is sent
- * where an option is left out. They differ in what they make of the answer.
+ * Creates the client's methods from a call of the contract, the names of the options that are sent as fields, and
+ * default values. The factories differ in what the method returns.
  */
 export interface Methods {
-  /** The checked data. */
+  /** Returns the checked data. */
   readonly data: <Made extends Call, Name extends string>(
     call: Made,
     names: readonly Name[],
     defaults?: Fields,
   ) => (options?: MethodOptions<Name>) => Promise<v.InferOutput<Made['data']>>;
-  /** A list that comes as a bare array, with its place beside it. */
+  /** Returns a page of a list whose data is an array, with the page numbers in the envelope's `meta`. */
   readonly page: <Item, Name extends string>(
     call: Call & { readonly data: v.GenericSchema<unknown, Item[]> },
     names: readonly Name[],
@@ -30,21 +30,21 @@ export interface Methods {
   ) => (
     options?: MethodOptions<Name> & { readonly page?: number | undefined },
   ) => Promise<Page<Item>>;
-  /** The envelope alone, also when it says `success: false`. */
+  /** Returns `success` and `message` of the envelope, also with `success: false`. */
   readonly verdict: <Name extends string>(
     call: Call,
     names: readonly Name[],
   ) => (options?: MethodOptions<Name>) => Promise<Verdict>;
-  /** Nothing, whatever came. */
-  readonly nothing: <Name extends string>(
+  /** Returns nothing. */
+  readonly noResult: <Name extends string>(
     call: Call,
     names: readonly Name[],
   ) => (options?: MethodOptions<Name>) => Promise<void>;
 }
 
-/** `placeOf` says where on the host a path of the contract is; default: below `/api/v1`. */
-export function createMethods(http: Http, placeOf?: (path: string) => string): Methods {
-  function sent<Name extends string>(
+/** `toHostPath` converts a path of the contract to a path on the host; default: below `/api/v1`. */
+export function createMethods(http: Http, toHostPath?: (path: string) => string): Methods {
+  function toCallOptions<Name extends string>(
     { path }: Call,
     names: readonly Name[],
     options: MethodOptions<Name>,
@@ -53,40 +53,40 @@ export function createMethods(http: Http, placeOf?: (path: string) => string): M
     const { headers, signal, onProgress } = options;
     const fields: Record<string, unknown> = { ...defaults };
     for (const name of names) if (options[name] !== undefined) fields[name] = options[name];
-    return { path: placeOf?.(path), fields, headers, signal, onProgress };
+    return { path: toHostPath?.(path), fields, headers, signal, onProgress };
   }
 
   return {
     data:
       (call, names, defaults) =>
       async (options = {}) =>
-        (await http.call(call, sent(call, names, options, defaults))).data,
+        (await http.call(call, toCallOptions(call, names, options, defaults))).data,
     page:
       (call, names, defaults) =>
       async (options = {}) => {
-        const { data, meta } = await http.call(call, sent(call, names, options, defaults));
+        const { data, meta } = await http.call(call, toCallOptions(call, names, options, defaults));
         const { page = 1 } = options;
-        // A host that says nothing about pages has sent everything there is.
+        // A host that sends no `meta` has sent the whole list.
         return { items: data, page, totalPages: page, total: undefined, ...meta };
       },
     verdict:
       (call, names) =>
       async (options = {}) => {
-        const { success, message } = await http.envelope(call, sent(call, names, options));
+        const { success, message } = await http.envelope(call, toCallOptions(call, names, options));
         return { success, ...(message !== undefined && { message }) };
       },
-    nothing:
+    noResult:
       (call, names) =>
       async (options = {}) => {
-        await http.call(call, sent(call, names, options));
+        await http.call(call, toCallOptions(call, names, options));
       },
   };
 }
 
-/** What is gone already need not be removed. */
-export const unlessGone =
+/** Resolves also if the entity does not exist (404). */
+export const ignoreNotFound =
   <Options>(remove: (options: Options) => Promise<void>) =>
   (options: Options): Promise<void> =>
     remove(options).catch((failure: unknown) => {
-      if (!isGone(failure)) throw failure;
+      if (!isNotFound(failure)) throw failure;
     });

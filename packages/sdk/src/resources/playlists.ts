@@ -9,9 +9,9 @@ import type {
 } from '@kinora/domain';
 
 import type { Cancellable, VideoOptions } from './call-options.ts';
-import { type Methods, unlessGone } from './methods.ts';
+import { type Methods, ignoreNotFound } from './methods.ts';
 
-/** Whose playlists: the signed-in user's own. */
+/** The signed-in user, whose playlists are listed. */
 export interface PlaylistsOptions extends Cancellable {
   readonly userId: UserId;
 }
@@ -26,33 +26,33 @@ export interface PlaylistEntryOptions extends PlaylistOptions {
   readonly videoId: VideoId;
 }
 
-/** A new playlist; neither text may be blank. */
+/** A new playlist; neither field may be blank. */
 export interface CreatePlaylistOptions extends Cancellable {
   readonly name: string;
   readonly description: string;
 }
 
-/** Playlists of the signed-in user. Rejects only with an `ApiFailure`. */
+/** Playlists of the signed-in user. Calls reject only with an `ApiFailure`. */
 export interface PlaylistsResource {
   /** Last updated first, each with its first few videos. */
   list(options: PlaylistsOptions): Promise<readonly Playlist[]>;
-  /** The names of the own playlists. */
+  /** The names of the user's playlists. */
   listNames(options: PlaylistsOptions): Promise<readonly PlaylistName[]>;
   /** One playlist with all its videos, in the order added. */
   get(options: PlaylistOptions): Promise<Playlist>;
-  /** Which of the own playlists hold a video; those come first. */
+  /** The user's playlists, with whether each contains the video; those that do come first. */
   listMemberships(options: VideoOptions): Promise<readonly PlaylistMembership[]>;
-  /** Adds a video at the end. One that is in already is fine. */
+  /** Adds a video at the end. Resolves also if the playlist already contains it. */
   addVideo(options: PlaylistEntryOptions): Promise<Playlist>;
-  /** Takes a video out. One that is out already is fine. */
+  /** Removes a video. Resolves also if the playlist does not contain it. */
   removeVideo(options: PlaylistEntryOptions): Promise<Playlist>;
-  /** Makes an empty playlist. 422: a text is blank or too long, or there are 200 already. */
+  /** Creates an empty playlist. 422: a field is blank or too long, or the user already has 200 playlists. */
   create(options: CreatePlaylistOptions): Promise<PlaylistName>;
-  /** Deletes a playlist. One that is gone already is fine. */
+  /** Deletes a playlist. Resolves also if it does not exist. */
   remove(options: PlaylistOptions): Promise<void>;
 }
 
-export function createPlaylistsResource({ data, nothing }: Methods): PlaylistsResource {
+export function createPlaylistsResource({ data, noResult }: Methods): PlaylistsResource {
   return {
     list: data(playlists.list, ['userId']),
     listNames: data(playlists.listNames, ['userId']),
@@ -61,6 +61,6 @@ export function createPlaylistsResource({ data, nothing }: Methods): PlaylistsRe
     addVideo: data(playlists.addVideo, ['videoId', 'playlistId']),
     removeVideo: data(playlists.removeVideo, ['videoId', 'playlistId']),
     create: data(playlists.create, ['name', 'description']),
-    remove: unlessGone(nothing(playlists.remove, ['playlistId'])),
+    remove: ignoreNotFound(noResult(playlists.remove, ['playlistId'])),
   };
 }

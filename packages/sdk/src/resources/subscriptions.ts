@@ -6,7 +6,7 @@ import type { Cancellable } from './call-options.ts';
 import type { Methods } from './methods.ts';
 import type { OwnedVideosOptions } from './videos.ts';
 
-/** Whose subscriptions: the signed-in user's own. */
+/** The signed-in user, whose subscriptions are listed. */
 export interface SubscriptionsOptions extends Cancellable {
   readonly userId: UserId;
 }
@@ -16,11 +16,11 @@ export interface SubscriptionToggleOptions extends Cancellable {
   readonly channelId: UserId;
 }
 
-/** Subscriptions of the signed-in user. Rejects only with an `ApiFailure`. */
+/** Subscriptions of the signed-in user. Calls reject only with an `ApiFailure`. */
 export interface SubscriptionsResource {
-  /** The subscribed channels, last subscribed first: those that are saved in this browser, else the host's, which are then saved. */
+  /** The subscribed channels, last subscribed first: the list saved in this browser, else the host's, which is then saved. */
   list(options: SubscriptionsOptions): Promise<readonly SubscribedChannel[]>;
-  /** Subscribes, or takes it back. Answers the channels that are subscribed now. Two toggles cancel out: never sent twice. */
+  /** Subscribes or unsubscribes. Resolves with the channels subscribed now. Never retried, because two toggles cancel out. */
   toggle(options: SubscriptionToggleOptions): Promise<readonly SubscribedChannel[]>;
   /** Videos of subscribed channels, newest first. */
   latestVideos(options: OwnedVideosOptions): Promise<Page<Video>>;
@@ -28,7 +28,7 @@ export interface SubscriptionsResource {
 
 export function createSubscriptionsResource(
   { data, page }: Methods,
-  keeper: Pick<SessionKeeper, 'held' | 'savedSubscriptions' | 'saveSubscriptions'>,
+  keeper: Pick<SessionKeeper, 'current' | 'savedSubscriptions' | 'saveSubscriptions'>,
 ): SubscriptionsResource {
   const list = data(subscriptions.list, ['userId']);
   const toggle = data(subscriptions.toggle, ['channelId']);
@@ -44,7 +44,7 @@ export function createSubscriptionsResource(
     },
     async toggle(options) {
       const channels = await toggle(options);
-      const userId = keeper.held()?.user.id;
+      const userId = keeper.current()?.user.id;
       if (userId) keeper.saveSubscriptions(userId, channels);
       return channels;
     },

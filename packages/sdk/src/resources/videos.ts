@@ -11,15 +11,15 @@ import {
   pageSizes,
 } from '@kinora/domain';
 
-import { isGone } from '../api-failure.ts';
+import { isNotFound } from '../api-failure.ts';
 import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { type Methods, unlessGone } from './methods.ts';
+import { type Methods, ignoreNotFound } from './methods.ts';
 
-/** -1 is descending, 1 ascending. */
+/** -1: descending; 1: ascending. */
 export type SortType = -1 | 1;
 
-/** Which part of everybody's videos, in which order. */
+/** One page of all published videos, and their order. */
 export interface FeedOptions extends PageOptions {
   /** Default `createdAt`. */
   readonly sortBy?: VideoSortField | undefined;
@@ -27,91 +27,91 @@ export interface FeedOptions extends PageOptions {
   readonly sortType?: SortType | undefined;
 }
 
-/** What is searched for, and which part of what is found. */
+/** The search text and the page of the results. */
 export interface SearchOptions extends PageOptions {
   readonly text: string;
 }
 
-/** Which part of one user's videos. */
+/** One page of a user's videos. */
 export interface OwnedVideosOptions extends PageOptions {
   readonly userId: UserId;
 }
 
-/** Which part of a channel's videos, in which order. */
+/** One page of a channel's videos, and their order. */
 export interface PublishedOptions extends OwnedVideosOptions {
   /** Default `latest`. */
   readonly sortBy?: ChannelOrder | VideoSortField | undefined;
-  /** Only with a field name in `sortBy`. */
+  /** Only if `sortBy` is a field name. */
   readonly sortType?: SortType | undefined;
 }
 
-/** A video to be published, or kept as a draft while `private`. */
+/** A new video; with `private` visibility it is a draft. */
 export interface PublishOptions extends Cancellable, WithProgress {
   readonly title: string;
   readonly description: string;
   readonly videoFile: Blob;
-  /** Without one the host takes a picture from the video. */
+  /** Default: the host takes a frame of the video. */
   readonly thumbnail?: Blob | undefined;
   readonly playlistIds?: readonly PlaylistId[] | undefined;
   readonly visibility: Visibility;
-  /** A UUID per draft: sending the same draft again cannot publish twice. Default: a new one a call. */
+  /** A UUID per draft: sending the same draft again cannot publish it twice. Default: a new one for each call. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The upload to ask about. */
+/** An upload. */
 export interface UploadOutcomeOptions extends Cancellable {
-  /** The key that the upload was sent with. */
+  /** The key with which the upload was sent. */
   readonly idempotencyKey: string;
 }
 
-/** What became of an upload. `video` is there when it is stored. */
+/** The state of an upload. `video` is present when it is `stored`. */
 export interface UploadOutcome {
   readonly state: 'unknown' | 'receiving' | 'stored';
   readonly video?: OwnVideo;
 }
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export interface EditOptions extends VideoOptions, WithProgress {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** A picture, or the URL of one; the present thumbnail's URL means unchanged. */
+  /** A picture or its URL; the URL of the current thumbnail means unchanged. */
   readonly thumbnail?: Blob | string | undefined;
-  /** The full set, not an addition. */
+  /** The complete list: it replaces the current one. */
   readonly playlistIds?: readonly PlaylistId[] | undefined;
   readonly visibility?: Visibility | undefined;
 }
 
-/** Videos: reading, publishing, editing. Rejects only with an `ApiFailure`. */
+/** Calls of videos. They reject only with an `ApiFailure`. */
 export interface VideosResource {
-  /** Everybody's videos. Default: page 1, 10 items, newest first. */
+  /** All published videos. Default: page 1, 10 items, newest first. */
   feed(options?: FeedOptions): Promise<Page<Video>>;
-  /** Videos, best match first, and the channel that fits best. Default: page 1, 10 videos. */
+  /** Matching videos, best match first, and the best matching channel. Default: page 1, 10 videos. */
   search(options: SearchOptions): Promise<SearchResult>;
-  /** One video as the viewer sees it; counts a view. `refused` with status 404 when it is gone. */
+  /** One video as the viewer sees it; counts a view. 404: the video does not exist. */
   get(options: VideoOptions): Promise<VideoDetail>;
-  /** What a channel shows to everybody. */
+  /** The published videos of a channel. */
   listPublished(options: PublishedOptions): Promise<Page<Video>>;
-  /** All videos of the signed-in user, drafts included. 403: of somebody else. */
+  /** All videos of the signed-in user, including drafts. 403: another user's. */
   listOwn(options: OwnedVideosOptions): Promise<Page<OwnVideo>>;
   /**
-   * Uploads a video. 409: the key was used for another upload, or its first one is still being received; 413: too large;
+   * Uploads a video. 409: the key was used for another upload, or an upload with this key is still running; 413: too large;
    * 415: not a video, or not a picture; 422: a field breaks a rule.
    */
   publish(options: PublishOptions): Promise<OwnVideo>;
-  /** Asks what became of an upload whose answer was lost. A host that does not know the call says `unknown`. */
+  /** Returns the state of an upload whose response was lost; `unknown` also if the host does not have this call. */
   uploadOutcome(options: UploadOutcomeOptions): Promise<UploadOutcome>;
-  /** Changes an own video. 403: it is not yours; 404: it is gone; 413, 415: the picture; 422: a field breaks a rule. */
+  /** Edits a video of the signed-in user. 403: another user's; 404: does not exist; 413, 415: the picture is refused; 422: a field breaks a rule. */
   edit(options: EditOptions): Promise<OwnVideo>;
-  /** Deletes a video. One that is gone already is fine. */
+  /** Deletes a video. Resolves also if it does not exist. */
   remove(options: VideoOptions): Promise<void>;
 }
 
-export function createVideosResource({ data, page, nothing }: Methods): VideosResource {
+export function createVideosResource({ data, page, noResult }: Methods): VideosResource {
   const firstPage = { page: 1, limit: pageSizes.standard };
   const search = data(videos.search, ['query', 'page', 'limit'], firstPage);
   const outcome = data(videos.uploadOutcome, ['key']);
   const texts = ['title', 'description', 'visibility', 'playlistIds', 'thumbnail'] as const;
-  // The file last: a host can refuse the text before it has taken it in.
+  // The file comes last, so that the host can refuse the text fields before it has received the file.
   const publish = data(videos.publish, [...texts, 'videoFile'], { playlistIds: [] });
 
   return {
@@ -133,11 +133,11 @@ export function createVideosResource({ data, page, nothing }: Methods): VideosRe
         const { state, video } = await outcome({ ...options, key: idempotencyKey });
         return { state, ...(video && { video }) };
       } catch (failure) {
-        if (isGone(failure)) return { state: 'unknown' };
+        if (isNotFound(failure)) return { state: 'unknown' };
         throw failure;
       }
     },
     edit: data(videos.edit, ['videoId', ...texts]),
-    remove: unlessGone(nothing(videos.remove, ['videoId'])),
+    remove: ignoreNotFound(noResult(videos.remove, ['videoId'])),
   };
 }

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 
 import type { Clock } from '../clock.ts';
 
-/** A clock that is less wrong than this is right enough: nothing is noted of it. */
+/** A smaller difference between this clock and the host's is not stored. */
 export const CLOCK_TOLERANCE_MS = 5000;
 
 const claims = v.object({ iat: v.number(), exp: v.number() });
 type Claims = v.InferOutput<typeof claims>;
 
-/** The times of a JWT, in seconds; `undefined` for text that is none. Nothing is verified: that is the host's work. */
-function claimsOf(accessToken: string): Claims | undefined {
+/** Decodes the times of a JWT, in seconds; `undefined` for other text. Only the host verifies the signature. */
+function decodeClaims(accessToken: string): Claims | undefined {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const parsed = v.safeParse(claims, JSON.parse(atob(payload)));
@@ -19,47 +19,46 @@ function claimsOf(accessToken: string): Claims | undefined {
   }
 }
 
-/** When an access token expires by the host's clock, in milliseconds. */
-export function hostExpiryOf(accessToken: string): number | undefined {
-  const times = claimsOf(accessToken);
+/** Returns when an access token expires by the host's clock, in milliseconds since 1970. */
+export function hostExpiryMs(accessToken: string): number | undefined {
+  const times = decodeClaims(accessToken);
   return times && times.exp * 1000;
 }
 
-/** Tells when access tokens expire by our own clock, in milliseconds; `undefined` for text that is no token. */
-export interface TokenTimes {
-  /** Of a token that has just arrived: a wrong clock does no harm. */
-  arrived(accessToken: string): number | undefined;
+/** Computes when access tokens expire by this machine's clock, in milliseconds; `undefined` for text that is no token. */
+export interface TokenExpiry {
+  /** For a token that has just arrived: its issue time shows how wrong the clock is. */
+  ofNewToken(accessToken: string): number | undefined;
   /**
-   * Of a token that was read from a storage, with what was known of the clock when it arrived. Nobody here saw that, so
-   * it may be old.
+   * For a token of unknown age from the storage; `clockAheadMs` was measured and stored when it arrived.
    */
-  stored(accessToken: string, clockAheadMs: number | undefined): number | undefined;
-  /** How far our clock is ahead of the host's; unknown until a token has arrived. */
+  ofStoredToken(accessToken: string, clockAheadMs: number | undefined): number | undefined;
+  /** How far this clock is ahead of the host's; `undefined` until a token has arrived. */
   clockAheadMs(): number | undefined;
 }
 
-export function createTokenTimes(clock: Clock): TokenTimes {
+export function createTokenExpiry(clock: Clock): TokenExpiry {
   let aheadMs: number | undefined;
 
   return {
-    arrived(accessToken) {
-      const times = claimsOf(accessToken);
+    ofNewToken(accessToken) {
+      const times = decodeClaims(accessToken);
       if (!times) return undefined;
       aheadMs = clock.now() - times.iat * 1000;
       return times.exp * 1000 + aheadMs;
     },
     clockAheadMs: () => aheadMs,
-    stored(accessToken, clockAheadMs) {
-      const times = claimsOf(accessToken);
+    ofStoredToken(accessToken, clockAheadMs) {
+      const times = decodeClaims(accessToken);
       if (!times) return undefined;
       const now = clock.now();
-      const lifeMs = (times.exp - times.iat) * 1000;
-      // A token that would have more than its whole life before it was not measured by the clock that we read now.
+      const lifetimeMs = (times.exp - times.iat) * 1000;
+      // If a token would stay valid for longer than its lifetime, the clock has been set since `ahead` was measured.
       return (
         [clockAheadMs, aheadMs, 0]
           .filter((ahead) => ahead !== undefined)
           .map((ahead) => times.exp * 1000 + ahead)
-          .find((expiresAtMs) => expiresAtMs - now <= lifeMs + CLOCK_TOLERANCE_MS) ?? now
+          .find((expiresAtMs) => expiresAtMs - now <= lifetimeMs + CLOCK_TOLERANCE_MS) ?? now
       );
     },
   };

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@kinora/domain';
 
-/** Who is signed in. The same object until something changes, so that views can compare by identity. */
+/** The signed-in user and their tokens. Stays the same object until something changes, so views can compare by identity. */
 export interface AuthState {
   /** Absent for a visitor. */
   readonly user?: SessionUser;
@@ -11,7 +11,7 @@ export interface AuthState {
   readonly logoutMessage: string | null;
 }
 
-/** What the login page says after a session was ended by the server. */
+/** What the login page shows after the server ended a session. */
 export const SESSION_EXPIRED = 'Session expired, please login again';
 
 /** The state of a visitor. */

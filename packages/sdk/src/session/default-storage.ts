@@ -1,7 +1,7 @@
 import type { SessionStorage } from './session-storage.ts';
 
-/** Memory: the session ends with the page or the process. */
-export function createForgetfulStorage(): SessionStorage {
+/** Stores in memory: the session ends with the page or the process. */
+export function createInMemoryStorage(): SessionStorage {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -11,12 +11,12 @@ export function createForgetfulStorage(): SessionStorage {
 }
 
 /**
- * `localStorage`, heard from other tabs; `undefined` where there is none or the browser forbids it. Two clients of one
- * page whose prefixes differ know nothing of each other.
+ * Uses `localStorage` and reports changes from other tabs; `undefined` if there is none or the browser forbids it.
+ * Clients with different prefixes do not share a session.
  */
 export function createBrowserStorage(keyPrefix: string): SessionStorage | undefined {
   try {
-    // Node has something of this name too, but no pages that share it.
+    // Node has a `localStorage`, too, but no pages that share it.
     if (typeof document === 'undefined') return undefined;
     const { localStorage } = globalThis;
     localStorage.getItem('');

@@ -5,14 +5,14 @@ import { type Clock, pause } from '../clock.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import type { StoredSession } from './session-archive.ts';
 
-/** How long the next call waits for a logout that is still on its way. */
-const PATIENCE_MS = 5000;
+/** How long a call waits for a running logout request. */
+const LOGOUT_WAIT_TIMEOUT_MS = 5000;
 
 export interface Logout {
   logOut(options?: { readonly message?: string }): Promise<void>;
   /**
-   * Resolves when the host knows of the last logout, as far as that can be had. Calls wait for it: the host's cookies
-   * would still speak for the old user, and a late logout would take the cookies of the next one.
+   * Resolves when the host has processed the last logout, or when waiting for it times out. Calls wait for this: until
+   * then the host's cookies still identify the old user, and a late logout would delete the cookies of the next one.
    */
   settled(): Promise<void>;
 }
@@ -24,56 +24,56 @@ export interface LogoutOptions {
   readonly requestLogout: (session: StoredSession) => Promise<void>;
 }
 
-/** A logout that got no answer has to be sent again; one that was refused (also by a host without it) has not. */
-const wasAnswered = (failure: unknown) =>
+/** Returns whether a failed logout need not be sent again: the host refused it, or does not have this endpoint. */
+const isFinal = (failure: unknown) =>
   !isApiFailure(failure, 'unreachable') &&
   !isApiFailure(failure, 'server-fault') &&
   !(isApiFailure(failure) && failure.status === 429);
 
 export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): Logout {
-  let leaving: Promise<void> | undefined;
-  let untold: StoredSession | undefined;
-  let telling: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
+  let unsent: StoredSession | undefined;
+  let sending: Promise<void> | undefined;
 
   async function attempt(session: StoredSession) {
-    untold = session;
-    const told = await requestLogout(session).then(() => true, wasAnswered);
-    if (told && untold === session) untold = undefined;
+    unsent = session;
+    const isDone = await requestLogout(session).then(() => true, isFinal);
+    if (isDone && unsent === session) unsent = undefined;
   }
 
-  function tellHost(session: StoredSession): Promise<void> {
-    const mine = attempt(session).finally(() => {
-      if (telling === mine) telling = undefined;
+  function send(session: StoredSession): Promise<void> {
+    const current = attempt(session).finally(() => {
+      if (sending === current) sending = undefined;
     });
-    telling = mine;
-    return mine;
+    sending = current;
+    return current;
   }
 
   async function run(message: string | undefined) {
-    let left = keeper.leave();
-    if (!left) {
-      // A storage that has not answered yet may still hold the session that is to be left.
+    let pending = keeper.beginLogout();
+    if (!pending) {
+      // The storage may not have been read yet and still contain the session.
       await keeper.ready;
-      left = keeper.leave();
+      pending = keeper.beginLogout();
     }
-    if (!left) return;
-    void tellHost(left.session);
+    if (!pending) return;
+    void send(pending.session);
     await pause(clock, LOGOUT_DELAY_MS);
-    left.finish(message ?? null);
+    pending.finish(message ?? null);
   }
 
   return {
     logOut({ message } = {}) {
-      // A second press means the same logout, unless somebody has signed in between.
-      if (!leaving || keeper.held()) leaving = run(message);
-      return leaving;
+      // A second call returns the same logout, unless a user has signed in since.
+      if (!running || keeper.current()) running = run(message);
+      return running;
     },
     async settled() {
-      const answer = telling ?? (untold && tellHost(untold));
-      if (!answer) return;
-      const { promise: outOfPatience, resolve } = Promise.withResolvers<void>();
-      const stopTimer = clock.after(PATIENCE_MS, resolve);
-      await Promise.race([answer, outOfPatience]);
+      const request = sending ?? (unsent && send(unsent));
+      if (!request) return;
+      const { promise: timeout, resolve } = Promise.withResolvers<void>();
+      const stopTimer = clock.after(LOGOUT_WAIT_TIMEOUT_MS, resolve);
+      await Promise.race([request, timeout]);
       stopTimer();
     },
   };

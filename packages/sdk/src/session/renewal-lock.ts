@@ -1,20 +1,21 @@
 import type { Clock } from '../clock.ts';
 import type { SessionLocks } from './session-storage.ts';
 
-const PATIENCE_MS = 2000;
+/** How long to wait for a lock that another tab holds. */
+const LOCK_TIMEOUT_MS = 2000;
 
-/** A lock that nobody else holds is there sooner. */
-const AT_ONCE_MS = 10;
+/** A free lock is acquired faster than this. */
+const FREE_LOCK_MS = 10;
 
-/** Runs work alone, as far as that can be had. The work is told whether others were before it. */
+/** Runs work under the lock, or without it after a timeout. `hasWaited` says whether another tab may have worked first. */
 export type RenewalLock = <Result>(
   work: (hasWaited: boolean) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Saves the requests of tabs that would all renew at once. Nothing depends on it: where there are no Web Locks the
- * work starts at once. A tab that keeps the lock for more than 2 s, asleep or without an answer, is overtaken by one
- * other and not by all who wait: those queue once more, 2 s at most, and only then start all the same.
+ * Saves requests when several tabs renew at once; correctness does not depend on it. Without Web Locks the work starts
+ * at once. When a tab holds the lock for more than 2 s (it sleeps or has no response), the waiting tabs queue for a
+ * second lock, so that only one of them goes on at once; the others start after another 2 s at the latest.
  */
 export function createRenewalLock(
   locks: SessionLocks | undefined,
@@ -23,18 +24,18 @@ export function createRenewalLock(
 ): RenewalLock {
   if (!locks) return (work) => work(false);
 
-  /** `undefined`: somebody else keeps the lock. */
-  async function tryAlone<Result>(lockName: string, work: () => Promise<Result>) {
-    const patience = new AbortController();
-    const stopTimer = clock.after(PATIENCE_MS, () => patience.abort());
-    let hasBegun = false;
+  /** Resolves with `undefined` if the lock could not be acquired in time. */
+  async function tryLock<Result>(lockName: string, work: () => Promise<Result>) {
+    const timeout = new AbortController();
+    const stopTimer = clock.after(LOCK_TIMEOUT_MS, () => timeout.abort());
+    let hasStarted = false;
     try {
-      return await locks?.request(lockName, { signal: patience.signal }, async () => {
-        hasBegun = true;
+      return await locks?.request(lockName, { signal: timeout.signal }, async () => {
+        hasStarted = true;
         return { result: await work() };
       });
     } catch (cause) {
-      if (hasBegun) throw cause;
+      if (hasStarted) throw cause;
       return undefined;
     } finally {
       stopTimer();
@@ -42,9 +43,9 @@ export function createRenewalLock(
   }
 
   return async (work) => {
-    const askedAt = clock.now();
-    const begin = () => work(clock.now() - askedAt > AT_ONCE_MS);
-    const done = (await tryAlone(name, begin)) ?? (await tryAlone(`${name}/overtaking`, begin));
+    const requestedAtMs = clock.now();
+    const start = () => work(clock.now() - requestedAtMs > FREE_LOCK_MS);
+    const done = (await tryLock(name, start)) ?? (await tryLock(`${name}/overtaking`, start));
     return done ? done.result : work(true);
   };
 }

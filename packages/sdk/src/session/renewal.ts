@@ -5,31 +5,31 @@ import { type Clock, pause } from '../clock.ts';
 import { SESSION_EXPIRED } from './auth-state.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
 import type { RenewalLock } from './renewal-lock.ts';
-import type { HeldSession, SessionKeeper } from './session-keeper.ts';
+import type { CurrentSession, SessionKeeper } from './session-keeper.ts';
 import type { StoredSession } from './session-archive.ts';
 
-/** After a renewal that nobody answered, the next one waits this long. */
-const PAUSE_AFTER_FAILURE_MS = 5000;
+/** Delay between a renewal without a response and the next attempt. */
+const RETRY_DELAY_MS = 5000;
 /**
- * A renewal of which nothing was heard may have succeeded: the host then keeps the new tokens ready for 60 s, and will
- * later treat the old one as stolen. So it is asked again in time, also when nobody calls.
+ * How long a renewal without a response is retried, even without calls. The host may have replaced the tokens: it
+ * returns the new ones for 60 s, and treats the old refresh token as stolen after that.
  */
-const ASK_AGAIN_FOR_MS = 50_000;
-/** How long calls wait for a renewal, whatever it waits for itself. */
-const PATIENCE_MS = 7000;
-/** What a tab has stored just before it let go of the lock may be seen by the next one a little later. */
+const RETRY_WINDOW_MS = 50_000;
+/** How long calls wait for a renewal. */
+const RENEWAL_WAIT_TIMEOUT_MS = 7000;
+/** How long a write of the tab that held the lock before may take to become visible in this tab. */
 const STORAGE_LAG_MS = 50;
-/** What the renewal call answers when the token itself was refused; any other failure leaves the session as it is. */
-const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403]);
+/** Statuses of the renewal call that mean a refused token; any other failure leaves the session unchanged. */
+const REFUSED_STATUSES: ReadonlySet<number | undefined> = new Set([400, 401, 403]);
 
 export interface Renewal {
-  /** A session good for a request sent now; `undefined` for a visitor. Rejects as `unauthorised` or `unreachable`. */
-  current(): Promise<HeldSession | undefined>;
-  /** Has this session nothing to fear from its clock? A refusal then means the session, and not the age of its token. */
-  isFresh(session: HeldSession): boolean;
-  /** The host calls this token expired, though our clock does not: it is renewed by the next {@link Renewal.current}. */
-  distrust(accessToken: string): void;
-  /** Resolves when no call waits for a renewal any more: it is over, or their patience is. */
+  /** Resolves with a session whose token is fresh, renewing it if needed; `undefined` for a visitor. Rejects as `unauthorised` or `unreachable`. */
+  freshSession(): Promise<CurrentSession | undefined>;
+  /** Returns whether the token is far from its expiry, so that a 401 refuses the session and not an old token. */
+  isFresh(session: CurrentSession): boolean;
+  /** Marks a token that has expired by the host's clock; the next {@link Renewal.freshSession} renews it. */
+  markExpired(accessToken: string): void;
+  /** Resolves when the running renewal has ended or calls have stopped waiting for it. */
   settled(): Promise<void>;
   dispose(): void;
 }
@@ -43,68 +43,69 @@ export interface RenewalOptions {
   readonly requestRenewal: (session: StoredSession) => Promise<StoredSession>;
 }
 
-/** Keeps one session fresh: at most one renewal runs at a time, and a logout always wins over it. */
+/** Renews the session's tokens. Only one renewal runs at a time, and a logout always wins over it. */
 export function createRenewal(options: RenewalOptions): Renewal {
   const { keeper, clock, logger, lock, requestRenewal } = options;
-  let running: Promise<HeldSession | undefined> | undefined;
+  let running: Promise<CurrentSession | undefined> | undefined;
   let lastFailure:
     | { readonly failure: ApiFailure; readonly atMs: number; readonly refreshToken: string }
     | undefined;
 
-  let asking: { readonly refreshToken: string; readonly sinceMs: number } | undefined;
-  let stopAsking: (() => void) | undefined;
+  let retrying: { readonly refreshToken: string; readonly sinceMs: number } | undefined;
+  let stopRetry: (() => void) | undefined;
 
-  /** Looks fresh by our clock, and is not by the host's. */
-  let distrusted: string | undefined;
+  /** Access token that has expired by the host's clock. */
+  let markedExpired: string | undefined;
 
-  const isDue = ({ accessToken, expiresAtMs }: HeldSession) =>
-    accessToken === distrusted || expiresAtMs - clock.now() <= RENEWAL_MARGIN_SECONDS * 1000;
+  const isDue = ({ accessToken, expiresAtMs }: CurrentSession) =>
+    accessToken === markedExpired || expiresAtMs - clock.now() <= RENEWAL_MARGIN_SECONDS * 1000;
 
-  /** A failure that is still too young for the next try. */
-  function recentFailure({ refreshToken }: HeldSession): ApiFailure | undefined {
+  /** Returns the last failure while the retry delay is running. */
+  function recentFailure({ refreshToken }: CurrentSession): ApiFailure | undefined {
     if (lastFailure?.refreshToken !== refreshToken) return undefined;
     const ageMs = Math.abs(clock.now() - lastFailure.atMs);
-    return ageMs < PAUSE_AFTER_FAILURE_MS ? lastFailure.failure : undefined;
+    return ageMs < RETRY_DELAY_MS ? lastFailure.failure : undefined;
   }
 
-  /** No answer is no refusal: the session stays, only the waiting call fails. */
-  function unanswered(cause: unknown, { refreshToken }: HeldSession): ApiFailure {
+  /** For any failure but a refused token: the session stays, only the waiting calls fail. */
+  function recordFailure(cause: unknown, { refreshToken }: CurrentSession): ApiFailure {
     const { retryAfterSeconds, requestId } = isApiFailure(cause) ? cause : {};
     const failure = new ApiFailure('unreachable', { cause, retryAfterSeconds, requestId });
     lastFailure = { failure, atMs: clock.now(), refreshToken };
     logger.warn('renewal-failed', { failure });
-    if (isApiFailure(cause, 'unreachable')) askAgain(refreshToken);
+    if (isApiFailure(cause, 'unreachable')) scheduleRetry(refreshToken);
     return failure;
   }
 
-  function askAgain(refreshToken: string) {
+  function scheduleRetry(refreshToken: string) {
     const nowMs = clock.now();
-    if (asking?.refreshToken !== refreshToken) asking = { refreshToken, sinceMs: nowMs };
-    if (Math.abs(nowMs - asking.sinceMs) > ASK_AGAIN_FOR_MS) return;
-    stopAsking?.();
-    stopAsking = clock.after(PAUSE_AFTER_FAILURE_MS, () => {
-      if (keeper.held()?.refreshToken === refreshToken) void current().catch(() => undefined);
+    if (retrying?.refreshToken !== refreshToken) retrying = { refreshToken, sinceMs: nowMs };
+    if (Math.abs(nowMs - retrying.sinceMs) > RETRY_WINDOW_MS) return;
+    stopRetry?.();
+    stopRetry = clock.after(RETRY_DELAY_MS, () => {
+      if (keeper.current()?.refreshToken === refreshToken)
+        void freshSession().catch(() => undefined);
     });
   }
 
   const isStillDue = () => {
-    const held = keeper.held();
-    return held !== undefined && isDue(held);
+    const session = keeper.current();
+    return session !== undefined && isDue(session);
   };
 
-  async function renewOnce(hasWaited: boolean): Promise<HeldSession | undefined> {
-    await keeper.catchUp();
+  async function renewOnce(hasWaited: boolean): Promise<CurrentSession | undefined> {
+    await keeper.syncFromStorage();
     if (hasWaited && isStillDue()) {
       await pause(clock, STORAGE_LAG_MS);
-      await keeper.catchUp();
+      await keeper.syncFromStorage();
     }
-    const before = keeper.held();
+    const before = keeper.current();
     if (!before || !isDue(before)) return before;
 
-    /** A logout or another tab has spoken while we waited. */
+    /** Resolves with whether a logout, a login or another tab has replaced the session since. */
     const wasReplaced = async () => {
-      await keeper.catchUp();
-      const isReplaced = keeper.held()?.refreshToken !== before.refreshToken;
+      await keeper.syncFromStorage();
+      const isReplaced = keeper.current()?.refreshToken !== before.refreshToken;
       if (isReplaced) logger.info('renewal-superseded', {});
       return isReplaced;
     };
@@ -113,9 +114,9 @@ export function createRenewal(options: RenewalOptions): Renewal {
     try {
       renewed = await requestRenewal(before);
     } catch (cause) {
-      if (await wasReplaced()) return keeper.held();
-      if (!isApiFailure(cause) || !REFUSALS.has(cause.status)) {
-        throw unanswered(cause, before);
+      if (await wasReplaced()) return keeper.current();
+      if (!isApiFailure(cause) || !REFUSED_STATUSES.has(cause.status)) {
+        throw recordFailure(cause, before);
       }
       const { serverCode, status, requestId, retryAfterSeconds, responseBody } = cause;
       const failure = new ApiFailure('unauthorised', {
@@ -131,18 +132,20 @@ export function createRenewal(options: RenewalOptions): Renewal {
       keeper.expire('renewal-refused');
       throw failure;
     }
-    if (await wasReplaced()) return keeper.held();
+    if (await wasReplaced()) return keeper.current();
     if (!keeper.accept(renewed)) {
-      throw unanswered(new TypeError('The new access token cannot be read.'), before);
+      throw recordFailure(new TypeError('The new access token cannot be read.'), before);
     }
     logger.info('renewal-succeeded', {});
-    return keeper.held();
+    return keeper.current();
   }
 
-  /** Those who wait lose patience before the renewal does: its answer may still come, and serves later calls. */
-  function begin() {
-    const { promise, resolve, reject } = Promise.withResolvers<HeldSession | undefined>();
-    const stopTimer = clock.after(PATIENCE_MS, () => reject(new ApiFailure('unreachable')));
+  /** Starts a renewal. Calls may stop waiting before it ends; its result then serves later calls. */
+  function startRenewal() {
+    const { promise, resolve, reject } = Promise.withResolvers<CurrentSession | undefined>();
+    const stopTimer = clock.after(RENEWAL_WAIT_TIMEOUT_MS, () =>
+      reject(new ApiFailure('unreachable')),
+    );
     void lock(renewOnce)
       .then(resolve, reject)
       .finally(() => {
@@ -152,24 +155,24 @@ export function createRenewal(options: RenewalOptions): Renewal {
     return promise;
   }
 
-  async function current() {
-    const held = keeper.held();
-    if (!held || !isDue(held)) return held;
-    const failure = recentFailure(held);
+  async function freshSession() {
+    const session = keeper.current();
+    if (!session || !isDue(session)) return session;
+    const failure = recentFailure(session);
     if (failure) throw failure;
-    running ??= begin();
+    running ??= startRenewal();
     return running;
   }
 
   return {
-    current,
-    distrust(accessToken) {
-      distrusted = accessToken;
+    freshSession,
+    markExpired(accessToken) {
+      markedExpired = accessToken;
     },
     isFresh: (session) => !isDue(session),
     settled: async () => {
       await running?.catch(() => undefined);
     },
-    dispose: () => stopAsking?.(),
+    dispose: () => stopRetry?.(),
   };
 }

@@ -4,65 +4,65 @@ import * as v from 'valibot';
 import { jsonOrText } from '../json-or-text.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
 import { CLOCK_TOLERANCE_MS } from './access-token.ts';
-import { type MaybeLater, isLater } from './maybe-later.ts';
-import { savedSummary } from './saved-subscriptions.ts';
+import { type MaybePromise, isPromise } from './maybe-promise.ts';
+import { storedSummary } from './saved-subscriptions.ts';
 import type { SessionStorage } from './session-storage.ts';
 
-/** The keys of the browser's storage that belong to a session. */
+/** The storage keys of a session. */
 export const storageKeys = {
   accessToken: 'at',
   user: 'user',
   loginStatus: 'loginStatus',
-  /** Written last and removed first: where it is, the others are. */
+  /** Written last and removed first: if it is there, so are the others. */
   refreshToken: 'rt',
-  /** How far this machine's clock is ahead of the host's, in milliseconds. Only where that matters. */
+  /** How far this machine's clock is ahead of the host's, in milliseconds. Absent if the difference is small. */
   clockAhead: 'clockAhead',
   subscriptions: 'subscriptions',
 } as const;
 
 const storedUser = v.object({
-  ...savedSummary,
+  ...storedSummary,
   email: v.string(),
   coverImage: v.optional(v.string()),
   isEmailVerified: v.boolean(),
 });
 
-/** Tokens are single words: white space in them is damage. */
+/** A token with white space is damaged. */
 const isToken = (text: string | null | undefined): text is string => /^\S+$/.test(text ?? '');
 
-/** A session as a reload finds it. */
+/** A session as it is stored. */
 export interface StoredSession {
   readonly user: SessionUser;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** How far the clock was ahead of the host's when these tokens arrived, if that was much. */
+  /** How far the clock was ahead of the host's when these tokens arrived; absent if the difference is small. */
   readonly clockAheadMs?: number | undefined;
 }
 
 export interface SessionArchive {
   /**
-   * `undefined` when nobody is signed in or what is stored is damaged. Comes at once where the storage does; throws or
-   * rejects as the storage does.
+   * Returns `undefined` if no user is signed in or the stored session is damaged. Synchronous if the storage is; throws
+   * or rejects as the storage does.
    */
-  read(): MaybeLater<StoredSession | undefined>;
-  /** Nothing is written before this has resolved. */
-  holdWritesUntil(answered: Promise<unknown>): void;
+  read(): MaybePromise<StoredSession | undefined>;
+  /** Delays all writes until `ready` has resolved. */
+  delayWritesUntil(ready: Promise<unknown>): void;
   write(session: StoredSession): void;
   writeUser(user: SessionUser): void;
   clear(): void;
   /** The saved list of subscriptions, as text. */
-  readSubscriptions(): MaybeLater<string | null>;
+  readSubscriptions(): MaybePromise<string | null>;
   writeSubscriptions(text: string): void;
-  /** The saved list of one user is nothing for the next. */
+  /** Must be called when the user changes. */
   removeSubscriptions(): void;
-  /** Has any write failed (a full or forbidden storage)? What is stored then says nothing. */
-  isUnreliable(): boolean;
+  /** Returns whether a write has failed (a full or forbidden storage): what is stored is then out of date. */
+  isOutOfDate(): boolean;
 }
 
-const isHere = (value: MaybeLater<string | null>): value is string | null => !isLater(value);
+const isValue = (value: MaybePromise<string | null>): value is string | null => !isPromise(value);
 
-/** `undefined` for anything but a whole, undamaged session. */
-function parse(values: readonly (string | null)[]): StoredSession | undefined {
+/** Returns `undefined` unless the session is complete and undamaged. */
+function parseSession(values: readonly (string | null)[]): StoredSession | undefined {
   const [refreshToken, accessToken, user, loginStatus, clockAhead] = values;
   const parsed = v.safeParse(storedUser, jsonOrText(user));
   if (!parsed.success || !isToken(accessToken) || !isToken(refreshToken)) return undefined;
@@ -71,60 +71,60 @@ function parse(values: readonly (string | null)[]): StoredSession | undefined {
   return { user: parsed.output, accessToken, refreshToken, clockAheadMs };
 }
 
-/** Reads and writes a session in the order that other tabs can rely on. A failed write never reaches the app. */
+/** Reads and writes a session in the order that other tabs rely on. A failed write is logged but never rejects. */
 export function createSessionArchive(storage: SessionStorage, logger: SdkLogger): SessionArchive {
   const { accessToken, user, loginStatus, refreshToken, clockAhead, subscriptions } = storageKeys;
   let queue: Promise<void> | undefined;
-  let unreliable = false;
+  let hasFailed = false;
 
   function onWriteFailure(cause: unknown) {
-    if (unreliable) return;
-    unreliable = true;
+    if (hasFailed) return;
+    hasFailed = true;
     logger.warn('storage-failed', { cause });
-    // Half a session is worse than none: a reload would send a refresh token that has been replaced.
+    // A partly written session is worse than none: after a reload, the SDK would send a replaced refresh token.
     remove(refreshToken);
   }
 
-  /** In order; at once while nothing is waiting. */
-  function enqueue(write: () => MaybeLater<void>) {
+  /** Runs writes in order; synchronously if none is pending. */
+  function enqueue(write: () => MaybePromise<void>) {
     if (queue) {
-      follow(queue.then(write));
+      track(queue.then(write));
       return;
     }
     try {
       const result = write();
-      if (isLater(result)) follow(result);
+      if (isPromise(result)) track(result);
     } catch (cause) {
       onWriteFailure(cause);
     }
   }
 
-  function follow(writing: Promise<void>) {
+  function track(writing: Promise<void>) {
     const settled = writing.catch(onWriteFailure).finally(() => {
       if (queue === settled) queue = undefined;
     });
     queue = settled;
   }
 
-  function readNow(): MaybeLater<StoredSession | undefined> {
+  function readNow(): MaybePromise<StoredSession | undefined> {
     const keys = [refreshToken, accessToken, user, loginStatus, clockAhead];
     const values = keys.map((key) => storage.getItem(key));
-    return values.some(isLater)
-      ? Promise.all(values.map((value) => Promise.resolve(value))).then(parse)
-      : parse(values.filter(isHere));
+    return values.some(isPromise)
+      ? Promise.all(values.map((value) => Promise.resolve(value))).then(parseSession)
+      : parseSession(values.filter(isValue));
   }
 
-  /** After a failure nothing more is written, until a new session is. */
+  /** Writes nothing after a failure, until the next whole session is written. */
   const set = (key: string, value: string) =>
-    enqueue(() => (unreliable ? undefined : storage.setItem(key, value)));
+    enqueue(() => (hasFailed ? undefined : storage.setItem(key, value)));
   const remove = (key: string) => enqueue(() => storage.removeItem(key));
 
   return {
-    // What we are about to write ourselves is not news.
+    // Waits for pending writes, to read what this tab wrote last.
     read: () => (queue ? queue.then(readNow) : readNow()),
-    holdWritesUntil: (answered) => follow(answered.then(() => undefined)),
+    delayWritesUntil: (ready) => track(ready.then(() => undefined)),
     write(session) {
-      unreliable = false;
+      hasFailed = false;
       const { clockAheadMs = 0 } = session;
       if (Math.abs(clockAheadMs) < CLOCK_TOLERANCE_MS) remove(clockAhead);
       else set(clockAhead, String(Math.round(clockAheadMs)));
@@ -145,6 +145,6 @@ export function createSessionArchive(storage: SessionStorage, logger: SdkLogger)
       queue ? queue.then(() => storage.getItem(subscriptions)) : storage.getItem(subscriptions),
     writeSubscriptions: (text) => set(subscriptions, text),
     removeSubscriptions: () => remove(subscriptions),
-    isUnreliable: () => unreliable,
+    isOutOfDate: () => hasFailed,
   };
 }

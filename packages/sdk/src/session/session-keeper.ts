@@ -7,51 +7,53 @@ import {
 
 import type { Clock } from '../clock.ts';
 import type { SdkLogger, SessionEnd } from '../sdk-logger.ts';
-import { createTokenTimes } from './access-token.ts';
+import { createTokenExpiry } from './access-token.ts';
 import { type AuthState, SESSION_EXPIRED, loggedOut } from './auth-state.ts';
-import { isLater } from './maybe-later.ts';
-import { readSavedSubscriptions } from './saved-subscriptions.ts';
+import { isPromise } from './maybe-promise.ts';
+import { parseSavedSubscriptions } from './saved-subscriptions.ts';
 import type { SessionStorage } from './session-storage.ts';
 import { type StoredSession, createSessionArchive, storageKeys } from './session-archive.ts';
 
-/** A session with all that a request needs. */
-export interface HeldSession extends StoredSession {
+/** The session of the signed-in user. */
+export interface CurrentSession extends StoredSession {
   readonly expiresAtMs: number;
 }
 
-/** A session that is being left: the tokens are gone, the user is still to be seen. */
-interface Leaving {
-  readonly session: HeldSession;
-  /** Takes the user out of the state, unless somebody has signed in meanwhile. */
+/** A logout that has started: the tokens are removed, the user is still in the state. */
+interface PendingLogout {
+  readonly session: CurrentSession;
+  /** Removes the user from the state, unless a user has signed in since. */
   finish(message: string | null): void;
 }
 
-/** Holds the auth state and keeps storage, other tabs and listeners in step with it. Sends nothing. */
+/** Owns the auth state and synchronises it with the storage, other tabs and listeners. Makes no requests. */
 export interface SessionKeeper {
   state(): AuthState;
   subscribe(listener: () => void): () => void;
   readonly ready: Promise<void>;
-  held(): HeldSession | undefined;
-  /** Fires when the user changes or leaves: what was asked in their name is then of no use. */
+  /** Returns `undefined` for a visitor. */
+  current(): CurrentSession | undefined;
+  /** Aborts when the user changes or logs out, which cancels the calls made for them. */
   userSignal(): AbortSignal;
-  /** Takes tokens that have just arrived. False when they cannot be read: nothing has changed then. */
+  /** Stores and uses tokens that have just arrived. Returns false, and changes nothing, if they cannot be decoded. */
   accept(session: StoredSession): boolean;
   replaceUser(user: SessionUser): void;
-  /** The list that was saved for this user; `undefined` when there is none that can be read. */
+  /** Resolves with the list saved for this user; `undefined` if there is none or it cannot be read. */
   savedSubscriptions(userId: UserId): Promise<readonly SubscribedChannel[] | undefined>;
-  /** Replaces the saved list; of somebody who has left meanwhile nothing is saved. */
+  /** Replaces the saved list; does nothing if this user is no longer signed in. */
   saveSubscriptions(userId: UserId, channels: readonly SubscribedChannel[]): void;
   clearLogoutMessage(): void;
-  /** Ends the session that the host no longer takes. */
+  /** Ends a session that the host no longer accepts. */
   expire(why: SessionEnd): void;
-  leave(): Leaving | undefined;
-  /** Takes over what another tab has stored meanwhile. */
-  catchUp(): Promise<void>;
+  /** Removes the tokens, but not yet the user. Returns `undefined` if no user is signed in. */
+  beginLogout(): PendingLogout | undefined;
+  /** Adopts the session that another tab has stored since. */
+  syncFromStorage(): Promise<void>;
   dispose(): void;
 }
 
-/** The same user, described otherwise. */
-const isNewerFactOf = (known: SessionUser, other: SessionUser) =>
+/** Returns whether both are the same user with different data. */
+const hasChanged = (known: SessionUser, other: SessionUser) =>
   known.id === other.id && JSON.stringify(known) !== JSON.stringify(other);
 
 export interface SessionKeeperOptions {
@@ -63,16 +65,16 @@ export interface SessionKeeperOptions {
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { storage, clock, logger } = options;
   const archive = createSessionArchive(storage, logger);
-  const expiry = createTokenTimes(clock);
+  const expiry = createTokenExpiry(clock);
   const listeners = new Set<() => void>();
-  let held: HeldSession | undefined;
+  let current: CurrentSession | undefined;
   let state = loggedOut();
   let userController = new AbortController();
-  /** Grows with each change of who is signed in; a late answer can see that it is late. */
+  /** Increases with each change of the session, so that a late storage read can tell that it is outdated. */
   let version = 0;
-  let storageAnswered = false;
+  let isStorageRead = false;
 
-  function show(next: AuthState) {
+  function setState(next: AuthState) {
     const userChanged = next.user?.id !== state.user?.id;
     state = next;
     if (userChanged) {
@@ -82,48 +84,48 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     for (const listener of listeners) listener();
   }
 
-  function hold(session: StoredSession, expiresAtMs: number, from: 'login' | 'storage') {
+  function setSession(session: StoredSession, expiresAtMs: number, from: 'login' | 'storage') {
     version += 1;
-    if (held?.user.id !== session.user.id) logger.info('session-started', { from });
+    if (current?.user.id !== session.user.id) logger.info('session-started', { from });
     const { user, accessToken, refreshToken } = session;
-    held = { user, accessToken, refreshToken, expiresAtMs };
-    show({ user, isLoggedIn: true, accessToken, refreshToken, logoutMessage: null });
+    current = { user, accessToken, refreshToken, expiresAtMs };
+    setState({ user, isLoggedIn: true, accessToken, refreshToken, logoutMessage: null });
   }
 
-  function release(message: string | null) {
+  function clearSession(message: string | null) {
     version += 1;
-    held = undefined;
-    show(loggedOut(message));
+    current = undefined;
+    setState(loggedOut(message));
   }
 
-  /** What a reload or another tab has left in the storage becomes the state. */
-  function adopt(stored: StoredSession | undefined) {
-    const expiresAtMs = stored && expiry.stored(stored.accessToken, stored.clockAheadMs);
+  /** Makes a session from the storage, stored before a reload or by another tab, the current one. */
+  function adoptStored(stored: StoredSession | undefined) {
+    const expiresAtMs = stored && expiry.ofStoredToken(stored.accessToken, stored.clockAheadMs);
     if (!stored || expiresAtMs === undefined) {
-      if (!held) return;
+      if (!current) return;
       logger.info('session-ended', { why: 'storage' });
-      release(null);
-    } else if (stored.refreshToken !== held?.refreshToken) {
-      hold(stored, expiresAtMs, 'storage');
-    } else if (isNewerFactOf(held.user, stored.user)) {
-      hold({ ...held, user: stored.user }, held.expiresAtMs, 'storage');
+      clearSession(null);
+    } else if (stored.refreshToken !== current?.refreshToken) {
+      setSession(stored, expiresAtMs, 'storage');
+    } else if (hasChanged(current.user, stored.user)) {
+      setSession({ ...current, user: stored.user }, current.expiresAtMs, 'storage');
     }
   }
 
-  async function catchUp() {
-    if (!storageAnswered || archive.isUnreliable()) return;
+  async function syncFromStorage() {
+    if (!isStorageRead || archive.isOutOfDate()) return;
     const before = version;
     try {
       const stored = await archive.read();
-      if (version === before) adopt(stored);
+      if (version === before) adoptStored(stored);
     } catch (cause) {
-      // What cannot be read says nothing: the session goes on in this page.
+      // If the storage cannot be read, the session stays in this page.
       logger.warn('storage-failed', { cause });
     }
   }
 
-  /** `undefined` also when the storage cannot be read: then everybody starts logged out. */
-  function readFirst() {
+  /** Returns `undefined`, which means logged out, also if the storage cannot be read. */
+  function readInitial() {
     try {
       return archive.read();
     } catch (cause) {
@@ -133,41 +135,41 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   }
 
   function start(): Promise<void> {
-    const first = readFirst();
-    if (!isLater(first)) {
-      storageAnswered = true;
-      adopt(first);
+    const initial = readInitial();
+    if (!isPromise(initial)) {
+      isStorageRead = true;
+      adoptStored(initial);
       return Promise.resolve();
     }
-    const answered = startLate(first);
-    archive.holdWritesUntil(answered);
+    const read = adoptInitial(initial);
+    archive.delayWritesUntil(read);
     const { promise, resolve } = Promise.withResolvers<void>();
     const stopTimer = clock.after(PERSISTENCE_TIMEOUT_MS, resolve);
-    void answered.finally(() => {
+    void read.finally(() => {
       stopTimer();
       resolve();
     });
     return promise;
   }
 
-  /** What the storage says counts only while nothing else has happened. */
-  async function startLate(answer: Promise<StoredSession | undefined>) {
+  /** Adopts the stored session unless a login or a logout came first. */
+  async function adoptInitial(reading: Promise<StoredSession | undefined>) {
     const before = version;
     try {
-      const stored = await answer;
-      if (version === before) adopt(stored);
+      const stored = await reading;
+      if (version === before) adoptStored(stored);
     } catch (cause) {
       logger.warn('storage-failed', { cause });
     } finally {
-      storageAnswered = true;
+      isStorageRead = true;
     }
   }
 
   const ready = start();
   const stopListening = storage.subscribe?.((key) => {
-    if (key === null || key === storageKeys.refreshToken) void catchUp();
-    // Written before its tokens at a login: then it is another user's and waits for them.
-    if (key === storageKeys.user && held) void catchUp();
+    if (key === null || key === storageKeys.refreshToken) void syncFromStorage();
+    // A login writes the user before the tokens: without a session, wait for the refresh token.
+    if (key === storageKeys.user && current) void syncFromStorage();
   });
 
   return {
@@ -177,62 +179,62 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       return () => void listeners.delete(listener);
     },
     ready,
-    held: () => held,
+    current: () => current,
     userSignal: () => userController.signal,
     accept(session) {
-      const expiresAtMs = expiry.arrived(session.accessToken);
+      const expiresAtMs = expiry.ofNewToken(session.accessToken);
       if (expiresAtMs === undefined) return false;
       if (session.user.id !== state.user?.id) archive.removeSubscriptions();
       archive.write({ ...session, clockAheadMs: expiry.clockAheadMs() });
-      hold(session, expiresAtMs, 'login');
+      setSession(session, expiresAtMs, 'login');
       return true;
     },
     replaceUser(user) {
-      if (!held || !isNewerFactOf(held.user, user)) return;
+      if (!current || !hasChanged(current.user, user)) return;
       archive.writeUser(user);
-      hold({ ...held, user }, held.expiresAtMs, 'login');
+      setSession({ ...current, user }, current.expiresAtMs, 'login');
     },
     async savedSubscriptions(userId) {
       await ready;
-      if (!storageAnswered || held?.user.id !== userId) return undefined;
+      if (!isStorageRead || current?.user.id !== userId) return undefined;
       try {
         const text = await archive.readSubscriptions();
-        return held?.user.id === userId ? readSavedSubscriptions(text) : undefined;
+        return current?.user.id === userId ? parseSavedSubscriptions(text) : undefined;
       } catch (cause) {
         logger.warn('storage-failed', { cause });
         return undefined;
       }
     },
     saveSubscriptions(userId, channels) {
-      if (held?.user.id === userId) archive.writeSubscriptions(JSON.stringify(channels));
+      if (current?.user.id === userId) archive.writeSubscriptions(JSON.stringify(channels));
     },
     clearLogoutMessage() {
-      if (state.logoutMessage !== null) show({ ...state, logoutMessage: null });
+      if (state.logoutMessage !== null) setState({ ...state, logoutMessage: null });
     },
     expire(why) {
       archive.clear();
       archive.removeSubscriptions();
       logger.warn('session-ended', { why });
-      release(SESSION_EXPIRED);
+      clearSession(SESSION_EXPIRED);
     },
-    leave() {
-      const session = held;
+    beginLogout() {
+      const session = current;
       if (!session) return undefined;
       archive.clear();
       archive.removeSubscriptions();
       version += 1;
-      held = undefined;
+      current = undefined;
       logger.info('session-ended', { why: 'logout' });
-      show({ ...state, accessToken: null, refreshToken: null });
-      const leftAt = version;
+      setState({ ...state, accessToken: null, refreshToken: null });
+      const versionAtLogout = version;
       return {
         session,
         finish: (message) => {
-          if (version === leftAt) release(message);
+          if (version === versionAtLogout) clearSession(message);
         },
       };
     },
-    catchUp,
+    syncFromStorage,
     dispose() {
       stopListening?.();
       listeners.clear();

@@ -8,15 +8,15 @@ export interface SessionLocks {
 }
 
 /**
- * Where a session outlives a reload. Values may come at once (as from `localStorage`, which then is read
- * while the SDK is created) or as promises.
+ * Stores a session across reloads. It may be synchronous (like `localStorage`, which `createSdk` then reads before it
+ * returns) or return promises.
  */
 export interface SessionStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): void | Promise<void>;
   removeItem(key: string): void | Promise<void>;
-  /** Tells of changes that others made (another tab); `null` stands for all keys. Answers with the way to stop. */
+  /** Calls `listener` for changes made elsewhere (another tab); `null` means all keys. Returns a function that unsubscribes. */
   subscribe?(listener: (key: string | null) => void): () => void;
-  /** Locks among all who share this storage: they save renewals that several tabs would ask for at once. */
+  /** Locks shared by all users of this storage, so that several tabs do not renew at the same time. */
   readonly locks?: SessionLocks | undefined;
 }

@@ -2,24 +2,24 @@ import type { SessionUser } from '@kinora/domain';
 
 import type { AuthState } from './auth-state.ts';
 
-/** The one owner of the auth state. */
+/** The session of a client. */
 export interface Session {
-  /** The same object between changes. */
+  /** Returns the current state: the same object until something changes. */
   readonly state: () => AuthState;
-  /** Calls `listener` after each change; answers with the way to stop. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Resolves when the storage has answered, or after 5000 ms as logged out. With a storage that answers at once
-   * (`localStorage`), `state()` is right from the beginning.
+   * Resolves when the storage has been read, or after 5000 ms as logged out. With a synchronous storage
+   * (`localStorage`), `state()` is final as soon as `createSdk` returns.
    */
   readonly ready: Promise<void>;
-  /** Takes over newer facts about the signed-in user; another user's are ignored. */
+  /** Replaces the data of the signed-in user; does nothing for another user. */
   readonly replaceUser: (user: SessionUser) => void;
-  /** Takes the message out of the state once it has been shown. */
+  /** Removes the logout message from the state, after it has been shown. */
   readonly clearLogoutMessage: () => void;
   /**
-   * Log out: stored tokens and user go at once, the server is told as well as possible, and 800 ms later the user leaves
-   * the state. Resolves then; never rejects.
+   * Logs out: removes the stored tokens and user at once, notifies the server (best effort), and removes the user from
+   * the state after 800 ms. Resolves then; never rejects.
    */
   readonly logOut: (options?: { readonly message?: string }) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { API_PREFIX } from '@kinora/api-contract';
 import type { Comment, OwnVideo, PlaylistId, SessionUser, UserId, VideoId } from '@kinora/domain';
 
 import { type Clock, createSystemClock } from '../clock.ts';
-import type { SendForm, WireAnswer } from '../http/wire-answer.ts';
+import type { SendForm, WireResponse } from '../http/wire-response.ts';
 import { storageKeys } from '../session/session-archive.ts';
 import { accountRoutes } from './fake-accounts.ts';
 import { type FakePlaylist, createFakeCommunity } from './fake-community.ts';
@@ -101,7 +101,7 @@ export interface FakeHost {
   readonly fetch: typeof globalThis.fetch;
   readonly sendForm: SendForm;
   /** What {@link FakeHost.fetch} does, without the platform's objects around it: for those who send thousands. */
-  receive(request: FakeText): Promise<WireAnswer>;
+  receive(request: FakeText): Promise<WireResponse>;
   /** Every request so far, oldest first. */
   readonly requests: readonly FakeRequest[];
   readonly mails: readonly FakeMail[];
@@ -182,7 +182,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     return { params, query, headers, body, accessToken, viewer };
   }
 
-  function answerTo(request: FakeRequest): WireAnswer {
+  function answerTo(request: FakeRequest): WireResponse {
     const date = new Date(clock.now()).toUTCString();
     try {
       const path = request.path.startsWith(API_PREFIX)
@@ -211,7 +211,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     request: FakeRequest,
     signal: AbortSignal,
     onShare: (share: number) => void,
-  ): Promise<WireAnswer> {
+  ): Promise<WireResponse> {
     const { method, path } = request;
     requests.push(request);
     await interference.wait(method, path, signal, onShare);

@@ -9,7 +9,7 @@ import type {
 } from '@kinora/domain';
 import * as v from 'valibot';
 
-import type { WireAnswer } from '../http/wire-answer.ts';
+import type { WireResponse } from '../http/wire-response.ts';
 
 /** A success before it is put into its envelope. */
 export interface Reply {
@@ -93,7 +93,7 @@ export function wireAnswer(
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): WireAnswer {
+): WireResponse {
   answered += 1;
   return {
     status,

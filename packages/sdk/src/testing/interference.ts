@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { WireAnswer } from '../http/wire-answer.ts';
+import type { WireResponse } from '../http/wire-response.ts';
 import type { FakeFailure, FakeHold } from './fake-host.ts';
 import { failureBody, wireAnswer } from './fake-wire.ts';
 
@@ -90,7 +90,7 @@ export function createInterference(clock: Clock, latencyMs: number) {
     },
 
     /** The answer that the test has asked for, if any. */
-    failureFor(method: string, path: string): WireAnswer | undefined {
+    failureFor(method: string, path: string): WireResponse | undefined {
       const entry = failures.findLast(
         (candidate) => candidate.timesLeft > 0 && isFor(method, path)(candidate),
       );

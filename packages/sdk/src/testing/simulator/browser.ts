@@ -90,8 +90,8 @@ export function createBrowser(options: BrowserOptions): Browser {
       onVanished() {
         if (isOwn(path)) inspector.excuse(tabName);
       },
-      onAnswer: (status, text) =>
-        ledger.onAnswer({ path, body, status, text, isCounted: traits.hasLocks }),
+      onResponse: (status, text) =>
+        ledger.onResponse({ path, body, status, text, isCounted: traits.hasLocks }),
     };
   }
 

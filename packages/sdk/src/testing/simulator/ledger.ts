@@ -51,7 +51,7 @@ export interface Counts {
 /** Reads along what the host says about sessions. */
 export interface Ledger {
   readonly counts: Counts;
-  onAnswer(answer: SeenAnswer): void;
+  onResponse(answer: SeenAnswer): void;
   /** The session that an access token belongs to. */
   sessionOf(accessToken: string | null): SeenSession | undefined;
   revoke(userId: UserId): void;
@@ -107,7 +107,7 @@ export function createLedger({ time, complain }: LedgerOptions): Ledger {
 
   return {
     counts,
-    onAnswer(answer) {
+    onResponse(answer) {
       const { path, body, status } = answer;
       const isRefresh = path.endsWith('/refresh-token');
       if (!isRefresh && !path.endsWith('/login')) return;

@@ -1,4 +1,4 @@
-import type { SendForm, WireAnswer } from '../../http/wire-answer.ts';
+import type { SendForm, WireResponse } from '../../http/wire-response.ts';
 import type { FakeHost } from '../fake-host.ts';
 import type { Random } from './random.ts';
 import type { Deliver } from './shared-storage.ts';
@@ -49,7 +49,7 @@ export interface SentRequest {
   onDisturbed(): void;
   /** Nobody will tell the tab: it waits for its own deadline. */
   onVanished(): void;
-  onAnswer(status: number, text: string): void;
+  onResponse(status: number, text: string): void;
 }
 
 export interface LineOptions {
@@ -68,7 +68,7 @@ interface Attempt {
   readonly isRepeatable: boolean;
   /** How long sending takes by itself. */
   readonly sendingMs: number;
-  readonly perform: () => Promise<WireAnswer>;
+  readonly perform: () => Promise<WireResponse>;
 }
 
 interface Connection {
@@ -79,7 +79,7 @@ interface Connection {
 // The wording of browsers and Node, by which network errors are known.
 const unreachable = () => new TypeError('fetch failed');
 const JSON_TYPE = { 'content-type': 'application/json' };
-const BUSY: WireAnswer = {
+const BUSY: WireResponse = {
   status: 503,
   headers: new Headers(JSON_TYPE),
   text: JSON.stringify({ success: false, message: 'Busy', code: 'busy', errors: [] }),
@@ -109,10 +109,10 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
   const travelMs = () =>
     random.chance(weather.slow) ? random.between(200, 1000) : random.between(5, 120);
 
-  function carry(attempt: Attempt): Promise<WireAnswer> {
+  function carry(attempt: Attempt): Promise<WireResponse> {
     const { path, user, signal, sendingMs, perform } = attempt;
     const sent = user.onSent(path, attempt.body, isOnline);
-    const { promise, resolve, reject } = Promise.withResolvers<WireAnswer>();
+    const { promise, resolve, reject } = Promise.withResolvers<WireResponse>();
     let isOpen = true;
     const connection = { user, breakOff };
     const close = () => {
@@ -152,10 +152,10 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
 
     async function serve() {
       const answer = await perform();
-      sent.onAnswer(answer.status, answer.text);
+      sent.onResponse(answer.status, answer.text);
       return answer;
     }
-    async function hand(answering: Promise<WireAnswer>) {
+    async function hand(answering: Promise<WireResponse>) {
       const answer = await answering;
       time.after(downMs, () => {
         if (fate === 'answer-vanishes') sent.onVanished();

@@ -57,7 +57,7 @@ export async function createSimulatedBrowser(
         line,
         skewMs: () => 0,
         client: (client) => client,
-        onSent: () => ({ onDisturbed: unseen, onVanished: unseen, onAnswer: unseen }),
+        onSent: () => ({ onDisturbed: unseen, onVanished: unseen, onResponse: unseen }),
         onWrite: unseen,
       });
     },

@@ -1,5 +1,5 @@
-/** What paths are appended to: without a `host`, the page's own origin. */
-export function originOf(host: string | undefined): string {
+/** Returns the address that paths are appended to: `host`, else the page's origin. */
+export function hostOrigin(host: string | undefined): string {
   const origin = host || globalThis.location?.origin;
   if (!origin || !URL.canParse(origin)) {
     throw new TypeError(
