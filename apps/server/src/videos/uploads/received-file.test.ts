@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { receiveFile } from './received-file.ts';
+import { type FileRules, receiveFile } from './received-file.ts';
 
 const rules = {
   maxBytes: 1024 * 1024,
@@ -12,7 +12,7 @@ const rules = {
   checkHead: () => {},
 };
 
-async function receive(...chunks: Buffer[]) {
+async function receive(chunks: readonly Buffer[], others: Partial<FileRules> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-received-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = await receiveFile(
@@ -20,25 +20,37 @@ async function receive(...chunks: Buffer[]) {
       yield* chunks;
     })(),
     join(folder, 'file'),
-    rules,
+    { ...rules, ...others },
   );
   return { file, bytes: await readFile(file.path) };
 }
 
 it('keeps every byte in order, however it comes in pieces', async () => {
   const sent = Buffer.alloc(300_001, 'abcdefghijklm');
-  const { file, bytes } = await receive(
+  const { file, bytes } = await receive([
     Buffer.from(sent.subarray(0, 7)),
     Buffer.from(sent.subarray(7, 140_000)),
     Buffer.from(sent.subarray(140_000)),
-  );
+  ]);
   expect(bytes.equals(sent)).toBe(true);
   expect(file).toMatchObject({ sizeBytes: sent.length, checksum: crc32(sent) });
 });
 
+it('looks at the whole beginning and keeps the order when every byte comes alone', async () => {
+  const sent = Buffer.from(Array.from({ length: 5000 }, (_none, index) => index % 251));
+  const heads: Buffer[] = [];
+  const { file, bytes } = await receive(
+    Array.from(sent, (byte) => Buffer.from([byte])),
+    { headBytes: 4096, checkHead: (head) => heads.push(Buffer.from(head)) },
+  );
+  expect(heads).toEqual([sent.subarray(0, 4096)]);
+  expect(bytes.equals(sent)).toBe(true);
+  expect(file.checksum).toBe(crc32(sent));
+});
+
 it('frees the memory of a read as soon as it is written down', async () => {
   const read = Buffer.allocUnsafeSlow(65_536).fill('a');
-  const { file } = await receive(read);
+  const { file } = await receive([read]);
   expect(file.sizeBytes).toBe(65_536);
   expect(read.byteLength).toBe(0);
 });
@@ -46,12 +58,12 @@ it('frees the memory of a read as soon as it is written down', async () => {
 it('leaves alone what lies beside a part in the same read', async () => {
   const read = Buffer.allocUnsafeSlow(65_536).fill('a');
   read.write('--boundary', 65_000);
-  await receive(read.subarray(0, 65_000));
+  await receive([read.subarray(0, 65_000)]);
   expect(read.toString('latin1', 65_000, 65_010)).toBe('--boundary');
 });
 
 it('leaves alone what is small: the reader of a form hands out its own memory, too', async () => {
   const remembered = Buffer.alloc(70, 'a');
-  await receive(remembered);
+  await receive([remembered]);
   expect(remembered.byteLength).toBe(70);
 });

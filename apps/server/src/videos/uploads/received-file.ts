@@ -17,13 +17,15 @@ export interface FileRules {
   readonly checkHead: (head: Buffer) => void;
 }
 
-/** Few large writes cost less than many small ones, and what comes in small pieces can go at once. */
-const PIECE_BYTES = 128 * 1024;
+/** Two reads of a connection: fewer, larger writes wake fewer threads. */
+const WRITE_BYTES = 128 * 1024;
+/** As many as one system call takes on Linux (`IOV_MAX`): a sender of single bytes cannot make the server gather objects. */
+const MAX_CHUNKS = 1024;
 /** Longer than all headers of a request together, and so than the boundary that the reader of a form remembers. */
 const SMALLEST_READ_BYTES = 16 * 1024;
 
 /**
- * Frees what has been copied. Left to the garbage collector, the reads of a few busy connections (64 KiB each) make it mark
+ * Frees what has been written. Left to the garbage collector, the reads of a few busy connections (64 KiB each) make it mark
  * the whole heap several times a second.
  */
 function giveBack({ buffer, byteLength }: Buffer): void {
@@ -42,19 +44,25 @@ export async function receiveFile(
   { maxBytes, tooLarge, headBytes, checkHead }: FileRules,
 ): Promise<ReceivedFile> {
   const file = await open(path, 'wx', 0o600);
-  const piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
-  let filledBytes = 0;
+  let unwritten: Buffer[] = [];
+  let unwrittenBytes = 0;
   let sizeBytes = 0;
   let checksum = 0;
   let isHeadChecked = false;
 
+  /** Writes the chunks from where they are: copying them together would cost a fifth of an upload's processor time. */
   async function flush() {
-    await file.appendFile(piece.subarray(0, filledBytes));
-    filledBytes = 0;
+    const { bytesWritten } = await file.writev(unwritten);
+    // A disk that is nearly full takes a part; writing the rest succeeds or says why not.
+    if (bytesWritten < unwrittenBytes)
+      await file.appendFile(Buffer.concat(unwritten).subarray(bytesWritten));
+    for (const chunk of unwritten) giveBack(chunk);
+    unwritten = [];
+    unwrittenBytes = 0;
   }
   function checkBeginning() {
     isHeadChecked = true;
-    checkHead(piece.subarray(0, Math.min(filledBytes, headBytes)));
+    checkHead(Buffer.concat(unwritten, Math.min(unwrittenBytes, headBytes)));
   }
 
   try {
@@ -62,17 +70,14 @@ export async function receiveFile(
       sizeBytes += chunk.length;
       if (sizeBytes > maxBytes) throw tooLarge();
       checksum = crc32(chunk, checksum);
-      for (let taken = 0; taken < chunk.length;) {
-        const copied = chunk.copy(piece, filledBytes, taken);
-        taken += copied;
-        filledBytes += copied;
-        if (!isHeadChecked && filledBytes >= headBytes) checkBeginning();
-        if (filledBytes === PIECE_BYTES) await flush();
-      }
-      giveBack(chunk);
+      unwritten.push(chunk);
+      unwrittenBytes += chunk.length;
+      if (!isHeadChecked && unwrittenBytes >= headBytes) checkBeginning();
+      const isFull = unwrittenBytes >= WRITE_BYTES || unwritten.length >= MAX_CHUNKS;
+      if (isFull && isHeadChecked) await flush();
     }
     if (!isHeadChecked && sizeBytes > 0) checkBeginning();
-    await flush();
+    if (unwrittenBytes > 0) await flush();
   } finally {
     await file.close();
   }
