@@ -1,15 +1,15 @@
 // `pnpm chaos`: 20,000 days of 8 tabs and 200 weeks of 50. `--seconds 120 --runs 300` is what every test run does;
-// `--seed 7` repeats one run, with `--tabs 50 --hours 168` a long one. Fails when anything happened that never must.
+// `--seed 7` repeats one run, with `--tabs 50 --hours 168` a long one. Fails if any run reports a violation.
 import { parseArgs } from 'node:util';
 
 import type { SimulationReport } from '@kinora/sdk/testing';
 
 import { runSeeds } from './run-seeds.ts';
 
-/** Renewals that are asked for, by rotation of the tokens, where browsers have Web Locks. */
-const MOST_REFRESHES_PER_ROTATION = 1.05;
-/** With fewer, one lost answer more or less decides. */
-const ENOUGH_ROTATIONS = 2000;
+/** Maximum number of requested renewals per rotation of the tokens, in browsers with Web Locks. */
+const MAX_REFRESHES_PER_ROTATION = 1.05;
+/** With fewer rotations, a single lost response would decide. */
+const MIN_ROTATIONS = 2000;
 
 const text = { type: 'string' } as const;
 const args = process.argv.slice(2).filter((argument) => argument !== '--');
@@ -26,8 +26,11 @@ interface Part {
   readonly seconds?: number;
 }
 
-/** Fails with one line for each seed that did what never must be, which repeats it. */
-async function live({ tabs, hours, runs, seconds = 0 }: Part, firstSeed: number): Promise<boolean> {
+/** Prints, for each seed with a violation, the command that repeats it. */
+async function simulatePart(
+  { tabs, hours, runs, seconds = 0 }: Part,
+  firstSeed: number,
+): Promise<boolean> {
   const sums = { runs: 0, failed: 0, requests: 0, refreshes: 0, rotations: 0, lostSessions: 0 };
   const onRun = (report: SimulationReport) => {
     sums.runs += 1;
@@ -49,9 +52,9 @@ async function live({ tabs, hours, runs, seconds = 0 }: Part, firstSeed: number)
       `${sums.failed} failed; ${sums.requests} requests, ${ratio.toFixed(3)} renewals asked for a rotation (of ${sums.rotations}), ` +
       `${sums.lostSessions} sessions refused because their newest tokens were lost for more than 60 s`,
   );
-  const isWasteful = sums.rotations >= ENOUGH_ROTATIONS && ratio > MOST_REFRESHES_PER_ROTATION;
+  const isWasteful = sums.rotations >= MIN_ROTATIONS && ratio > MAX_REFRESHES_PER_ROTATION;
   if (isWasteful)
-    say(`More than ${MOST_REFRESHES_PER_ROTATION} renewals were asked for a rotation.`);
+    say(`More than ${MAX_REFRESHES_PER_ROTATION} renewals were asked for a rotation.`);
   return sums.failed === 0 && !isWasteful;
 }
 
@@ -66,5 +69,5 @@ const parts: readonly Part[] =
         { tabs: 50, hours: 168, runs: 200 },
       ];
 for (const part of parts) {
-  if (!(await live(part, firstSeed))) process.exitCode = 1;
+  if (!(await simulatePart(part, firstSeed))) process.exitCode = 1;
 }

@@ -9,18 +9,18 @@ export interface SeedsOptions {
   readonly hours: number;
   /** At least this many seeds. */
   readonly runs: number;
-  /** Goes on until the processors have spent so much time on it together; default: no longer than the runs take. */
+  /** Continues until all processors together have spent this time; default: ends after `runs`. */
   readonly seconds?: number;
   readonly onRun: (report: SimulationReport) => void;
 }
 
-/** Simulates one seed after the other on all processors. */
+/** Simulates the seeds on all processors. */
 export async function runSeeds(options: SeedsOptions): Promise<number> {
   const { firstSeed, tabs, hours, runs, seconds = 0, onRun } = options;
-  const begunAt = performance.now();
+  const startedAtMs = performance.now();
   const workers = Math.min(availableParallelism(), runs);
   const leastMs = (seconds * 1000) / workers;
-  const isOver = (begun: number) => begun >= runs && performance.now() - begunAt >= leastMs;
+  const isOver = (begun: number) => begun >= runs && performance.now() - startedAtMs >= leastMs;
   let begun = 0;
 
   const workOff = () =>
@@ -45,5 +45,5 @@ export async function runSeeds(options: SeedsOptions): Promise<number> {
     });
 
   await Promise.all(Array.from({ length: workers }, workOff));
-  return (performance.now() - begunAt) / 1000;
+  return (performance.now() - startedAtMs) / 1000;
 }

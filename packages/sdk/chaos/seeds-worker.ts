@@ -1,4 +1,4 @@
-// One of several threads: simulates the seeds that it is handed, one after the other.
+// A worker thread that simulates the seeds it receives, one after the other.
 import { parentPort } from 'node:worker_threads';
 
 import { type SimulationOptions, simulate } from '@kinora/sdk/testing';

@@ -3,14 +3,14 @@ import { createFakeHost } from './fake-host.ts';
 import { createManualClock } from './manual-clock.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-/** An SDK, the host that it talks to, and the time they live in: for this package's own tests. */
+/** An SDK with its fake host, clock and storage, for this package's tests. */
 export function startBench(options: SdkOptions = {}) {
   const clock = createManualClock();
   const fakeHost = createFakeHost({ clock });
   const storage = createMemoryStorage();
   const person = fakeHost.addUser();
 
-  /** Another tab: the same host, clock and browser. */
+  /** Creates an SDK in another tab of the same browser. */
   const openTab = (tabOptions: SdkOptions = {}) =>
     createSdk({
       host: fakeHost.origin,
@@ -33,7 +33,7 @@ export function startBench(options: SdkOptions = {}) {
   };
 }
 
-/** Waits for a rejection and hands over what was thrown. */
+/** Resolves with what the call rejects with. */
 export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => {

@@ -15,13 +15,13 @@ import {
 
 let built = 0;
 
-/** A number that no other built thing of this run has, and an id made of it. */
+/** A number that is unique in this run, and an id made from it. */
 function next() {
   built += 1;
   return { number: built, id: `00000000-0000-7000-8000-${String(built).padStart(12, '0')}` };
 }
 
-/** Pictures that need no network. */
+/** A picture as a data URL, which needs no network. */
 const picture = (letters: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><title>${letters}</title><rect width="16" height="9" fill="#555"/></svg>`,
@@ -34,7 +34,7 @@ const summaryOf = ({ id, userName, fullName, avatar }: UserSummary): UserSummary
   avatar,
 });
 
-/** A verified user with a completed profile, unlike any other of this run. */
+/** A verified user with a completed profile; unique in this run. */
 export function aSessionUser(facts: Partial<SessionUser> = {}): SessionUser {
   const { number, id } = next();
   return {
@@ -48,7 +48,7 @@ export function aSessionUser(facts: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-/** A published video that can be played. */
+/** A published video that is ready to play. */
 export function aVideo(facts: Partial<Video> = {}): Video {
   const { number, id } = next();
   return {
@@ -70,7 +70,7 @@ export function aVideo(facts: Partial<Video> = {}): Video {
   };
 }
 
-/** A video as the watch page of somebody who neither likes nor subscribes sees it. */
+/** A video with its details, for a viewer who neither likes nor subscribes. */
 export const aVideoDetail = (facts: Partial<VideoDetail> = {}): VideoDetail => ({
   ...aVideo(),
   isLiked: false,
@@ -86,7 +86,7 @@ export const anOwnVideo = (facts: Partial<OwnVideo> = {}): OwnVideo => ({
   ...facts,
 });
 
-/** Somebody else's channel. */
+/** A channel of another user. */
 export const aChannel = (facts: Partial<Channel> = {}): Channel => ({
   ...summaryOf(aSessionUser()),
   subscribersCount: 7,
@@ -96,7 +96,7 @@ export const aChannel = (facts: Partial<Channel> = {}): Channel => ({
   ...facts,
 });
 
-/** What somebody wrote under a video that nobody knows. */
+/** A comment on a video that does not exist. */
 export function aComment(facts: Partial<Comment> = {}): Comment {
   const { number, id } = next();
   const { userName, fullName, avatar } = aSessionUser();
@@ -111,7 +111,7 @@ export function aComment(facts: Partial<Comment> = {}): Comment {
   };
 }
 
-/** A playlist that counts the videos given to it; none by default. */
+/** A playlist with `videosCount` set from its videos; empty by default. */
 export function aPlaylist(facts: Partial<Playlist> = {}): Playlist {
   const { number, id } = next();
   const { videos = [] } = facts;

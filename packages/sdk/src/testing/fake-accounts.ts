@@ -4,9 +4,9 @@ import * as v from 'valibot';
 
 import type { FakeCommunity } from './fake-community.ts';
 import type { FakeTokens } from './fake-host.ts';
-import { type FakeCall, type FakeRoute, viewerOf } from './fake-route.ts';
+import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';
 import { type FakeStore, withoutPassword } from './fake-store.ts';
-import { Refusal, checked, reply, wireChannelOf, wireSummary, wireUser } from './fake-wire.ts';
+import { Refusal, parseFields, reply, wireChannelOf, wireSummary, wireUser } from './fake-wire.ts';
 
 const { accounts } = endpoints;
 
@@ -28,7 +28,7 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
     store.users.find((user) => user.email.toLowerCase() === email.toLowerCase());
 
   function register({ body }: FakeCall) {
-    const { fullName, email, password } = checked(accounts.register.body, body);
+    const { fullName, email, password } = parseFields(accounts.register.body, body);
     const known = byEmail(email);
     if (!known?.isEmailVerified) {
       const id = known?.id ?? store.newUserId();
@@ -41,9 +41,9 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
   }
 
   function completeProfile(call: FakeCall) {
-    const viewer = viewerOf(call);
-    const { userName } = checked(accounts.completeProfile.body, call.body);
-    const { avatar, coverImage } = checked(profileFiles, call.body);
+    const viewer = requireViewer(call);
+    const { userName } = parseFields(accounts.completeProfile.body, call.body);
+    const { avatar, coverImage } = parseFields(profileFiles, call.body);
     const isNew = viewer.userName.startsWith('user_');
     if (isNew && !avatar) {
       const error = { path: 'avatar', message: 'File is required' };
@@ -65,7 +65,7 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
     const wanted = params['userName']?.toLowerCase();
     const user = store.users.find(({ userName }) => userName.toLowerCase() === wanted);
     if (!user) throw new Refusal(404, 'not-found', 'Channel not found');
-    const answer: Channel = {
+    const viewed: Channel = {
       ...withoutWireId(user),
       coverImage: user.coverImage,
       subscribersCount: community.subscribersOf(user.id),
@@ -77,14 +77,14 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
       isSubscribed: community.isSubscribed(viewer?.id, user.id),
       ...(viewer?.id === user.id ? { email: user.email } : {}),
     };
-    return reply('Channel', wireChannelOf(answer));
+    return reply('Channel', wireChannelOf(viewed));
   }
 
   return [
-    { endpoint: accounts.register, answer: register },
+    { endpoint: accounts.register, handle: register },
     {
       endpoint: accounts.verifyEmail,
-      answer({ params }) {
+      handle({ params }) {
         const user = store.userOfMail(params['token'] ?? '', 'verify');
         if (!user) throw new Refusal(400, 'unusable-token', DEAD_LINK);
         const verified = store.replaceUser({ ...user, isEmailVerified: true });
@@ -93,16 +93,16 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
     },
     {
       endpoint: accounts.resendVerification,
-      answer({ body }) {
-        const user = byEmail(checked(accounts.resendVerification.body, body).email);
+      handle({ body }) {
+        const user = byEmail(parseFields(accounts.resendVerification.body, body).email);
         if (user && !user.isEmailVerified) store.sendMail(user, 'verify');
         return reply('Verification email sent successfully', {});
       },
     },
     {
       endpoint: accounts.login,
-      answer({ body }) {
-        const { email, password } = checked(accounts.login.body, body);
+      handle({ body }) {
+        const { email, password } = parseFields(accounts.login.body, body);
         const user = byEmail(email);
         if (user?.password !== password) {
           throw new Refusal(400, 'wrong-credentials', 'Invalid user credentials');
@@ -112,15 +112,15 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
     },
     {
       endpoint: accounts.refresh,
-      answer({ body }) {
-        const tokens = store.refresh(checked(v.string(), body));
+      handle({ body }) {
+        const tokens = store.refresh(parseFields(v.string(), body));
         if (!tokens) throw new Refusal(401, 'not-signed-in', 'Please log in');
         return reply('Access token refreshed', session(tokens));
       },
     },
     {
       endpoint: accounts.logout,
-      answer({ body, accessToken }) {
+      handle({ body, accessToken }) {
         const { refreshToken } = v.parse(logoutBody, body);
         store.closeSession({
           ...(refreshToken ? { refreshToken } : {}),
@@ -131,22 +131,22 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
     },
     {
       endpoint: accounts.currentUser,
-      answer: (call) => reply('Current user', wireUser(withoutPassword(viewerOf(call)))),
+      handle: (call) => reply('Current user', wireUser(withoutPassword(requireViewer(call)))),
     },
-    { endpoint: accounts.completeProfile, answer: completeProfile },
-    { endpoint: accounts.channel, answer: channel },
+    { endpoint: accounts.completeProfile, handle: completeProfile },
+    { endpoint: accounts.channel, handle: channel },
     {
       endpoint: accounts.forgotPassword,
-      answer({ body }) {
-        const user = byEmail(checked(accounts.forgotPassword.body, body).email);
+      handle({ body }) {
+        const user = byEmail(parseFields(accounts.forgotPassword.body, body).email);
         if (user) store.sendMail(user, 'reset');
         return reply('Password reset email sent. Please check your inbox.', {});
       },
     },
     {
       endpoint: accounts.resetPassword,
-      answer({ params, body }) {
-        const { newPassword } = checked(accounts.resetPassword.body, body);
+      handle({ params, body }) {
+        const { newPassword } = parseFields(accounts.resetPassword.body, body);
         const token = params['token'] ?? '';
         const user = store.userOfMail(token, 'reset');
         if (!user) throw new Refusal(400, 'unusable-token', DEAD_LINK);

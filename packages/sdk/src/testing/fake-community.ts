@@ -14,25 +14,25 @@ interface Subscription {
   readonly channelId: UserId;
 }
 
-/** A playlist without its videos: those are entries of their own. */
+/** A playlist without its videos, which are stored as separate entries. */
 export type FakePlaylist = Omit<Playlist, 'videos' | 'videosCount' | 'ownerId'> & {
   readonly ownerId: UserId;
 };
 
-/** May this viewer see the video? */
+/** Returns whether this viewer may see the video. */
 export const isVisibleTo = (
   viewerId: UserId | undefined,
   { isPublished, status, owner }: OwnVideo,
 ) => (isPublished && status === 'ready') || owner.id === viewerId;
 
-/** Takes the newest matching item out of a list. `false`: there was none. */
+/** Removes the newest matching item from a list. Returns `false` if there is none. */
 function takeOut<Item>(list: Item[], isMeant: (item: Item) => boolean): boolean {
   const index = list.findLastIndex(isMeant);
   if (index >= 0) list.splice(index, 1);
   return index >= 0;
 }
 
-/** What a fake host remembers of what people do around videos. Every list begins with the oldest. */
+/** The fake host's likes, comments, playlists, history and subscriptions. Every list begins with the oldest. */
 export type FakeCommunity = ReturnType<typeof createFakeCommunity>;
 
 export function createFakeCommunity(store: FakeStore, clock: Clock) {
@@ -52,7 +52,7 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
     if (before) playlists[index] = { ...before, updatedAt: now() };
   }
 
-  /** An own video tells which playlists it is in; a video of somebody else must not. */
+  /** Includes playlist ids only in the viewer's own videos. */
   function tellOwner(playlistId: PlaylistId, videoId: VideoId, isIn: boolean) {
     const video = videoOf(videoId);
     const playlist = playlists.find(({ id }) => id === playlistId);
@@ -149,7 +149,7 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
       touch(playlistId);
       tellOwner(playlistId, videoId, false);
     },
-    /** After publishing or editing: the video is in exactly these playlists of its owner. */
+    /** Puts the video into exactly these playlists of its owner, after publishing or editing. */
     place({ id, owner, playlistIds }: OwnVideo) {
       for (const playlist of playlists.filter(({ ownerId }) => ownerId === owner.id)) {
         if (playlistIds.includes(playlist.id)) this.put(playlist.id, id);

@@ -7,15 +7,15 @@ import { storageKeys } from '../session/session-archive.ts';
 import { accountRoutes } from './fake-accounts.ts';
 import { type FakePlaylist, createFakeCommunity } from './fake-community.ts';
 import { playlistRoutes } from './fake-playlists.ts';
-import { type FakeCall, admit, matchPath } from './fake-route.ts';
+import { type FakeCall, assertAccess, matchPath } from './fake-route.ts';
 import { searchRoutes } from './fake-search.ts';
 import { socialRoutes } from './fake-social.ts';
 import { createFakeStore } from './fake-store.ts';
 import { videoRoutes } from './fake-videos.ts';
-import { Refusal, failureBody, successBody, wireAnswer } from './fake-wire.ts';
+import { Refusal, failureBody, successBody, jsonResponse } from './fake-wire.ts';
 import { createInterference, isCall } from './interference.ts';
 
-/** A user that the fake host knows, with the password that the person would type. */
+/** A user of the fake host, with their password. */
 export interface FakeUser extends SessionUser {
   readonly password: string;
 }
@@ -28,14 +28,14 @@ export interface FakeMail {
   readonly token: string;
 }
 
-/** One request as it arrived. */
+/** One request that arrived. */
 export interface FakeRequest {
   readonly method: string;
   /** Path without the query, such as `/api/v1/users/login`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** JSON as parsed, form fields as a record (files as they are), anything else as text. */
+  /** Parsed JSON, form fields as a record (files unchanged), anything else as text. */
   readonly body: unknown;
   /** Were cookies included? */
   readonly withCookies: boolean;
@@ -49,16 +49,16 @@ export interface FakeText {
   readonly body: string | null;
 }
 
-/** An answer that the fake host is told to give; a body that is left out is the failure envelope of `message`. */
+/** A response for the fake host to return; the default body is the failure envelope of `message`. */
 export interface FakeFailure {
-  /** 0 stands for no answer at all. */
+  /** 0 means no response at all. */
   readonly status: number;
   readonly message?: string;
-  /** The server's reason for programs. */
+  /** The server's code for programs. */
   readonly code?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How often; default: until the answer of `fail` is called. */
+  /** How many times; default: until the function returned by `fail` is called. */
   readonly times?: number;
 }
 
@@ -66,25 +66,25 @@ export interface FakeFailure {
 export interface FakeHold {
   /** Resolves when the first held request has arrived. */
   readonly arrived: Promise<void>;
-  /** Lets a held upload come as far as this share of its bytes. */
+  /** Lets a held upload send this share of its bytes. */
   sendUpTo(share: number): void;
-  /** Lets all held requests go on and later ones pass. */
+  /** Lets all held and later requests pass. */
   release(): void;
 }
 
-/** How a fake host behaves as a whole. */
+/** Options of `createFakeHost`. */
 export interface FakeHostOptions {
-  /** Where it is, as nothing that is sent elsewhere reaches it. Default `http://kinora.test`. */
+  /** Its address; requests to any other one fail. Default `http://kinora.test`. */
   readonly origin?: string;
   /** Default: the platform's. */
   readonly clock?: Clock;
   /** Default 900. */
   readonly accessTokenSeconds?: number;
-  /** How long each answer takes; default 0. */
+  /** Delay of each response; default 0. */
   readonly latencyMs?: number;
 }
 
-/** What a login hands out. */
+/** The result of a login. */
 export interface FakeTokens {
   readonly user: SessionUser;
   readonly accessToken: string;
@@ -92,15 +92,15 @@ export interface FakeTokens {
 }
 
 /**
- * A host in memory that speaks the wire of the contract: the same paths, envelopes, refusals and tokens.
+ * A host in memory that implements the contract: the same paths, envelopes, failures and tokens.
  * Calls are named `'POST /users/login'`, with `*` for one segment: `'GET /videos/*'`.
  */
 export interface FakeHost {
-  /** To be given to `createSdk` as `host`. */
+  /** Pass it to `createSdk` as `host`. */
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
   readonly sendForm: SendForm;
-  /** What {@link FakeHost.fetch} does, without the platform's objects around it: for those who send thousands. */
+  /** Does what {@link FakeHost.fetch} does, without creating platform objects: faster for thousands of requests. */
   receive(request: FakeText): Promise<WireResponse>;
   /** Every request so far, oldest first. */
   readonly requests: readonly FakeRequest[];
@@ -109,31 +109,31 @@ export interface FakeHost {
   readonly videos: readonly OwnVideo[];
   /** Default: verified, with a completed profile. */
   addUser(facts?: Partial<FakeUser>): FakeUser;
-  /** Default: published, ready, of the first user. */
+  /** Default: published, ready, owned by the first user. */
   addVideo(facts?: Partial<OwnVideo>): OwnVideo;
   /** Changes a stored video, as a worker would: `updateVideo(id, { status: 'ready' })`. */
   updateVideo(videoId: VideoId, facts: Partial<OwnVideo>): void;
-  /** Default: what an example person wrote, now. */
+  /** Default: an example text and author, created now. */
   addComment(facts: Partial<Comment> & Pick<Comment, 'videoId'>): Comment;
-  /** Default: empty, of the first user. */
+  /** Default: empty, owned by the first user. */
   addPlaylist(facts?: Partial<FakePlaylist>, videoIds?: readonly VideoId[]): FakePlaylist;
   /** The videos of a playlist, in order, as its owner sees them. */
   videosIn(playlistId: PlaylistId): readonly OwnVideo[];
-  /** Likes a video in the name of a user, or takes it back. */
+  /** Likes a video for a user, or removes the like. */
   toggleLike(userId: UserId, videoId: VideoId): void;
-  /** Subscribes a user to a channel, or takes it back. */
+  /** Subscribes a user to a channel, or unsubscribes. */
   toggleSubscription(subscriberId: UserId, channelId: UserId): void;
   /** Puts a video at the front of a user's watch history. */
   watch(userId: UserId, videoId: VideoId): void;
   /** Logs a user in without a request. */
   signIn(userId: UserId): FakeTokens;
-  /** What the browser's storage holds for a signed-in user. */
+  /** The browser storage of a signed-in user. */
   storedSession(userId: UserId): Readonly<Record<string, string>>;
-  /** Ends all sessions of a user, as a password reset would: the next call answers 401. */
+  /** Ends all sessions of a user, as a password reset does: the next call returns 401. */
   revokeSessions(userId: UserId): void;
-  /** Makes a call fail; answers with the way to stop. */
+  /** Makes a call fail. Returns a function that stops this. */
   fail(call: string, failure: FakeFailure): () => void;
-  /** Makes a call wait until it is released; an upload waits when `sentShare` (default 1) of its bytes have left. */
+  /** Makes a call wait until it is released; an upload waits when `sentShare` (default 1) of its bytes are sent. */
   hold(call: string, options?: { readonly sentShare?: number }): FakeHold;
   /** The requests to a call so far. */
   requestsTo(call: string): readonly FakeRequest[];
@@ -153,7 +153,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return isForm ? fieldsOf(await request.formData()) : read(await request.text(), request.headers);
 }
 
-/** Creates a host that knows nobody and holds nothing. */
+/** Creates a host without users and videos. */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { origin = 'http://kinora.test', clock = createSystemClock() } = options;
   const { accessTokenSeconds = 900, latencyMs = 0 } = options;
@@ -169,41 +169,42 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   ];
   const requests: FakeRequest[] = [];
 
-  function placeOf(url: string) {
-    const { origin: asked, pathname, searchParams } = new URL(url);
-    if (asked !== origin) throw new TypeError(`Nobody is at ${asked}: the host is ${origin}.`);
+  function parseUrl(url: string) {
+    const { origin: requested, pathname, searchParams } = new URL(url);
+    if (requested !== origin)
+      throw new TypeError(`Nobody is at ${requested}: the host is ${origin}.`);
     return { path: pathname, query: Object.fromEntries(searchParams.entries()) };
   }
 
-  function callOf(request: FakeRequest, params: Record<string, string>): FakeCall {
+  function toCall(request: FakeRequest, params: Record<string, string>): FakeCall {
     const { headers, query, body } = request;
     const accessToken = headers.get('authorization')?.replace(/^Bearer /, '');
     const viewer = accessToken === undefined ? undefined : store.userOfToken(accessToken);
     return { params, query, headers, body, accessToken, viewer };
   }
 
-  function answerTo(request: FakeRequest): WireResponse {
+  function respondTo(request: FakeRequest): WireResponse {
     const date = new Date(clock.now()).toUTCString();
     try {
       const path = request.path.startsWith(API_PREFIX)
         ? request.path.slice(API_PREFIX.length)
         : request.path;
-      for (const { endpoint, answer } of routes) {
+      for (const { endpoint, handle } of routes) {
         const params =
           endpoint.method === request.method ? matchPath(endpoint.path, path) : undefined;
         if (!params) continue;
-        const call = callOf(request, params);
+        const call = toCall(request, params);
         if (endpoint.access !== 'open' && call.accessToken !== undefined && !call.viewer) {
           throw new Refusal(401, 'not-signed-in', 'Please log in');
         }
-        admit(endpoint, call);
-        const success = answer(call);
-        return wireAnswer(success.status, successBody(success), { date });
+        assertAccess(endpoint, call);
+        const success = handle(call);
+        return jsonResponse(success.status, successBody(success), { date });
       }
       throw new Refusal(404, 'not-found', 'Not found');
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
-      return wireAnswer(cause.status, failureBody(cause), { date });
+      return jsonResponse(cause.status, failureBody(cause), { date });
     }
   }
 
@@ -215,7 +216,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     const { method, path } = request;
     requests.push(request);
     await interference.wait(method, path, signal, onShare);
-    return interference.failureFor(method, path) ?? answerTo(request);
+    return interference.failureFor(method, path) ?? respondTo(request);
   }
 
   return {
@@ -228,7 +229,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       const request = new Request(input, init);
       const arrived: FakeRequest = {
         method: request.method,
-        ...placeOf(request.url),
+        ...parseUrl(request.url),
         headers: request.headers,
         body: await bodyOf(request.clone()),
         withCookies: request.credentials === 'include',
@@ -246,12 +247,12 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     },
     receive({ method, url, headers, body }) {
       const content = { headers, body: read(body ?? '', headers), withCookies: true };
-      return serve({ method, ...placeOf(url), ...content }, NEVER, () => undefined);
+      return serve({ method, ...parseUrl(url), ...content }, NEVER, () => undefined);
     },
     sendForm({ method, url, headers, form, onProgress, signal }) {
       const arrived: FakeRequest = {
         method,
-        ...placeOf(url),
+        ...parseUrl(url),
         headers: new Headers(headers),
         body: fieldsOf(form),
         withCookies: true,

@@ -2,13 +2,13 @@ import { endpoints } from '@kinora/api-contract';
 import { type PlaylistId, limits } from '@kinora/domain';
 
 import type { FakeCommunity, FakePlaylist } from './fake-community.ts';
-import { type FakeCall, type FakeRoute, viewerOf } from './fake-route.ts';
-import { Refusal, checked, reply, wireVideoOf } from './fake-wire.ts';
+import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';
+import { Refusal, parseFields, reply, wireVideoOf } from './fake-wire.ts';
 
 const { playlists } = endpoints;
 const CARD_VIDEOS = 4;
 
-/** The calls about playlists. */
+/** The routes of playlists. */
 export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
   function wireOf(playlist: FakePlaylist, firstFew: number = limits.playlists.maxVideos) {
     const { id, ownerId, ...texts } = playlist;
@@ -22,17 +22,17 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
     };
   }
 
-  /** Last updated first; of equals the newer one. */
+  /** Last updated first; for equal times, the newer playlist first. */
   const ownOf = (call: FakeCall) =>
     community.playlists
-      .filter(({ ownerId }) => ownerId === viewerOf(call).id)
+      .filter(({ ownerId }) => ownerId === requireViewer(call).id)
       .toReversed()
       .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
 
   function own(playlistId: PlaylistId, call: FakeCall): FakePlaylist {
     const found = community.playlists.find(({ id }) => id === playlistId);
     if (!found) throw new Refusal(404, 'not-found', 'Playlist not found');
-    if (found.ownerId !== viewerOf(call).id)
+    if (found.ownerId !== requireViewer(call).id)
       throw new Refusal(403, 'not-yours', 'You can only use your own playlists');
     return found;
   }
@@ -40,7 +40,7 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
   return [
     {
       endpoint: playlists.list,
-      answer: (call) =>
+      handle: (call) =>
         reply(
           'Your playlists',
           ownOf(call).map((playlist) => wireOf(playlist, CARD_VIDEOS)),
@@ -48,7 +48,7 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
     },
     {
       endpoint: playlists.listNames,
-      answer: (call) =>
+      handle: (call) =>
         reply(
           'Names of your playlists',
           ownOf(call).map(({ id, name }) => ({ _id: id, name })),
@@ -56,8 +56,8 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
     },
     {
       endpoint: playlists.listMemberships,
-      answer(call) {
-        const { videoId } = checked(playlists.listMemberships.params, call.params, 400);
+      handle(call) {
+        const { videoId } = parseFields(playlists.listMemberships.params, call.params, 400);
         const all = ownOf(call).map(({ id, name, ownerId }) => ({
           _id: id,
           name,
@@ -70,24 +70,24 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
     },
     {
       endpoint: playlists.get,
-      answer(call) {
-        const { playlistId } = checked(playlists.get.params, call.params, 400);
+      handle(call) {
+        const { playlistId } = parseFields(playlists.get.params, call.params, 400);
         return reply('Playlist', wireOf(own(playlistId, call)));
       },
     },
     {
       endpoint: playlists.create,
-      answer(call) {
-        const texts = checked(playlists.create.body, call.body);
-        const created = community.addPlaylist({ ...texts, ownerId: viewerOf(call).id });
+      handle(call) {
+        const texts = parseFields(playlists.create.body, call.body);
+        const created = community.addPlaylist({ ...texts, ownerId: requireViewer(call).id });
         return reply('Playlist created', wireOf(created), 201);
       },
     },
     {
       endpoint: playlists.addVideo,
-      answer(call) {
-        const { videoId, playlistId } = checked(playlists.addVideo.params, call.params, 400);
-        if (!community.isVisible(videoId, viewerOf(call).id))
+      handle(call) {
+        const { videoId, playlistId } = parseFields(playlists.addVideo.params, call.params, 400);
+        if (!community.isVisible(videoId, requireViewer(call).id))
           throw new Refusal(404, 'not-found', 'Video not found');
         own(playlistId, call);
         community.put(playlistId, videoId);
@@ -96,8 +96,8 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
     },
     {
       endpoint: playlists.removeVideo,
-      answer(call) {
-        const { videoId, playlistId } = checked(playlists.removeVideo.params, call.params, 400);
+      handle(call) {
+        const { videoId, playlistId } = parseFields(playlists.removeVideo.params, call.params, 400);
         own(playlistId, call);
         community.takeAway(playlistId, videoId);
         return reply('Video removed from the playlist', wireOf(own(playlistId, call)));
@@ -105,8 +105,8 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
     },
     {
       endpoint: playlists.remove,
-      answer(call) {
-        const { playlistId } = checked(playlists.remove.params, call.params, 400);
+      handle(call) {
+        const { playlistId } = parseFields(playlists.remove.params, call.params, 400);
         own(playlistId, call);
         community.removePlaylist(playlistId);
         return reply('Playlist deleted', {});

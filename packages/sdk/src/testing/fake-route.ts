@@ -3,20 +3,20 @@ import type { Endpoint } from '@kinora/api-contract';
 import type { FakeUser } from './fake-host.ts';
 import { Refusal, type Reply } from './fake-wire.ts';
 
-/** A request that has found its route. */
+/** A request that matches a route. */
 export interface FakeCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
   readonly body: unknown;
-  /** The bearer, as sent. */
+  /** The bearer token as sent. */
   readonly accessToken: string | undefined;
   readonly viewer: FakeUser | undefined;
 }
 
 export interface FakeRoute {
   readonly endpoint: Endpoint;
-  readonly answer: (call: FakeCall) => Reply;
+  readonly handle: (call: FakeCall) => Reply;
 }
 
 const patterns = new Map<string, RegExp>();
@@ -36,7 +36,7 @@ function patternOf(template: string): RegExp {
   return pattern;
 }
 
-/** The values of a path's `:names`; `undefined` where the path is another. */
+/** Returns the values of a path's `:names`; `undefined` if the path does not match. */
 export function matchPath(template: string, path: string): Record<string, string> | undefined {
   const match = patternOf(template).exec(path);
   if (!match) return undefined;
@@ -44,8 +44,8 @@ export function matchPath(template: string, path: string): Record<string, string
   return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-/** Refuses who may not call, as the contract's levels say. */
-export function admit({ access }: Endpoint, { viewer, params }: FakeCall) {
+/** Throws a refusal if the viewer does not have the endpoint's access level. */
+export function assertAccess({ access }: Endpoint, { viewer, params }: FakeCall) {
   if (access === 'open' || access === 'viewer') return;
   if (!viewer) throw new Refusal(401, 'not-signed-in', 'Please log in');
   if (access === 'session') return;
@@ -61,8 +61,8 @@ export function admit({ access }: Endpoint, { viewer, params }: FakeCall) {
   }
 }
 
-/** The caller; only for routes whose level is at least `session`. */
-export function viewerOf({ viewer }: FakeCall): FakeUser {
+/** Returns the signed-in user; only for routes with access level `session` or higher. */
+export function requireViewer({ viewer }: FakeCall): FakeUser {
   if (!viewer) throw new Error('This route lets visitors in.');
   return viewer;
 }

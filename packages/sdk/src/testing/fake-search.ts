@@ -3,12 +3,12 @@ import { endpoints } from '@kinora/api-contract';
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
 import type { FakeRoute } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
-import { checked, reply, slice, wireSummary, wireVideoOf } from './fake-wire.ts';
+import { parseFields, reply, paginate, wireSummary, wireVideoOf } from './fake-wire.ts';
 
 const { search } = endpoints.videos;
 const LATEST_VIDEOS = 10;
 
-/** Finds what holds the text as written: word forms and slips are a real host's business. */
+/** Finds videos that contain the exact text; only a real host handles word forms and typing errors. */
 export function searchRoutes(store: FakeStore, community: FakeCommunity): readonly FakeRoute[] {
   const listed = () => store.videos.filter((video) => isVisibleTo(undefined, video)).toReversed();
 
@@ -26,14 +26,14 @@ export function searchRoutes(store: FakeStore, community: FakeCommunity): readon
   return [
     {
       endpoint: search,
-      answer({ query, viewer }) {
-        const { query: given, page, limit } = checked(search.query, query);
+      handle({ query, viewer }) {
+        const { query: given, page, limit } = parseFields(search.query, query);
         const text = given.toLowerCase();
         const inTitle = listed().filter(({ title }) => title.toLowerCase().includes(text));
         const described = listed().filter(
           (video) => !inTitle.includes(video) && video.description.toLowerCase().includes(text),
         );
-        const { items, meta } = slice([...inTitle, ...described], page, limit);
+        const { items, meta } = paginate([...inTitle, ...described], page, limit);
         const channel = channelFor(text);
         const ofChannel = listed().filter(({ owner }) => owner.id === channel?.id);
         return reply('Search results', {

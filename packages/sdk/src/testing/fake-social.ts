@@ -2,14 +2,14 @@ import { endpoints } from '@kinora/api-contract';
 import type { OwnVideo, UserId, VideoId } from '@kinora/domain';
 
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
-import { type FakeCall, type FakeRoute, viewerOf } from './fake-route.ts';
+import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import {
   Refusal,
-  checked,
+  parseFields,
   listReply,
   reply,
-  slice,
+  paginate,
   wireCommentOf,
   wireSummary,
 } from './fake-wire.ts';
@@ -18,14 +18,14 @@ const { likes, comments, history, subscriptions } = endpoints;
 
 const byAge = (one: OwnVideo, other: OwnVideo) => one.createdAt.localeCompare(other.createdAt);
 
-/** Likes, comments, the watch history and subscriptions. */
+/** The routes of likes, comments, the watch history and subscriptions. */
 export function socialRoutes(store: FakeStore, community: FakeCommunity): readonly FakeRoute[] {
   function demandVisible(videoId: VideoId, { viewer }: FakeCall) {
     if (!community.isVisible(videoId, viewer?.id))
       throw new Refusal(404, 'not-found', 'Video not found');
   }
 
-  /** Those that the viewer may see, last added first. */
+  /** The videos that the viewer may see, last added first. */
   const videosOf = (ids: readonly VideoId[], viewerId: UserId) =>
     ids
       .flatMap((wanted) => store.videos.find(({ id }) => id === wanted) ?? [])
@@ -41,30 +41,30 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
   return [
     {
       endpoint: likes.toggle,
-      answer(call) {
-        const { videoId } = checked(likes.toggle.params, call.params, 400);
+      handle(call) {
+        const { videoId } = parseFields(likes.toggle.params, call.params, 400);
         demandVisible(videoId, call);
-        const isLiked = community.toggleLike({ userId: viewerOf(call).id, videoId });
+        const isLiked = community.toggleLike({ userId: requireViewer(call).id, videoId });
         const liked = store.videos.find(({ id }) => id === videoId)?.likes ?? 0;
         return reply(`video like ${isLiked ? 'added' : 'removed'}`, { isLiked, likes: liked });
       },
     },
     {
       endpoint: likes.list,
-      answer(call) {
-        const { page, limit } = checked(likes.list.query, call.query);
-        const { id } = viewerOf(call);
+      handle(call) {
+        const { page, limit } = parseFields(likes.list.query, call.query);
+        const { id } = requireViewer(call);
         return listReply(videosOf(community.likedBy(id), id), page, limit);
       },
     },
     {
       endpoint: comments.list,
-      answer(call) {
-        const { videoId } = checked(comments.list.params, call.params, 400);
+      handle(call) {
+        const { videoId } = parseFields(comments.list.params, call.params, 400);
         demandVisible(videoId, call);
-        const { page, limit } = checked(comments.list.query, call.query);
+        const { page, limit } = parseFields(comments.list.query, call.query);
         const found = community.comments.filter((one) => one.videoId === videoId).toReversed();
-        const { items, meta } = slice(found, page, limit);
+        const { items, meta } = paginate(found, page, limit);
         return reply('Comments', {
           count: meta.total,
           videoComments: items.map(wireCommentOf),
@@ -75,11 +75,11 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
     },
     {
       endpoint: comments.add,
-      answer(call) {
-        const { videoId } = checked(comments.add.params, call.params, 400);
+      handle(call) {
+        const { videoId } = parseFields(comments.add.params, call.params, 400);
         demandVisible(videoId, call);
-        const { comment: content } = checked(comments.add.body, call.body);
-        const { userName, fullName, avatar } = viewerOf(call);
+        const { comment: content } = parseFields(comments.add.body, call.body);
+        const { userName, fullName, avatar } = requireViewer(call);
         const author = { userName, fullName, avatar };
         const added = community.addComment({ videoId, content, author });
         return reply('Comment added', wireCommentOf(added), 201);
@@ -87,41 +87,41 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
     },
     {
       endpoint: history.list,
-      answer(call) {
-        const { page, limit } = checked(history.list.query, call.query);
-        const { id } = viewerOf(call);
+      handle(call) {
+        const { page, limit } = parseFields(history.list.query, call.query);
+        const { id } = requireViewer(call);
         return listReply(videosOf(community.watchedBy(id), id), page, limit);
       },
     },
     {
       endpoint: history.remove,
-      answer(call) {
-        const { videoId } = checked(history.remove.params, call.params, 400);
-        const { id } = viewerOf(call);
+      handle(call) {
+        const { videoId } = parseFields(history.remove.params, call.params, 400);
+        const { id } = requireViewer(call);
         community.forget({ userId: id, videoId });
         return reply('Video removed from watch history', community.watchedBy(id).toReversed());
       },
     },
     {
       endpoint: history.clear,
-      answer(call) {
-        community.forget({ userId: viewerOf(call).id });
+      handle(call) {
+        community.forget({ userId: requireViewer(call).id });
         return reply('Watch history cleared', []);
       },
     },
     {
       endpoint: subscriptions.list,
-      answer(call) {
-        const subscribedChannels = channelsOf(viewerOf(call).id);
+      handle(call) {
+        const subscribedChannels = channelsOf(requireViewer(call).id);
         const totalSubscribedChannels = subscribedChannels.length;
         return reply('Subscribed channels', { subscribedChannels, totalSubscribedChannels });
       },
     },
     {
       endpoint: subscriptions.toggle,
-      answer(call) {
-        const { channelId } = checked(subscriptions.toggle.params, call.params, 400);
-        const { id: subscriberId } = viewerOf(call);
+      handle(call) {
+        const { channelId } = parseFields(subscriptions.toggle.params, call.params, 400);
+        const { id: subscriberId } = requireViewer(call);
         if (channelId === subscriberId)
           throw new Refusal(400, 'malformed', 'You cannot subscribe to your own channel');
         if (!store.users.some(({ id }) => id === channelId))
@@ -133,9 +133,9 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
     },
     {
       endpoint: subscriptions.latestVideos,
-      answer(call) {
-        const { page, limit } = checked(subscriptions.latestVideos.query, call.query);
-        const channels = community.channelsOf(viewerOf(call).id);
+      handle(call) {
+        const { page, limit } = parseFields(subscriptions.latestVideos.query, call.query);
+        const channels = community.channelsOf(requireViewer(call).id);
         const found = store.videos
           .filter((video) => channels.includes(video.owner.id) && isVisibleTo(undefined, video))
           .sort(byAge)

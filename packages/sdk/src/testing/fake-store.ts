@@ -5,12 +5,12 @@ import { aSessionUser, anOwnVideo } from './builders.ts';
 import type { FakeMail, FakeTokens, FakeUser } from './fake-host.ts';
 
 interface FakeSession {
-  /** Every access token names its session. */
+  /** The `sid` claim of the session's access tokens. */
   readonly sid: string;
   readonly userId: UserId;
   accessToken: string;
   refreshToken: string;
-  /** The token before, and when it was replaced: for 60 s it gets the pair that is active now. */
+  /** The previous refresh token and when it was replaced: for 60 s the host returns the current pair for it. */
   previous?: { readonly refreshToken: string; readonly replacedAtMs: number };
 }
 
@@ -25,7 +25,7 @@ const base64url = (value: unknown) =>
 
 export const withoutPassword = ({ password: _secret, ...user }: FakeUser) => user;
 
-/** What a fake host remembers. */
+/** The fake host's users, sessions, mails and videos. */
 export type FakeStore = ReturnType<typeof createFakeStore>;
 
 export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
@@ -102,7 +102,7 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
       issued += 1;
       mails.push({ to: user.email, purpose, token: `${purpose}-${issued}`, userId: user.id });
     },
-    /** The user that a mail token belongs to; only the newest of its purpose counts. */
+    /** Returns the user of a mail token; only the newest token of each purpose is valid. */
     userOfMail(token: string, purpose: FakeMail['purpose']): FakeUser | undefined {
       const mail = mails.find((sent) => sent.token === token && sent.purpose === purpose);
       const newest = mails.findLast(
@@ -126,7 +126,7 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
       sessions.push(session);
       return tokensOf(session);
     },
-    /** The next pair; `undefined` for a token that was never given out, is too old or was revoked. */
+    /** Returns the next pair of tokens; `undefined` if the token is unknown, too old or revoked. */
     refresh(refreshToken: string): FakeTokens | undefined {
       const session = sessions.find((open) => open.refreshToken === refreshToken);
       if (session) {
@@ -141,7 +141,7 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
       remove(replaced);
       return undefined;
     },
-    /** The user behind an access token; `undefined` once it is expired or its session is over. */
+    /** Returns the user of an access token; `undefined` if it has expired or its session has ended. */
     userOfToken(accessToken: string): FakeUser | undefined {
       const payload = accessToken.split('.')[1] ?? '';
       const claims: unknown = JSON.parse(

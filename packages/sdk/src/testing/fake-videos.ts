@@ -3,15 +3,15 @@ import type { OwnVideo, Visibility } from '@kinora/domain';
 import * as v from 'valibot';
 
 import type { FakeCommunity } from './fake-community.ts';
-import { type FakeCall, type FakeRoute, viewerOf } from './fake-route.ts';
+import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import {
   Refusal,
   type Reply,
-  checked,
+  parseFields,
   listReply,
   reply,
-  slice,
+  paginate,
   wireDetailOf,
   wireOwnVideoOf,
   wireVideoOf,
@@ -24,7 +24,7 @@ const files = v.object({
   thumbnail: v.optional(v.union([v.instance(Blob), v.string()])),
 });
 
-/** The fields that the contract's schema speaks of; files come beside them. */
+/** The text fields, which the contract's schema checks; files are separate. */
 const textFieldsOf = (body: unknown) =>
   Object.fromEntries(
     Object.entries(v.parse(v.record(v.string(), v.unknown()), body)).filter(
@@ -46,7 +46,7 @@ const orders: Readonly<Record<string, Order>> = {
 
 const isListed = ({ isPublished, status }: OwnVideo) => isPublished && status === 'ready';
 
-/** Newest addition first among equals, as ids that grow with time would have it. */
+/** Videos that compare as equal are sorted by when they were added, newest first. */
 function sorted(list: readonly OwnVideo[], sortBy: string, sortType: -1 | 1) {
   const order = orders[sortBy];
   const direction = ['latest', 'oldest', 'popular'].includes(sortBy) ? 1 : sortType;
@@ -57,7 +57,7 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
   const videoIdsByKey = new Map<string, string>();
 
   function visible({ params, viewer }: FakeCall): OwnVideo {
-    const { videoId } = checked(videos.get.params, params, 400);
+    const { videoId } = parseFields(videos.get.params, params, 400);
     const video = store.videos.find(({ id }) => id === videoId);
     if (!video || (!isListed(video) && video.owner.id !== viewer?.id)) {
       throw new Refusal(404, 'not-found', 'Video not found');
@@ -67,20 +67,23 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
 
   function own(call: FakeCall): OwnVideo {
     const video = visible(call);
-    if (video.owner.id !== viewerOf(call).id) {
+    if (video.owner.id !== requireViewer(call).id) {
       throw new Refusal(403, 'not-yours', 'This video is not yours');
     }
     return video;
   }
 
   function publish(call: FakeCall): Reply {
-    const owner = viewerOf(call);
+    const owner = requireViewer(call);
     const keyOfOwner = `${owner.id} ${call.headers.get('idempotency-key') ?? ''}`;
     const stored = store.videos.find(({ id }) => id === videoIdsByKey.get(keyOfOwner));
     if (stored) return reply('Video published', wireOwnVideoOf(stored), 201);
 
-    const { title, description, playlistIds, visibility } = checked(videos.publish.body, call.body);
-    const { videoFile, thumbnail } = checked(files, call.body);
+    const { title, description, playlistIds, visibility } = parseFields(
+      videos.publish.body,
+      call.body,
+    );
+    const { videoFile, thumbnail } = parseFields(files, call.body);
     if (!videoFile) {
       const error = { path: 'videoFile', message: 'Video file is required' };
       throw new Refusal(422, 'invalid', error.message, [error]);
@@ -104,7 +107,7 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
 
   function edit(call: FakeCall): Reply {
     const before = own(call);
-    const changes = checked(videos.edit.body, textFieldsOf(call.body));
+    const changes = parseFields(videos.edit.body, textFieldsOf(call.body));
     const isPublished = (visibility: Visibility | undefined) =>
       visibility === undefined ? before.isPublished : visibility === 'public';
     const after = store.updateVideo(before.id, {
@@ -122,10 +125,10 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
   return [
     {
       endpoint: videos.feed,
-      answer({ query }) {
-        const { page, limit, sortBy, sortType } = checked(videos.feed.query, query);
+      handle({ query }) {
+        const { page, limit, sortBy, sortType } = parseFields(videos.feed.query, query);
         const found = sorted(store.videos.filter(isListed), sortBy, sortType);
-        const { items, meta } = slice(found, page, limit);
+        const { items, meta } = paginate(found, page, limit);
         return reply('Videos', {
           videos: items.map(wireVideoOf),
           currentPage: page,
@@ -136,30 +139,30 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
     },
     {
       endpoint: videos.listPublished,
-      answer({ params, query }) {
-        const { userId } = checked(videos.listPublished.params, params, 400);
-        const { page, limit, sortBy, sortType } = checked(videos.listPublished.query, query);
+      handle({ params, query }) {
+        const { userId } = parseFields(videos.listPublished.params, params, 400);
+        const { page, limit, sortBy, sortType } = parseFields(videos.listPublished.query, query);
         const found = store.videos.filter((video) => isListed(video) && video.owner.id === userId);
         return listReply(sorted(found, sortBy, sortType), page, limit);
       },
     },
     {
       endpoint: videos.listOwn,
-      answer(call) {
-        const { page, limit } = checked(videos.listOwn.query, call.query);
-        const found = store.videos.filter(({ owner }) => owner.id === viewerOf(call).id);
+      handle(call) {
+        const { page, limit } = parseFields(videos.listOwn.query, call.query);
+        const found = store.videos.filter(({ owner }) => owner.id === requireViewer(call).id);
         const newest = sorted(found, 'latest', 1);
         const drafts = newest.filter(({ isPublished }) => !isPublished);
         const published = newest.filter(({ isPublished }) => isPublished);
         return listReply([...drafts, ...published], page, limit, wireOwnVideoOf);
       },
     },
-    { endpoint: videos.publish, answer: publish },
+    { endpoint: videos.publish, handle: publish },
     {
       endpoint: videos.uploadOutcome,
-      answer(call) {
-        const { key } = checked(videos.uploadOutcome.params, call.params, 400);
-        const videoId = videoIdsByKey.get(`${viewerOf(call).id} ${key}`);
+      handle(call) {
+        const { key } = parseFields(videos.uploadOutcome.params, call.params, 400);
+        const videoId = videoIdsByKey.get(`${requireViewer(call).id} ${key}`);
         const video = store.videos.find(({ id }) => id === videoId);
         return reply(
           'Upload',
@@ -169,7 +172,7 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
     },
     {
       endpoint: videos.get,
-      answer(call) {
+      handle(call) {
         const video = visible(call);
         const isCounted = video.owner.id !== call.viewer?.id;
         const seen = isCounted ? store.updateVideo(video.id, { views: video.views + 1 }) : video;
@@ -187,10 +190,10 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
         );
       },
     },
-    { endpoint: videos.edit, answer: edit },
+    { endpoint: videos.edit, handle: edit },
     {
       endpoint: videos.remove,
-      answer(call) {
+      handle(call) {
         store.removeVideo(own(call).id);
         return reply('Video deleted', {});
       },

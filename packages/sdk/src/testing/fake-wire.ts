@@ -25,7 +25,7 @@ export const reply = (message: string, data: unknown, status: 200 | 201 = 200): 
   data,
 });
 
-/** A refusal of the contract, thrown by whoever finds the reason. */
+/** A failure of the contract, thrown by the routes. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: FailureCode;
@@ -44,8 +44,8 @@ export class Refusal extends Error {
   }
 }
 
-/** The checked fields; what breaks a rule is refused with `status`, one entry a field. */
-export function checked<Schema extends v.GenericSchema>(
+/** Returns the fields if they match; else throws a refusal with `status` and one entry per field. */
+export function parseFields<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: unknown,
   status: 400 | 422 = 422,
@@ -86,20 +86,20 @@ export const successBody = ({ status, message, data, meta }: Reply) => ({
   ...(meta ? { meta } : {}),
 });
 
-let answered = 0;
+let responseCount = 0;
 
-/** A JSON answer with its request id. */
-export function wireAnswer(
+/** A JSON response with a request id. */
+export function jsonResponse(
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): WireResponse {
-  answered += 1;
+  responseCount += 1;
   return {
     status,
     headers: new Headers({
       'content-type': 'application/json; charset=utf-8',
-      'x-request-id': `fake-${answered}`,
+      'x-request-id': `fake-${responseCount}`,
       ...headers,
     }),
     text: typeof body === 'string' ? body : JSON.stringify(body),
@@ -159,8 +159,8 @@ export const wireCommentOf = ({ id, videoId, author, ...comment }: Comment) => (
   userDetails: [author],
 });
 
-/** One page of a list, and where in the list it stands. */
-export function slice<Item>(list: readonly Item[], page: number, limit: number) {
+/** One page of a list and its `meta`. */
+export function paginate<Item>(list: readonly Item[], page: number, limit: number) {
   return {
     items: list.slice((page - 1) * limit, page * limit),
     meta: { page, limit, total: list.length, totalPages: Math.ceil(list.length / limit) },
@@ -174,6 +174,6 @@ export function listReply(
   limit: number,
   wireOf: (video: OwnVideo) => unknown = wireVideoOf,
 ): Reply {
-  const { items, meta } = slice(found, page, limit);
+  const { items, meta } = paginate(found, page, limit);
   return { ...reply('Videos', items.map(wireOf)), meta };
 }

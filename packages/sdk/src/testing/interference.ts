@@ -1,20 +1,20 @@
 import type { Clock } from '../clock.ts';
 import type { WireResponse } from '../http/wire-response.ts';
 import type { FakeFailure, FakeHold } from './fake-host.ts';
-import { failureBody, wireAnswer } from './fake-wire.ts';
+import { failureBody, jsonResponse } from './fake-wire.ts';
 
-/** How far an upload comes before it waits. */
-interface Waiting {
+/** A call that is held; an upload stops at `sentShare`. */
+interface Hold {
   readonly call: string;
   sentShare: number;
   isReleased: boolean;
   readonly arrive: () => void;
-  readonly wakers: Set<() => void>;
+  readonly listeners: Set<() => void>;
 }
 
 const API = '/api/v1';
 
-/** Does `'POST /users/login'`, with `*` for one segment, name this request? */
+/** Returns whether `'POST /users/login'`, with `*` for one segment, matches this request. */
 export function isCall(call: string, method: string, path: string): boolean {
   const [wantedMethod, wantedPath = ''] = call.split(' ');
   const pattern = wantedPath
@@ -29,10 +29,10 @@ const isFor =
   ({ call }: { readonly call: string }) =>
     isCall(call, method, path);
 
-/** What a test has told the fake host to do to a call. */
+/** The failures and delays that a test has set for calls. */
 export function createInterference(clock: Clock, latencyMs: number) {
   const failures: { call: string; failure: FakeFailure; timesLeft: number }[] = [];
-  const waitings: Waiting[] = [];
+  const holds: Hold[] = [];
 
   return {
     fail(call: string, failure: FakeFailure): () => void {
@@ -45,51 +45,51 @@ export function createInterference(clock: Clock, latencyMs: number) {
 
     hold(call: string, { sentShare = 1 }: { readonly sentShare?: number } = {}): FakeHold {
       const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-      const wakers = new Set<() => void>();
-      const waiting: Waiting = { call, sentShare, isReleased: false, arrive, wakers };
-      waitings.push(waiting);
-      const wake = () => {
-        for (const waker of wakers) waker();
+      const listeners = new Set<() => void>();
+      const held: Hold = { call, sentShare, isReleased: false, arrive, listeners };
+      holds.push(held);
+      const notify = () => {
+        for (const listener of listeners) listener();
       };
       return {
         arrived,
         sendUpTo(share) {
-          waiting.sentShare = share;
-          wake();
+          held.sentShare = share;
+          notify();
         },
         release() {
-          waiting.isReleased = true;
-          waitings.splice(waitings.indexOf(waiting), 1);
-          wake();
+          held.isReleased = true;
+          holds.splice(holds.indexOf(held), 1);
+          notify();
         },
       };
     },
 
-    /** Waits as long as the test wants; tells meanwhile how much of an upload has left. */
+    /** Waits until the test releases the call; reports upload progress meanwhile. */
     async wait(
       method: string,
       path: string,
       signal: AbortSignal,
       onShare: (share: number) => void,
     ) {
-      const waiting = waitings.find(isFor(method, path));
+      const held = holds.find(isFor(method, path));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const cancel = () => reject(new DOMException('Cancelled', 'AbortError'));
       if (signal.aborted) cancel();
       signal.addEventListener('abort', cancel, { once: true });
       const proceed = () => {
-        if (!waiting || waiting.isReleased) return resolve();
-        onShare(waiting.sentShare);
+        if (!held || held.isReleased) return resolve();
+        onShare(held.sentShare);
       };
-      waiting?.wakers.add(proceed);
-      waiting?.arrive();
+      held?.listeners.add(proceed);
+      held?.arrive();
       if (latencyMs > 0) clock.after(latencyMs, proceed);
       else proceed();
       await promise.finally(() => signal.removeEventListener('abort', cancel));
       onShare(1);
     },
 
-    /** The answer that the test has asked for, if any. */
+    /** Returns the failure that the test has set for this call, if any. */
     failureFor(method: string, path: string): WireResponse | undefined {
       const entry = failures.findLast(
         (candidate) => candidate.timesLeft > 0 && isFor(method, path)(candidate),
@@ -97,9 +97,9 @@ export function createInterference(clock: Clock, latencyMs: number) {
       if (!entry) return undefined;
       entry.timesLeft -= 1;
       const { status, message = 'Told to fail', code = 'internal', body, headers } = entry.failure;
-      // The wording of browsers and Node, by which network errors are known.
+      // The message of browsers and Node, by which ky recognises network errors.
       if (status === 0) throw new TypeError('fetch failed');
-      return wireAnswer(status, body ?? failureBody({ status, message, code }), headers);
+      return jsonResponse(status, body ?? failureBody({ status, message, code }), headers);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {
-  /** Moves the time on, running the timers that fall due in their order, with what they promise. */
+  /** Advances the time and runs the due timers in order, waiting for the promises of each. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -11,7 +11,7 @@ interface Timer {
   readonly task: () => void;
 }
 
-/** Lets everything run that waits for promises alone. */
+/** Waits until all pending promise callbacks have run. */
 const settle = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -30,7 +30,7 @@ export function createManualClock(startMs = Date.UTC(2026, 10, 20, 12)): ManualC
   let now = startMs;
   const timers = new Set<Timer>();
 
-  /** Of two at the same moment, the one made first. */
+  /** Of timers due at the same time, the one created first. */
   const nextDue = (limit: number) =>
     [...timers]
       .filter(({ dueAt }) => dueAt <= limit)

@@ -6,22 +6,22 @@ export interface MemoryStorage extends SessionStorage {
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   subscribe(listener: (key: string | null) => void): () => void;
-  /** The same storage seen from another tab: each hears of what the others change, not of its own changes. */
+  /** Returns the same storage as another tab sees it: listeners are called for changes of other tabs only. */
   openTab(): MemoryStorage;
-  /** All that is stored. */
+  /** All stored values. */
   contents(): Readonly<Record<string, string>>;
 }
 
 type Listener = (key: string | null) => void;
 
-/** Holds `initial` from the beginning. */
+/** Creates a storage that contains `initial`. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const values = new Map(Object.entries(initial));
   const listeners = new Map<Listener, symbol>();
 
   function openTab(): MemoryStorage {
     const tab = Symbol('tab');
-    const tellOthers = (key: string) => {
+    const notifyOthers = (key: string) => {
       for (const [listener, owner] of listeners) if (owner !== tab) listener(key);
     };
     return {
@@ -29,10 +29,10 @@ export function createMemoryStorage(initial: Readonly<Record<string, string>> = 
       setItem(key, value) {
         if (values.get(key) === value) return;
         values.set(key, value);
-        tellOthers(key);
+        notifyOthers(key);
       },
       removeItem(key) {
-        if (values.delete(key)) tellOthers(key);
+        if (values.delete(key)) notifyOthers(key);
       },
       subscribe(listener) {
         listeners.set(listener, tab);

@@ -9,39 +9,39 @@ import { createSharedStorage } from './shared-storage.ts';
 import { type SimulatedTab, openTab } from './tab.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** What one machine and its browser are like. */
+/** Properties of one machine and its browser. */
 export interface BrowserTraits {
   readonly hasLocks: boolean;
   /** How far its clock is ahead of the host's. */
   readonly skewMs: number;
-  /** How long a tab needs to see what another one has stored, at most. */
+  /** Maximum delay until a tab sees what another tab has stored. */
   readonly storageLagMs: number;
   readonly weather: NetworkWeather;
 }
 
-/** Faults that a simulation is given on purpose. */
+/** Faults added to a simulation on purpose. */
 export interface PlantedFaults {
-  /** Changes what each tab's client is made of. */
+  /** Changes the options of each tab's client. */
   readonly client?: (options: SdkOptions) => SdkOptions;
-  /** Changes what each tab does with its client. */
+  /** Wraps each tab's client. */
   readonly use?: (sdk: Sdk) => Sdk;
 }
 
-/** One browser on one machine: its tabs share storage, locks, clock and line. */
+/** One browser on one machine; its tabs share storage, locks, clock and network connection. */
 export interface Browser {
   readonly inspector: Inspector;
   readonly traits: BrowserTraits;
   readonly tabs: readonly SimulatedTab[];
-  /** Its clock is put right, or wrong in another way. */
+  /** Sets its clock to a right or wrong time. */
   setClock(skewMs: number): void;
-  /** Somebody has signed in. */
+  /** A user has signed in. */
   signedIn(session: SeenSession | undefined): void;
   open(): SimulatedTab;
   kill(tab: SimulatedTab): void;
   isOnline(): boolean;
   goOffline(): void;
   goOnline(): void;
-  /** The lid is closed: all tabs stop and all connections end. */
+  /** Closes the laptop's lid: all tabs stop and all connections end. */
   suspend(stopsTimers: boolean): void;
   resume(): void;
 }
@@ -86,7 +86,7 @@ export function createBrowser(options: BrowserOptions): Browser {
         if (counts && !isDisturbed) counts.disturbedRefreshes += 1;
         isDisturbed = true;
       },
-      // A call may wait for its own deadline; for the session's requests, nobody has to.
+      // A call may wait for its own timeout; no call waits for the timeout of a session request.
       onVanished() {
         if (isOwn(path)) inspector.excuse(tabName);
       },

@@ -5,43 +5,43 @@ import type { SeenSession } from './ledger.ts';
 import type { SimulatedTab } from './tab.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-const LONGEST_WAIT_MS = 10_000;
-/** The deadline of a request of which nobody tells, beside what may come before and after it. */
-const LONGEST_SILENCE_MS = 30_000;
-const LOGOUT_REACHES_ALL_MS = 1000;
+const MAX_WAIT_MS = 10_000;
+/** Additional time for a call whose request is lost without an error: the request's own timeout. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const LOGOUT_TIMEOUT_MS = 1000;
 
-/** A call that has not been answered yet. */
+/** A call that has not settled yet. */
 export interface PendingCall {
   readonly what: string;
   readonly tab: SimulatedTab;
-  readonly asker: UserId | undefined;
+  readonly caller: UserId | undefined;
   readonly usableMsBefore: number;
   limitMs: number;
 }
 
-/** Who is signed in at one browser, as far as persons and the host have their say. */
+/** The expected session of one browser, from what its person and the host have done. */
 export interface SessionTruth {
   current: SeenSession | undefined;
-  /** Somebody is about to sign in. */
+  /** A login is in progress. */
   isLoginRunning: boolean;
   endedAt: number;
 }
 
-/** Watches all tabs of one browser, and complains about what must never happen. */
+/** Watches all tabs of one browser and reports violations. */
 export interface Inspector {
   readonly truth: SessionTruth;
   watch(tab: SimulatedTab): void;
   onWrite(tabName: string, key: string, value: string | null): void;
-  /** A person or the host has ended the session: all awake tabs must know within a second. */
+  /** The person or the host has ended the session: all awake tabs must be logged out within a second. */
   sessionEnded(): void;
   onWake(tab: SimulatedTab): void;
   begin(tab: SimulatedTab, what: string, limitMs?: number): PendingCall;
-  /** A call of the tab has been lost without a word: it may wait for its deadline. */
+  /** A request of the tab was lost without an error: its calls may wait longer. */
   excuse(tabName: string): void;
   end(call: PendingCall): void;
   gotResultOf(call: PendingCall, owner: UserId): void;
   gotFailure(call: PendingCall, failure: unknown): void;
-  lookForWaiting(): void;
+  checkWaits(): void;
 }
 
 export interface InspectorOptions {
@@ -54,19 +54,19 @@ export function createInspector({ time, tabs, complain }: InspectorOptions): Ins
   const truth: SessionTruth = { current: undefined, isLoginRunning: false, endedAt: time.now() };
   const pending = new Set<PendingCall>();
 
-  function lookAfterEnd(tab: SimulatedTab) {
+  function checkLoggedOut(tab: SimulatedTab) {
     if (truth.current || truth.isLoginRunning || !tab.isAwake()) return;
-    // Whoever looks because a tab has woken up may come too early for an end that came after that.
+    // The session may have ended after the tab woke up: wait from the later of the two.
     const knownSince = Math.max(tab.awakeSince(), truth.endedAt);
-    if (Math.round(time.now() - knownSince) < LOGOUT_REACHES_ALL_MS) return;
+    if (Math.round(time.now() - knownSince) < LOGOUT_TIMEOUT_MS) return;
     if (tab.sdk.session.state().isLoggedIn) complain(`${tab.name} is signed in after the end`);
   }
 
   function sessionEnded() {
     truth.current = undefined;
     truth.endedAt = time.now();
-    time.after(LOGOUT_REACHES_ALL_MS, () => {
-      for (const tab of tabs()) lookAfterEnd(tab);
+    time.after(LOGOUT_TIMEOUT_MS, () => {
+      for (const tab of tabs()) checkLoggedOut(tab);
     });
   }
 
@@ -105,25 +105,25 @@ export function createInspector({ time, tabs, complain }: InspectorOptions): Ins
       if (!truth.current && !truth.isLoginRunning)
         complain(`${tabName} wrote ${key} after the end`);
     },
-    onWake: (tab) => void time.after(LOGOUT_REACHES_ALL_MS, () => lookAfterEnd(tab)),
-    begin(tab, what, limitMs = LONGEST_WAIT_MS) {
+    onWake: (tab) => void time.after(LOGOUT_TIMEOUT_MS, () => checkLoggedOut(tab)),
+    begin(tab, what, limitMs = MAX_WAIT_MS) {
       const { user, accessToken } = tab.sdk.session.state();
-      const asker = accessToken === null ? undefined : user?.id;
-      const call = { what, tab, asker, limitMs, usableMsBefore: tab.usableMs() };
+      const caller = accessToken === null ? undefined : user?.id;
+      const call = { what, tab, caller, limitMs, usableMsBefore: tab.usableMs() };
       pending.add(call);
       return call;
     },
     excuse(tabName) {
       for (const call of pending) {
-        if (call.tab.name === tabName) call.limitMs += LONGEST_SILENCE_MS;
+        if (call.tab.name === tabName) call.limitMs += REQUEST_TIMEOUT_MS;
       }
     },
     end(call) {
       pending.delete(call);
       if (call.tab.isAlive()) checkWait(call);
     },
-    gotResultOf({ asker, what, tab }, owner) {
-      if (asker !== undefined && asker !== owner) {
+    gotResultOf({ caller, what, tab }, owner) {
+      if (caller !== undefined && caller !== owner) {
         complain(`${tab.name} got the ${what} of somebody else`);
       }
     },
@@ -132,7 +132,7 @@ export function createInspector({ time, tabs, complain }: InspectorOptions): Ins
       else if (failure.code === 'broken-contract')
         complain(`${tab.name}: ${what} was not understood`);
     },
-    lookForWaiting() {
+    checkWaits() {
       for (const call of pending) {
         if (!call.tab.isAlive()) pending.delete(call);
         else checkWait(call);

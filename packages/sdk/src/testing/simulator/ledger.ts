@@ -15,50 +15,50 @@ const tokens = v.object({
 });
 const claims = v.object({ sid: v.string(), exp: v.number() });
 
-/** Why a session is over: a person left it, the host ended it, or its newest tokens never reached anybody. */
+/** Why a session ended: a person logged out, the host revoked it, or its newest tokens were lost on the way. */
 type Ending = 'left' | 'revoked' | 'lost';
 
-/** A session as it is seen on the wire. */
+/** A session as observed in requests and responses. */
 export interface SeenSession {
   readonly userId: UserId;
   ending: Ending | undefined;
   accessToken: string;
   expiresAtMs: number;
   refreshToken: string;
-  /** The clock of its machine was set: tabs that know the old one may renew early. */
+  /** The machine's clock was set: tabs that measured the old clock may renew early. */
   isClockSet: boolean;
 }
 
-/** An answer of the host, as it leaves it. */
-export interface SeenAnswer {
+/** A response as the host sends it. */
+export interface SeenResponse {
   readonly path: string;
   readonly body: string | null;
   readonly status: number;
   readonly text: string;
-  /** Comes from a browser whose renewals are counted. */
+  /** Whether the renewals of this browser are counted. */
   readonly isCounted: boolean;
 }
 
-/** Of browsers with Web Locks; lost sessions of all. */
+/** Counts of browsers with Web Locks; `lostSessions` of all browsers. */
 export interface Counts {
   rotations: number;
   refreshes: number;
-  /** Refreshes to which the network, the host or a sleeping tab did something. */
+  /** Refreshes that the network, the host or a sleeping tab disturbed. */
   disturbedRefreshes: number;
   lostSessions: number;
 }
 
-/** Reads along what the host says about sessions. */
+/** Records the sessions in the host's responses. */
 export interface Ledger {
   readonly counts: Counts;
-  onResponse(answer: SeenAnswer): void;
-  /** The session that an access token belongs to. */
+  onResponse(answer: SeenResponse): void;
+  /** Returns the session of an access token. */
   sessionOf(accessToken: string | null): SeenSession | undefined;
   revoke(userId: UserId): void;
 }
 
 const DUE_MS = 300_000;
-/** The times of a token are whole seconds, requests travel, and 5 s count as no wrong clock. */
+/** Token times are whole seconds, requests take time, and the SDK ignores clock differences under 5 s. */
 const TOLERANCE_MS = 8000;
 
 function claimsOf(accessToken: string) {
@@ -76,7 +76,7 @@ export function createLedger({ time, complain }: LedgerOptions): Ledger {
   const holders = new Map<string, SeenSession>();
   const counts = { rotations: 0, refreshes: 0, disturbedRefreshes: 0, lostSessions: 0 };
 
-  /** The host has refused a token: its right when the session is over, or when the newest one was lost on its way. */
+  /** The host has refused a token. If the session has not ended, its newest tokens were lost on the way. */
   function refused(refreshToken: string | null) {
     const session = holders.get(refreshToken ?? '');
     if (!session || session.ending) return;
@@ -84,7 +84,7 @@ export function createLedger({ time, complain }: LedgerOptions): Ledger {
     counts.lostSessions += 1;
   }
 
-  function handedOut({ path, text, isCounted }: SeenAnswer) {
+  function recordTokens({ path, text, isCounted }: SeenResponse) {
     const { accessToken, refreshToken, user } = v.parse(tokens, JSON.parse(text)).data;
     const { sid, exp } = claimsOf(accessToken);
     const known = sessions.get(sid);
@@ -107,11 +107,11 @@ export function createLedger({ time, complain }: LedgerOptions): Ledger {
 
   return {
     counts,
-    onResponse(answer) {
-      const { path, body, status } = answer;
+    onResponse(response) {
+      const { path, body, status } = response;
       const isRefresh = path.endsWith('/refresh-token');
       if (!isRefresh && !path.endsWith('/login')) return;
-      if (status === 200) handedOut(answer);
+      if (status === 200) recordTokens(response);
       else if (isRefresh && status === 401) refused(body);
     },
     sessionOf: (accessToken) =>

@@ -4,33 +4,33 @@ import type { Random } from './random.ts';
 import type { Deliver } from './shared-storage.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** What becomes of one request; `vanishes`: nobody is told of the loss. */
-type Fate =
+/** The outcome of one request; `vanishes`: it is lost without an error. */
+type Outcome =
   | 'arrives'
   | 'arrives-twice'
   | 'request-lost'
-  | 'answer-lost'
+  | 'response-lost'
   | 'request-vanishes'
-  | 'answer-vanishes'
+  | 'response-vanishes'
   | 'server-busy';
 
-/** How bad the network is, as chances for each request. */
+/** Probabilities of network faults for each request. */
 export interface NetworkWeather {
   readonly lost: number;
   readonly vanishing: number;
   readonly twice: number;
   readonly busy: number;
-  /** A request or an answer that takes up to 2 s. */
+  /** A request or a response that takes up to 2 s. */
   readonly slow: number;
 }
 
-/** The line between one machine and the host. */
+/** The network connection between one machine and the host. */
 export interface Line {
   isOnline(): boolean;
-  /** Ends all connections; what is on its way may still arrive. */
+  /** Ends all connections; requests already sent may still arrive. */
   goOffline(): void;
   goOnline(): void;
-  /** The line as one tab uses it. */
+  /** Opens the line for one tab. */
   openFor(user: LineUser): {
     readonly fetch: typeof globalThis.fetch;
     readonly sendForm: SendForm;
@@ -43,11 +43,11 @@ export interface LineUser {
   onSent(path: string, body: string | null, isOnline: boolean): SentRequest;
 }
 
-/** What the simulation notes of a request. */
+/** Records what happens to a request. */
 export interface SentRequest {
-  /** The network or the host has done something to it: more requests than one may be needed. */
+  /** The network or the host has disturbed it: the SDK may need more than one request. */
   onDisturbed(): void;
-  /** Nobody will tell the tab: it waits for its own deadline. */
+  /** It is lost without an error: the tab waits for its own timeout. */
   onVanished(): void;
   onResponse(status: number, text: string): void;
 }
@@ -64,7 +64,7 @@ interface Attempt {
   readonly body: string | null;
   readonly user: LineUser;
   readonly signal: AbortSignal;
-  /** May arrive twice without harm: a switch must not be turned twice by the network. */
+  /** May arrive twice without harm; a toggle may not. */
   readonly isRepeatable: boolean;
   /** How long sending takes by itself. */
   readonly sendingMs: number;
@@ -76,7 +76,7 @@ interface Connection {
   breakOff(): void;
 }
 
-// The wording of browsers and Node, by which network errors are known.
+// The message of browsers and Node, by which ky recognises network errors.
 const unreachable = () => new TypeError('fetch failed');
 const JSON_TYPE = { 'content-type': 'application/json' };
 const BUSY: WireResponse = {
@@ -86,7 +86,6 @@ const BUSY: WireResponse = {
 };
 const PROGRESS_EVERY_MS = 12_000;
 
-/** What a switch does twice is not the same as once. */
 const isRepeatable = (method: string, path: string) =>
   method === 'GET' || /\/(refresh-token|logout|videos)$/.test(path);
 
@@ -94,22 +93,22 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
   const connections = new Set<Connection>();
   let isOnline = true;
 
-  function fateOf(repeatable: boolean): Fate {
+  function drawOutcome(repeatable: boolean): Outcome {
     let draw = random.share();
-    const falls = (chance: number) => (draw -= chance) < 0;
-    if (falls(weather.lost)) return random.chance(0.5) ? 'request-lost' : 'answer-lost';
-    if (falls(weather.vanishing)) {
-      return random.chance(0.5) ? 'request-vanishes' : 'answer-vanishes';
+    const occurs = (chance: number) => (draw -= chance) < 0;
+    if (occurs(weather.lost)) return random.chance(0.5) ? 'request-lost' : 'response-lost';
+    if (occurs(weather.vanishing)) {
+      return random.chance(0.5) ? 'request-vanishes' : 'response-vanishes';
     }
-    if (falls(weather.twice)) return repeatable ? 'arrives-twice' : 'arrives';
-    if (falls(weather.busy)) return 'server-busy';
+    if (occurs(weather.twice)) return repeatable ? 'arrives-twice' : 'arrives';
+    if (occurs(weather.busy)) return 'server-busy';
     return 'arrives';
   }
 
   const travelMs = () =>
     random.chance(weather.slow) ? random.between(200, 1000) : random.between(5, 120);
 
-  function carry(attempt: Attempt): Promise<WireResponse> {
+  function send(attempt: Attempt): Promise<WireResponse> {
     const { path, user, signal, sendingMs, perform } = attempt;
     const sent = user.onSent(path, attempt.body, isOnline);
     const { promise, resolve, reject } = Promise.withResolvers<WireResponse>();
@@ -139,37 +138,37 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
     }
     signal.addEventListener('abort', cancel, { once: true });
     connections.add(connection);
-    const fate = fateOf(attempt.isRepeatable);
+    const outcome = drawOutcome(attempt.isRepeatable);
     const upMs = travelMs() + sendingMs;
     const downMs = travelMs();
-    // What had left before the line went down arrives or not.
+    // A request that was sent before the line went down may still arrive.
     const outlivesLine = sendingMs === 0 && random.chance(0.5);
     if (!isOnline) {
       time.after(3, breakOff);
       return promise;
     }
-    if (fate !== 'arrives') sent.onDisturbed();
+    if (outcome !== 'arrives') sent.onDisturbed();
 
     async function serve() {
-      const answer = await perform();
-      sent.onResponse(answer.status, answer.text);
-      return answer;
+      const response = await perform();
+      sent.onResponse(response.status, response.text);
+      return response;
     }
-    async function hand(answering: Promise<WireResponse>) {
-      const answer = await answering;
+    async function handOver(responding: Promise<WireResponse>) {
+      const response = await responding;
       time.after(downMs, () => {
-        if (fate === 'answer-vanishes') sent.onVanished();
-        else if (fate === 'answer-lost') breakOff();
-        else end(() => resolve(answer));
+        if (outcome === 'response-vanishes') sent.onVanished();
+        else if (outcome === 'response-lost') breakOff();
+        else end(() => resolve(response));
       });
     }
     function arrive() {
       if (!isOpen && !outlivesLine) return;
-      if (fate === 'request-vanishes') sent.onVanished();
-      else if (fate === 'request-lost') breakOff();
-      else if (fate === 'server-busy') void hand(Promise.resolve(BUSY));
-      else void hand(serve());
-      if (fate === 'arrives-twice') time.after(random.between(1, 2000), () => void serve());
+      if (outcome === 'request-vanishes') sent.onVanished();
+      else if (outcome === 'request-lost') breakOff();
+      else if (outcome === 'server-busy') void handOver(Promise.resolve(BUSY));
+      else void handOver(serve());
+      if (outcome === 'arrives-twice') time.after(random.between(1, 2000), () => void serve());
     }
     time.after(upMs, arrive);
     return promise;
@@ -183,7 +182,7 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
         const { method, url, headers, signal } = request;
         const body = method === 'GET' ? null : await request.text();
         const path = new URL(url).pathname;
-        const answer = await carry({
+        const response = await send({
           path,
           body,
           user,
@@ -192,9 +191,9 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
           sendingMs: 0,
           perform: () => host.receive({ method, url, headers, body }),
         });
-        const date = answer.headers.get('date') ?? '';
-        return new Response(answer.text, {
-          status: answer.status,
+        const date = response.headers.get('date') ?? '';
+        return new Response(response.text, {
+          status: response.status,
           headers: { ...JSON_TYPE, date },
         });
       },
@@ -203,7 +202,7 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
         const sendingMs = random.between(2000, random.chance(0.4) ? 1_200_000 : 60_000);
         const progress = watchSending(sendingMs, request.onProgress, user.deliver);
         sending.add(progress);
-        return carry({
+        return send({
           path: new URL(request.url).pathname,
           body: null,
           user,
@@ -224,15 +223,15 @@ export function createLine({ time, random, host, weather }: LineOptions): Line {
     };
   }
 
-  /** Tells of progress often enough that the SDK sees no stall. */
+  /** Reports progress often enough that the SDK does not time out. */
   function watchSending(
     sendingMs: number,
     onProgress: (sentBytes: number, totalBytes: number) => void,
     deliver: Deliver,
   ): SendingProgress {
-    const begunAt = time.now();
+    const startedAtMs = time.now();
     const tell = () => {
-      const sentMs = Math.min(time.now() - begunAt, sendingMs);
+      const sentMs = Math.min(time.now() - startedAtMs, sendingMs);
       deliver(() => onProgress(sentMs, sendingMs));
       if (sentMs < sendingMs) stop = time.after(PROGRESS_EVERY_MS, tell);
     };

@@ -14,7 +14,7 @@ export interface PersonOptions {
   readonly host: FakeHost;
   readonly ledger: Ledger;
   readonly browser: Browser;
-  /** The users who sign in here, one after the other. */
+  /** The users who sign in at this browser, one after the other. */
   readonly users: readonly FakeUser[];
   readonly tabCount: number;
   readonly use: (sdk: Sdk) => Sdk;
@@ -26,7 +26,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DUE_MS = 5 * MINUTE;
 
-/** Lives at one browser: reads, signs in and out, uploads, closes the lid. Answers with the way to end the day. */
+/** Simulates a person at one browser, who reads, signs in and out, uploads and closes the lid. `goHome` ends it. */
 export function startPerson(options: PersonOptions): { goHome(): void } {
   const { time, random, host, ledger, browser, users, tabCount, use, complain } = options;
   const { inspector } = browser;
@@ -61,13 +61,13 @@ export function startPerson(options: PersonOptions): { goHome(): void } {
     } else {
       void ask(tab, 'page of likes', async (sdk) => {
         const { items } = await sdk.likes.list({ page: 1, limit: 2 });
-        // Everybody likes their own video alone.
+        // Each user likes only their own video.
         return items[0]?.owner.id ?? user.id;
       });
     }
   }
 
-  /** Many tabs at the same moment: after a wake, at a poll, when the tokens fall due. */
+  /** Reads in many tabs at the same moment, as after waking up, when polling, or when tokens become due. */
   function readEverywhere() {
     for (const tab of awakeTabs()) later(random.between(0, 30), () => tab.isAwake() && read(tab));
   }
@@ -161,7 +161,7 @@ export function startPerson(options: PersonOptions): { goHome(): void } {
     const tab = random.pick(tabs);
     const isSignedIn = tab.sdk.session.state().accessToken !== null;
     const draw = random.below(1000);
-    // A page that does not know yet that its session is over offers no login.
+    // A page that still shows the ended session offers no login.
     const mayLogIn = !truth.current && !truth.isLoginRunning && !isSignedIn;
     if (mayLogIn && random.chance(0.7)) void logIn(tab);
     else if (draw < 40) readEverywhere();
@@ -177,13 +177,13 @@ export function startPerson(options: PersonOptions): { goHome(): void } {
     else read(tab);
   }
 
-  /** A password reset somewhere else. */
+  /** A password reset on another machine. */
   function revoke(userId: UserId) {
     ledger.revoke(userId);
     host.revokeSessions(userId);
   }
 
-  /** All tabs look at the same second in which the tokens fall due: the hour of double renewals. */
+  /** Reads in all tabs in the second in which the tokens become due, which provokes double renewals. */
   function pounce() {
     const dueMs = truth.current ? truth.current.expiresAtMs - DUE_MS - time.now() : 0;
     later(dueMs > 0 ? dueMs : random.untilNext(30 * MINUTE), () => {

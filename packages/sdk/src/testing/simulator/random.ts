@@ -1,18 +1,18 @@
-/** Chances that are the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   share(): number;
-  /** A whole number from 0 up to, and without, `limit`. */
+  /** A whole number from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number;
   between(least: number, most: number): number;
-  /** Of things that happen at any time, how long until the next: mostly short, sometimes long. */
+  /** Time until the next random event, exponentially distributed: mostly short, sometimes long. */
   untilNext(mean: number): number;
   chance(probability: number): boolean;
-  /** One of a list that is not empty. */
+  /** One item of a non-empty list. */
   pick<Item>(list: readonly Item[]): Item;
 }
 
-/** Mulberry32: small, quick, and good enough for weather. */
+/** Mulberry32: small, fast, and good enough for simulations. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function share() {

@@ -5,11 +5,11 @@ import type { VirtualTime } from './virtual-time.ts';
 
 interface Claim {
   readonly owner: symbol;
-  /** Tells the tab; `false` when it no longer wants the lock. */
+  /** Grants the lock to the tab; returns `false` if the tab no longer wants it. */
   grant(): void;
 }
 
-/** The Web Locks of one browser. A tab that dies lets go of its own; one that sleeps does not. */
+/** The Web Locks of one browser. A closed tab releases its locks; a sleeping one does not. */
 export interface SharedLocks {
   openView(deliver: Deliver): { readonly locks: SessionLocks; close(): void };
 }
@@ -25,7 +25,7 @@ export function createSharedLocks(time: VirtualTime, random: Random): SharedLock
     return queue;
   };
 
-  function letGo(name: string, claim: Claim) {
+  function release(name: string, claim: Claim) {
     const queue = queueOf(name);
     const place = queue.indexOf(claim);
     if (place < 0) return;
@@ -39,7 +39,7 @@ export function createSharedLocks(time: VirtualTime, random: Random): SharedLock
       return {
         close() {
           for (const [name, queue] of queues) {
-            for (const claim of queue.filter((one) => one.owner === owner)) letGo(name, claim);
+            for (const claim of queue.filter((one) => one.owner === owner)) release(name, claim);
           }
         },
         locks: {
@@ -48,7 +48,7 @@ export function createSharedLocks(time: VirtualTime, random: Random): SharedLock
               let hasBegun = false;
               const cancel = () => {
                 if (hasBegun) return;
-                letGo(name, claim);
+                release(name, claim);
                 reject(cancelled());
               };
               const begin = () => {
@@ -56,7 +56,7 @@ export function createSharedLocks(time: VirtualTime, random: Random): SharedLock
                 hasBegun = true;
                 work()
                   .then(resolve, reject)
-                  .finally(() => letGo(name, claim));
+                  .finally(() => release(name, claim));
               };
               const claim: Claim = {
                 owner,

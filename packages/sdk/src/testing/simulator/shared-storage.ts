@@ -1,7 +1,7 @@
 import type { SessionStorage } from '../../session/session-storage.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** Where things are handed to a tab: at once, when it wakes up, or never. */
+/** Runs a task in a tab: at once, when it wakes up, or never. */
 export type Deliver = (task: () => void) => void;
 
 interface Entry {
@@ -9,9 +9,9 @@ interface Entry {
   readonly version: number;
 }
 
-/** One `localStorage` of one browser, seen by tabs that live in processes of their own. */
+/** The `localStorage` of one browser, whose tabs run in separate processes. */
 export interface SharedStorage {
-  /** The tab sees its own writes at once and those of others `lagMs` later. */
+  /** The tab sees its own writes at once and those of other tabs `lagMs` later. */
   openView(options: {
     readonly deliver: Deliver;
     readonly lagMs: number;
@@ -25,7 +25,7 @@ export interface StorageView {
   close(): void;
 }
 
-/** The later of two writes counts for all, in the order in which they were made. */
+/** The last write wins in all tabs. */
 export function createSharedStorage(time: VirtualTime): SharedStorage {
   const truth = new Map<string, Entry>();
   const views = new Map<symbol, (key: string, entry: Entry) => void>();

@@ -6,41 +6,41 @@ import { type Random, createRandom } from './random.ts';
 import { createVirtualTime } from './virtual-time.ts';
 import { warmUp } from './warm-up.ts';
 
-/** What is to be simulated. The same options make the same run, to the last millisecond. */
+/** Options of `simulate`. The same options produce exactly the same run. */
 export interface SimulationOptions {
   readonly seed: number;
   /** Default 8, in one to three browsers. */
   readonly tabs?: number;
   /** Virtual hours; default 24. */
   readonly hours?: number;
-  /** Faults to be found. Default: none. */
+  /** Faults to add. Default: none. */
   readonly faults?: PlantedFaults;
 }
 
-/** What happened in a run. */
+/** The result of a run. */
 export interface SimulationReport {
   readonly seed: number;
-  /** What must never happen and did, with the virtual time of it; empty for a run in order. */
+  /** Violations, with their virtual time; empty for a correct run. */
   readonly complaints: readonly string[];
   /** Requests that reached the host. */
   readonly requests: number;
-  /** In browsers with Web Locks: renewals that were asked for, and pairs of tokens that the host made for them. */
+  /** In browsers with Web Locks: renewals that were requested, and pairs of tokens that the host created. */
   readonly refreshes: number;
   readonly rotations: number;
-  /** Of the renewals asked for, those which the network lost, doubled or cut off. */
+  /** Requested renewals that the network lost, doubled or interrupted. */
   readonly disturbedRefreshes: number;
   /**
-   * Sessions whose newest tokens were lost on their way, and which nobody asked for again within the 60 s of the
-   * host's patience: the host refuses what is left.
+   * Sessions whose newest tokens were lost on the way and not requested again within the 60 s in which the host
+   * returns them: the host then refuses the old tokens.
    */
   readonly lostSessions: number;
-  /** The same for the same course of events. */
+  /** Equal for runs with the same events. */
   readonly fingerprint: string;
 }
 
 const HOUR = 3_600_000;
 const QUIET_END_MS = 90_000;
-const MOST_COMPLAINTS = 5;
+const MAX_COMPLAINTS = 5;
 
 function traitsOf(random: Random): BrowserTraits {
   const isBad = random.chance(0.3);
@@ -59,7 +59,7 @@ function traitsOf(random: Random): BrowserTraits {
 }
 
 /** Each browser has at least one tab. */
-function shareOut(tabs: number, random: Random): readonly number[] {
+function distributeTabs(tabs: number, random: Random): readonly number[] {
   const browsers = Math.min(tabs, 1 + random.below(Math.max(3, Math.floor(tabs / 8))));
   const shares = Array.from({ length: browsers }, () => 1);
   for (let left = tabs - browsers; left > 0; left -= 1) {
@@ -69,7 +69,7 @@ function shareOut(tabs: number, random: Random): readonly number[] {
   return shares;
 }
 
-/** Lives hours of several tabs in a moment: real clients against a fake host, through bad weather. */
+/** Simulates hours of several tabs in virtual time: real clients against a fake host, with network faults. */
 export async function simulate(options: SimulationOptions): Promise<SimulationReport> {
   const { seed, tabs = 8, hours = 24, faults = {} } = options;
   await warmUp();
@@ -79,7 +79,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 
   const complaints: string[] = [];
   const complain = (what: string) => {
-    if (complaints.length >= MOST_COMPLAINTS) return;
+    if (complaints.length >= MAX_COMPLAINTS) return;
     const at = new Date(time.now() - begunAt + Date.UTC(2026, 0, 1)).toISOString().slice(8, 23);
     complaints.push(`day ${at.replace('T', ' ')}: ${what}`);
   };
@@ -89,7 +89,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   for (const owner of users) host.toggleLike(owner.id, host.addVideo({ owner }).id);
 
   const use = faults.use ?? ((sdk) => sdk);
-  const people = shareOut(tabs, random).map((tabCount, index) => {
+  const people = distributeTabs(tabs, random).map((tabCount, index) => {
     const name = String.fromCodePoint(65 + index);
     const traits = traitsOf(random);
     const browser = createBrowser({ name, time, random, host, ledger, traits, faults, complain });
@@ -100,12 +100,12 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 
   for (let hour = 1; hour <= hours; hour += 1) {
     await time.runUntil(begunAt + hour * HOUR);
-    for (const { browser } of people) browser.inspector.lookForWaiting();
+    for (const { browser } of people) browser.inspector.checkWaits();
   }
   for (const { person } of people) person.goHome();
   await time.runUntil(time.now() + QUIET_END_MS);
   for (const { browser } of people) {
-    browser.inspector.lookForWaiting();
+    browser.inspector.checkWaits();
     for (const tab of browser.tabs) tab.sdk.dispose();
   }
   const { counts } = ledger;

@@ -9,11 +9,11 @@ import { warmUp } from './warm-up.ts';
 
 export interface SimulatedBrowserOptions {
   readonly seed: number;
-  /** Default: nothing is lost, but half of all requests are slow, so that answers overtake each other. */
+  /** Default: nothing is lost, but half of all requests are slow, so that responses overtake each other. */
   readonly weather?: Partial<NetworkWeather>;
 }
 
-/** One browser to write a life for: everything happens in its time, by its chances. */
+/** One browser whose actions a test writes; it runs in its own virtual time, with its own random numbers. */
 export interface SimulatedBrowser {
   readonly time: VirtualTime;
   readonly random: Random;
@@ -27,7 +27,7 @@ const calm: NetworkWeather = { lost: 0, vanishing: 0, twice: 0, busy: 0, slow: 0
 
 const unseen = () => undefined;
 
-/** For tests of what is built on the SDK: real clients, a fake host, virtual time. The same seed, the same course. */
+/** For tests of code that uses the SDK: real clients, a fake host, virtual time. The same seed produces the same run. */
 export async function createSimulatedBrowser(
   options: SimulatedBrowserOptions,
 ): Promise<SimulatedBrowser> {

@@ -6,7 +6,7 @@ import type { SharedLocks } from './shared-locks.ts';
 import type { SharedStorage } from './shared-storage.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** A page with a client of its own, in a browser that it shares with other tabs. */
+/** A page with its own client, in a browser that it shares with other tabs. */
 export interface SimulatedTab {
   readonly name: string;
   readonly sdk: Sdk;
@@ -14,14 +14,14 @@ export interface SimulatedTab {
   isAlive(): boolean;
   /** Since when it has been awake. */
   awakeSince(): number;
-  /** How long it has been awake and online so far: the time in which things may be expected of it. */
+  /** How long it has been awake and online: only this time counts as waiting. */
   usableMs(): number;
-  /** Nothing reaches it until it wakes; timers fire late. With `stopsTimers` they go on where they stood. */
+  /** Nothing reaches it until it wakes up; timers fire late, or continue where they stopped with `stopsTimers`. */
   sleep(options?: { readonly stopsTimers?: boolean }): void;
   wake(): void;
-  /** Ends it in the middle of whatever it does. */
+  /** Closes it at once, whatever it is doing. */
   kill(): void;
-  /** Told by its machine when the line goes up or down. */
+  /** Called by its machine when the network connection goes up or down. */
   countTime(): void;
 }
 
@@ -35,7 +35,7 @@ export interface TabOptions {
   readonly locks: SharedLocks | undefined;
   readonly line: Line;
   readonly skewMs: () => number;
-  /** Changes what the client is made of: here faults are planted. */
+  /** Changes the client's options, to add faults. */
   readonly client: (options: SdkOptions) => SdkOptions;
   readonly onSent: LineUser['onSent'];
   readonly onWrite: (key: string, value: string | null) => void;
@@ -132,7 +132,7 @@ export function openTab(options: TabOptions): SimulatedTab {
       stage = 'awake';
       awakeSince = time.now();
       if (timersStand) for (const timer of timers) begin(timer);
-      // One after the other, as a browser's queue of tasks: each with what it promises.
+      // One after the other, as in a browser's task queue, waiting for the promises of each.
       for (const task of waiting.splice(0)) time.after(0, () => deliver(task));
     },
     kill() {

@@ -1,23 +1,23 @@
 import type { Clock } from '../../clock.ts';
 
-/** Something that will happen; the time is over for one without a task. */
+/** A scheduled task; without a task it is cancelled or done. */
 interface Appointment {
   readonly atMs: number;
-  /** Of two at the same moment, the one made first comes first. */
+  /** Of appointments at the same time, the one made first comes first. */
   readonly order: number;
   task: (() => void) | undefined;
 }
 
-/** Time that jumps from one appointment to the next; it is the host's clock. */
+/** A clock that jumps from one appointment to the next; the host uses it. */
 export interface VirtualTime extends Clock {
-  /** Keeps all appointments up to a moment, each with what it promises. */
+  /** Runs all appointments up to a time, waiting for the promises of each. */
   runUntil(endMs: number): Promise<void>;
-  /** How many appointments were kept so far. */
+  /** How many appointments have run. */
   kept(): number;
 }
 
-/** Lets everything run that waits for promises alone: the queue of promises is empty before the next turn begins. */
-function createBreath(): () => Promise<void> {
+/** Returns a function that waits until all pending promise callbacks have run. */
+function createSettle(): () => Promise<void> {
   if (typeof setImmediate === 'function') {
     return () => new Promise((resolve) => void setImmediate(resolve));
   }
@@ -33,7 +33,7 @@ function createBreath(): () => Promise<void> {
 const isBefore = (one: Appointment, other: Appointment) =>
   one.atMs < other.atMs || (one.atMs === other.atMs && one.order < other.order);
 
-/** A binary heap: the next appointment stands at the front. */
+/** A binary heap with the next appointment at the front. */
 function createAgenda() {
   const heap: Appointment[] = [];
 
@@ -76,10 +76,10 @@ function createAgenda() {
   };
 }
 
-/** Begins at 2026-11-20T12:00:00Z. */
+/** Starts at 2026-11-20T12:00:00Z. */
 export function createVirtualTime(): VirtualTime {
   const agenda = createAgenda();
-  const breathe = createBreath();
+  const settle = createSettle();
   let now = Date.UTC(2026, 10, 20, 12);
   let made = 0;
   let kept = 0;
@@ -96,7 +96,7 @@ export function createVirtualTime(): VirtualTime {
       };
     },
     async runUntil(endMs) {
-      await breathe();
+      await settle();
       for (let next = agenda.next(); next && next.atMs <= endMs; next = agenda.next()) {
         agenda.takeNext();
         const { task, atMs } = next;
@@ -105,7 +105,7 @@ export function createVirtualTime(): VirtualTime {
         next.task = undefined;
         kept += 1;
         task();
-        await breathe();
+        await settle();
       }
       now = Math.max(now, endMs);
     },

@@ -15,8 +15,8 @@ async function callOnce() {
 let warm: Promise<void> | undefined;
 
 /**
- * Some of the SDK's calls are loaded when they are first used, and so are parts of the platform: in real time. They must
- * be there before virtual time begins, or the first run of a process would be another one.
+ * Loads the parts of the SDK and the platform that load on first use, in real time. Without this, the first run of a
+ * process would differ from later ones.
  */
 export function warmUp(): Promise<void> {
   warm ??= callOnce();
