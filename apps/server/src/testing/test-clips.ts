@@ -85,11 +85,11 @@ const recipes = {
     ...picture('321x181', 2),
     ...split('-c:v libvpx -deadline realtime -cpu-used 8 -pix_fmt yuv420p'),
   ],
-  // Pictures come at 10 a second, then one in two seconds.
+  // Pictures come at 10 a second, but for a while one in two seconds.
   'uneven.mp4': [
     ...picture('320x180', 8),
     ...sound(8),
-    ...split('-vf select=lt(t\\,2)+eq(mod(n\\,20)\\,0) -vsync vfr'),
+    ...split('-vf select=lt(t\\,2)+eq(mod(n\\,20)\\,0)+gte(t\\,7) -vsync vfr'),
     ...h264,
   ],
   'four-seconds.mp4': [...picture('640x360', 4), ...sound(4), ...h264],
