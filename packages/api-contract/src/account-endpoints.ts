@@ -1,10 +1,10 @@
 import {
-  forgottenPassword,
-  login,
-  mailRequest,
-  newPassword,
-  profileFields,
-  registration,
+  forgottenPasswordSchema,
+  loginSchema,
+  mailRequestSchema,
+  newPasswordSchema,
+  profileFieldsSchema,
+  registrationSchema,
 } from '@kinora/validation';
 import * as v from 'valibot';
 
@@ -17,7 +17,7 @@ const mailToken = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
 export const accountEndpoints = {
   register: {
     ...accountCalls.register,
-    body: registration,
+    body: registrationSchema,
     status: 201,
   },
   verifyEmail: {
@@ -27,12 +27,12 @@ export const accountEndpoints = {
   },
   resendVerification: {
     ...accountCalls.resendVerification,
-    body: mailRequest,
+    body: mailRequestSchema,
     status: 200,
   },
   login: {
     ...accountCalls.login,
-    body: login,
+    body: loginSchema,
     status: 200,
   },
   refresh: {
@@ -49,7 +49,7 @@ export const accountEndpoints = {
   },
   completeProfile: {
     ...accountCalls.completeProfile,
-    body: profileFields,
+    body: profileFieldsSchema,
     status: 201,
   },
   channel: {
@@ -59,13 +59,13 @@ export const accountEndpoints = {
   },
   forgotPassword: {
     ...accountCalls.forgotPassword,
-    body: forgottenPassword,
+    body: forgottenPasswordSchema,
     status: 200,
   },
   resetPassword: {
     ...accountCalls.resetPassword,
     params: mailToken,
-    body: newPassword,
+    body: newPasswordSchema,
     status: 200,
   },
 } as const satisfies Record<string, Endpoint>;

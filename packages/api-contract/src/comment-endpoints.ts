@@ -1,4 +1,4 @@
-import { newComment } from '@kinora/validation';
+import { newCommentSchema } from '@kinora/validation';
 import * as v from 'valibot';
 
 import { commentCalls } from './comment-calls.ts';
@@ -18,7 +18,7 @@ export const commentEndpoints = {
   add: {
     ...commentCalls.add,
     params: ofVideo,
-    body: newComment,
+    body: newCommentSchema,
     status: 201,
   },
 } as const satisfies Record<string, Endpoint>;

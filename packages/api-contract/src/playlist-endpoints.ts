@@ -1,4 +1,4 @@
-import { newPlaylist } from '@kinora/validation';
+import { newPlaylistSchema } from '@kinora/validation';
 import * as v from 'valibot';
 
 import { playlistCalls } from './playlist-calls.ts';
@@ -33,7 +33,7 @@ export const playlistEndpoints = {
   },
   create: {
     ...playlistCalls.create,
-    body: newPlaylist,
+    body: newPlaylistSchema,
     status: 201,
   },
   addVideo: {

@@ -1,5 +1,5 @@
 import { asPlaylistId, asUserId, asVideoId, limits, pageSizes } from '@kinora/domain';
-import { searchText } from '@kinora/validation';
+import { searchTextSchema } from '@kinora/validation';
 import * as v from 'valibot';
 
 /** Lower case is how ids are stored and compared. */
@@ -48,7 +48,7 @@ export const listQuery = v.object({ page: pageField, limit: limitField(limits.pa
 export const commentsQuery = v.object({ page: pageField, limit: limitField(pageSizes.comments) });
 
 export const searchQuery = v.object({
-  query: searchText,
+  query: searchTextSchema,
   page: pageField,
   limit: limitField(pageSizes.standard),
 });

@@ -1,4 +1,9 @@
-import { thumbnailUrl, videoDescription, videoTitle, visibility } from '@kinora/validation';
+import {
+  thumbnailUrlSchema,
+  videoDescriptionSchema,
+  videoTitleSchema,
+  visibilitySchema,
+} from '@kinora/validation';
 import * as v from 'valibot';
 
 import { videoCalls } from './video-calls.ts';
@@ -51,10 +56,10 @@ export const videoEndpoints = {
   publish: {
     ...videoCalls.publish,
     body: v.object({
-      title: requiredMultipartText(videoTitle),
-      description: multipartText(videoDescription),
+      title: requiredMultipartText(videoTitleSchema),
+      description: multipartText(videoDescriptionSchema),
       playlistIds: multipartField(playlistIdsField),
-      visibility: multipartField(visibility),
+      visibility: multipartField(visibilitySchema),
     }),
     status: 201,
   },
@@ -67,12 +72,12 @@ export const videoEndpoints = {
     ...videoCalls.edit,
     params: ofVideo,
     body: v.object({
-      title: multipartText(videoTitle),
-      description: multipartText(videoDescription),
+      title: multipartText(videoTitleSchema),
+      description: multipartText(videoDescriptionSchema),
       /** A URL; a file arrives as a part of its own. */
-      thumbnail: multipartField(thumbnailUrl),
+      thumbnail: multipartField(thumbnailUrlSchema),
       playlistIds: multipartField(playlistIdsField),
-      visibility: multipartField(visibility),
+      visibility: multipartField(visibilitySchema),
     }),
     status: 200,
   },

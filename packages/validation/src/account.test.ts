@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import {
   checkFields,
-  forgottenPassword,
-  login,
-  passwordReset,
-  profileFields,
-  profileImage,
-  registration,
+  forgottenPasswordSchema,
+  loginSchema,
+  passwordResetSchema,
+  profileFieldsSchema,
+  profileImageSchema,
+  registrationSchema,
 } from './index.ts';
 
 const errorsOf = (result: ReturnType<typeof checkFields>) => (result.ok ? {} : result.errors);
@@ -19,7 +19,7 @@ const good = {
   confirmPassword: 'Engine1!',
 };
 const register = (change: Record<string, unknown>) =>
-  errorsOf(checkFields(registration, { ...good, ...change }));
+  errorsOf(checkFields(registrationSchema, { ...good, ...change }));
 const withPassword = (password: string) => register({ password, confirmPassword: password });
 
 describe('registration', () => {
@@ -92,10 +92,15 @@ describe('registration', () => {
   it('[REGISTER-20] asks for each missing field', () => {
     const message = 'Required';
     const all = { fullName: message, email: message, password: message, confirmPassword: message };
-    expect(errorsOf(checkFields(registration, {}))).toEqual(all);
+    expect(errorsOf(checkFields(registrationSchema, {}))).toEqual(all);
     expect(
       errorsOf(
-        checkFields(registration, { fullName: '', email: '', password: '', confirmPassword: '' }),
+        checkFields(registrationSchema, {
+          fullName: '',
+          email: '',
+          password: '',
+          confirmPassword: '',
+        }),
       ),
     ).toEqual(all);
   });
@@ -107,28 +112,30 @@ describe('registration', () => {
 
 describe('login', () => {
   it('[LOGIN-07] refuses an address that is not valid', () => {
-    expect(errorsOf(checkFields(login, { email: 'ada', password: 'anything' }))).toEqual({
+    expect(errorsOf(checkFields(loginSchema, { email: 'ada', password: 'anything' }))).toEqual({
       email: 'Please enter a valid email address',
     });
   });
 
   it('[LOGIN-08] refuses fewer than 8 characters and asks for no more than length', () => {
-    expect(errorsOf(checkFields(login, { email: 'a@b.co', password: '1234567' }))).toEqual({
+    expect(errorsOf(checkFields(loginSchema, { email: 'a@b.co', password: '1234567' }))).toEqual({
       password: 'Password must be at least 8 characters long',
     });
-    expect(errorsOf(checkFields(login, { email: 'a@b.co', password: '12345678' }))).toEqual({});
+    expect(errorsOf(checkFields(loginSchema, { email: 'a@b.co', password: '12345678' }))).toEqual(
+      {},
+    );
   });
 });
 
 describe('forgotten and new passwords', () => {
   it.each(['ada', '', ' ', undefined])('[FORGOT-02] refuses the address %j', (email) => {
-    expect(errorsOf(checkFields(forgottenPassword, { email }))).toEqual({
+    expect(errorsOf(checkFields(forgottenPasswordSchema, { email }))).toEqual({
       email: 'Invalid email address',
     });
   });
 
   const reset = (newPassword: string, confirmPassword = newPassword) =>
-    errorsOf(checkFields(passwordReset, { newPassword, confirmPassword }));
+    errorsOf(checkFields(passwordResetSchema, { newPassword, confirmPassword }));
   const weak =
     'Password must contain at least one uppercase letter, one lowercase letter, one number and one special character';
 
@@ -163,7 +170,7 @@ describe('forgotten and new passwords', () => {
 });
 
 describe('profile', () => {
-  const named = (userName: string) => errorsOf(checkFields(profileFields, { userName }));
+  const named = (userName: string) => errorsOf(checkFields(profileFieldsSchema, { userName }));
 
   it.each([
     ['[PROFILE-08]', 'a', 'Username must be at least 2 characters long'],
@@ -180,14 +187,14 @@ describe('profile', () => {
   });
 
   it('[PROFILE-15] lowers the case', () => {
-    expect(checkFields(profileFields, { userName: 'AdaL' })).toEqual({
+    expect(checkFields(profileFieldsSchema, { userName: 'AdaL' })).toEqual({
       ok: true,
       output: { userName: 'adal' },
     });
   });
 
   const image = (type: string, size = 10) =>
-    checkFields(profileImage(), { name: 'picture', type, size }).ok;
+    checkFields(profileImageSchema(), { name: 'picture', type, size }).ok;
 
   it('[PROFILE-13] takes JPEG, PNG and GIF only', () => {
     expect(['image/jpeg', 'image/png', 'image/gif'].every((type) => image(type))).toBe(true);

@@ -1,23 +1,23 @@
 import { isPlaceholderUserName, limits } from '@kinora/domain';
 import * as v from 'valibot';
 
-import { emailAddress } from './email.ts';
-import { passwordOfLength, registrationPassword, resetPassword } from './password.ts';
-import { requiredText, storableText } from './text.ts';
+import { emailSchema } from './email.ts';
+import { passwordSchema, registrationPasswordSchema, resetPasswordSchema } from './password.ts';
+import { requiredTextSchema, storableTextSchema } from './text.ts';
 
-/** The message of a field that was not given at all. */
+/** The message of a missing field. */
 const MISSING = 'Required';
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** What the login form sends. */
-export const login = v.object(
-  { email: emailAddress(INVALID_EMAIL), password: passwordOfLength() },
+/** Fields of the login form. */
+export const loginSchema = v.object(
+  { email: emailSchema(INVALID_EMAIL), password: passwordSchema() },
   MISSING,
 );
 
-/** Letters are English ones, as the registration guidelines say. */
-const fullName = v.pipe(
-  requiredText(MISSING),
+/** Only English letters, as the registration guidelines say. */
+const fullNameSchema = v.pipe(
+  requiredTextSchema(MISSING),
   v.minLength(
     limits.fullName.minLength,
     `Full name must be at least ${limits.fullName.minLength} characters long`,
@@ -29,13 +29,13 @@ const fullName = v.pipe(
   v.regex(/^[A-Za-z ]+$/, 'Full name must contain only alphabetical characters and spaces'),
 );
 
-/** What the registration form sends. */
-export const registration = v.pipe(
+/** Fields of the registration form. */
+export const registrationSchema = v.pipe(
   v.object(
     {
-      fullName,
-      email: emailAddress(INVALID_EMAIL),
-      password: registrationPassword,
+      fullName: fullNameSchema,
+      email: emailSchema(INVALID_EMAIL),
+      password: registrationPasswordSchema,
       confirmPassword: v.pipe(v.string(MISSING), v.nonEmpty(MISSING)),
     },
     MISSING,
@@ -50,24 +50,27 @@ export const registration = v.pipe(
   ),
 );
 
-/** What the resend button sends. */
-export const mailRequest = v.object({ email: emailAddress(INVALID_EMAIL) }, MISSING);
+/** Fields of a request for another verification mail. */
+export const mailRequestSchema = v.object({ email: emailSchema(INVALID_EMAIL) }, MISSING);
 
 const INVALID_EMAIL_OF_FORGOTTEN = 'Invalid email address';
 
-/** What the forgot-password form sends; it knows one message only. */
-export const forgottenPassword = v.object(
-  { email: emailAddress(INVALID_EMAIL_OF_FORGOTTEN, INVALID_EMAIL_OF_FORGOTTEN) },
+/** Fields of the forgot-password form, which has a single message. */
+export const forgottenPasswordSchema = v.object(
+  { email: emailSchema(INVALID_EMAIL_OF_FORGOTTEN, INVALID_EMAIL_OF_FORGOTTEN) },
   INVALID_EMAIL_OF_FORGOTTEN,
 );
 
-/** What the reset call takes; the confirmation is the form's own. */
-export const newPassword = v.object({ newPassword: resetPassword }, 'New password is required');
+/** Fields of the reset call; only the form has the confirmation. */
+export const newPasswordSchema = v.object(
+  { newPassword: resetPasswordSchema },
+  'New password is required',
+);
 
-/** What the reset form checks. */
-export const passwordReset = v.pipe(
+/** Fields of the reset form. */
+export const passwordResetSchema = v.pipe(
   v.object({
-    newPassword: resetPassword,
+    newPassword: resetPasswordSchema,
     confirmPassword: v.pipe(
       v.string('Confirm password is required'),
       v.nonEmpty('Confirm password is required'),
@@ -83,9 +86,9 @@ export const passwordReset = v.pipe(
   ),
 );
 
-/** A user name that somebody may choose, in lower case: none that looks like a generated one. */
-export const userName = v.pipe(
-  storableText(MISSING),
+/** A user name that users may choose; names that look generated are refused. The output is in lower case. */
+export const userNameSchema = v.pipe(
+  storableTextSchema(MISSING),
   v.trim(),
   v.minLength(
     limits.userName.minLength,
@@ -100,5 +103,5 @@ export const userName = v.pipe(
   v.toLowerCase(),
 );
 
-/** The text fields of the profile form. */
-export const profileFields = v.object({ userName }, MISSING);
+/** Text fields of the profile form. */
+export const profileFieldsSchema = v.object({ userName: userNameSchema }, MISSING);

@@ -1,16 +1,16 @@
 import { limits } from '@kinora/domain';
 import * as v from 'valibot';
 
-import { requiredText } from './text.ts';
+import { requiredTextSchema } from './text.ts';
 
-/** Not blank, at most 5000 characters; the outer white space is dropped. */
-export const commentText = v.pipe(
-  requiredText('Comment is required'),
+/** Not blank, at most 5000 characters; trimmed. */
+export const commentTextSchema = v.pipe(
+  requiredTextSchema('Comment is required'),
   v.maxLength(
     limits.comment.maxLength,
     `Comment cannot exceed ${limits.comment.maxLength} characters`,
   ),
 );
 
-/** A comment as somebody writes it. */
-export const newComment = v.object({ comment: commentText });
+/** Fields of a new comment. */
+export const newCommentSchema = v.object({ comment: commentTextSchema });

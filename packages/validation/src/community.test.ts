@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { checkFields, commentText, newPlaylist, searchText } from './index.ts';
+import { checkFields, commentTextSchema, newPlaylistSchema, searchTextSchema } from './index.ts';
 
 const messagesOf = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message) ?? [];
 
 describe('a comment', () => {
   it.each([undefined, '', '   ', '\n\t'])('is refused when nothing is left of it: %j', (text) => {
-    expect(messagesOf(commentText, text)).toEqual(['Comment is required']);
+    expect(messagesOf(commentTextSchema, text)).toEqual(['Comment is required']);
   });
 
   it('has at most 5000 characters, white space around it not counted', () => {
-    expect(messagesOf(commentText, ` ${'x'.repeat(5000)} `)).toEqual([]);
-    expect(messagesOf(commentText, 'x'.repeat(5001))).toEqual([
+    expect(messagesOf(commentTextSchema, ` ${'x'.repeat(5000)} `)).toEqual([]);
+    expect(messagesOf(commentTextSchema, 'x'.repeat(5001))).toEqual([
       'Comment cannot exceed 5000 characters',
     ]);
   });
 
   it.each(['a\u0000b', 'a\ud800'])('is refused with what no database holds: %j', (text) => {
-    expect(messagesOf(commentText, text)).toHaveLength(1);
+    expect(messagesOf(commentTextSchema, text)).toHaveLength(1);
   });
 });
 
@@ -29,7 +29,7 @@ describe('a new playlist', () => {
     [{ name: 'A', description: ' ' }, 1],
     [{ name: ' ', description: 'B' }, 1],
   ])('needs both texts: %j', (fields, mistakes) => {
-    const checked = checkFields(newPlaylist, fields);
+    const checked = checkFields(newPlaylistSchema, fields);
     expect(checked.ok ? [] : Object.values(checked.errors)).toEqual(
       Array(mistakes).fill('Both title and description are required'),
     );
@@ -37,18 +37,21 @@ describe('a new playlist', () => {
 
   it('has a name of at most 150 and a description of at most 5000 characters', () => {
     const fields = { name: 'x'.repeat(150), description: 'x'.repeat(5000) };
-    expect(messagesOf(newPlaylist, fields)).toEqual([]);
+    expect(messagesOf(newPlaylistSchema, fields)).toEqual([]);
     expect(
-      messagesOf(newPlaylist, { name: `${fields.name}x`, description: `${fields.description}x` }),
+      messagesOf(newPlaylistSchema, {
+        name: `${fields.name}x`,
+        description: `${fields.description}x`,
+      }),
     ).toEqual(['Title cannot exceed 150 characters', 'Description cannot exceed 5000 characters']);
   });
 });
 
 describe('a search', () => {
   it('is for something, of at most 500 characters', () => {
-    expect(messagesOf(searchText, ' \t')).toEqual(['Search text is required']);
-    expect(v.parse(searchText, ' c++ ')).toBe('c++');
-    expect(messagesOf(searchText, 'x'.repeat(501))).toEqual([
+    expect(messagesOf(searchTextSchema, ' \t')).toEqual(['Search text is required']);
+    expect(v.parse(searchTextSchema, ' c++ ')).toBe('c++');
+    expect(messagesOf(searchTextSchema, 'x'.repeat(501))).toEqual([
       'Search text cannot exceed 500 characters',
     ]);
   });

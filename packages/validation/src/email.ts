@@ -1,8 +1,8 @@
 import { limits } from '@kinora/domain';
 import * as v from 'valibot';
 
-/** An e-mail address; the outer white space is dropped. */
-export const emailAddress = (invalid: string, missing = 'Required') =>
+/** An e-mail address; trimmed. */
+export const emailSchema = (invalid: string, missing = 'Required') =>
   v.pipe(
     v.string(missing),
     v.trim(),

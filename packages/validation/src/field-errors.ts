@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** The first message of each field, by field name: what a form shows beside its inputs. */
+/** The first message of each invalid field, by field name, for display beside the inputs. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
-/** What a check has found: the values as the rules made them, or what is wrong. */
+/** The result of a check: the parsed values or the errors. */
 export type Checked<Output> =
   | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-/** Checks a form's values. Each field gets at most one message: the first rule that it breaks. */
+/** Checks a form's values. Each invalid field gets one message: that of the first rule it breaks. */
 export function checkFields<Schema extends v.GenericSchema>(
   schema: Schema,
   values: unknown,

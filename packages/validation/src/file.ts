@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** What the rules read of a picked file: the same in every browser and in Node, so no DOM type is needed. */
+/** The properties of a file that the rules read. Browsers and Node have them, so no DOM type is needed. */
 export interface FileFacts {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Media type, as the platform guesses it; may be empty. */
+  /** Media type, guessed by the platform; may be empty. */
   readonly type: string;
 }
 
@@ -16,6 +16,6 @@ const isFile = (value: unknown): value is FileFacts =>
   'type' in value &&
   'name' in value;
 
-/** A picked file. `Facts` is the caller's file type (`File` in a browser), handed through unchanged. */
-export const pickedFile = <Facts extends FileFacts>(missing: string) =>
+/** A selected file. `Facts` is the caller's file type (`File` in a browser), which is the output type, too. */
+export const fileSchema = <Facts extends FileFacts>(missing: string) =>
   v.custom<Facts>(isFile, missing);

@@ -1,15 +1,15 @@
 export {
-  forgottenPassword,
-  login,
-  mailRequest,
-  newPassword,
-  passwordReset,
-  profileFields,
-  registration,
-  userName,
+  forgottenPasswordSchema,
+  loginSchema,
+  mailRequestSchema,
+  newPasswordSchema,
+  passwordResetSchema,
+  profileFieldsSchema,
+  registrationSchema,
+  userNameSchema,
 } from './account.ts';
 export { type FileFacts } from './file.ts';
-export { profileImage, profileImageTypes } from './profile-image.ts';
+export { profileImageSchema, profileImageTypes } from './profile-image.ts';
 export {
   NOT_A_VIDEO,
   PLAIN_FORM_THUMBNAIL_TOO_LARGE,
@@ -17,14 +17,14 @@ export {
   isPlainFormThumbnailTooLarge,
   isVideoFile,
   isVideoTooLarge,
-  plainUpload,
-  thumbnailUrl,
-  uploadDetails,
-  videoDescription,
-  videoTitle,
-  visibility,
+  plainUploadSchema,
+  thumbnailUrlSchema,
+  uploadDetailsSchema,
+  videoDescriptionSchema,
+  videoTitleSchema,
+  visibilitySchema,
 } from './video.ts';
-export { commentText, newComment } from './comment.ts';
-export { newPlaylist } from './playlist.ts';
-export { searchText } from './search.ts';
+export { commentTextSchema, newCommentSchema } from './comment.ts';
+export { newPlaylistSchema } from './playlist.ts';
+export { searchTextSchema } from './search.ts';
 export { type Checked, type FieldErrors, checkFields } from './field-errors.ts';

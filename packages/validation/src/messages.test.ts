@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 
 import {
   checkFields,
-  commentText,
+  commentTextSchema,
   isVideoFile,
-  mailRequest,
-  newComment,
-  newPassword,
-  passwordReset,
-  profileImage,
-  registration,
-  visibility,
+  mailRequestSchema,
+  newCommentSchema,
+  newPasswordSchema,
+  passwordResetSchema,
+  profileImageSchema,
+  registrationSchema,
+  visibilitySchema,
 } from './index.ts';
 
 const errorsOf = (schema: v.GenericSchema, value: unknown) => {
@@ -21,36 +21,38 @@ const errorsOf = (schema: v.GenericSchema, value: unknown) => {
 
 it('[REGISTER-19, RESET-08] a mismatch is told even while another field is wrong', () => {
   const form = { fullName: 'x', email: 'no', password: 'Engine1!', confirmPassword: 'Engine1?' };
-  expect(errorsOf(registration, form)).toMatchObject({
+  expect(errorsOf(registrationSchema, form)).toMatchObject({
     fullName: 'Full name must be at least 3 characters long',
     confirmPassword: 'Passwords must match',
   });
-  expect(errorsOf(passwordReset, { newPassword: 'Engine1!', confirmPassword: 'x', extra: 1 }))
+  expect(errorsOf(passwordResetSchema, { newPassword: 'Engine1!', confirmPassword: 'x', extra: 1 }))
     // What differs is said once, and only where the two are compared.
     .toEqual({ confirmPassword: 'Passwords do not match' });
 });
 
 it('[RESET-07] a confirmation that is no text is asked for', () => {
-  expect(errorsOf(passwordReset, { newPassword: 'Engine1!', confirmPassword: null })).toEqual({
-    confirmPassword: 'Confirm password is required',
-  });
+  expect(errorsOf(passwordResetSchema, { newPassword: 'Engine1!', confirmPassword: null })).toEqual(
+    {
+      confirmPassword: 'Confirm password is required',
+    },
+  );
 });
 
 it.each([
-  [mailRequest, { email: 'ada' }, { email: 'Please enter a valid email address' }],
-  [newPassword, {}, { newPassword: 'New password is required' }],
-  [newComment, { comment: '' }, { comment: 'Comment is required' }],
+  [mailRequestSchema, { email: 'ada' }, { email: 'Please enter a valid email address' }],
+  [newPasswordSchema, {}, { newPassword: 'New password is required' }],
+  [newCommentSchema, { comment: '' }, { comment: 'Comment is required' }],
 ] as const)('the server checks what a form sends as the form does', (schema, sent, errors) => {
   expect(errorsOf(schema, sent)).toEqual(errors);
 });
 
 it('a value of its own, no form, has no field to name', () => {
-  expect(checkFields(commentText, '')).toEqual({ ok: false, errors: {} });
+  expect(checkFields(commentTextSchema, '')).toEqual({ ok: false, errors: {} });
 });
 
 it('[PROFILE-13] a picture is told apart from nothing and from another file', () => {
   const messagesOf = (value: unknown) =>
-    v.safeParse(profileImage(), value).issues?.map(({ message }) => message);
+    v.safeParse(profileImageSchema(), value).issues?.map(({ message }) => message);
   expect(messagesOf(null)).toEqual(['File is required']);
   expect(messagesOf({ name: 'a.svg', type: 'image/svg+xml', size: 1 })).toEqual([
     'File must be a valid image (JPEG, PNG, GIF)',
@@ -64,14 +66,14 @@ it('a file without a media type is known by the end of its name, by nothing befo
 });
 
 it('[WIZARD-23] there are two visibilities, named where a third is asked for', () => {
-  expect(v.safeParse(visibility, 'secret').issues?.map(({ message }) => message)).toEqual([
+  expect(v.safeParse(visibilitySchema, 'secret').issues?.map(({ message }) => message)).toEqual([
     'Visibility must be private or public',
   ]);
 });
 
 it.each([
-  [commentText, 'a\u0000'],
-  [newPassword.entries.newPassword, 'Engine1!\u0000'],
+  [commentTextSchema, 'a\u0000'],
+  [newPasswordSchema.entries.newPassword, 'Engine1!\u0000'],
 ])('what cannot be stored is refused by a message that says what to do', (schema, text) => {
   expect(v.safeParse(schema, text).issues?.map(({ message }) => message)).toContain(
     'Please remove the characters that cannot be displayed',

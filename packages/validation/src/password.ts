@@ -5,8 +5,8 @@ import { isStorableText } from './text.ts';
 
 const { minLength, maxLength } = limits.password;
 
-/** A password of acceptable length, never trimmed and never cut. */
-export const passwordOfLength = (missing = 'Required') =>
+/** A password of allowed length; never trimmed or shortened. */
+export const passwordSchema = (missing = 'Required') =>
   v.pipe(
     v.string(missing),
     v.nonEmpty(missing),
@@ -18,9 +18,9 @@ export const passwordOfLength = (missing = 'Required') =>
 const containsOneOf = (characters: string) => (text: string) =>
   Array.from(characters).some((character) => text.includes(character));
 
-/** The rules of registration: one message a rule. */
-export const registrationPassword = v.pipe(
-  passwordOfLength(),
+/** The password rules of registration, with one message per rule. */
+export const registrationPasswordSchema = v.pipe(
+  passwordSchema(),
   v.regex(/[A-Z]/, 'Password must contain at least one uppercase letter'),
   v.regex(/[a-z]/, 'Password must contain at least one lowercase letter'),
   v.regex(/\d/, 'Password must contain at least one digit'),
@@ -32,9 +32,9 @@ export const registrationPassword = v.pipe(
 
 const hasSpecialOfReset = containsOneOf(RESET_SPECIAL_CHARACTERS);
 
-/** The rules of the password reset: one message for all kinds of characters, and its own set of special ones. */
-export const resetPassword = v.pipe(
-  passwordOfLength('New password is required'),
+/** The rules of the password reset: one message for all character classes, and a different set of special characters. */
+export const resetPasswordSchema = v.pipe(
+  passwordSchema('New password is required'),
   v.check(
     (text) =>
       /[A-Z]/.test(text) && /[a-z]/.test(text) && /\d/.test(text) && hasSpecialOfReset(text),

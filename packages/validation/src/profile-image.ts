@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-import { type FileFacts, pickedFile } from './file.ts';
+import { type FileFacts, fileSchema } from './file.ts';
 
-/** Types of avatars and covers; also the `accept` attribute's list. */
+/** Media types of avatars and covers, also for the `accept` attribute. */
 export const profileImageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 
-/** An avatar or a cover: size limits are guidance only, so none is checked. */
-export const profileImage = <Facts extends FileFacts>() =>
+/** An avatar or a cover. The size is not checked, because its limits are only guidance. */
+export const profileImageSchema = <Facts extends FileFacts>() =>
   v.pipe(
-    pickedFile<Facts>('File is required'),
+    fileSchema<Facts>('File is required'),
     v.check(
       ({ type }) => profileImageTypes.some((known) => known === type),
       'File must be a valid image (JPEG, PNG, GIF)',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkFields, plainUpload, uploadDetails } from './index.ts';
+import { checkFields, plainUploadSchema, uploadDetailsSchema } from './index.ts';
 
 const MB = 1024 * 1024;
 const videoFile = { name: 'clip.mp4', type: 'video/mp4', size: 5 * MB };
@@ -14,7 +14,7 @@ const good = {
 };
 
 const errorsOf = (change: Record<string, unknown>) => {
-  const result = checkFields(plainUpload(), { ...good, ...change });
+  const result = checkFields(plainUploadSchema(), { ...good, ...change });
   return result.ok ? {} : result.errors;
 };
 
@@ -67,7 +67,7 @@ it('takes a file without a media type by its ending, as platforms without one fo
 describe('the upload dialog', () => {
   const details = { title: 'A clip', description: '', thumbnail: undefined as unknown };
   const mistakesIn = (change: Partial<typeof details>) => {
-    const result = checkFields(uploadDetails(), { ...details, ...change });
+    const result = checkFields(uploadDetailsSchema(), { ...details, ...change });
     return result.ok ? {} : result.errors;
   };
 

@@ -1,90 +1,90 @@
 import { limits, visibilities } from '@kinora/domain';
 import * as v from 'valibot';
 
-import { type FileFacts, pickedFile } from './file.ts';
-import { isStorableText, requiredText, storableText } from './text.ts';
+import { type FileFacts, fileSchema } from './file.ts';
+import { isStorableText, requiredTextSchema, storableTextSchema } from './text.ts';
 
-/** Shown as a toast when a picked video is over the limit; the selection is then cleared. */
+/** Shown as a toast when a selected video is too large; the selection is then cleared. */
 export const VIDEO_TOO_LARGE = 'File size exceeds 100 MB. Please select a smaller video.';
-/** The plain form's own rule for thumbnails. */
+/** Shown when the thumbnail of the plain form is too large. */
 export const PLAIN_FORM_THUMBNAIL_TOO_LARGE =
   'File size exceeds 6 MB. Please select a smaller thumbnail.';
 
-/** Shown when a picked file is no video; the selection is then cleared. */
+/** Shown when a selected file is not a video; the selection is then cleared. */
 export const NOT_A_VIDEO = 'Please select a video file';
 const NOT_AN_IMAGE = 'Please select an image file';
 
 /** At most 100 characters, not blank. */
-export const videoTitle = v.pipe(
-  requiredText('Title is required'),
+export const videoTitleSchema = v.pipe(
+  requiredTextSchema('Title is required'),
   v.maxLength(limits.title.maxLength, `Title cannot exceed ${limits.title.maxLength} characters`),
 );
 
 /** At most 5000 characters; may be empty. */
-export const videoDescription = v.pipe(
-  storableText(),
+export const videoDescriptionSchema = v.pipe(
+  storableTextSchema(),
   v.maxLength(
     limits.description.maxLength,
     `Description cannot exceed ${limits.description.maxLength} characters`,
   ),
 );
 
-/** One of the choices of the upload flow. */
-export const visibility = v.picklist(visibilities, 'Visibility must be private or public');
+/** Who may watch a video: one of `visibilities`. */
+export const visibilitySchema = v.picklist(visibilities, 'Visibility must be private or public');
 
-/** Endings of the files that some platforms know no media type for: there the browser gives an empty one. */
-const videoFileEnding = /\.(?:mp4|m4v|mov|avi|mkv|webm|ts|mts|m2ts|mpe?g|vob|flv|wmv|asf|ogv)$/i;
+/** Extensions of video files, for platforms without a media type for them: the browser then reports an empty type. */
+const videoFileExtension = /\.(?:mp4|m4v|mov|avi|mkv|webm|ts|mts|m2ts|mpe?g|vob|flv|wmv|asf|ogv)$/i;
 
-/** Is this a video of any type? A file without a type is judged by the ending of its name. */
+/** Returns whether this is a video of any type. A file without a media type is judged by its extension. */
 export const isVideoFile = ({ name, type }: FileFacts) =>
-  type === '' ? videoFileEnding.test(name) : type.startsWith('video/');
-/** Is this an image of any type? */
+  type === '' ? videoFileExtension.test(name) : type.startsWith('video/');
+/** Returns whether this is an image of any type. */
 const isImageFile = ({ type }: FileFacts) => type.startsWith('image/');
-/** Over 100 MB? 100 MB themselves are accepted. */
+/** Returns whether the video is larger than 100 MB; exactly 100 MB is accepted. */
 export const isVideoTooLarge = ({ size }: FileFacts) => size > limits.videoFile.maxBytes;
-/** Over 6 MB? Only the plain upload form asks. */
+/** Returns whether a thumbnail is larger than 6 MB, the limit of the plain upload form only. */
 export const isPlainFormThumbnailTooLarge = ({ size }: FileFacts) =>
   size > limits.plainFormThumbnail.maxBytes;
 
-/** The plain upload form, where every field is required. */
-export const plainUpload = <Facts extends FileFacts>() =>
+/** Fields of the plain upload form; all are required. */
+export const plainUploadSchema = <Facts extends FileFacts>() =>
   v.object({
-    title: videoTitle,
+    title: videoTitleSchema,
     description: v.pipe(
-      requiredText('Description is required'),
+      requiredTextSchema('Description is required'),
       v.maxLength(
         limits.description.maxLength,
         `Description cannot exceed ${limits.description.maxLength} characters`,
       ),
     ),
     videoFile: v.pipe(
-      pickedFile<Facts>('Video file is required'),
+      fileSchema<Facts>('Video file is required'),
       v.check((file: Facts) => isVideoFile(file), NOT_A_VIDEO),
       v.check((file: Facts) => !isVideoTooLarge(file), VIDEO_TOO_LARGE),
     ),
     thumbnail: v.pipe(
-      pickedFile<Facts>('Thumbnail is required'),
+      fileSchema<Facts>('Thumbnail is required'),
       v.check((file: Facts) => isImageFile(file), NOT_AN_IMAGE),
       v.check((file: Facts) => !isPlainFormThumbnailTooLarge(file), PLAIN_FORM_THUMBNAIL_TOO_LARGE),
     ),
-    visibility,
+    visibility: visibilitySchema,
   });
 
 const NOT_A_URL = 'Invalid URL format for thumbnail';
 
-/** The address of a picture: any address, as the browser reads it. */
-export const thumbnailUrl = v.pipe(
+/** The URL of a picture: any URL that the browser accepts. */
+export const thumbnailUrlSchema = v.pipe(
   v.string(),
   v.url(NOT_A_URL),
   v.check(isStorableText, NOT_A_URL),
 );
 
-/** A picture that is sent, or the address of one. */
-const thumbnail = <Facts extends FileFacts>() =>
+/** A picture file or the URL of a picture. */
+const thumbnailSchema = <Facts extends FileFacts>() =>
   v.union([
-    thumbnailUrl,
+    thumbnailUrlSchema,
     v.pipe(
-      pickedFile<Facts>(NOT_AN_IMAGE),
+      fileSchema<Facts>(NOT_AN_IMAGE),
       v.check((file: Facts) => isImageFile(file), NOT_AN_IMAGE),
       v.check(
         ({ size }: Facts) => size < limits.thumbnail.lessThanBytes,
@@ -93,10 +93,10 @@ const thumbnail = <Facts extends FileFacts>() =>
     ),
   ]);
 
-/** Step 2 of the upload dialog: only the title is required. */
-export const uploadDetails = <Facts extends FileFacts>() =>
+/** Fields of step 2 of the upload dialog; only the title is required. */
+export const uploadDetailsSchema = <Facts extends FileFacts>() =>
   v.object({
-    title: videoTitle,
-    description: videoDescription,
-    thumbnail: v.optional(thumbnail<Facts>()),
+    title: videoTitleSchema,
+    description: videoDescriptionSchema,
+    thumbnail: v.optional(thumbnailSchema<Facts>()),
   });

@@ -1,7 +1,7 @@
 import { CommentBox, useToasts } from '@kinora/design-system';
 import { type VideoId, accountStage, placeOfStage } from '@kinora/domain';
 import { addCommentMutation, failureToTell, useAuth, useSdk } from '@kinora/server-state';
-import { checkFields, newComment } from '@kinora/validation';
+import { checkFields, newCommentSchema } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +11,7 @@ const nobody = { fullName: '?', avatar: '' };
 
 /** What is wrong with a text that is not blank: the box itself does not send what is. */
 function messageAbout(text: string): string | undefined {
-  const checked = checkFields(newComment, { comment: text });
+  const checked = checkFields(newCommentSchema, { comment: text });
   return checked.ok || text.trim() === '' ? undefined : checked.errors['comment'];
 }
 

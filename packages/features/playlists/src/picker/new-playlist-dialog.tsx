@@ -1,7 +1,7 @@
 import { Button, Dialog, TextArea, TextField, useToasts } from '@kinora/design-system';
 import { type PlaylistName, limits } from '@kinora/domain';
 import { createPlaylistMutation, failureToTell, useSdk } from '@kinora/server-state';
-import { checkFields, newPlaylist } from '@kinora/validation';
+import { checkFields, newPlaylistSchema } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
@@ -30,7 +30,7 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [wasAttempted, setAttempted] = useState(false);
-  const checked = checkFields(newPlaylist, { name, description });
+  const checked = checkFields(newPlaylistSchema, { name, description });
   const errors = wasAttempted && !checked.ok ? checked.errors : {};
   const { isPending, isSuccess } = create;
 

@@ -16,7 +16,7 @@ import {
   checkFields,
   isPlainFormThumbnailTooLarge,
   isVideoTooLarge,
-  plainUpload,
+  plainUploadSchema,
 } from '@kinora/validation';
 import { type FormEvent, useState } from 'react';
 
@@ -24,7 +24,7 @@ import type { DraftChange, UploadDraft } from '../upload-flow/upload-draft.ts';
 import { takeFocus } from './take-focus.ts';
 import * as styles from './upload-form.css.ts';
 
-const rules = plainUpload<File>();
+const rules = plainUploadSchema<File>();
 
 const largestVideo = formatBytes(limits.videoFile.maxBytes);
 const largestThumbnail = formatBytes(limits.plainFormThumbnail.maxBytes);

@@ -1,5 +1,5 @@
 import type { PlaylistId, Visibility } from '@kinora/domain';
-import { type FieldErrors, checkFields, uploadDetails } from '@kinora/validation';
+import { type FieldErrors, checkFields, uploadDetailsSchema } from '@kinora/validation';
 
 /** The steps of the dialog, in their order. */
 export const uploadSteps = ['file', 'details', 'visibility', 'playlist'] as const;
@@ -43,7 +43,7 @@ export const emptyDraft = (key: string): UploadDraft => ({
 export const isBlank = ({ title, description, videoFile, thumbnail }: UploadDraft) =>
   title === '' && description === '' && !videoFile && !thumbnail;
 
-const rules = uploadDetails<File>();
+const rules = uploadDetailsSchema<File>();
 
 /** What is wrong in step 2, the one step that can be wrong. */
 export function detailsErrors(details: {

@@ -1,7 +1,7 @@
 import { Text, TextField, TextLink, useToasts } from '@kinora/design-system';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
-import { forgottenPassword } from '@kinora/validation';
+import { forgottenPasswordSchema } from '@kinora/validation';
 import { useState } from 'react';
 
 import { demandSuccess } from '../../form/demand-success.ts';
@@ -24,7 +24,7 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
 
   const form = useForm({
     initialValues: { email: '' },
-    schema: forgottenPassword,
+    schema: forgottenPasswordSchema,
     async send({ email }, signal) {
       setSentTo(undefined);
       demandSuccess(await accounts.forgotPassword({ email, signal }));

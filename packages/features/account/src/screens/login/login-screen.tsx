@@ -2,7 +2,7 @@ import { PasswordField, Text, TextField, TextLink, useToasts } from '@kinora/des
 import { accountStage, placeOfStage } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
-import { login } from '@kinora/validation';
+import { loginSchema } from '@kinora/validation';
 import { useNavigate } from 'react-router';
 
 import { AccountForm } from '../../form/account-form.tsx';
@@ -25,7 +25,7 @@ export function LoginScreen({ brand }: LoginScreenProps) {
 
   const form = useForm({
     initialValues: { email: '', password: '' },
-    schema: login,
+    schema: loginSchema,
     async send({ email, password }, signal) {
       const user = await accounts.login({ email, password, signal });
       toasts.show({ kind: 'success', text: 'Logged In Successfully' });

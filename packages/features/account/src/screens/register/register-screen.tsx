@@ -8,7 +8,7 @@ import {
 } from '@kinora/design-system';
 import { limits } from '@kinora/domain';
 import { useSdk } from '@kinora/server-state';
-import { registration } from '@kinora/validation';
+import { registrationSchema } from '@kinora/validation';
 import { useState } from 'react';
 
 import { demandSuccess } from '../../form/demand-success.ts';
@@ -38,7 +38,7 @@ export function RegisterScreen({ brand }: RegisterScreenProps) {
 
   const form = useForm({
     initialValues: { fullName: '', email: '', password: '', confirmPassword: '' },
-    schema: registration,
+    schema: registrationSchema,
     async send(fields, signal) {
       demandSuccess(await accounts.register({ ...fields, signal }));
       toasts.show({

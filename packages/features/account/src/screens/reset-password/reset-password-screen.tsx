@@ -1,7 +1,7 @@
 import { GuidelinesPanel, PasswordField, Text, TextLink, useToasts } from '@kinora/design-system';
 import { RESET_SPECIAL_CHARACTERS, limits } from '@kinora/domain';
 import { useSdk } from '@kinora/server-state';
-import { passwordReset } from '@kinora/validation';
+import { passwordResetSchema } from '@kinora/validation';
 import { useNavigate, useParams } from 'react-router';
 
 import { demandSuccess } from '../../form/demand-success.ts';
@@ -33,7 +33,7 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
 
   const form = useForm({
     initialValues: { newPassword: '', confirmPassword: '' },
-    schema: passwordReset,
+    schema: passwordResetSchema,
     async send({ newPassword }, signal) {
       demandSuccess(
         await sdk.accounts.resetPassword({ token, newPassword, signal }),

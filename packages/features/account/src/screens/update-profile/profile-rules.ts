@@ -1,11 +1,11 @@
-import { profileFields, profileImage } from '@kinora/validation';
+import { profileFieldsSchema, profileImageSchema } from '@kinora/validation';
 import * as v from 'valibot';
 
-const picture = profileImage<File>();
+const picture = profileImageSchema<File>();
 
 /** The cover is optional; the avatar is, once the user has one of their own. */
 const ofOwner = v.object({
-  ...profileFields.entries,
+  ...profileFieldsSchema.entries,
   avatar: v.optional(picture),
   coverImage: v.optional(picture),
 });
