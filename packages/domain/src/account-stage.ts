@@ -1,16 +1,16 @@
 import type { SessionUser } from './user.ts';
 
-/** Generated user names begin so until the profile is completed; nobody may choose such a name. */
+/** Prefix of the user names that are generated until the profile is completed; users cannot choose such a name. */
 export const PLACEHOLDER_USER_NAME_PREFIX = 'user_';
 
-/** Has the profile never been completed? Letter case makes no difference. */
+/** Returns whether the profile has not been completed yet. Case-insensitive. */
 export const isPlaceholderUserName = (userName: string) =>
   userName.toLowerCase().startsWith(PLACEHOLDER_USER_NAME_PREFIX);
 
-/** How far somebody has come with signing up. */
+/** The progress of a user's registration. */
 export type AccountStage = 'visitor' | 'unverified' | 'placeholder-profile' | 'complete';
 
-/** The stage decides what a person may do and where the guard sends them. */
+/** Returns the stage, which decides what a user may do and where the guard redirects them. */
 export function accountStage(
   user: Pick<SessionUser, 'isEmailVerified' | 'userName'> | undefined,
 ): AccountStage {

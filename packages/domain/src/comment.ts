@@ -1,7 +1,7 @@
 import type { CommentId, VideoId } from './id.ts';
 import type { UserSummary } from './user.ts';
 
-/** What somebody wrote under a video. */
+/** A comment on a video. */
 export interface Comment {
   readonly id: CommentId;
   readonly videoId: VideoId;

@@ -1,4 +1,4 @@
-/** `20/11/2026`, in the reader's time zone: the form of the channel content table. Text that is no date gives an empty string. */
+/** `20/11/2026`, in the reader's time zone. Returns an empty string for text that is not a date. */
 export function formatDayMonthYear(date: string): string {
   const at = new Date(date);
   if (Number.isNaN(at.getTime())) return '';

@@ -1,6 +1,6 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `h:mm:ss` from an hour on, `m:ss` below. Fractions are cut off; what is no duration shows as `0:00`. */
+/** `h:mm:ss` from one hour on, else `m:ss`. Rounds down; returns `0:00` for negative or non-finite values. */
 export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const hours = Math.floor(whole / 3600);

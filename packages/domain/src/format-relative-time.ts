@@ -1,4 +1,4 @@
-/** How many of a unit make one of the next (specification, section 9). */
+/** How many of each unit make one of the next unit (specification, section 9). */
 const steps = [
   { unit: 'second', perNext: 60 },
   { unit: 'minute', perNext: 60 },
@@ -11,7 +11,7 @@ const steps = [
 
 const wording = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** `3 weeks ago`, from seconds to years; what is yet to come is `now`. `date` is ISO 8601; text that is no date gives an empty string. */
+/** `3 weeks ago`, from seconds to years; a future date is `now`. `date` is ISO 8601; returns an empty string for text that is not a date. */
 export function formatRelativeTime(date: string, nowMs: number): string {
   let amount = Math.min(0, Date.parse(date) - nowMs) / 1000;
   if (Number.isNaN(amount)) return '';

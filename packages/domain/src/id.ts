@@ -1,32 +1,32 @@
 declare const kind: unique symbol;
 
-/** An id as text (a UUID on the reference host); the brand keeps ids of different entities apart. */
+/** An id as text (a UUID on the reference host); the brand prevents mixing ids of different entities. */
 export type Id<Kind extends string> = string & { readonly [kind]: Kind };
 
-/** Names a user, and the channel that every user has. */
+/** Identifies a user and their channel. */
 export type UserId = Id<'user'>;
-/** Names a video. */
+/** Identifies a video. */
 export type VideoId = Id<'video'>;
-/** Names a playlist. */
+/** Identifies a playlist. */
 export type PlaylistId = Id<'playlist'>;
-/** Names a comment. */
+/** Identifies a comment. */
 export type CommentId = Id<'comment'>;
 
-/** Marks text that a boundary has already checked as the id of a user. */
+/** Brands checked text as a user id. */
 export const asUserId = (text: string) => text as UserId;
-/** Marks text that a boundary has already checked as the id of a video. */
+/** Brands checked text as a video id. */
 export const asVideoId = (text: string) => text as VideoId;
-/** Marks text that a boundary has already checked as the id of a playlist. */
+/** Brands checked text as a playlist id. */
 export const asPlaylistId = (text: string) => text as PlaylistId;
-/** Marks text that a boundary has already checked as the id of a comment. */
+/** Brands checked text as a comment id. */
 export const asCommentId = (text: string) => text as CommentId;
 
-/** Empty text, and a step in a path, can name nothing at a host. */
-const canName = (text: string | null): text is string => !/^\.{0,2}$/.test(text ?? '');
+/** Empty text, `.` and `..` cannot be ids, because they cannot be path segments. */
+const canBeId = (text: string | null): text is string => !/^\.{0,2}$/.test(text ?? '');
 
-/** The video that an address names; `undefined` where its text can name none. */
+/** Returns the video id in a URL parameter; `undefined` if the text cannot be an id. */
 export const videoIdIn = (text: string | null): VideoId | undefined =>
-  canName(text) ? asVideoId(text) : undefined;
-/** The playlist that an address names; `undefined` where its text can name none. */
+  canBeId(text) ? asVideoId(text) : undefined;
+/** Returns the playlist id in a URL parameter; `undefined` if the text cannot be an id. */
 export const playlistIdIn = (text: string | null): PlaylistId | undefined =>
-  canName(text) ? asPlaylistId(text) : undefined;
+  canBeId(text) ? asPlaylistId(text) : undefined;

@@ -33,19 +33,13 @@ export {
   entryHref,
   playlistHref,
   watchHref,
-} from './places.ts';
-export { placeOfStage } from './place-of-stage.ts';
+} from './paths.ts';
+export { pathForStage } from './path-for-stage.ts';
 export {
-  CACHE_RETENTION_MS,
-  FEED_SCROLL_THRESHOLD_PX,
-  LARGE_SCREEN_MIN_PX,
   LOGOUT_DELAY_MS,
-  LOGOUT_MESSAGE_MS,
   MEGABYTE,
   PERSISTENCE_TIMEOUT_MS,
   RENEWAL_MARGIN_SECONDS,
-  SKELETON_CARDS,
-  VERIFICATION_COUNTDOWN_SECONDS,
   VIDEO_FORMATS,
   limits,
   pageSizes,

@@ -1,6 +1,6 @@
-/** What a like toggle leads to. */
+/** The result of a like toggle. */
 export interface LikeState {
   readonly isLiked: boolean;
-  /** How many like the video. */
+  /** Number of likes of the video. */
   readonly likes: number;
 }

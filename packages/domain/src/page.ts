@@ -4,6 +4,6 @@ export interface Page<Item> {
   /** Counts from 1. */
   readonly page: number;
   readonly totalPages: number;
-  /** How many items all pages hold together; absent where the host does not say. */
+  /** Number of items of all pages; absent if the host does not send it. */
   readonly total?: number | undefined;
 }

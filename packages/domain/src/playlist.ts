@@ -1,23 +1,23 @@
 import type { PlaylistId, UserId } from './id.ts';
 import type { Video } from './video.ts';
 
-/** A playlist by its name. */
+/** Id and name of a playlist. */
 export interface PlaylistName {
   readonly id: PlaylistId;
   readonly name: string;
 }
 
-/** A playlist as the dialog for saving a video shows it. */
+/** A playlist, and whether it contains a given video. */
 export interface PlaylistMembership extends PlaylistName {
   readonly containsVideo: boolean;
 }
 
-/** A playlist; only its owner can read it. */
+/** A playlist. Only its owner can read it. */
 export interface Playlist extends PlaylistName {
   readonly description: string;
-  /** Absent where the host does not say. */
+  /** Absent if the host does not send it. */
   readonly ownerId?: UserId | undefined;
-  /** How many videos it holds; a list of playlists carries only the first few. */
+  /** Number of videos; in a list of playlists, `videos` has only the first few. */
   readonly videosCount: number;
   /** In the order added. */
   readonly videos: readonly Video[];

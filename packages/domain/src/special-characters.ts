@@ -1,4 +1,4 @@
-/** What counts as special at registration: another set than the reset's, on purpose. */
+/** Special characters of registration passwords; the specification has a different set for the reset. */
 export const REGISTRATION_SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>';
-/** What counts as special at the password reset. */
+/** Special characters of passwords in a password reset. */
 export const RESET_SPECIAL_CHARACTERS = '@$!%*?&';

@@ -1,10 +1,10 @@
-/** The themes offered, in the order of the menu. */
+/** The themes, in the order of the menu. */
 export const themes = ['light', 'dark', 'system'] as const;
-/** The choice of a theme; `system` follows the device. */
+/** A theme; `system` follows the device. */
 export type Theme = (typeof themes)[number];
 
-/** What is shown until somebody chooses. */
+/** The theme until the user chooses one. */
 export const DEFAULT_THEME: Theme = 'dark';
 
-/** Is this one of the themes? For values from outside, such as a storage. */
+/** Returns whether a value from outside, such as a storage, is a theme. */
 export const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);

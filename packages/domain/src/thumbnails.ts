@@ -1,16 +1,16 @@
 import type { Video } from './video.ts';
 
-/** Widths in pixels of a video's two pictures. */
+/** Widths of a video's two thumbnails, in pixels. */
 export const thumbnailWidths = { small: 480, full: 640 } as const;
 
 /**
- * How wide a picture stands, for the browser's choice between the two. A card's is also in the document's preload, word
- * for word: else the picture would be fetched twice. On a narrow screen it is less than the truth, so that a coarse
- * screen on a slow connection takes the small one.
+ * The `sizes` attribute of thumbnails, by which the browser chooses one of the two. The document's preload must have the
+ * same text as a card, or the browser fetches the picture twice. On narrow screens the value is smaller than the actual
+ * width, so that screens with a low pixel density use the small thumbnail.
  */
 export const pictureSizes = { card: '(max-width: 720px) 66vw, 360px', row: '168px' } as const;
 
-/** Both pictures as the `srcset` of an image; `undefined` where there is only one. */
+/** Returns the `srcset` of both thumbnails; `undefined` if there is only one. */
 export const thumbnailSet = ({
   thumbnail,
   thumbnailSmall,

@@ -1,15 +1,15 @@
 import type { UserId } from './id.ts';
 
-/** What everybody may see of a user beside a video or a comment. */
+/** The public data of a user, as shown beside videos and comments. */
 export interface UserSummary {
   readonly id: UserId;
   readonly userName: string;
   readonly fullName: string;
-  /** Absolute URL of a picture that works as it stands. */
+  /** Absolute URL of a picture. */
   readonly avatar: string;
 }
 
-/** The signed-in user, as only that user sees it. */
+/** The signed-in user, with data that only they may see. */
 export interface SessionUser extends UserSummary {
   readonly email: string;
   /** Absolute URL; absent until the user has chosen a cover. */
@@ -17,17 +17,17 @@ export interface SessionUser extends UserSummary {
   readonly isEmailVerified: boolean;
 }
 
-/** A channel in somebody's list of subscriptions. */
+/** A channel in a user's list of subscriptions. */
 export type SubscribedChannel = UserSummary;
 
-/** A user's public page. */
+/** A channel: the public page of a user. */
 export interface Channel extends UserSummary {
   readonly coverImage?: string | undefined;
   readonly subscribersCount: number;
   readonly subscribedToCount: number;
   readonly videosCount: number;
-  /** Has the viewer subscribed? False for visitors. */
+  /** Whether the viewer has subscribed; false for visitors. */
   readonly isSubscribed: boolean;
-  /** Present for the channel's owner alone. */
+  /** Present only for the channel's owner. */
   readonly email?: string | undefined;
 }

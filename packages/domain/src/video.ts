@@ -1,30 +1,30 @@
 import type { PlaylistId, VideoId } from './id.ts';
 import type { UserSummary } from './user.ts';
 
-/** The choices of the upload flow, in the order offered. */
+/** The visibilities, in the order in which the upload flow offers them. */
 export const visibilities = ['private', 'public'] as const;
-/** Who may see a video: its owner alone, or everybody. */
+/** Who may see a video: only its owner, or everyone. */
 export type Visibility = (typeof visibilities)[number];
 
-/** `processing` until every browser can play it; `failed` when it never will. */
+/** `processing` until every browser can play the video; `failed` if it cannot be processed. */
 export type VideoStatus = 'processing' | 'ready' | 'failed';
 
-/** A video as lists show it. */
+/** A video in a list. */
 export interface Video {
   readonly id: VideoId;
   readonly title: string;
   readonly description: string;
   /** Absolute URL of the picture. */
   readonly thumbnail: string;
-  /** Absolute URL of the same picture, 480 px wide beside 640, where the host has one. */
+  /** Absolute URL of the same picture with a width of 480 px instead of 640, if the host has one. */
   readonly thumbnailSmall?: string | undefined;
-  /** Absolute URL of the file; an MP4 that every browser plays once `status` is `ready`. */
+  /** Absolute URL of the file; when `status` is `ready`, an MP4 that every browser plays. */
   readonly videoFile: string;
-  /** Absolute URL of an HLS master playlist, where the host has one. */
+  /** Absolute URL of an HLS master playlist, if the host has one. */
   readonly hls?: string | undefined;
   /** Absolute URL of a small MP4 of the whole video; cards play `videoFile` until it exists. */
   readonly preview?: string | undefined;
-  /** Absolute URL of a WebVTT file that names pictures of the timeline. */
+  /** Absolute URL of a WebVTT file with thumbnails of the timeline. */
   readonly storyboard?: string | undefined;
   /** May be fractional. */
   readonly durationSeconds: number;
@@ -40,15 +40,15 @@ export interface Video {
   readonly owner: UserSummary;
 }
 
-/** A video as its watch page needs it. */
+/** A video with the details for its watch page. */
 export interface VideoDetail extends Video {
   readonly isLiked: boolean;
   readonly isSubscribed: boolean;
-  /** How many subscribe to the owner's channel. */
+  /** Number of subscribers of the owner's channel. */
   readonly subscribers: number;
 }
 
-/** A video as its owner manages it. */
+/** A video with the data that only its owner may see. */
 export interface OwnVideo extends Video {
   readonly playlistIds: readonly PlaylistId[];
 }

@@ -1,7 +1,8 @@
-import { CACHE_RETENTION_MS } from '@kinora/domain';
 import { isApiFailure } from '@kinora/sdk';
 import { QueryClient } from '@tanstack/react-query';
 
+/** How long unused data stays in the cache. */
+const CACHE_RETENTION_MS = 60_000;
 const MAX_RETRIES = 2;
 /** The second wait outlasts the 5 s in which the SDK does not ask again for a session that could not be renewed. */
 const RETRY_DELAYS_MS = [1000, 5000];

@@ -1,5 +1,7 @@
-import { FEED_SCROLL_THRESHOLD_PX } from '@kinora/domain';
 import { useEffect, useRef } from 'react';
+
+/** Distance from the screen at which a list loads its next page. */
+const FEED_SCROLL_THRESHOLD_PX = 50;
 
 /** Whom to tell that the end of the list has come near. */
 export interface EndOfListProps {

@@ -1,4 +1,4 @@
-import { accountStage, placeOfStage } from '@kinora/domain';
+import { accountStage, pathForStage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router';
@@ -15,6 +15,6 @@ export function RedirectSignedIn({ children }: RedirectSignedInProps) {
   return stage === 'visitor' ? (
     (children ?? <Outlet />)
   ) : (
-    <Navigate to={placeOfStage(stage)} replace />
+    <Navigate to={pathForStage(stage)} replace />
   );
 }

@@ -1,7 +1,9 @@
 import { useToasts } from '@kinora/design-system';
-import { LOGOUT_MESSAGE_MS } from '@kinora/domain';
 import { useAuth, useSdk } from '@kinora/server-state';
 import { useEffect } from 'react';
+
+/** How long the login page shows why the session ended. */
+const LOGOUT_MESSAGE_MS = 4000;
 
 /** Shows why the session ended, once, and clears the reason from the auth state. */
 export function useLogoutMessage(): void {

@@ -1,5 +1,5 @@
 import { Button, useToasts } from '@kinora/design-system';
-import { type Channel, accountStage, placeOfStage } from '@kinora/domain';
+import { type Channel, accountStage, pathForStage } from '@kinora/domain';
 import { failureToTell, subscriptionToggle, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -54,7 +54,7 @@ export function SubscribeControl({ channel, place }: SubscribeControlProps) {
     <Button
       variant={channel.isSubscribed ? 'plain' : 'primary'}
       shape="pill"
-      onClick={() => void (stage === 'complete' ? toggle() : navigate(placeOfStage(stage)))}
+      onClick={() => void (stage === 'complete' ? toggle() : navigate(pathForStage(stage)))}
     >
       {channel.isSubscribed ? 'Subscribed' : 'Subscribe'}
     </Button>

@@ -1,5 +1,5 @@
 import { CommentBox, useToasts } from '@kinora/design-system';
-import { type VideoId, accountStage, placeOfStage } from '@kinora/domain';
+import { type VideoId, accountStage, pathForStage } from '@kinora/domain';
 import { addCommentMutation, failureToTell, useAuth, useSdk } from '@kinora/server-state';
 import { checkFields, newCommentSchema } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function NewComment({ videoId }: NewCommentProps) {
 
   const stage = accountStage(user);
   const mayComment = stage === 'complete';
-  const sendOn = () => void (mayComment ? undefined : navigate(placeOfStage(stage)));
+  const sendOn = () => void (mayComment ? undefined : navigate(pathForStage(stage)));
   const wrong = messageAbout(text);
 
   async function send() {

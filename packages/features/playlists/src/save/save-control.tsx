@@ -1,5 +1,5 @@
 import { Button, iconLook } from '@kinora/design-system';
-import { type VideoId, accountStage, placeOfStage } from '@kinora/domain';
+import { type VideoId, accountStage, pathForStage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function SaveControl({ videoId }: SaveControlProps) {
         shape="pill"
         icon={<ListPlus {...iconLook} />}
         onClick={() =>
-          void (stage === 'complete' ? setSaving(true) : navigate(placeOfStage(stage)))
+          void (stage === 'complete' ? setSaving(true) : navigate(pathForStage(stage)))
         }
       >
         Save

@@ -1,5 +1,5 @@
 import { Menu, type MenuEntry, iconLook } from '@kinora/design-system';
-import { type Video, accountStage, placeOfStage } from '@kinora/domain';
+import { type Video, accountStage, pathForStage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Bookmark, ListPlus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
       kind: 'action',
       label: 'Save to Playlist',
       icon: <ListPlus {...iconLook} />,
-      onSelect: () => void (stage === 'complete' ? save() : navigate(placeOfStage(stage))),
+      onSelect: () => void (stage === 'complete' ? save() : navigate(pathForStage(stage))),
     },
     ...(inPlaylist
       ? [

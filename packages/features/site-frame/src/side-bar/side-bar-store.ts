@@ -1,5 +1,7 @@
-import { LARGE_SCREEN_MIN_PX } from '@kinora/domain';
 import { type StoreApi, createStore } from 'zustand';
+
+/** Narrower screens are small. */
+const LARGE_SCREEN_MIN_PX = 1024;
 
 /** Small means narrower than 1024 pixels. */
 export type ScreenSize = 'small' | 'large';

@@ -1,7 +1,9 @@
 import { EmptyState, VideoList, type VideoListProps, VisuallyHidden } from '@kinora/design-system';
-import { SKELETON_CARDS } from '@kinora/domain';
 import { feedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
+
+/** Number of placeholder cards while the feed loads. */
+const SKELETON_CARDS = 30;
 
 export interface HomeScreenProps extends Pick<VideoListProps, 'saveMenu'> {
   /** Name of the site, for the title of the page. */

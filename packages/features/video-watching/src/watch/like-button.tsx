@@ -4,7 +4,7 @@ import {
   accountStage,
   countedNoun,
   formatCount,
-  placeOfStage,
+  pathForStage,
 } from '@kinora/domain';
 import { failureToTell, likeToggle, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function LikeButton({ video }: { readonly video: VideoDetail }) {
   function press() {
     const stage = accountStage(user);
     // A like needs a verified e-mail, and no more than that.
-    if (stage === 'visitor' || stage === 'unverified') void navigate(placeOfStage(stage));
+    if (stage === 'visitor' || stage === 'unverified') void navigate(pathForStage(stage));
     else void toggle();
   }
 

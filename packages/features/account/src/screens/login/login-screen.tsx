@@ -1,5 +1,5 @@
 import { PasswordField, Text, TextField, TextLink, useToasts } from '@kinora/design-system';
-import { accountStage, placeOfStage } from '@kinora/domain';
+import { accountStage, pathForStage } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
 import { loginSchema } from '@kinora/validation';
@@ -29,7 +29,7 @@ export function LoginScreen({ brand }: LoginScreenProps) {
     async send({ email, password }, signal) {
       const user = await accounts.login({ email, password, signal });
       toasts.show({ kind: 'success', text: 'Logged In Successfully' });
-      void navigate(placeOfStage(accountStage(user)), { replace: true });
+      void navigate(pathForStage(accountStage(user)), { replace: true });
     },
     describeFailure: (error) => messageOf(error, 'An error occurred'),
   });

@@ -1,4 +1,5 @@
-import { VERIFICATION_COUNTDOWN_SECONDS } from '@kinora/domain';
+/** Delay between the verification of the e-mail and the redirect to `/login`. */
+const VERIFICATION_COUNTDOWN_SECONDS = 3;
 
 export type VerificationState =
   | { readonly stage: 'pending' }

@@ -1,7 +1,7 @@
 import type { AccountStage } from './account-stage.ts';
 
-/** Where a person belongs who has come this far with signing up: the one rule of the guard, the login and every control that needs an account. */
-export function placeOfStage(stage: AccountStage): string {
+/** Returns the page for users at this stage of registration; used by the guard, the login and all controls that need an account. */
+export function pathForStage(stage: AccountStage): string {
   switch (stage) {
     case 'visitor':
       return '/login';

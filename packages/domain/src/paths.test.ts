@@ -5,7 +5,7 @@ import {
   asVideoId,
   channelHref,
   entryHref,
-  placeOfStage,
+  pathForStage,
   playlistHref,
   playlistIdIn,
   videoIdIn,
@@ -18,7 +18,7 @@ it.each([
   ['[GUARD-03] somebody with a placeholder name', 'placeholder-profile', '/update-profile'],
   ['[GUARD-04] somebody who has done it all', 'complete', '/'],
 ] as const)('%s belongs at its own place', (_who, stage, place) => {
-  expect(placeOfStage(stage)).toBe(place);
+  expect(pathForStage(stage)).toBe(place);
 });
 
 it('what stands in an address is encoded, whatever it says', () => {
