@@ -4,21 +4,21 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FormFailure } from './form-failure.tsx';
 
 export interface AccountFormProps {
-  /** What `useForm` gives. */
+  /** The result of `useForm`. */
   readonly form: {
     readonly formProps: ComponentProps<'form'>;
     readonly failure: string | undefined;
     readonly isSending: boolean;
   };
   readonly submitText: string;
-  /** In place of `submitText` while the answer is awaited. */
+  /** Replaces `submitText` while the request runs. */
   readonly waitingText: string;
-  /** Above the button, below what went wrong: how far the work is, or how it ended. */
+  /** The progress or the result of the request; shown between the failure and the button. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields of an account page, why the last attempt failed, and the button that sends them. */
+/** The form of an account page: its fields, the reason why the last attempt failed, and the submit button. */
 export function AccountForm({ form, submitText, waitingText, note, children }: AccountFormProps) {
   return (
     <form {...form.formProps}>

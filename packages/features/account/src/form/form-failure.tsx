@@ -1,13 +1,13 @@
 import * as styles from './form-failure.css.ts';
 
 export interface FormFailureProps {
-  /** Why the last attempt failed; nothing is shown without it. */
+  /** Why the last attempt failed. Without it nothing is rendered. */
   readonly reason: string | undefined;
-  /** Set where no toast says the same: then it is read aloud from here. */
+  /** Makes the text a live region. Set it where no toast announces the same text. */
   readonly isSpoken?: boolean;
 }
 
-/** Stands where the work was lost, because the toast that says the same is gone after two seconds. */
+/** Shows a failure in the form, because the toast with the same text disappears after two seconds. */
 export function FormFailure({ reason, isSpoken = false }: FormFailureProps) {
   if (reason === undefined) return null;
   return (

@@ -6,15 +6,15 @@ export type FormStage =
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What a field can hold. */
+/** The value of one field. */
 export type FieldValue = string | File | undefined;
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
 export interface FormState<Values extends FormValues> {
   readonly values: Values;
-  /** Names of the fields that the person has left at least once. */
+  /** Names of the fields that have lost the focus at least once. */
   readonly visited: readonly string[];
-  /** From the first attempt to send on, every wrong field says so. */
+  /** Set by the first attempt to send. From then on every invalid field shows its error. */
   readonly wasAttempted: boolean;
   readonly stage: FormStage;
 }
@@ -32,7 +32,7 @@ export function newForm<Values extends FormValues>(values: Values): FormState<Va
   return { values, visited: [], wasAttempted: false, stage: { kind: 'editing' } };
 }
 
-/** Every event but `emptied` keeps what was typed. */
+/** Every event except `emptied` keeps the typed values. */
 export function formReducer<Values extends FormValues>(
   state: FormState<Values>,
   event: FormEvent<Values>,

@@ -6,7 +6,7 @@ export const note = style({
   color: vars.color.positive.text,
   overflowWrap: 'anywhere',
   selectors: {
-    // Takes no place and no gap, but stays where screen readers watch it.
+    // Takes no space and no gap, but stays in the accessibility tree as a live region.
     '&:empty': { position: 'absolute' },
     '&[data-tone="plain"]': { color: 'inherit' },
   },

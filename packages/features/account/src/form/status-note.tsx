@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import * as styles from './status-note.css.ts';
 
 export interface StatusNoteProps {
-  /** What has just come true; nothing is shown without it. */
+  /** The status text. Without it the element is empty and takes no space. */
   readonly children?: ReactNode;
-  /** `positive` for what went well, `plain` for what is under way. */
+  /** `positive` for a success, `plain` for work in progress. */
   readonly tone?: 'positive' | 'plain';
-  /** Set where no toast says the same: then it is read aloud from here. */
+  /** Makes the element a live region. Set it where no toast announces the same text. */
   readonly isSpoken?: boolean;
 }
 
-/** Tells of a success where it happened. */
+/** Shows the status of a request beside the control that sent it. */
 export function StatusNote({ children, tone = 'positive', isSpoken = false }: StatusNoteProps) {
-  // Always rendered: a live region that arrives together with its text is often not read.
+  // Always rendered: screen readers often skip a live region that is inserted together with its text.
   const Element = isSpoken ? 'output' : 'div';
   return (
     <Element className={styles.note} data-tone={tone}>

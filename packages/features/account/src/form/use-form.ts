@@ -14,24 +14,24 @@ import {
 import { usePressEnd } from './use-press-end.ts';
 
 export interface FormOptions<Values extends FormValues, Schema extends GenericSchema> {
-  /** Also fixes the order in which a wrong field gets the focus. */
+  /** The order of its keys decides which invalid field gets the focus first. */
   readonly initialValues: Values;
   readonly schema: Schema;
-  /** Sends what the schema made of the values. The signal ends with the screen. */
+  /** Sends the output of the schema. The signal is aborted when the screen unmounts. */
   readonly send: (fields: InferOutput<Schema>, signal: AbortSignal) => Promise<void>;
-  /** The text for a failed attempt, shown as a toast and kept beside the form. */
+  /** Returns the text for a failed attempt. It is shown as a toast and stays beside the form. */
   readonly describeFailure: (error: unknown) => string;
 }
 
-function focusFirstWrong(form: HTMLFormElement, names: readonly string[], errors: FieldErrors) {
-  const wrong = names.find((name) => errors[name] !== undefined);
-  const element = wrong === undefined ? undefined : form.elements.namedItem(wrong);
+function focusFirstInvalid(form: HTMLFormElement, names: readonly string[], errors: FieldErrors) {
+  const invalid = names.find((name) => errors[name] !== undefined);
+  const element = invalid === undefined ? undefined : form.elements.namedItem(invalid);
   if (element instanceof HTMLElement) element.focus();
 }
 
 /**
- * A form whose rules are a schema. A field shows its error after it was left or after an attempt to send, and
- * on every change from then on. At most one attempt runs at a time; whatever happens, what was typed stays.
+ * The state of a form whose rules are a schema. A field shows its error once it has lost the focus or after an attempt to
+ * send, and on every change from then on. At most one attempt runs at a time. A failure keeps the typed values.
  */
 export function useForm<Values extends FormValues, Schema extends GenericSchema>({
   initialValues,
@@ -56,28 +56,28 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
   }
 
   async function attempt(form: HTMLFormElement) {
-    // State would be a render late for the second of two quick presses.
+    // A ref, because state would be one render late for the second of two quick presses.
     if (running.current) return;
     if (!checked.ok) {
       dispatch({ type: 'attempted' });
-      focusFirstWrong(form, Object.keys(state.values), checked.errors);
+      focusFirstInvalid(form, Object.keys(state.values), checked.errors);
       return;
     }
-    const attempted = new AbortController();
-    running.current = attempted;
+    const controller = new AbortController();
+    running.current = controller;
     dispatch({ type: 'sent' });
     try {
-      await send(checked.output, attempted.signal);
+      await send(checked.output, controller.signal);
       running.current = undefined;
       dispatch({ type: 'settled' });
     } catch (error) {
       running.current = undefined;
-      // Also when the session that the call belonged to ended.
+      // The screen has unmounted, or the session that the call belonged to has ended.
       if (isApiFailure(error, 'aborted')) return dispatch({ type: 'settled' });
       const reason = describeFailure(error);
       dispatch({ type: 'failed', reason });
       toasts.show({ kind: 'error', text: reason });
-      if (!isApiFailure(error)) throw error; // a bug of ours: the person can go on, and it stays loud
+      if (!isApiFailure(error)) throw error; // a bug of ours: report it; the form stays usable
     }
   }
 
@@ -89,9 +89,9 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
     failure: state.stage.kind === 'failed' ? state.stage.reason : undefined,
     change,
     leave,
-    /** Forgets everything that was typed. */
+    /** Resets all values to the initial ones. */
     empty: () => dispatch({ type: 'emptied', values: initialValues }),
-    /** Props of the `form` element. Our messages stand in for the browser's. */
+    /** Props of the `form` element. Our messages replace the browser's. */
     formProps: {
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts off what would move the page until a press is over. A field loses the focus when the pointer goes
- * down; if its error appeared right then, the link below would slip away from under the pointer.
+ * Returns a function that delays a layout change until the current pointer press has ended. A field loses the focus on
+ * pointer down; if its error appeared at that moment, the link below would move away from under the pointer.
  */
 export function usePressEnd() {
   const isPressing = useRef(false);
@@ -22,7 +22,7 @@ export function usePressEnd() {
     return () => listening.abort();
   }, []);
 
-  /** Runs at once, or when the press that is under way has ended. */
+  /** Calls `run` at once, or when the current press has ended. */
   return (run: () => void) => {
     if (isPressing.current) waiting.current.push(run);
     else run();

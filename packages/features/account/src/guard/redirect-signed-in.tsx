@@ -3,13 +3,13 @@ import { useAuth } from '@kinora/server-state';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router';
 
-/** What {@link RedirectSignedIn} takes. */
+/** Props of {@link RedirectSignedIn}. */
 export interface RedirectSignedInProps {
-  /** What is for visitors only; without it, the nested routes. */
+  /** The content for visitors. Default: the nested routes. */
   readonly children?: ReactNode;
 }
 
-/** Keeps `/login` and `/register` for visitors: a signed-in user goes where the guard would send them. */
+/** Shows `/login` and `/register` to visitors only and redirects a signed-in user to the next step of signing up, else to `/`. */
 export function RedirectSignedIn({ children }: RedirectSignedInProps) {
   const stage = accountStage(useAuth().user);
   return stage === 'visitor' ? (

@@ -3,13 +3,13 @@ import { useAuth } from '@kinora/server-state';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router';
 
-/** What {@link RequireAccount} takes. */
+/** Props of {@link RequireAccount}. */
 export interface RequireAccountProps {
-  /** What is protected; without it, the nested routes. */
+  /** The protected content. Default: the nested routes. */
   readonly children?: ReactNode;
 }
 
-/** Lets fully set-up users pass and sends everybody else to the step of signing up that is missing. */
+/** Shows its content to users with a complete account and redirects everyone else to the next step of signing up. */
 export function RequireAccount({ children }: RequireAccountProps) {
   const stage = accountStage(useAuth().user);
   return stage === 'complete' ? (

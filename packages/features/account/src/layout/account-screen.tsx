@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 export interface AccountScreenProps {
   readonly brand: string;
-  /** The task, as the document's title names it. */
+  /** Name of the page, used in the document's title. */
   readonly name: string;
   readonly heading: string;
-  /** One sentence below the heading. */
+  /** One sentence, shown below the heading. */
   readonly lead?: string;
-  /** Beside the form. */
+  /** Shown beside the form. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What all account screens share: the document's title, the way home, the heading. No side bar. */
+/** The layout of all account screens: document title, link to the home page and heading, without a side bar. */
 export function AccountScreen({ brand, name, heading, lead, aside, children }: AccountScreenProps) {
   return (
     <AccountLayout

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** An address has no spaces: it may break anywhere, or it widens the dialog beyond a phone's screen. */
+/** An address has no spaces. Without a break inside it, a long one would make the dialog wider than a phone's screen. */
 export const address = style({ overflowWrap: 'anywhere' });

@@ -4,7 +4,7 @@ export interface MailAddressProps {
   readonly email: string;
 }
 
-/** Somebody's e-mail address in running text. */
+/** An e-mail address in running text. */
 export function MailAddress({ email }: MailAddressProps) {
   return <strong className={styles.address}>{email}</strong>;
 }

@@ -7,7 +7,7 @@ import { AccountApp } from '../testing/account-app.tsx';
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const refused = 'refused, as is expected';
-/** A call that the host refuses, with the time that its answer needs. */
+/** A call that the host refuses after a delay. */
 async function call(sdk: Sdk) {
   const answer = sdk.accounts.currentUser().catch(() => refused);
   await pass(10);

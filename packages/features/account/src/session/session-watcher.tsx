@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Sends the user to `/login` when their session ends: by Log out, by a 401, by a failed refresh, or in another
- * tab. A visitor has no session that could end and stays. Place it once, inside the router. Renders nothing.
+ * Redirects the user to `/login` when their session ends: by Log out, by a 401, by a failed refresh, or in another
+ * tab. A visitor has no session and stays. Place it once, inside the router. Renders nothing.
  */
 export function SessionWatcher() {
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function SessionWatcher() {
   const wasSignedIn = useRef(isSignedIn);
 
   useEffect(() => {
-    // Replaces, as the guard of a protected page does in the same moment: together they leave one entry.
+    // `replace`, as in the guard of a protected page that redirects at the same time: both leave one history entry.
     if (wasSignedIn.current && !isSignedIn) void navigate('/login', { replace: true });
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn, navigate]);

@@ -12,7 +12,7 @@ export function useLogoutMessage(): void {
   const { logoutMessage } = useAuth();
 
   useEffect(() => {
-    // Read anew: an effect may run twice for one render, a message is shown once.
+    // Read again, because an effect may run twice for one render and the message is shown once.
     const text = session.state().logoutMessage;
     if (!logoutMessage || !text) return;
     toasts.show({ kind: 'info', text, durationMs: LOGOUT_MESSAGE_MS });

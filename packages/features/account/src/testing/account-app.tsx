@@ -28,7 +28,7 @@ function Home() {
   );
 }
 
-/** The account screens on their routes, as an app places them, between an open page and a protected one. */
+/** The account screens on the routes of an app, with a public page and a protected page. */
 export function AccountApp() {
   return (
     <>

@@ -4,13 +4,13 @@ import { useSdk } from '@kinora/server-state';
 import { forgottenPasswordSchema } from '@kinora/validation';
 import { useState } from 'react';
 
-import { demandSuccess } from '../../form/demand-success.ts';
+import { requireSuccess } from '../../form/require-success.ts';
 import { AccountForm } from '../../form/account-form.tsx';
 import { StatusNote } from '../../form/status-note.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 
-/** What {@link ForgotPasswordScreen} takes. */
+/** Props of {@link ForgotPasswordScreen}. */
 export interface ForgotPasswordScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;
@@ -27,7 +27,7 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
     schema: forgottenPasswordSchema,
     async send({ email }, signal) {
       setSentTo(undefined);
-      demandSuccess(await accounts.forgotPassword({ email, signal }));
+      requireSuccess(await accounts.forgotPassword({ email, signal }));
       setSentTo(email);
       toasts.show({
         kind: 'success',

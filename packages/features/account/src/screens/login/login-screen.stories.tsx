@@ -44,7 +44,7 @@ export const Waiting: Story = {
   },
 };
 
-/** The reason stays beside the form after the toast is gone, and so does what was typed. */
+/** The reason stays beside the form after the toast has disappeared, and the typed values stay, too. */
 export const Refused: Story = {
   decorators: [onStage({ at })],
   play: async (context) => {

@@ -10,13 +10,13 @@ import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { useLogoutMessage } from '../../session/use-logout-message.ts';
 
-/** What {@link LoginScreen} takes. */
+/** Props of {@link LoginScreen}. */
 export interface LoginScreenProps {
   /** The product's name, for the greeting and the document's title. */
   readonly brand: string;
 }
 
-/** `/login`: e-mail and password; leads to the step of signing up that is missing, else to `/`. */
+/** `/login`: asks for e-mail and password, then leads to the next step of signing up, else to `/`. */
 export function LoginScreen({ brand }: LoginScreenProps) {
   const { accounts } = useSdk();
   const toasts = useToasts();

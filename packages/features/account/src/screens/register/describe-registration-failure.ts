@@ -1,5 +1,5 @@
-/** The response's error, else the error's own message, else a sentence that says as much as is known. */
+/** Returns the error text of the response, else the message of the error, else a general sentence. */
 export function describeRegistrationFailure(error: unknown): string {
-  // An `ApiFailure` carries the response's error as its message, and a sentence of its own where there was none.
+  // The message of an `ApiFailure` is the error text of the response, or a sentence of its own without one.
   return (error instanceof Error && error.message) || 'An error occurred';
 }

@@ -1,24 +1,24 @@
 import { Button, Dialog, Stack, Text } from '@kinora/design-system';
 import { useSdk } from '@kinora/server-state';
 
-import { demandSuccess } from '../../form/demand-success.ts';
+import { requireSuccess } from '../../form/require-success.ts';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { StatusNote } from '../../form/status-note.tsx';
 import { useSend } from '../../form/use-send.ts';
 import { MailAddress } from '../../layout/mail-address.tsx';
 
 export interface MailSentDialogProps {
-  /** Where the verification mail went. */
+  /** Address that the verification mail was sent to. */
   readonly email: string;
   readonly onClose: () => void;
 }
 
-/** Says that a verification mail is on its way, and sends it again on request. */
+/** Says that a verification mail was sent, and sends it again on request. */
 export function MailSentDialog({ email, onClose }: MailSentDialogProps) {
   const { accounts } = useSdk();
   const { stage, send } = useSend({
     async send(signal) {
-      demandSuccess(await accounts.resendVerification({ email, signal }));
+      requireSuccess(await accounts.resendVerification({ email, signal }));
       return 'Verification email resent successfully!';
     },
     describeFailure: () => 'Failed to resend verification email. Please try again.',

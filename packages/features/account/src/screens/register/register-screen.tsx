@@ -11,7 +11,7 @@ import { useSdk } from '@kinora/server-state';
 import { registrationSchema } from '@kinora/validation';
 import { useState } from 'react';
 
-import { demandSuccess } from '../../form/demand-success.ts';
+import { requireSuccess } from '../../form/require-success.ts';
 import { AccountForm } from '../../form/account-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
@@ -24,13 +24,13 @@ const guidelines = [
   `The password needs at least ${limits.password.minLength} characters with an uppercase letter, a lowercase letter, a digit and a special character.`,
 ];
 
-/** What {@link RegisterScreen} takes. */
+/** Props of {@link RegisterScreen}. */
 export interface RegisterScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;
 }
 
-/** `/register`: name, e-mail and password; a dialog then tells of the verification mail. */
+/** `/register`: asks for name, e-mail and password; a dialog then announces the verification mail. */
 export function RegisterScreen({ brand }: RegisterScreenProps) {
   const { accounts } = useSdk();
   const toasts = useToasts();
@@ -40,7 +40,7 @@ export function RegisterScreen({ brand }: RegisterScreenProps) {
     initialValues: { fullName: '', email: '', password: '', confirmPassword: '' },
     schema: registrationSchema,
     async send(fields, signal) {
-      demandSuccess(await accounts.register({ ...fields, signal }));
+      requireSuccess(await accounts.register({ ...fields, signal }));
       toasts.show({
         kind: 'success',
         text: 'User Registered. Please check your email for verification.',

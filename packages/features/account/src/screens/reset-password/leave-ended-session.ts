@@ -1,18 +1,19 @@
 import type { Sdk } from '@kinora/sdk';
 
-import { catchUpUser } from '../../session/catch-up-user.ts';
+import { refetchUser } from '../../session/refetch-user.ts';
 
 /**
- * The host has ended every session of the user whose password was reset. Where that is who is signed in here, they leave
- * here, too; somebody else stays. Not as "Session expired": that would sound like a failure of what has just succeeded.
+ * Signs the user out here if the host has ended their session. A password reset ends every session of its user; another
+ * user who is signed in on this device stays signed in. The message "Session expired" is suppressed, because it would look
+ * like a failure of the reset.
  */
 export async function leaveEndedSession(sdk: Sdk, signal: AbortSignal): Promise<void> {
   const { session } = sdk;
   if (session.state().accessToken === null) return;
-  // Taken out as it comes in: `/login` would tell it.
+  // Clears the message as soon as it is set, because `/login` would show it.
   const stop = session.subscribe(session.clearLogoutMessage);
   try {
-    await catchUpUser(sdk, signal);
+    await refetchUser(sdk, signal);
   } finally {
     stop();
   }

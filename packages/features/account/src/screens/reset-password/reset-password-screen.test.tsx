@@ -159,7 +159,7 @@ describe('/reset-password/{token}', () => {
 });
 
 describe('a password that is reset while somebody is signed in', () => {
-  /** Signed in on this device, with a mail of `owner` at hand. */
+  /** Signed in on this device, with a reset mail of `owner`. */
   async function openSignedIn(isOwner: boolean) {
     const fakeHost = createFakeHost();
     const other = fakeHost.addUser();

@@ -4,7 +4,7 @@ import { useSdk } from '@kinora/server-state';
 import { passwordResetSchema } from '@kinora/validation';
 import { useNavigate, useParams } from 'react-router';
 
-import { demandSuccess } from '../../form/demand-success.ts';
+import { requireSuccess } from '../../form/require-success.ts';
 import { AccountForm } from '../../form/account-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
@@ -18,13 +18,13 @@ const guidelines = [
   'Type the same password in both fields.',
 ];
 
-/** What {@link ResetPasswordScreen} takes. */
+/** Props of {@link ResetPasswordScreen}. */
 export interface ResetPasswordScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;
 }
 
-/** `/reset-password/:token`: a new password, then `/login`. */
+/** `/reset-password/:token`: asks for a new password, then leads to `/login`. */
 export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
   const sdk = useSdk();
   const toasts = useToasts();
@@ -35,7 +35,7 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
     initialValues: { newPassword: '', confirmPassword: '' },
     schema: passwordResetSchema,
     async send({ newPassword }, signal) {
-      demandSuccess(
+      requireSuccess(
         await sdk.accounts.resetPassword({ token, newPassword, signal }),
         'Failed to reset password',
       );

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 
 import { AccountForm } from '../../form/account-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { profileRules } from './profile-rules.ts';
+import { profileSchemaFor } from './profile-schema.ts';
 import * as styles from './update-profile.css.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -25,22 +25,22 @@ export interface ProfileFormProps {
   readonly user: SessionUser;
 }
 
-/** User name, avatar and cover of the signed-in user; leads to `/` when they are saved. */
+/** Edits user name, avatar and cover of the signed-in user; leads to `/` when they are saved. */
 export function ProfileForm({ user }: ProfileFormProps) {
   const complete = useMutation(completeProfileMutation(useSdk()));
   const toasts = useToasts();
   const navigate = useNavigate();
   const [percent, setPercent] = useState(0);
-  const isNewcomer = isPlaceholderUserName(user.userName);
+  const isNewUser = isPlaceholderUserName(user.userName);
 
   const initialValues: ProfileValues = {
-    userName: isNewcomer ? '' : user.userName,
+    userName: isNewUser ? '' : user.userName,
     avatar: undefined,
     coverImage: undefined,
   };
   const form = useForm({
     initialValues,
-    schema: profileRules(isNewcomer),
+    schema: profileSchemaFor(isNewUser),
     async send({ userName, avatar, coverImage }, signal) {
       setPercent(0);
       await complete.mutateAsync({
@@ -89,7 +89,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
         spellCheck={false}
       />
       <FilePicker
-        {...pictureField('avatar', isNewcomer)}
+        {...pictureField('avatar', isNewUser)}
         label="Avatar"
         hint="JPEG, PNG or GIF"
         preview={<Avatar imageUrl={avatarUrl ?? user.avatar} name={user.fullName} size="large" />}

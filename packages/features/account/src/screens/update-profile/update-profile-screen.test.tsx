@@ -21,7 +21,7 @@ const submit = () => screen.getByRole('button', { name: /^Save profile$|^Saving/
 const notifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
 const picture = (name = 'me.png', type = 'image/png', size = 10) =>
   new File([new Uint8Array(size)], name, { type });
-/** The browser's dialog lets a person choose any file, whatever `accept` says. */
+/** The browser's file dialog allows any file, in spite of `accept`. */
 const anyFile = userEvent.setup({ applyAccept: false });
 
 async function save(name: string, file = picture()) {
@@ -280,7 +280,7 @@ describe('/update-profile', () => {
     await hold.arrived;
     unmount();
     hold.release();
-    // Answered after whatever has arrived before it.
+    // Answered after every request that arrived before it.
     expect((await sdk.accounts.currentUser()).userName).toBe('user_1842');
   });
 });

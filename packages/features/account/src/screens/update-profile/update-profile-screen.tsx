@@ -13,7 +13,7 @@ const guidelines = [
   'Pictures are JPEG, PNG or GIF files.',
 ];
 
-/** What {@link UpdateProfileScreen} takes. */
+/** Props of {@link UpdateProfileScreen}. */
 export interface UpdateProfileScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;

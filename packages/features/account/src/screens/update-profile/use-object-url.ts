@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-const nothing = { subscribe: () => () => {}, current: () => undefined };
+const noUrl = { subscribe: () => () => {}, current: () => undefined };
 
-/** The address exists as long as somebody looks at it. */
+/** An external store for `useSyncExternalStore`: the object URL exists while the store has a subscriber. */
 function objectUrlOf(file: File) {
   let url: string | undefined;
   return {
@@ -19,8 +19,8 @@ function objectUrlOf(file: File) {
   };
 }
 
-/** An address under which the browser shows a chosen file; taken back when the file or the screen is gone. */
+/** Returns an object URL of a chosen file. It is revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: File | undefined): string | undefined {
-  const source = useMemo(() => (file ? objectUrlOf(file) : nothing), [file]);
+  const source = useMemo(() => (file ? objectUrlOf(file) : noUrl), [file]);
   return useSyncExternalStore(source.subscribe, source.current);
 }

@@ -23,7 +23,7 @@ const open = (fakeHost: FakeHost, facts = {}) =>
 const button = () => screen.getByRole('button', { name: /^Send Verification Email$|^Sending/ });
 const notifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-/** The mail is asked for and its link opened on another device. */
+/** Requests the mail and opens its link on another device. */
 async function verifyElsewhere({ origin: host, fetch, mails, users }: FakeHost) {
   const { accounts } = createSdk({ host, fetch, storage: createMemoryStorage() });
   await accounts.resendVerification({ email: users.at(-1)?.email ?? '' });

@@ -3,22 +3,22 @@ import { ApiFailure, messageOf } from '@kinora/sdk';
 import { useAuth, useSdk } from '@kinora/server-state';
 import { Navigate } from 'react-router';
 
-import { demandSuccess } from '../../form/demand-success.ts';
+import { requireSuccess } from '../../form/require-success.ts';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { StatusNote } from '../../form/status-note.tsx';
 import { useSend } from '../../form/use-send.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { MailAddress } from '../../layout/mail-address.tsx';
-import { catchUpUser } from '../../session/catch-up-user.ts';
+import { refetchUser } from '../../session/refetch-user.ts';
 import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
 
-/** What {@link RequestVerificationScreen} takes. */
+/** Props of {@link RequestVerificationScreen}. */
 export interface RequestVerificationScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;
 }
 
-/** `/verify-email`: asks the signed-in user to send a verification mail; others are sent on, as is who has verified elsewhere. */
+/** `/verify-email`: lets the signed-in user send a verification mail. A visitor is redirected to `/login`, a verified user to `/`. */
 export function RequestVerificationScreen({ brand }: RequestVerificationScreenProps) {
   useVerifiedElsewhere();
   const { user } = useAuth();
@@ -28,18 +28,18 @@ export function RequestVerificationScreen({ brand }: RequestVerificationScreenPr
   const email = user?.email ?? '';
   const { stage, send } = useSend({
     async send(signal) {
-      await catchUpUser(sdk, signal);
-      // Verified meanwhile: the screen is being left, and no mail is promised that nobody sends.
+      await refetchUser(sdk, signal);
+      // Verified meanwhile: the screen redirects, and no mail is sent that the message could promise.
       if (session.state().user?.isEmailVerified) throw new ApiFailure('aborted');
-      const { message } = demandSuccess(await accounts.resendVerification({ email, signal }));
+      const { message } = requireSuccess(await accounts.resendVerification({ email, signal }));
       return message || 'Verification email sent successfully';
     },
     describeFailure: (error) => messageOf(error, 'Failed to send verification email'),
   });
 
-  /** A session without an address cannot be verified; it ends, and the screen leads to `/login`. */
+  /** Ends a session whose user has no e-mail address, because it cannot be verified; the screen then leads to `/login`. */
   function leave() {
-    if (session.state().accessToken === null) return; // already leaving
+    if (session.state().accessToken === null) return; // already logging out
     toasts.show({ kind: 'error', text: 'Email address not found. Please login again.' });
     void session.logOut();
   }

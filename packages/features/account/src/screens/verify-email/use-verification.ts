@@ -4,10 +4,10 @@ import { useEffect, useReducer, useRef } from 'react';
 
 import { pendingVerification, verificationReducer } from './verification-state.ts';
 
-const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
+const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.';
 const UNUSABLE = 'This link could not be used. Please ask for a new one.';
 
-/** Redeems the token of a mail link, once per token, and counts the seconds after success. */
+/** Sends the token of a mail link to the host, once per token, and counts down the seconds after success. */
 export function useVerification(token: string) {
   const { accounts } = useSdk();
   const [state, dispatch] = useReducer(verificationReducer, pendingVerification);
@@ -15,16 +15,16 @@ export function useVerification(token: string) {
   const { stage } = state;
 
   useEffect(() => {
-    // React may run an effect twice for one arrival; a link is redeemed once. No cancelling on leaving either:
-    // the link was opened to verify the address, which is as good when the answer is not looked at.
+    // React may run an effect twice for one mount, but a link can be used only once. The request is not cancelled on
+    // unmount either: it verifies the address even if the page does not wait for the response.
     if (stage !== 'pending' || tried.current === token) return;
     tried.current = token;
     accounts.verifyEmail({ token }).then(
       () => dispatch({ type: 'verified' }),
       (error: unknown) => {
-        const isUsedUp = isApiFailure(error, 'refused') && error.status !== 429;
-        const reason = messageOf(error, isUsedUp ? UNUSABLE : UNREACHED);
-        dispatch({ type: 'failed', reason, mayRetry: !isUsedUp });
+        const isRefused = isApiFailure(error, 'refused') && error.status !== 429;
+        const reason = messageOf(error, isRefused ? UNUSABLE : UNREACHABLE);
+        dispatch({ type: 'failed', reason, mayRetry: !isRefused });
       },
     );
   }, [accounts, stage, token]);

@@ -1,11 +1,11 @@
 import { useAuth, useSdk } from '@kinora/server-state';
 import { useEffect } from 'react';
 
-import { catchUpUser } from '../../session/catch-up-user.ts';
+import { refetchUser } from '../../session/refetch-user.ts';
 
 /**
- * The link of a mail may be opened on another device, which this one is not told of. So an unverified user is asked
- * about at first, and whenever the window has the focus again.
+ * Notices that the user has opened the link of the mail on another device. While the user is unverified, the hook refetches
+ * the user on mount and whenever the window gets the focus again.
  */
 export function useVerifiedElsewhere(): void {
   const sdk = useSdk();
@@ -14,19 +14,19 @@ export function useVerifiedElsewhere(): void {
 
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    let asking: Promise<void> | undefined;
-    function ask() {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let running: Promise<void> | undefined;
+    function check() {
       if (document.visibilityState === 'hidden') return;
-      // Who comes back to the tab causes both events.
-      asking ??= catchUpUser(sdk, signal).finally(() => {
-        asking = undefined;
+      // Returning to the tab raises both events.
+      running ??= refetchUser(sdk, signal).finally(() => {
+        running = undefined;
       });
     }
-    ask();
-    window.addEventListener('focus', ask, { signal });
-    document.addEventListener('visibilitychange', ask, { signal });
-    return () => leaving.abort();
+    check();
+    window.addEventListener('focus', check, { signal });
+    document.addEventListener('visibilitychange', check, { signal });
+    return () => controller.abort();
   }, [isWaiting, sdk]);
 }

@@ -20,9 +20,9 @@ export const Pending: Story = {
   decorators: [onStage({ ...route, arrange: (fakeHost) => void fakeHost.hold(CALL) })],
 };
 
-/** Leads to `/login` after three seconds, whatever its text says. */
+/** Leads to `/login` after three seconds, in spite of its text. */
 export const Verified: Story = {
-  // It counts seconds: its picture would depend on how fast the machine is.
+  // The countdown changes each second, so a picture would depend on the speed of the machine.
   tags: ['no-picture'],
   decorators: [
     onStage({

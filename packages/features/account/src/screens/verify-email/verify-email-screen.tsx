@@ -20,19 +20,19 @@ function Note({ state }: { readonly state: Exclude<VerificationState, { stage: '
   return (
     <>
       Your e-mail address is verified. Redirecting to the Profile screen
-      {/* Not read aloud: the whole note would be read again each second. */}
+      {/* Hidden from screen readers: they would read the whole note again each second. */}
       <span aria-hidden> in {seconds(state.secondsLeft)}</span>...
     </>
   );
 }
 
-/** What {@link VerifyEmailScreen} takes. */
+/** Props of {@link VerifyEmailScreen}. */
 export interface VerifyEmailScreenProps {
   /** The product's name, for the document's title. */
   readonly brand: string;
 }
 
-/** `/verify-email/:token`: verifies on arrival, counts three seconds, then `/login`. */
+/** `/verify-email/:token`: verifies the address on mount, counts down three seconds, then leads to `/login`. */
 export function VerifyEmailScreen({ brand }: VerifyEmailScreenProps) {
   const { token = '' } = useParams();
   const { state, retry } = useVerification(token);
