@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { keys } from './keys.ts';
 
-/** A channel's public page. Letter case makes no difference to a user name, so it makes none to the key. */
+/** The public page of a channel. */
 export const channelQuery = (sdk: Sdk, userName: string) =>
   queryOptions({
-    queryKey: [...keys.channel, userName.toLowerCase()] as const,
+    queryKey: keys.channel(userName),
     queryFn: ({ signal }) => sdk.accounts.channel({ userName, signal }),
   });

@@ -18,7 +18,7 @@ import { createQueryClient, likeToggle, likedVideosQuery, videoQuery } from './i
 const MOST_SEEDS = 300;
 const ROUNDS = 5;
 
-/** The cache lives in the simulation's time. */
+/** The timers of the cache run on the clock of the simulation. */
 let time: VirtualTime;
 const timers = new Map<number, () => void>();
 const after = (delayMs: number, task: () => void) => {
@@ -43,7 +43,7 @@ type Press = (client: QueryClient, sdk: Sdk, videoId: VideoId) => Promise<unknow
 
 const sound: Press = (client, sdk, videoId) => execute(client, likeToggle(sdk, videoId));
 
-/** Sends each press at once and believes each answer: the one that comes last, not the one that was asked for last. */
+/** A wrong toggle: sends each press at once and shows the response that arrives last, which may belong to an earlier press. */
 const reordered: Press = async (client, sdk, videoId) => {
   const { isLiked } = await sdk.likes.toggle({ videoId });
   client.setQueryData(
@@ -53,11 +53,11 @@ const reordered: Press = async (client, sdk, videoId) => {
   await client.invalidateQueries({ queryKey: likedVideosQuery(sdk).queryKey });
 };
 
-/** Changes what is on the screen and lets the pages be that were read before. */
+/** A wrong toggle: changes the cache and never refetches the pages that were fetched before. */
 const withStalePage: Press = (client, sdk, videoId) =>
   execute(client, { ...likeToggle(sdk, videoId), onSettled: () => undefined });
 
-/** Presses a like in minutes of bad order; says what is wrong when all is quiet again. */
+/** Presses a like for minutes while responses overtake each other; returns what is wrong once no request runs. */
 async function pressAndLook(seed: number, pressing: Press): Promise<string[]> {
   const browser = await createSimulatedBrowser({ seed });
   const { host, random } = browser;

@@ -4,27 +4,28 @@ import { infiniteQueryOptions, mutationOptions, skipToken } from '@tanstack/reac
 
 import { keyOf } from './cache-groups.ts';
 import { inPages } from './in-pages.ts';
-import { videoQuery } from './video-queries.ts';
+import { keys } from './keys.ts';
+import { memberKeys } from './member-keys.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** Comments of a video, newest first, page by page; `total` of each page counts all of them. */
+/** Comments of a video, newest first, page by page; `total` of each page counts all of them. Disabled without an id. */
 export const commentsQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
   infiniteQueryOptions({
     ...inPages,
-    queryKey: keyOf('Comment', 'of-video', videoId),
+    queryKey: memberKeys.comments(videoId),
     queryFn: videoId
       ? ({ pageParam, signal }) => sdk.comments.list({ videoId, page: pageParam, signal })
       : skipToken,
     select: withoutRepeats,
   });
 
-/** Writes a comment; the list and the count are asked again. */
+/** Adds a comment, then refetches the list and the video with its count of comments. */
 export const addCommentMutation = (sdk: Sdk, videoId: VideoId) =>
   mutationOptions({
     mutationKey: keyOf('Comment', 'add', videoId),
     mutationFn: (content: string) => sdk.comments.add({ videoId, content }),
     onSuccess: (_comment, _content, _result, { client }) => {
-      void client.invalidateQueries({ queryKey: commentsQuery(sdk, videoId).queryKey });
-      void client.invalidateQueries({ queryKey: videoQuery(sdk, videoId).queryKey });
+      void client.invalidateQueries({ queryKey: memberKeys.comments(videoId) });
+      void client.invalidateQueries({ queryKey: keys.detail(videoId) });
     },
   });

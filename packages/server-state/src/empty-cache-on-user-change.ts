@@ -2,9 +2,8 @@ import type { Sdk } from '@kinora/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Nothing of one user is left to the next: when the user of the session changes, or the session ends, running
- * requests are cancelled and the cache is emptied. What is still on the screen is asked for again.
- * Answers with the way to stop.
+ * Keeps the data of one user from the next. When the user of the session changes, or the session ends, running requests
+ * are cancelled and the cache is emptied; what is still on the screen is then fetched again. Returns a function that stops it.
  */
 export function emptyCacheOnUserChange(client: QueryClient, sdk: Sdk): () => void {
   let userId = sdk.session.state().user?.id;
@@ -16,13 +15,13 @@ export function emptyCacheOnUserChange(client: QueryClient, sdk: Sdk): () => voi
   });
 }
 
-/** At once, so that nothing which is asked in the name of the new user is touched. */
+/** Runs synchronously, so that it does not touch a query that starts for the new user. */
 function emptyCache(client: QueryClient) {
   client.getMutationCache().clear();
   client.removeQueries({ type: 'inactive' });
   const shown = new Set(client.getQueryCache().findAll());
   for (const query of shown) query.reset();
-  // Screens behind the guard leave first; what remains is public and wanted by the new user, too.
+  // Screens that need an account unmount first. What remains is public, and the new user needs it as well.
   setTimeout(() => {
     void client.refetchQueries({
       type: 'active',

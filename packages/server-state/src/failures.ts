@@ -1,11 +1,11 @@
 import { type ApiFailure, isApiFailure, messageOf } from '@kinora/sdk';
 
-/** The failure that somebody is to be told of; `undefined` for a cancelled call. Throws on what is no failure of a call. */
+/** Returns the failure that the user should be told of; `undefined` for a cancelled call. Rethrows any other error. */
 export function failureToTell(error: unknown): ApiFailure | undefined {
   if (!isApiFailure(error)) throw error;
   return error.code === 'aborted' ? undefined : error;
 }
 
-/** What somebody can do about something that did not come: the host's own words, else what mostly helps. */
+/** What the user can do about a failed fetch: the message of the host, else the advice that usually helps. */
 export const adviceFor = (error: unknown): string =>
   messageOf(error, 'Please check your connection and try again.');

@@ -7,9 +7,9 @@ import { keys } from './keys.ts';
 import { listFreshness } from './list-freshness.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** How much of the feed is asked for at once. */
+/** What {@link feedQuery} takes. */
 export interface FeedQueryOptions {
-  /** Videos a page; default 12. */
+  /** Videos per page; default 12. */
   readonly limit?: number;
 }
 
@@ -18,7 +18,7 @@ export const feedQuery = (sdk: Sdk, { limit = pageSizes.feed }: FeedQueryOptions
   infiniteQueryOptions({
     ...inPages,
     ...listFreshness,
-    queryKey: [...keys.feed, { limit }] as const,
+    queryKey: keys.feed(limit),
     queryFn: ({ pageParam, signal }) => sdk.videos.feed({ page: pageParam, limit, signal }),
     select: withoutRepeats,
   });

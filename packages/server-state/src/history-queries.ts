@@ -8,7 +8,7 @@ import { keys } from './keys.ts';
 import { withoutRepeats } from './without-repeats.ts';
 import { listWithout } from './without-videos.ts';
 
-/** What the signed-in user has watched, newest view first, page by page. Never fresh: each video watched changes it. */
+/** The videos that the signed-in user has watched, newest view first, page by page. Always stale: each view changes it. */
 export const historyQuery = (sdk: Sdk) =>
   infiniteQueryOptions({
     ...inPages,
@@ -19,7 +19,7 @@ export const historyQuery = (sdk: Sdk) =>
     staleTime: 0,
   });
 
-/** Takes one video out of the watch history. */
+/** Removes one video from the watch history. */
 export function clearOneMutation(sdk: Sdk) {
   const { queryKey } = historyQuery(sdk);
   return mutationOptions({
@@ -29,7 +29,7 @@ export function clearOneMutation(sdk: Sdk) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(
         queryKey,
-        (held) => held && listWithout(held, ({ id }) => id === videoId),
+        (list) => list && listWithout(list, ({ id }) => id === videoId),
       );
       void client.invalidateQueries({ queryKey });
     },
@@ -44,7 +44,7 @@ export function clearHistoryMutation(sdk: Sdk) {
     mutationFn: () => sdk.history.clear(),
     onSuccess: async (_nothing, _variables, _result, { client }) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (held) => held && listWithout(held, () => true));
+      client.setQueryData(queryKey, (list) => list && listWithout(list, () => true));
       void client.invalidateQueries({ queryKey });
     },
   });

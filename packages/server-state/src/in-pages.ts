@@ -1,4 +1,4 @@
-/** How a list in pages goes on: it begins at 1 and ends with the page that the host calls the last. */
+/** Paging of an infinite query: it begins at page 1 and ends at the last page that the host names. */
 export const inPages = {
   initialPageParam: 1,
   getNextPageParam: (

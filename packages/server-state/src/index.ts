@@ -14,6 +14,7 @@ export { ownVideosQuery } from './own-videos-query.ts';
 export { channelQuery } from './channel-query.ts';
 export { completeProfileMutation } from './profile-mutation.ts';
 export {
+  type EditVideoMutationOptions,
   editVideoMutation,
   publishVideoMutation,
   refetchWhatShowsVideos,

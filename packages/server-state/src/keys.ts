@@ -1,21 +1,44 @@
-import { keyOf } from './cache-groups.ts';
+import type { UserId, VideoId } from '@kinora/domain';
+import type { ChannelOrder } from '@kinora/sdk';
 
-/** How the keys of data begin that several modules look for: what a toggle flips, where a known video is found. */
+import type { KeyFactories } from './cache-groups.ts';
+
+type Maybe<Id> = Id | undefined;
+
+/**
+ * The query keys of videos, channels and lists. Those of own videos, playlists and comments are in `member-keys.ts`. A key
+ * called `all…`, or any key without parameters, is a prefix that matches each key of its kind.
+ */
 export const keys = {
-  channel: keyOf('User', 'channel'),
-  history: keyOf('User', 'history'),
-  likedVideos: keyOf('Like', 'videos'),
-  subscriptions: keyOf('Subscription', 'channels'),
-  latest: keyOf('Subscription', 'latest'),
-  feed: keyOf('Video', 'feed'),
-  published: keyOf('Video', 'published'),
-  suggestions: keyOf('Video', 'suggestions'),
-  search: keyOf('Video', 'search'),
-  detail: keyOf('Video', 'detail'),
-  own: keyOf('Video', 'own'),
-  membership: keyOf('Playlist', 'membership'),
-  playlistsOfUser: keyOf('Playlist', 'of-user'),
-} as const;
+  allFeeds: ['Video', 'feed'] as const,
+  feed: (limit: number) => ['Video', 'feed', { limit }] as const,
+  allPublished: ['Video', 'published'] as const,
+  published: (userId: UserId, order: ChannelOrder) =>
+    ['Video', 'published', userId, order] as const,
+  suggestions: ['Video', 'suggestions'] as const,
+  allSearches: ['Video', 'search'] as const,
+  search: (text: string) => ['Video', 'search', text] as const,
+  allDetails: ['Video', 'detail'] as const,
+  detail: (videoId: Maybe<VideoId>) => ['Video', 'detail', videoId] as const,
 
-/** Lists in pages of videos, where most people choose what they watch. */
-export const pagedLists = [keys.feed, keys.published, keys.latest, keys.likedVideos, keys.history];
+  allChannels: ['User', 'channel'] as const,
+  /** User names are case-insensitive. */
+  channel: (userName: string) => ['User', 'channel', userName.toLowerCase()] as const,
+  history: ['User', 'history'] as const,
+
+  likedVideos: ['Like', 'videos'] as const,
+
+  allSubscriptions: ['Subscription', 'channels'] as const,
+  subscriptions: (userId: Maybe<UserId>) => ['Subscription', 'channels', userId] as const,
+  allLatest: ['Subscription', 'latest'] as const,
+  latest: (userId: Maybe<UserId>) => ['Subscription', 'latest', userId] as const,
+} satisfies KeyFactories;
+
+/** The lists in pages of videos, from which a person usually chooses what to watch. */
+export const pagedLists = [
+  keys.allFeeds,
+  keys.allPublished,
+  keys.allLatest,
+  keys.likedVideos,
+  keys.history,
+];

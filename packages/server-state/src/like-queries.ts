@@ -9,7 +9,7 @@ import { toggleMutation } from './toggle-mutation.ts';
 import { videoQuery } from './video-queries.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** What the signed-in user likes, last liked first, page by page. */
+/** The videos that the signed-in user likes, last liked first, page by page. */
 export const likedVideosQuery = (sdk: Sdk) =>
   infiniteQueryOptions({
     ...inPages,
@@ -25,13 +25,13 @@ const flipped = (video: VideoDetail): VideoDetail => ({
   likes: video.likes + (video.isLiked ? -1 : 1),
 });
 
-/** Likes a video, or takes it back: at once on its watch page, then on the host. */
+/** Likes a video or removes the like: at once on its watch page, then on the host. */
 export function likeToggle(sdk: Sdk, videoId: VideoId) {
   const { queryKey } = videoQuery(sdk, videoId);
   return toggleMutation({
     mutationKey: keyOf('Like', 'toggle', videoId),
     send: () => sdk.likes.toggle({ videoId }),
-    flip: (client) => void client.setQueryData(queryKey, (held) => held && flipped(held)),
-    shownBy: [queryKey, likedVideosQuery(sdk).queryKey],
+    flip: (client) => void client.setQueryData(queryKey, (video) => video && flipped(video)),
+    affectedKeys: [queryKey, keys.likedVideos],
   });
 }

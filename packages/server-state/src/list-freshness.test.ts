@@ -20,7 +20,7 @@ async function advance(milliseconds: number) {
   await settle();
 }
 
-/** A feed of three pages, scrolled to its end and left. */
+/** Fetches the three pages of a feed and unmounts it. */
 async function leaveFeed() {
   const { client, sdk, fakeHost } = startBench();
   for (let count = 0; count < 30; count += 1) fakeHost.addVideo();

@@ -1,5 +1,5 @@
 /**
- * Each page of a list is asked for once, as long as the list is kept: neither the way back to it nor the way back to the
- * window asks for all its pages again. What a mutation has made old is asked for at once all the same.
+ * A cached page of a list never becomes stale by itself: returning to the list or to the window does not refetch all its
+ * pages. A list that a mutation has invalidated is still refetched at once.
  */
 export const listFreshness = { staleTime: Infinity } as const;

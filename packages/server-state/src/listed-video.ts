@@ -5,21 +5,19 @@ import { keys, pagedLists } from './keys.ts';
 
 function* listedVideos(client: QueryClient): Generator<Video> {
   for (const queryKey of pagedLists)
-    for (const [, held] of client.getQueriesData<InfiniteData<Page<Video>>>({ queryKey }))
-      for (const { items } of held?.pages ?? []) yield* items;
-  for (const [, held] of client.getQueriesData<Page<Video>>({
-    queryKey: keys.suggestions,
+    for (const [, list] of client.getQueriesData<InfiniteData<Page<Video>>>({ queryKey }))
+      for (const { items } of list?.pages ?? []) yield* items;
+  for (const [, page] of client.getQueriesData<Page<Video>>({ queryKey: keys.suggestions }))
+    yield* page?.items ?? [];
+  for (const [, list] of client.getQueriesData<InfiniteData<SearchResult>>({
+    queryKey: keys.allSearches,
   }))
-    yield* held?.items ?? [];
-  for (const [, held] of client.getQueriesData<InfiniteData<SearchResult>>({
-    queryKey: keys.search,
-  }))
-    for (const { channel, videos } of held?.pages ?? []) {
+    for (const { channel, videos } of list?.pages ?? []) {
       yield* videos.items;
       yield* channel?.latestVideos ?? [];
     }
 }
 
-/** A video as a list in the cache shows it: enough to start playing while its own answer is on its way. */
+/** A video as a list in the cache shows it: enough to start the player while the video itself is still being fetched. */
 export const listedVideo = (client: QueryClient, videoId: VideoId): Video | undefined =>
   listedVideos(client).find(({ id }) => id === videoId);

@@ -3,63 +3,63 @@ import type { Sdk } from '@kinora/sdk';
 import { type QueryClient, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
-import { keys } from './keys.ts';
+import { memberKeys } from './member-keys.ts';
 
-/** The playlists of a user, last updated first; nothing is asked for a visitor. */
+/** The playlists of a user, last updated first; disabled for a visitor. */
 export const playlistsQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
-    queryKey: [...keys.playlistsOfUser, userId] as const,
+    queryKey: memberKeys.playlists(userId),
     queryFn: userId ? ({ signal }) => sdk.playlists.list({ userId, signal }) : skipToken,
   });
 
-/** Their names alone; nothing is asked for a visitor. */
+/** Only the names of the playlists of a user; disabled for a visitor. */
 export const playlistNamesQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
-    queryKey: keyOf('Playlist', 'names', userId),
+    queryKey: memberKeys.playlistNames(userId),
     queryFn: userId ? ({ signal }) => sdk.playlists.listNames({ userId, signal }) : skipToken,
   });
 
-/** One playlist with its videos; nothing is asked without an id. */
+/** One playlist with its videos; disabled without an id. */
 export const playlistQuery = (sdk: Sdk, playlistId: PlaylistId | undefined) =>
   queryOptions({
-    queryKey: keyOf('Playlist', 'one', playlistId),
+    queryKey: memberKeys.playlist(playlistId),
     queryFn: playlistId ? ({ signal }) => sdk.playlists.get({ playlistId, signal }) : skipToken,
   });
 
-/** Which of the own playlists hold a video; nothing is asked without an id. */
+/** The user's own playlists, and which of them contain a video; disabled without an id. */
 export const membershipQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
   queryOptions({
-    queryKey: [...keys.membership, videoId] as const,
+    queryKey: memberKeys.membership(videoId),
     queryFn: videoId
       ? ({ signal }) => sdk.playlists.listMemberships({ videoId, signal })
       : skipToken,
   });
 
-/** Asks again for everything that tells of playlists. */
+/** Refetches everything that shows playlists. */
 export const refetchPlaylists = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: keyOf('Playlist') }),
-    // An own video tells which playlists it is in.
-    client.invalidateQueries({ queryKey: keys.own }),
+    // An own video names the playlists that contain it.
+    client.invalidateQueries({ queryKey: memberKeys.allOwnVideos }),
   ]);
 
-/** A place for a video in a playlist. */
+/** A video in a playlist. */
 export interface PlaylistEntry {
   readonly playlistId: PlaylistId;
   readonly videoId: VideoId;
 }
 
 /**
- * Puts a video into a playlist (`true`), or takes it out (`false`): at once in the list of checkboxes, then on the host.
- * Of quick presses the last one is sent; a failure turns the checkbox back unless a later press has done so.
+ * Adds a video to a playlist (`true`) or removes it (`false`): at once in the list of checkboxes, then on the host. Of
+ * several quick presses only the last one is sent. A failure turns the checkbox back unless a later press has done so.
  */
 export function playlistEntryMutation(sdk: Sdk, { playlistId, videoId }: PlaylistEntry) {
   const { queryKey } = membershipQuery(sdk, videoId);
   const mutationKey = keyOf('Playlist', 'entry', playlistId, videoId);
   const isLast = (client: QueryClient) => client.isMutating({ mutationKey, exact: true }) === 1;
   const show = (client: QueryClient, containsVideo: boolean) =>
-    client.setQueryData(queryKey, (held) =>
-      held?.map((one) => (one.id === playlistId ? { ...one, containsVideo } : one)),
+    client.setQueryData(queryKey, (memberships) =>
+      memberships?.map((one) => (one.id === playlistId ? { ...one, containsVideo } : one)),
     );
 
   return mutationOptions({
@@ -70,7 +70,7 @@ export function playlistEntryMutation(sdk: Sdk, { playlistId, videoId }: Playlis
       await client.cancelQueries({ queryKey });
     },
     mutationFn: async (isWanted: boolean, { client }): Promise<void> => {
-      // A later press says something newer.
+      // A later press replaces this one.
       if (!isLast(client)) return;
       const entry = { playlistId, videoId };
       await (isWanted ? sdk.playlists.addVideo(entry) : sdk.playlists.removeVideo(entry));
@@ -90,32 +90,33 @@ export interface NewPlaylist {
   readonly description: string;
 }
 
-/** Makes a playlist; it stands first wherever playlists are listed by name. */
+/** Creates a playlist. It is put first in every cached list of names at once. */
 export const createPlaylistMutation = (sdk: Sdk) =>
   mutationOptions({
     mutationKey: keyOf('Playlist', 'create'),
     mutationFn: (playlist: NewPlaylist) => sdk.playlists.create(playlist),
     onSuccess: (created, _playlist, _result, { client }) => {
       client.setQueriesData<readonly PlaylistMembership[]>(
-        { queryKey: keys.membership },
-        (held) => held && [{ ...created, containsVideo: false }, ...held],
+        { queryKey: memberKeys.allMemberships },
+        (memberships) => memberships && [{ ...created, containsVideo: false }, ...memberships],
       );
       const userId = sdk.session.state().user?.id;
       const { queryKey } = playlistNamesQuery(sdk, userId);
-      client.setQueryData(queryKey, (held) => held && [created, ...held]);
-      void client.invalidateQueries({ queryKey: keys.playlistsOfUser });
+      client.setQueryData(queryKey, (names) => names && [created, ...names]);
+      void client.invalidateQueries({ queryKey: memberKeys.allPlaylists });
     },
   });
 
-/** Deletes a playlist of the viewer's own. */
+/** Deletes one of the user's own playlists. */
 export const removePlaylistMutation = (sdk: Sdk) =>
   mutationOptions({
     mutationKey: keyOf('Playlist', 'remove'),
     mutationFn: (playlistId: PlaylistId) => sdk.playlists.remove({ playlistId }),
     onSuccess: (_nothing, playlistId, _result, { client }) => {
-      client.removeQueries({ queryKey: playlistQuery(sdk, playlistId).queryKey });
-      client.setQueriesData<readonly Playlist[]>({ queryKey: keys.playlistsOfUser }, (held) =>
-        held?.filter(({ id }) => id !== playlistId),
+      client.removeQueries({ queryKey: memberKeys.playlist(playlistId) });
+      client.setQueriesData<readonly Playlist[]>(
+        { queryKey: memberKeys.allPlaylists },
+        (playlists) => playlists?.filter(({ id }) => id !== playlistId),
       );
       void refetchPlaylists(client);
     },

@@ -5,29 +5,29 @@ import { mutationOptions } from '@tanstack/react-query';
 import { keyOf } from './cache-groups.ts';
 import { playlistQuery, refetchPlaylists } from './playlist-queries.ts';
 
-/** What was taken out, and what stood behind it. */
-interface Taken {
+/** A removed video and the ids of the videos that came after it. */
+interface RemovedEntry {
   readonly video: Video;
-  readonly followers: ReadonlySet<VideoId>;
+  readonly followingIds: ReadonlySet<VideoId>;
 }
 
-function taken(playlist: Playlist | undefined, videoId: VideoId): Taken | undefined {
-  const place = playlist?.videos.findIndex(({ id }) => id === videoId) ?? -1;
-  const video = playlist?.videos[place];
+function entryOf(playlist: Playlist | undefined, videoId: VideoId): RemovedEntry | undefined {
+  const index = playlist?.videos.findIndex(({ id }) => id === videoId) ?? -1;
+  const video = playlist?.videos[index];
   if (!playlist || !video) return undefined;
-  return { video, followers: new Set(playlist.videos.slice(place + 1).map(({ id }) => id)) };
+  return { video, followingIds: new Set(playlist.videos.slice(index + 1).map(({ id }) => id)) };
 }
 
-const without = (playlist: Playlist, videoId: VideoId): Playlist => ({
+const withoutVideo = (playlist: Playlist, videoId: VideoId): Playlist => ({
   ...playlist,
   videosCount: playlist.videosCount - 1,
   videos: playlist.videos.filter(({ id }) => id !== videoId),
 });
 
-/** Back before the first one that stood behind it; whatever else has changed meanwhile stays. */
-function withAgain(playlist: Playlist, { video, followers }: Taken): Playlist {
+/** Restores a video before the first one that came after it; other changes made meanwhile stay. */
+function withRestored(playlist: Playlist, { video, followingIds }: RemovedEntry): Playlist {
   if (playlist.videos.some(({ id }) => id === video.id)) return playlist;
-  const next = playlist.videos.findIndex(({ id }) => followers.has(id));
+  const next = playlist.videos.findIndex(({ id }) => followingIds.has(id));
   return {
     ...playlist,
     videosCount: playlist.videosCount + 1,
@@ -35,21 +35,23 @@ function withAgain(playlist: Playlist, { video, followers }: Taken): Playlist {
   };
 }
 
-/** Takes videos out of the playlist that is shown: at once on its page, then on the host. A failure brings back its own video alone. */
+/** Removes videos from the playlist on the screen: at once on its page, then on the host. A failure restores only its own video. */
 export function removeFromPlaylistMutation(sdk: Sdk, playlistId: PlaylistId) {
   const { queryKey } = playlistQuery(sdk, playlistId);
   const mutationKey = keyOf('Playlist', 'remove-video', playlistId);
   return mutationOptions({
     mutationKey,
     onMutate: async (videoId: VideoId, { client }) => {
-      const entry = taken(client.getQueryData(queryKey), videoId);
-      if (entry) client.setQueryData(queryKey, (held) => held && without(held, videoId));
+      const entry = entryOf(client.getQueryData(queryKey), videoId);
+      if (entry)
+        client.setQueryData(queryKey, (playlist) => playlist && withoutVideo(playlist, videoId));
       await client.cancelQueries({ queryKey });
       return entry;
     },
     mutationFn: (videoId: VideoId) => sdk.playlists.removeVideo({ playlistId, videoId }),
     onError: (_failure, _videoId, entry, { client }) => {
-      if (entry) client.setQueryData(queryKey, (held) => held && withAgain(held, entry));
+      if (entry)
+        client.setQueryData(queryKey, (playlist) => playlist && withRestored(playlist, entry));
     },
     onSettled: (_data, _failure, _videoId, _entry, { client }) => {
       if (client.isMutating({ mutationKey, exact: true }) === 1) void refetchPlaylists(client);

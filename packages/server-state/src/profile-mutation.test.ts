@@ -51,7 +51,7 @@ describe('completeProfileMutation', () => {
     const [shown] = feed.getCurrentResult().data?.pages.flatMap(({ items }) => items) ?? [];
     expect(shown?.owner.userName).toBe('countess');
 
-    // The old user name is nobody's by now.
+    // No user has the old user name any more, so its query fails.
     for (const read of Object.values(reads)) await read().catch(() => undefined);
     const askedTwice = Object.keys(reads).filter((call) => fakeHost.requestsTo(call).length === 2);
     expect(askedTwice).toEqual(Object.keys(reads));

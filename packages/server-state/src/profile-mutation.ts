@@ -4,8 +4,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import { keyOf } from './cache-groups.ts';
 
 /**
- * Completes or changes the profile of the signed-in user. Progress and cancelling travel in the variables. Whatever the
- * cache holds may show the old name, picture or user name, so all of it is asked for again.
+ * Completes or changes the profile of the signed-in user. `onProgress` and `signal` are part of the variables. Everything
+ * in the cache may show the old name, picture or user name, so all of it is refetched.
  */
 export const completeProfileMutation = (sdk: Sdk) =>
   mutationOptions({

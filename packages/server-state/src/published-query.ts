@@ -7,12 +7,12 @@ import { keys } from './keys.ts';
 import { listFreshness } from './list-freshness.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** What a channel shows to everybody, page by page in one order. No video appears twice in its pages. */
+/** The public videos of a channel, page by page, in one order. No video appears twice in its pages. */
 export const publishedQuery = (sdk: Sdk, userId: UserId, order: ChannelOrder) =>
   infiniteQueryOptions({
     ...inPages,
     ...listFreshness,
-    queryKey: [...keys.published, userId, order] as const,
+    queryKey: keys.published(userId, order),
     queryFn: ({ pageParam, signal }) =>
       sdk.videos.listPublished({
         userId,

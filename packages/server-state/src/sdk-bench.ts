@@ -3,7 +3,7 @@ import { createFakeHost, createMemoryStorage } from '@kinora/sdk/testing';
 
 import { createQueryClient } from './query-client.ts';
 
-/** A cache, an SDK and the host that they talk to: for this package's own tests. */
+/** A cache, an SDK and the fake host that they call, for the tests of this package. */
 export function startBench() {
   const fakeHost = createFakeHost();
   const person = fakeHost.addUser();
@@ -15,7 +15,7 @@ export function startBench() {
   return { fakeHost, person, sdk, client, logIn };
 }
 
-/** Lets everything run that waits for promises alone: no timer is moved. */
+/** Runs everything that waits only for promises; timers do not advance. */
 export async function settle() {
   for (let round = 0; round < 20; round += 1) {
     await new Promise<void>((resolve) => {

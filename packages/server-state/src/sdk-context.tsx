@@ -5,12 +5,12 @@ const SdkContext = createContext<Sdk | undefined>(undefined);
 
 /** What {@link SdkProvider} takes. */
 export interface SdkProviderProps {
-  /** The client that everything below talks through. */
+  /** The client that the components below use. */
   readonly sdk: Sdk;
   readonly children: ReactNode;
 }
 
-/** Hands one SDK to everything below. */
+/** Provides one SDK to the components below. */
 export const SdkProvider = ({ sdk, children }: SdkProviderProps) => (
   <SdkContext value={sdk}>{children}</SdkContext>
 );
@@ -22,7 +22,7 @@ export function useSdk(): Sdk {
   return sdk;
 }
 
-/** Who is signed in; renders again on each change. */
+/** The session state: who is signed in. Renders again on each change. */
 export function useAuth(): AuthState {
   const { session } = useSdk();
   return useSyncExternalStore(session.subscribe, session.state, session.state);

@@ -8,12 +8,12 @@ import { listFreshness } from './list-freshness.ts';
 import { onlyOnce } from './without-repeats.ts';
 
 function withoutRepeatedVideos(
-  found: InfiniteData<SearchResult, number>,
+  results: InfiniteData<SearchResult, number>,
 ): InfiniteData<SearchResult, number> {
   const isNew = onlyOnce();
   return {
-    ...found,
-    pages: found.pages.map(({ channel, videos }) => ({
+    ...results,
+    pages: results.pages.map(({ channel, videos }) => ({
       channel,
       videos: { ...videos, items: videos.items.filter(isNew) },
     })),
@@ -21,17 +21,17 @@ function withoutRepeatedVideos(
 }
 
 /**
- * Channel and videos for some words, best match first, page by page; each page names the channel. Nothing is
- * asked for blank text.
+ * The channel and the videos that match a text, best match first, page by page; each page names the channel. Disabled for
+ * blank text.
  */
 export function searchQuery(sdk: Sdk, text: string) {
-  const wanted = text.trim();
+  const trimmed = text.trim();
   return infiniteQueryOptions({
     ...inPages,
     ...listFreshness,
-    queryKey: [...keys.search, wanted] as const,
-    queryFn: wanted
-      ? ({ pageParam, signal }) => sdk.videos.search({ text: wanted, page: pageParam, signal })
+    queryKey: keys.search(trimmed),
+    queryFn: trimmed
+      ? ({ pageParam, signal }) => sdk.videos.search({ text: trimmed, page: pageParam, signal })
       : skipToken,
     getNextPageParam: ({ videos }, pages, page) => inPages.getNextPageParam(videos, pages, page),
     select: withoutRepeatedVideos,

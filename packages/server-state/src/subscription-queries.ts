@@ -22,19 +22,19 @@ import { listFreshness } from './list-freshness.ts';
 import { toggleMutation } from './toggle-mutation.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** The channels that a user has subscribed to, last subscribed first; nothing is asked for a visitor. */
+/** The channels to which a user has subscribed, last subscribed first; disabled for a visitor. */
 export const subscriptionsQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
-    queryKey: [...keys.subscriptions, userId] as const,
+    queryKey: keys.subscriptions(userId),
     queryFn: userId ? ({ signal }) => sdk.subscriptions.list({ userId, signal }) : skipToken,
   });
 
-/** What these channels have published, newest first, page by page; nothing is asked for a visitor. */
+/** The videos of these channels, newest first, page by page; disabled for a visitor. */
 export const latestQuery = (sdk: Sdk, userId: UserId | undefined) =>
   infiniteQueryOptions({
     ...inPages,
     ...listFreshness,
-    queryKey: [...keys.latest, userId] as const,
+    queryKey: keys.latest(userId),
     queryFn: userId
       ? ({ pageParam, signal }) =>
           sdk.subscriptions.latestVideos({ userId, page: pageParam, limit: pageSizes.feed, signal })
@@ -42,46 +42,52 @@ export const latestQuery = (sdk: Sdk, userId: UserId | undefined) =>
     select: withoutRepeats,
   });
 
-const byOne = (isSubscribed: boolean) => (isSubscribed ? -1 : 1);
+const countChange = (isSubscribed: boolean) => (isSubscribed ? -1 : 1);
 
 const flipped = <Shown extends Channel | FoundChannel>(channel: Shown): Shown => ({
   ...channel,
   isSubscribed: !channel.isSubscribed,
-  subscribersCount: channel.subscribersCount + byOne(channel.isSubscribed),
+  subscribersCount: channel.subscribersCount + countChange(channel.isSubscribed),
 });
 
 const flippedDetail = (video: VideoDetail): VideoDetail => ({
   ...video,
   isSubscribed: !video.isSubscribed,
-  subscribers: video.subscribers + byOne(video.isSubscribed),
+  subscribers: video.subscribers + countChange(video.isSubscribed),
 });
 
 const flippedPage = (page: SearchResult, channelId: UserId): SearchResult =>
   page.channel?.id === channelId ? { ...page, channel: flipped(page.channel) } : page;
 
-/** Wherever the channel is shown: on its page, beside its videos, among search results. */
+/** Turns the subscription over in each place that shows it: the channel page, watch pages, search results. */
 function flipEverywhere(client: QueryClient, channelId: UserId) {
-  client.setQueriesData<Channel>({ queryKey: keys.channel }, (held) =>
-    held?.id === channelId ? flipped(held) : held,
+  client.setQueriesData<Channel>({ queryKey: keys.allChannels }, (channel) =>
+    channel?.id === channelId ? flipped(channel) : channel,
   );
-  client.setQueriesData<VideoDetail>({ queryKey: keys.detail }, (held) =>
-    held?.owner.id === channelId ? flippedDetail(held) : held,
+  client.setQueriesData<VideoDetail>({ queryKey: keys.allDetails }, (video) =>
+    video?.owner.id === channelId ? flippedDetail(video) : video,
   );
   client.setQueriesData<InfiniteData<SearchResult>>(
-    { queryKey: keys.search },
-    (held) => held && { ...held, pages: held.pages.map((page) => flippedPage(page, channelId)) },
+    { queryKey: keys.allSearches },
+    (list) => list && { ...list, pages: list.pages.map((page) => flippedPage(page, channelId)) },
   );
 }
 
-/** Subscribes to a channel, or takes it back: at once wherever the channel is shown, then on the host. */
+/** Subscribes to a channel or unsubscribes: at once in each place that shows it, then on the host. */
 export const subscriptionToggle = (sdk: Sdk, channelId: UserId) =>
   toggleMutation({
     mutationKey: keyOf('Subscription', 'toggle', channelId),
     send: () => sdk.subscriptions.toggle({ channelId }),
     flip: (client) => flipEverywhere(client, channelId),
-    shownBy: [keys.channel, keys.detail, keys.search, keys.latest, keys.subscriptions],
-    // The answer is the whole list: it replaces the one that is held, and one that is still on its way.
-    async onAnswer(client, channels) {
+    affectedKeys: [
+      keys.allChannels,
+      keys.allDetails,
+      keys.allSearches,
+      keys.allLatest,
+      keys.allSubscriptions,
+    ],
+    // The response is the whole list. It replaces the cached one, and one that is still being fetched.
+    async onResponse(client, channels) {
       const userId = sdk.session.state().user?.id;
       const { queryKey } = subscriptionsQuery(sdk, userId);
       await client.cancelQueries({ queryKey });

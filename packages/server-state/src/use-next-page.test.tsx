@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const FEED = 'GET /videos';
 
-/** What stands at the end of the list; pressed, it asks for more. */
+/** A button at the end of the list that shows the state and fetches the next page. */
 function End() {
   const { nextPage, onLoadMore } = useNextPage(useInfiniteQuery(feedQuery(useSdk())));
   return (
@@ -39,7 +39,7 @@ async function loadMore() {
   await settle();
 }
 
-/** What is said while it is asked for and nobody has answered yet. */
+/** Returns the text of the button while the next page is being fetched. */
 async function askingFor(fakeHost: Awaited<ReturnType<typeof open>>['fakeHost']) {
   const hold = fakeHost.hold(FEED);
   await loadMore();

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** What stands at the end of a list that grows: the next page, and what became of it. */
+/** What the end of an infinite list shows: whether there is a next page, and the state of its fetch. */
 export type NextPageState = 'more' | 'loading' | 'failed' | 'trying-again' | 'end';
 
-/** What is asked of the infinite query of a list. */
+/** The part of an infinite query that {@link useNextPage} reads. */
 export interface GrowingList extends Readonly<
   Record<'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isRefetching', boolean>
 > {
@@ -11,21 +11,21 @@ export interface GrowingList extends Readonly<
 }
 
 /**
- * What stands at the end of a list, read from its infinite query. `onLoadMore` is stable except while a refetch runs:
- * it then does nothing, so the refetch is not cancelled. The end of the list asks again afterwards.
+ * Returns the state of the end of an infinite list. While a refetch runs, `onLoadMore` does nothing, so that it does not
+ * cancel the refetch; the end of the list calls it again afterwards. Otherwise `onLoadMore` is stable.
  */
 export function useNextPage(list: GrowingList) {
   const { isRefetching, isFetchNextPageError: hasFailed, fetchNextPage } = list;
-  // The query itself forgets whose failure it remembers: a refetch that failed before looks like a failed next page.
-  const [isAgain, setAgain] = useState(false);
+  // The query does not know: it reports a refetch that failed before the same way as a failed next page.
+  const [isRetry, setIsRetry] = useState(false);
   const onLoadMore = useCallback(() => {
     if (isRefetching) return;
-    setAgain(hasFailed);
+    setIsRetry(hasFailed);
     void fetchNextPage({ cancelRefetch: false });
   }, [isRefetching, hasFailed, fetchNextPage]);
 
   let nextPage: NextPageState = list.hasNextPage ? 'more' : 'end';
   if (hasFailed) nextPage = 'failed';
-  if (list.isFetchingNextPage) nextPage = isAgain ? 'trying-again' : 'loading';
+  if (list.isFetchingNextPage) nextPage = isRetry ? 'trying-again' : 'loading';
   return { nextPage, onLoadMore };
 }

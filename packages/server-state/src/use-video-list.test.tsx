@@ -8,7 +8,7 @@ import { settle, startBench } from './sdk-bench.ts';
 
 afterEach(cleanup);
 
-/** The mark at the end of a list that has come into sight: it asks each function that it is given once. */
+/** Stands for the end of a list that is in view: calls each new `onReached` once. */
 function Mark({ onReached }: { readonly onReached: () => void }) {
   useEffect(() => onReached(), [onReached]);
   return null;

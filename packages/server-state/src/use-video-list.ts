@@ -4,7 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { adviceFor } from './failures.ts';
 import { useNextPage } from './use-next-page.ts';
 
-/** What a list of videos has to show, read from its infinite query. */
+/** Returns what a list of videos shows, read from its infinite query. */
 export function useVideoList(list: UseInfiniteQueryResult<InfiniteData<Page<Video>>>) {
   const { data, error, refetch } = list;
   const next = useNextPage(list);

@@ -1,21 +1,21 @@
-import type { VideoId } from '@kinora/domain';
+import type { OwnVideo, VideoId } from '@kinora/domain';
 import type { EditOptions, PublishOptions, Sdk } from '@kinora/sdk';
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { keyOf } from './cache-groups.ts';
 import { keys } from './keys.ts';
-import { takeOutOfLists } from './take-out-of-lists.ts';
-import { ownVideosQuery } from './own-videos-query.ts';
+import { memberKeys } from './member-keys.ts';
+import { removeFromLists } from './remove-from-lists.ts';
 
-/** After a video came, went or changed: every list may hold it, and playlists and channel pages count videos. */
+/** After a video was added, removed or changed: any list may contain it, and playlists and channel pages count videos. */
 export const refetchWhatShowsVideos = (client: QueryClient) =>
   Promise.all(
-    [keyOf('Video'), keyOf('Playlist'), keyOf('User'), keys.likedVideos, keys.latest].map(
+    [keyOf('Video'), keyOf('Playlist'), keyOf('User'), keys.likedVideos, keys.allLatest].map(
       (queryKey) => client.invalidateQueries({ queryKey }),
     ),
   );
 
-/** Publishes a video. Progress and cancelling travel in the variables. */
+/** Publishes a video. `onProgress` and `signal` are part of the variables. */
 export const publishVideoMutation = (sdk: Sdk) =>
   mutationOptions({
     mutationKey: keyOf('Video', 'publish'),
@@ -23,28 +23,34 @@ export const publishVideoMutation = (sdk: Sdk) =>
     onSuccess: (_video, _draft, _result, { client }) => void refetchWhatShowsVideos(client),
   });
 
-/** Saves an edit; fields left out stay as they are. The own list shows it from the answer, before it is asked again. */
-export const editVideoMutation = (sdk: Sdk) =>
+/** What {@link editVideoMutation} takes. */
+export interface EditVideoMutationOptions {
+  /** Completes the changes just before they are sent, with data that may have to be fetched. Default: they are sent as they are. */
+  readonly complete?: (changes: EditOptions) => Promise<EditOptions>;
+}
+
+/** Saves an edit; omitted fields stay unchanged. The list of own videos shows the response at once and is then refetched. */
+export const editVideoMutation = (sdk: Sdk, { complete }: EditVideoMutationOptions = {}) =>
   mutationOptions({
     mutationKey: keyOf('Video', 'edit'),
-    mutationFn: (changes: EditOptions) => sdk.videos.edit(changes),
-    onSuccess: (video, _changes, _result, { client }) => {
-      const { queryKey } = ownVideosQuery(sdk, video.owner.id);
-      client.setQueryData(queryKey, (list) =>
-        list?.map((held) => (held.id === video.id ? video : held)),
+    mutationFn: async (changes: EditOptions) =>
+      sdk.videos.edit(complete ? await complete(changes) : changes),
+    onSuccess: (edited, _changes, _result, { client }) => {
+      client.setQueryData<readonly OwnVideo[]>(memberKeys.ownVideos(edited.owner.id), (videos) =>
+        videos?.map((video) => (video.id === edited.id ? edited : video)),
       );
       void refetchWhatShowsVideos(client);
     },
   });
 
-/** Deletes one of the viewer's own videos. The lists show it no more, before they are asked again. */
+/** Deletes one of the user's own videos. It disappears from the cached lists at once; they are then refetched. */
 export const removeVideoMutation = (sdk: Sdk) =>
   mutationOptions({
     mutationKey: keyOf('Video', 'remove'),
     mutationFn: (videoId: VideoId) => sdk.videos.remove({ videoId }),
     onSuccess: (_nothing, videoId, _result, { client }) => {
-      client.removeQueries({ queryKey: [...keys.detail, videoId] });
-      takeOutOfLists(client, videoId);
+      client.removeQueries({ queryKey: keys.detail(videoId) });
+      removeFromLists(client, videoId);
       void refetchWhatShowsVideos(client);
     },
   });

@@ -8,18 +8,18 @@ const hasFailed = ({ state }: { readonly state: { readonly status: string } }) =
   state.status === 'error';
 
 /**
- * One video as its watch page needs it; nothing is asked without an id. Each answer counts as a view: who comes back to
- * a window has not watched again.
+ * One video with everything that its watch page shows; disabled without an id. The host counts each fetch as a view, so a
+ * return to the window or to the network refetches only after a failure.
  */
 export const videoQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
   queryOptions({
-    queryKey: [...keys.detail, videoId] as const,
+    queryKey: keys.detail(videoId),
     queryFn: videoId ? ({ signal }) => sdk.videos.get({ videoId, signal }) : skipToken,
     refetchOnWindowFocus: hasFailed,
     refetchOnReconnect: hasFailed,
   });
 
-/** What the watch page suggests beside the player: page 1 of the feed with 50 items. */
+/** The suggestions beside the player: page 1 of the feed with 50 items. */
 export const suggestionsQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: keys.suggestions,

@@ -1,16 +1,19 @@
 import type { Page, Video } from '@kinora/domain';
 import type { InfiniteData } from '@tanstack/react-query';
 
-type IsGone = (video: Video) => boolean;
+type IsRemoved = (video: Video) => boolean;
 
-/** A page without some of its videos. */
-export const pageWithout = <Listed extends Page<Video>>(page: Listed, isGone: IsGone): Listed => ({
+/** Copies a page without the removed videos. */
+export const pageWithout = <Listed extends Page<Video>>(
+  page: Listed,
+  isRemoved: IsRemoved,
+): Listed => ({
   ...page,
-  items: page.items.filter((video) => !isGone(video)),
+  items: page.items.filter((video) => !isRemoved(video)),
 });
 
-/** A list in pages without some of its videos. */
-export const listWithout = (list: InfiniteData<Page<Video>>, isGone: IsGone) => ({
+/** Copies a list in pages without the removed videos. */
+export const listWithout = (list: InfiniteData<Page<Video>>, isRemoved: IsRemoved) => ({
   ...list,
-  pages: list.pages.map((page) => pageWithout(page, isGone)),
+  pages: list.pages.map((page) => pageWithout(page, isRemoved)),
 });

@@ -1,6 +1,6 @@
 import { Dialog, UploadWizard, useToasts } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
-import { type EditOptions, messageOf } from '@kinora/sdk';
+import { messageOf } from '@kinora/sdk';
 import { editVideoMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,14 +26,12 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
   const toasts = useToasts();
   const navigate = useNavigate();
   const sdk = useSdk();
-  const edit = {
-    ...editVideoMutation(sdk),
-    mutationFn: async ({ playlistIds: chosenIds = [], ...changes }: EditOptions) =>
-      sdk.videos.edit({
-        ...changes,
-        playlistIds: await wantedPlaylists(sdk, { video, chosenIds }),
-      }),
-  };
+  const edit = editVideoMutation(sdk, {
+    complete: async ({ playlistIds: chosenIds = [], ...changes }) => ({
+      ...changes,
+      playlistIds: await wantedPlaylists(sdk, { video, chosenIds }),
+    }),
+  });
   const save = useUnmountSafeMutation(edit, {
     onSuccess: () => toasts.show({ kind: 'success', text: 'Changes saved successfully' }),
     onErrorAfterUnmount: (failure) =>

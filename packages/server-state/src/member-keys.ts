@@ -1,0 +1,22 @@
+import type { PlaylistId, UserId, VideoId } from '@kinora/domain';
+
+import type { KeyFactories } from './cache-groups.ts';
+
+type Maybe<Id> = Id | undefined;
+
+/** The query keys of own videos, playlists and comments. A separate file, because no page needs them for its first view. */
+export const memberKeys = {
+  allOwnVideos: ['Video', 'own'] as const,
+  ownVideos: (userId: Maybe<UserId>) => ['Video', 'own', userId] as const,
+  /** Ids of the own videos that were processing when they were last fetched. A note of the client itself. */
+  processing: (userId: UserId) => ['Video', 'processing', userId] as const,
+
+  playlist: (playlistId: Maybe<PlaylistId>) => ['Playlist', 'one', playlistId] as const,
+  allPlaylists: ['Playlist', 'of-user'] as const,
+  playlists: (userId: Maybe<UserId>) => ['Playlist', 'of-user', userId] as const,
+  playlistNames: (userId: Maybe<UserId>) => ['Playlist', 'names', userId] as const,
+  allMemberships: ['Playlist', 'membership'] as const,
+  membership: (videoId: Maybe<VideoId>) => ['Playlist', 'membership', videoId] as const,
+
+  comments: (videoId: Maybe<VideoId>) => ['Comment', 'of-video', videoId] as const,
+} satisfies KeyFactories;
