@@ -1,4 +1,4 @@
-import { useWentOnByItself } from '@kinora/video-watching';
+import { useWasAutoAdvanced } from '@kinora/video-watching';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
@@ -28,14 +28,14 @@ function focusHeading(departed: Element | null): boolean {
 export function useArrival() {
   const { pathname, search } = useLocation();
   const place = pathname + search;
-  const wentOnByItself = useWentOnByItself();
+  const wasAutoAdvanced = useWasAutoAdvanced();
   const seen = useRef(place);
 
   useEffect(() => {
     if (seen.current === place) return undefined;
     seen.current = place;
-    if (wentOnByItself) return undefined;
+    if (wasAutoAdvanced) return undefined;
     const departed = document.activeElement;
     return whenReady(() => focusHeading(departed), PATIENCE_MS);
-  }, [place, wentOnByItself]);
+  }, [place, wasAutoAdvanced]);
 }

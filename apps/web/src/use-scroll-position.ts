@@ -1,4 +1,4 @@
-import { useWentOnByItself } from '@kinora/video-watching';
+import { useWasAutoAdvanced } from '@kinora/video-watching';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
@@ -47,7 +47,7 @@ const isReturn = () =>
 export function useScrollPosition() {
   const { key, pathname, search } = useLocation();
   const navigation = useNavigationType();
-  const wentOnByItself = useWentOnByItself();
+  const wasAutoAdvanced = useWasAutoAdvanced();
   const place = pathname + search;
   const entry = `${key} ${place}`;
   const [memory] = useState(() => createScrollMemory(tabStorage()));
@@ -58,7 +58,7 @@ export function useScrollPosition() {
     const before = present.current;
     present.current = { entry, place };
     if (before.entry === entry) return undefined;
-    if (before.place === place || wentOnByItself) return memory.keep(entry, scrollY);
+    if (before.place === place || wasAutoAdvanced) return memory.keep(entry, scrollY);
     if (before.place === '' && !isReturn()) return undefined;
     if (navigation === NavigationType.Pop) {
       isRestoring.current = true;
@@ -69,7 +69,7 @@ export function useScrollPosition() {
     // Newer browsers answer with a promise, which is no way to clean up.
     scrollTo(0, 0);
     return undefined;
-  }, [entry, place, navigation, wentOnByItself, memory]);
+  }, [entry, place, navigation, wasAutoAdvanced, memory]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

@@ -4,7 +4,7 @@ import type { SaveControlProps } from '@kinora/playlists';
 import {
   WatchScreen,
   type WatchScreenProps,
-  askForVideo,
+  fetchVideo,
   prepareToWatch,
 } from '@kinora/video-watching';
 
@@ -29,7 +29,7 @@ const saveControl = (videoId: SaveControlProps['videoId']) => <SaveControl video
 
 /** The video itself; the document has asked for its picture. */
 export const askFirst: AskFirst = async ({ sdk, queryClient, query }) => {
-  await askForVideo({ sdk, queryClient, query });
+  await fetchVideo({ sdk, queryClient, query });
   return undefined;
 };
 

@@ -7,16 +7,16 @@ import {
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// What the page fetches later is here already: a test waits for the page, not for its files.
+// The lazy chunks of the page, imported in advance: a test waits for the page, not for its files.
 import '../src/watch/beside-list.tsx';
 import '../src/watch/suggestion-list.tsx';
 import '../src/watch/video-actions.tsx';
 import { WatchScreen, type WatchScreenProps } from '../src/watch/watch-screen.tsx';
 
-/** What was asked of the video element. */
+/** Spies on the calls of the video element. */
 export const asked = { play: vi.fn<() => Promise<void>>(), load: vi.fn<() => void>() };
 
-/** jsdom plays nothing: the element answers as one that is allowed to start, and the test raises what a browser would. */
+/** jsdom plays nothing: `play` resolves as if playback was allowed, and the test raises the events of a browser. */
 export function playNothing() {
   beforeEach(() => {
     asked.play.mockReset().mockResolvedValue();
@@ -32,7 +32,7 @@ export function playNothing() {
   });
 }
 
-/** The other features, as quiet as can be. */
+/** Minimal stand-ins for the other features. */
 const slots: Omit<WatchScreenProps, 'brand'> = {
   subscribeControl: ({ isSubscribed }) => (
     <button type="button">{isSubscribed ? 'Subscribed' : 'Subscribe'}</button>
@@ -49,7 +49,7 @@ const slots: Omit<WatchScreenProps, 'brand'> = {
   ),
 };
 
-/** A host with somebody who makes videos. */
+/** A host with the owner of videos. */
 export function hostWithOwner() {
   const host = createFakeHost();
   const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
@@ -75,8 +75,8 @@ export function mediaElement(): HTMLVideoElement {
   return video;
 }
 
-/** The first picture is there. */
+/** Raises the event of the first picture. */
 export const showFirstFrame = () => act(async () => void fireEvent.loadedData(mediaElement()));
 
-/** The video has come to its end. */
+/** Raises the event of the end of the video. */
 export const playToTheEnd = () => act(async () => void fireEvent.ended(mediaElement()));

@@ -2,7 +2,7 @@ import { Button, CommentCard, CommentsLayout } from '@kinora/design-system';
 
 import type { WatchSlots } from '../src/watch/watch-slots.ts';
 
-/** What stands in the places of other features, which a story of this one cannot have. */
+/** Stand-ins for the other features, which a story of this package cannot import. */
 export const storySlots: WatchSlots = {
   subscribeControl: ({ isSubscribed }) => (
     <Button shape="pill" variant={isSubscribed ? 'plain' : 'primary'}>

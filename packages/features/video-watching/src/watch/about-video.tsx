@@ -21,7 +21,7 @@ const MissingActions = (retry: MissingPartProps) => (
   <LoadFailure {...retry} text="The buttons could not be loaded." />
 );
 
-/** The picture comes first: without them there is still a video. */
+/** In a chunk of their own, so that the player loads first. */
 const VideoActions = createLazyPart(
   async () => ({ default: (await import('./video-actions.tsx')).VideoActions }),
   MissingActions,
@@ -31,11 +31,11 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 export interface AboutVideoProps extends Pick<WatchSlots, 'subscribeControl' | 'saveControl'> {
   readonly video: VideoDetail;
-  /** A moment such as 1:23 was chosen in the description. */
+  /** Called when a timestamp such as 1:23 in the description is pressed. */
   readonly onTimestamp: (seconds: number) => void;
 }
 
-/** Title, owner, what a viewer can do, views, date and description: text as it was typed, never markup. */
+/** Title, owner, actions, views, date and description of a video. The description is shown as plain text, never as markup. */
 export function AboutVideo({ video, subscribeControl, saveControl, onTimestamp }: AboutVideoProps) {
   const { user } = useAuth();
   const { owner } = video;
@@ -87,7 +87,7 @@ export function AboutVideo({ video, subscribeControl, saveControl, onTimestamp }
   );
 }
 
-/** The same places, nothing in them. */
+/** Skeleton of {@link AboutVideo}. */
 export function AboutVideoSkeleton() {
   return (
     <>

@@ -7,10 +7,10 @@ const place = (width: string) => (
   <Skeleton key={width} className={styles.actionPlace} shape="box" width={width} height="40px" />
 );
 
-/** The place of the button beside the owner. */
+/** Skeleton of the Subscribe button beside the owner. */
 export const SubscribeSkeleton = () => place('104px');
 
-/** The places of Like, Share, Download and Save. */
+/** Skeleton of the buttons Like, Share, Download and Save. */
 export const ActionsSkeleton = () => (
   <div className={actions}>{['88px', '100px', '130px', '94px'].map(place)}</div>
 );

@@ -2,8 +2,8 @@ import { PlaylistPanel, Text } from '@kinora/design-system';
 import { entryHref } from '@kinora/domain';
 import { useEffect, useEffectEvent } from 'react';
 
-import { FailedList, ListPlace, ListSkeleton } from './list-place.tsx';
-import type { ListAddress } from './place-in-list.ts';
+import { FailedList, ListBox, ListSkeleton } from './list-place.tsx';
+import type { ListAddress } from './playlist-position.ts';
 import { type PlaylistContent, usePlaylist } from './use-playlist.ts';
 
 interface ContentProps {
@@ -17,11 +17,11 @@ function Content({ list, content }: ContentProps) {
       return <ListSkeleton />;
     case 'unavailable':
       return (
-        <ListPlace>
+        <ListBox>
           <Text size="meta" tone="quiet">
             This playlist is not available.
           </Text>
-        </ListPlace>
+        </ListBox>
       );
     case 'failed':
       return <FailedList onRetry={content.onRetry} isRetrying={content.isRetrying} />;
@@ -43,19 +43,19 @@ function Content({ list, content }: ContentProps) {
   }
 }
 
-/** What the page must know of the list beside its video. */
+/** What the page needs to know about the playlist beside its video. */
 export interface KnownList {
   readonly list: string;
-  /** Where it goes on at the end of the video. */
+  /** Address of the next video, which plays at the end of the present one. */
   readonly nextHref: string | undefined;
 }
 
 export interface BesideListProps extends ListAddress {
-  /** Told as soon as the list is known or known not to be had, and after each change. */
+  /** Called as soon as the playlist has loaded or has failed to load, and after each change. */
   readonly onKnown: (known: KnownList) => void;
 }
 
-/** The playlist that plays, or why there is none to see. */
+/** The playlist that plays, or the reason why none is shown. */
 export function BesideList({ onKnown, ...address }: BesideListProps) {
   const { list } = address;
   const content = usePlaylist(address);

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 
 import * as styles from './video-actions.css.ts';
 
-/** Likes the video, or takes it back. Who may not yet is sent where the guard would send them, before anything is asked. */
+/** Likes the video, or removes the like. A viewer who may not like yet is led to the next step of signing up; no request is sent. */
 export function LikeButton({ video }: { readonly video: VideoDetail }) {
   const { user } = useAuth();
   const toasts = useToasts();
@@ -31,7 +31,7 @@ export function LikeButton({ video }: { readonly video: VideoDetail }) {
 
   function press() {
     const stage = accountStage(user);
-    // A like needs a verified e-mail, and no more than that.
+    // A like needs a verified e-mail address, but no complete profile.
     if (stage === 'visitor' || stage === 'unverified') void navigate(pathForStage(stage));
     else void toggle();
   }

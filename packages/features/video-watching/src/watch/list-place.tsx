@@ -5,26 +5,26 @@ import type { ReactNode } from 'react';
 import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 import * as styles from './watch-screen.css.ts';
 
-/** Does the address speak of no list that could be shown? Watch Later is not yet built: a page with it is a page without a list. */
+/** Returns whether the address names no list that can be shown. Watch Later is not implemented, so it counts as no list. */
 export const isNoList = (list: string) => list === '' || list === WATCH_LATER_LIST;
 
-export interface ListPlaceProps {
+export interface ListBoxProps {
   readonly children: ReactNode;
 }
 
-/** Where a playlist would stand that is not to be had. */
-export const ListPlace = ({ children }: ListPlaceProps) => (
+/** The box that replaces a playlist which cannot be shown. */
+export const ListBox = ({ children }: ListBoxProps) => (
   <div className={styles.listPlace}>{children}</div>
 );
 
-/** Nobody answered, or the code for it is missing. */
+/** Shown when the request for the playlist, or for the code of its panel, has failed. */
 export const FailedList = (props: Omit<LoadFailureProps, 'text'>) => (
-  <ListPlace>
+  <ListBox>
     <LoadFailure {...props} text="The playlist could not be loaded." />
-  </ListPlace>
+  </ListBox>
 );
 
-/** As high as a panel that is full. */
+/** Skeleton of a playlist panel, as high as a full one. */
 export const ListSkeleton = () => (
   <div className={styles.listPlace} data-stage="loading" aria-busy>
     <Skeleton width="60%" />

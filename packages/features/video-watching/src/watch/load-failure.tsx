@@ -6,7 +6,7 @@ export interface LoadFailureProps {
   readonly isRetrying: boolean;
 }
 
-/** A part of the page did not come: it may be tried again. */
+/** Says that a part of the page could not be loaded, and offers to try again. */
 export const LoadFailure = ({ text, onRetry, isRetrying }: LoadFailureProps) => (
   <>
     <Text size="meta" role="alert">

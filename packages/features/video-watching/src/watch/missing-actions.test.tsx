@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 it('says so where the buttons of a video cannot be had, the rest about it stays, and they come when tried again', async () => {
-  // Modules of its own: another test may have fetched the buttons before.
+  // A fresh module registry: another test may have loaded the buttons before.
   vi.resetModules();
   vi.doMock('./video-actions.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');

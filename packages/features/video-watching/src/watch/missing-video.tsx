@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, VisuallyHidden } from '@kinora/design-system';
 import { Suggestions } from './suggestions.tsx';
 import * as styles from './watch-screen.css.ts';
 
-/** There is no such video, or none that this viewer may see: there are others. */
+/** Shown when the video does not exist or this viewer may not see it; suggests other videos. */
 export function MissingVideo() {
   return (
     <div className={styles.missing}>

@@ -2,7 +2,7 @@ import type { Video, VideoId } from '@kinora/domain';
 import { listedVideo } from '@kinora/server-state';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A video as the list says of it that somebody chose it from. Not a draft: its address may have run out. */
+/** Returns a video as a list in the cache holds it. `undefined` for a draft, whose signed address may have expired. */
 export function playableListed(client: QueryClient, videoId: VideoId): Video | undefined {
   const video = listedVideo(client, videoId);
   return video?.isPublished && video.status === 'ready' ? video : undefined;

@@ -9,13 +9,13 @@ import { playableListed } from './playable-listed.ts';
 export interface PrepareToWatchOptions {
   readonly sdk: Sdk;
   readonly queryClient: QueryClient;
-  /** Of the address that a link leads to. */
+  /** Query of the address that a link leads to. */
   readonly query: URLSearchParams;
-  /** Somebody does not only point at it: they are on their way. */
+  /** `true` when the link was followed, `false` when it only has the pointer or the focus. */
   readonly isChosen: boolean;
 }
 
-/** Fetches what the player will need of a video that the cache knows already, before its page is there. */
+/** Prefetches what the player needs for a video that is already in the cache, before its page renders. */
 export function prepareToWatch({ sdk, queryClient, query, isChosen }: PrepareToWatchOptions): void {
   const videoId = videoIdIn(query.get('v'));
   if (!videoId) return;

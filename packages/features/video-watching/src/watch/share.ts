@@ -1,12 +1,12 @@
 import type { Toasts } from '@kinora/design-system';
 import { type VideoDetail, watchHref } from '@kinora/domain';
 
-const wasCalledOff = (failure: unknown) =>
+const wasCancelled = (failure: unknown) =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
 async function copy(link: string, toasts: Toasts) {
   try {
-    // There is no clipboard on pages that came over plain http.
+    // `navigator.clipboard` is missing on pages served over plain http.
     await navigator.clipboard.writeText(link);
     toasts.show({ kind: 'success', text: 'Link copied' });
   } catch {
@@ -14,7 +14,7 @@ async function copy(link: string, toasts: Toasts) {
   }
 }
 
-/** Opens the system's share sheet where there is one, else copies the link of the video [WATCH-09, WATCH-10]. */
+/** Opens the system's share sheet where the browser has one, else copies the link of the video [WATCH-09, WATCH-10]. */
 export async function share(video: Pick<VideoDetail, 'id' | 'title'>, toasts: Toasts) {
   const url = new URL(watchHref(video), location.href).href;
   if (typeof navigator.share !== 'function') {
@@ -24,11 +24,11 @@ export async function share(video: Pick<VideoDetail, 'id' | 'title'>, toasts: To
   try {
     await navigator.share({ title: video.title, url });
   } catch (failure) {
-    if (!wasCalledOff(failure)) await copy(url, toasts);
+    if (!wasCancelled(failure)) await copy(url, toasts);
   }
 }
 
-/** The address under which the host hands the file out for saving, under the title of the video. */
+/** Returns the address that the host serves the file from as a download, named by the title of the video. */
 export function downloadHref(videoFile: string): string {
   const url = new URL(videoFile, location.href);
   url.searchParams.set('download', '1');

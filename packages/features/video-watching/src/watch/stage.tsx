@@ -26,7 +26,7 @@ export interface StageProps {
   readonly onEnded: () => void;
 }
 
-/** The player, or why there is nothing to play yet: its owner alone comes here before. */
+/** The player, or the reason why the video cannot be played. Only its owner can open a video that is not ready. */
 export function Stage({ player, video, onBegun, onEnded }: StageProps) {
   switch (video.status) {
     case 'ready':

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { useWentOnByItself } from './go-on.ts';
+import { useWasAutoAdvanced } from './auto-advance.ts';
 import { playerMemory } from './player-memory.ts';
 import * as styles from './watch-screen.css.ts';
 
-/** The key of the place that a page load begins with. */
-const FIRST_PLACE = 'default';
+/** The router's key of the location that a page load begins with. */
+const INITIAL_LOCATION_KEY = 'default';
 
 const sourceOf = ({ id, videoFile, hls, thumbnail, storyboard }: Video) => ({
   id,
@@ -21,13 +21,13 @@ const sourceOf = ({ id, videoFile, hls, thumbnail, storyboard }: Video) => ({
   hasFailed: false,
 });
 
-/** Whoever chose a video within the site goes on with the player's keys; a fresh page begins at its top. */
-function useFocusOnArrival(videoId: Video['id']) {
+/** Focuses the player after a navigation within the site, so that its keys work. After a page load the focus stays at the top. */
+function useFocusOnNavigation(videoId: Video['id']) {
   const stage = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const wentOnByItself = useWentOnByItself();
-  const focusPlayer = useEffectEvent((_arrived: Video['id']) => {
-    if (key === FIRST_PLACE || wentOnByItself) return;
+  const wasAutoAdvanced = useWasAutoAdvanced();
+  const focusPlayer = useEffectEvent((_videoId: Video['id']) => {
+    if (key === INITIAL_LOCATION_KEY || wasAutoAdvanced) return;
     stage.current?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => focusPlayer(videoId), [videoId]);
@@ -36,26 +36,28 @@ function useFocusOnArrival(videoId: Video['id']) {
 
 export interface SteadyPlayerProps {
   readonly ref: Ref<PlayerHandle>;
-  /** Another video goes on in the same element, so that a full screen stays one. */
+  /** Another video plays in the same element, so that a full-screen player stays full-screen. */
   readonly video: Video;
-  /** The first picture is there, or there will be none. */
+  /** Called when the first picture is shown, or when the video has failed. */
   readonly onBegun: () => void;
   readonly onEnded: () => void;
 }
 
 /**
- * Plays the addresses that came first. A later answer about the same video may carry others (a draft's are signed
- * for some hours); taking them over would interrupt it. Only when the first ones have failed are newer ones asked for.
+ * Plays a video from the addresses in the first response. A later response about the same video may contain others (those
+ * of a draft are signed for some hours), but using them would interrupt playback. The player refetches the addresses only
+ * when the first ones have failed.
  */
 export function SteadyPlayer({ ref, video, onBegun, onEnded }: SteadyPlayerProps) {
   const sdk = useSdk();
   const client = useQueryClient();
-  const stage = useFocusOnArrival(video.id);
+  const stage = useFocusOnNavigation(video.id);
   const [source, setSource] = useState(() => sourceOf(video));
-  const isAnother = source.id !== video.id;
-  if (isAnother || (source.hasFailed && source.src !== video.videoFile)) setSource(sourceOf(video));
+  const isOtherVideo = source.id !== video.id;
+  if (isOtherVideo || (source.hasFailed && source.src !== video.videoFile))
+    setSource(sourceOf(video));
 
-  function askAgain() {
+  function refetchAddresses() {
     setSource({ ...source, hasFailed: true });
     void client.invalidateQueries({ queryKey: videoQuery(sdk, video.id).queryKey });
     onBegun();
@@ -76,7 +78,7 @@ export function SteadyPlayer({ ref, video, onBegun, onEnded }: SteadyPlayerProps
         memory={playerMemory}
         onFirstFrame={onBegun}
         onEnded={onEnded}
-        onFailure={askAgain}
+        onFailure={refetchAddresses}
       />
     </div>
   );

@@ -7,11 +7,11 @@ import { SuggestionsSkeleton } from './suggestions-skeleton.tsx';
 import * as styles from './suggestions.css.ts';
 
 export interface SuggestionListProps {
-  /** Left out: it plays already. */
+  /** The video that plays; it is left out. */
   readonly videoId?: VideoId | undefined;
 }
 
-/** The videos that are suggested, and what stands in their place. */
+/** The suggested videos, or their skeleton, failure or empty text. */
 export function SuggestionList({ videoId }: SuggestionListProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(suggestionsQuery(useSdk()));
   if (error && !data) {

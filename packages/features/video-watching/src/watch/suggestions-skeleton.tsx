@@ -2,13 +2,13 @@ import { VideoRowSkeleton } from '@kinora/design-system';
 
 import * as styles from './suggestions.css.ts';
 
-const places = Array.from({ length: 8 }, (_nothing, index) => index);
+const rows = Array.from({ length: 8 }, (_nothing, index) => index);
 
-/** The places of suggested videos. */
+/** Skeleton of the suggested videos. */
 export const SuggestionsSkeleton = () => (
   <div className={styles.list} aria-busy>
-    {places.map((place) => (
-      <VideoRowSkeleton key={place} />
+    {rows.map((row) => (
+      <VideoRowSkeleton key={row} />
     ))}
   </div>
 );

@@ -14,7 +14,7 @@ export const title = style({
   fontWeight: vars.weight.strong,
 });
 
-/** One column beside the player; as many as there is room for where the list has the page to itself. */
+/** One column beside the player; as many as fit where the list has the whole width. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',

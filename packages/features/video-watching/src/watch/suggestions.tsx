@@ -11,11 +11,11 @@ const List = createLazyPart(
 );
 
 export interface SuggestionsProps extends SuggestionListProps {
-  /** Until then the places alone are shown, and nothing is asked for. */
+  /** Without it the skeleton is shown and no request is sent. */
   readonly mayAsk: boolean;
 }
 
-/** What else there is to watch: page 1 of the feed with 50 items. Renders a named `section`. */
+/** Suggested videos: page 1 of the feed with 50 items. Renders a named `section`. */
 export const Suggestions = ({ mayAsk, videoId }: SuggestionsProps) => (
   <section className={styles.suggestions} aria-labelledby="suggestions">
     <h2 className={styles.title} id="suggestions">

@@ -4,33 +4,38 @@ import { likedVideosQuery, playlistQuery, useAuth, useSdk } from '@kinora/server
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { type ListAddress, type Places, usePlaces } from './place-in-list.ts';
+import {
+  type ListAddress,
+  type PlaylistPosition,
+  usePlaylistPosition,
+} from './playlist-position.ts';
 
-/** Liked videos come in pages: the next page is asked for when the next video is this close to the end of what is known. */
-const AHEAD = 2;
+/** The next page of liked videos is fetched when the next video is at most this many entries before the end of the loaded ones. */
+const PREFETCH_DISTANCE = 2;
 
-/** The list beside the video, as far as it is known. */
+/** The content of the list beside the video. */
 export type PlaylistContent =
   | { readonly stage: 'loading' | 'unavailable' }
   | { readonly stage: 'failed'; readonly isRetrying: boolean; readonly onRetry: () => void }
-  | (Places & {
+  | (PlaylistPosition & {
       readonly stage: 'shown';
       readonly name: string;
       readonly videos: readonly Video[];
-      /** Where it goes on at the end of the video. */
+      /** Address of the next video, which plays at the end of the present one. */
       readonly nextHref: string | undefined;
     });
 
-/** Wrong, somebody else's, or gone. */
+/** The list is invalid, deleted, or belongs to another user. */
 const isRefused = (failure: unknown) => isApiFailure(failure, 'refused');
 
-/** The liked videos as far as they are needed for this place. */
-function useLikedVideos(isAsked: boolean, address: ListAddress) {
-  const liked = useInfiniteQuery({ ...likedVideosQuery(useSdk()), enabled: isAsked });
+/** Loads as many pages of the liked videos as the present position needs. */
+function useLikedVideos(isEnabled: boolean, address: ListAddress) {
+  const liked = useInfiniteQuery({ ...likedVideosQuery(useSdk()), enabled: isEnabled });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = liked;
   const videos = data?.pages.flatMap(({ items }) => items) ?? [];
-  const { nextIndex } = usePlaces(videos, address);
-  const needsMore = isAsked && hasNextPage && (nextIndex < 0 || nextIndex + AHEAD >= videos.length);
+  const { nextIndex } = usePlaylistPosition(videos, address);
+  const needsMore =
+    isEnabled && hasNextPage && (nextIndex < 0 || nextIndex + PREFETCH_DISTANCE >= videos.length);
 
   useEffect(() => {
     if (needsMore && !isFetching && !isError) void fetchNextPage();
@@ -39,24 +44,24 @@ function useLikedVideos(isAsked: boolean, address: ListAddress) {
   return { ...liked, data: data && { name: 'Liked Videos', videos } };
 }
 
-/** Reads the list that the address names. */
+/** Loads the list that the address names. */
 export function usePlaylist(address: ListAddress): PlaylistContent {
   const { list } = address;
   const { user } = useAuth();
   const isLiked = list === LIKED_LIST;
-  // Lists are their owners' alone: a visitor is not even asked for.
+  // Only its owner may read a list, so no request is sent for a visitor.
   const listId = user && playlistIdIn(list);
 
   const own = useQuery(playlistQuery(useSdk(), isLiked ? undefined : listId));
   const liked = useLikedVideos(isLiked && listId !== undefined, address);
   const { data, error, isFetching, refetch } = isLiked ? liked : own;
-  const places = usePlaces(data?.videos ?? [], address);
+  const position = usePlaylistPosition(data?.videos ?? [], address);
 
   if (data) {
     const { name, videos } = data;
-    const next = videos[places.nextIndex];
-    const nextHref = next && entryHref(next, list, places.nextIndex);
-    return { stage: 'shown', name, videos, ...places, nextHref };
+    const next = videos[position.nextIndex];
+    const nextHref = next && entryHref(next, list, position.nextIndex);
+    return { stage: 'shown', name, videos, ...position, nextHref };
   }
   if (error && !isRefused(error)) {
     return { stage: 'failed', isRetrying: isFetching, onRetry: () => void refetch() };

@@ -1,7 +1,7 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** On a phone two and two: nothing is left over on a line of its own. */
+/** Two columns on a phone, so that no button is alone on a line. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +11,7 @@ export const actions = style({
   },
 });
 
-/** Wide enough for any count, so that nothing moves when it changes. */
+/** Wide enough for any count, so that a change does not move the other buttons. */
 export const like = style({
   minInlineSize: '88px',
   fontVariantNumeric: 'tabular-nums',

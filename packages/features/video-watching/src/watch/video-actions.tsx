@@ -12,7 +12,7 @@ export interface VideoActionsProps {
   readonly saveControl: ReactNode;
 }
 
-/** What a viewer can do with the video. */
+/** The buttons for a video: Like, Share, Download and Save. */
 export function VideoActions({ video, saveControl }: VideoActionsProps) {
   const toasts = useToasts();
   return (
@@ -26,7 +26,7 @@ export function VideoActions({ video, saveControl }: VideoActionsProps) {
         Share
       </Button>
       {video.status === 'ready' ? (
-        // The host names the file by its title; on its own origin the attribute keeps the page where it is.
+        // The host names the file by its title. On the same origin `download` prevents a navigation.
         <ButtonLink
           shape="pill"
           icon={<Download {...iconLook} />}

@@ -10,9 +10,9 @@ import { useNavigate } from 'react-router';
 
 import { AboutVideo, AboutVideoSkeleton } from './about-video.tsx';
 import type { BesideListProps, KnownList } from './beside-list.tsx';
-import { BY_ITSELF, isSomebodyBusy } from './go-on.ts';
+import { AUTO_ADVANCED, isViewerBusy } from './auto-advance.ts';
 import { FailedList, ListSkeleton, isNoList } from './list-place.tsx';
-import type { ListAddress } from './place-in-list.ts';
+import type { ListAddress } from './playlist-position.ts';
 import { usePlaybackBegun } from './playback-begun.ts';
 import { Stage } from './stage.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -30,8 +30,8 @@ const BesideList = createLazyPart(
   MissingList,
 );
 
-/** A list that takes longer than this keeps nothing waiting for its height. */
-const LIST_PATIENCE_MS = 4000;
+/** Longest time that the content below the list waits for its height. */
+const LIST_TIMEOUT_MS = 4000;
 
 interface FrameProps {
   readonly stage: ReactNode;
@@ -39,7 +39,7 @@ interface FrameProps {
   readonly list: ReactNode;
   readonly comments: ReactNode;
   readonly suggestions: ReactNode;
-  /** Its height is not known yet: what stands below it comes after it, so that nothing moves. */
+  /** The height of the list is not known yet; the content below it is hidden until then, so that nothing moves. */
   readonly isListComing: boolean;
   readonly isBusy?: boolean;
 }
@@ -66,7 +66,7 @@ function Frame({ stage, about, list, isListComing, comments, suggestions, isBusy
   );
 }
 
-/** The page while its first video is on its way: the same places, nothing in them. */
+/** Skeleton of the page, shown while the first video loads. */
 export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
   <Frame
     isBusy
@@ -80,13 +80,13 @@ export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
 );
 
 export interface VideoPageProps extends WatchSlots, Pick<ListAddress, 'list' | 'index'> {
-  /** What plays. */
+  /** The video that plays. */
   readonly video: Video;
-  /** What is said of it; until that is there the player has the page, and everything else makes room. */
+  /** Its details. Until they have loaded the page shows the player and skeletons. */
   readonly detail: VideoDetail | undefined;
 }
 
-/** A video with everything around it. The player comes first, and nothing that changes around it disturbs it. */
+/** A video with everything around it. The player loads first, and changes around it do not interrupt it. */
 export function VideoPage(props: VideoPageProps) {
   const { video, detail, list, index, comments: Comments, ...slots } = props;
   const player = useRef<PlayerHandle>(null);
@@ -97,32 +97,32 @@ export function VideoPage(props: VideoPageProps) {
   const isListComing = hasList && known?.list !== list;
   const [lateList, setLateList] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(setLateList, LIST_PATIENCE_MS, list);
+    const timer = setTimeout(setLateList, LIST_TIMEOUT_MS, list);
     return () => clearTimeout(timer);
   }, [list]);
   const endedEarly = useRef<VideoId>(undefined);
 
-  function goOn() {
-    if (!known?.nextHref || !hasList || isSomebodyBusy()) return;
-    void navigate(known.nextHref, { state: BY_ITSELF });
+  function playNext() {
+    if (!known?.nextHref || !hasList || isViewerBusy()) return;
+    void navigate(known.nextHref, { state: AUTO_ADVANCED });
   }
   const isSettled = detail !== undefined && !isListComing;
-  function end() {
+  function handleEnded() {
     if (!isSettled) endedEarly.current = video.id;
-    else goOn();
+    else playNext();
   }
-  // A short video may be over before a slow line has brought what is said of it, or its list.
-  const goOnLate = useEffectEvent(() => {
-    if (endedEarly.current === video.id) goOn();
+  // On a slow connection a short video may end before its details or its list have loaded.
+  const playNextLate = useEffectEvent(() => {
+    if (endedEarly.current === video.id) playNext();
     endedEarly.current = undefined;
   });
   useEffect(() => {
-    if (isSettled) goOnLate();
+    if (isSettled) playNextLate();
   }, [isSettled]);
   const playFrom = (seconds: number) => player.current?.playFrom(seconds);
 
   const { id: videoId, durationSeconds } = video;
-  // What stands below the description comes after it, whose height is not known before.
+  // The comments follow the description, whose height is unknown until the details have loaded.
   const comments = !detail ? null : hasBegun ? (
     <Suspense key={videoId} fallback={<CommentsSkeleton />}>
       <Comments videoId={videoId} durationSeconds={durationSeconds} onTimestamp={playFrom} />
@@ -132,7 +132,7 @@ export function VideoPage(props: VideoPageProps) {
   );
   return (
     <Frame
-      stage={<Stage player={player} video={video} onBegun={onBegun} onEnded={end} />}
+      stage={<Stage player={player} video={video} onBegun={onBegun} onEnded={handleEnded} />}
       about={
         detail ? (
           <AboutVideo {...slots} video={detail} onTimestamp={playFrom} />

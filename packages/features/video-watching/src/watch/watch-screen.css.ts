@@ -35,7 +35,7 @@ export const stage = style({
   overflow: 'hidden',
   background: color.picture.ground,
   '@media': {
-    // A phone gives its whole width to the picture.
+    // On a phone the picture has the whole width.
     [media.phone]: {
       marginInline: `calc(-1 * ${space.medium})`,
       marginBlockStart: `calc(-1 * ${space.medium})`,
@@ -44,7 +44,7 @@ export const stage = style({
   },
 });
 
-/** In place of the player: why there is nothing to play yet. */
+/** Replaces the player: the reason why there is nothing to play yet. */
 export const notice = style({
   position: 'absolute',
   inset: 0,
@@ -77,7 +77,7 @@ export const owner = style({
 
 export const names = style({ minInlineSize: 0, marginInlineEnd: space.xsmall });
 
-/** The line of 24 px is the target. */
+/** The line of 24 px is the pointer target. */
 export const ownerName = style({
   display: 'block',
   overflow: 'hidden',
@@ -106,7 +106,7 @@ export const facts = style({
   fontWeight: vars.weight.strong,
 });
 
-/** Where a playlist stands that is on its way, or is not to be had. */
+/** The box of a playlist that is loading or cannot be shown. */
 export const listPlace = style({
   display: 'flex',
   flexDirection: 'column',
@@ -116,7 +116,7 @@ export const listPlace = style({
   borderRadius: vars.radius.card,
   border: `1px solid ${color.line}`,
   background: color.panel,
-  // As high as a panel that is full.
+  // As high as a full panel.
   selectors: { '&[data-stage="loading"]': { minBlockSize: '380px' } },
 });
 

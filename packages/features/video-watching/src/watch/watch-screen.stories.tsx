@@ -21,7 +21,7 @@ const id = asVideoId('00000000-0000-7000-8000-0000000000aa');
 const list = asPlaylistId('00000000-0000-7000-8000-0000000000bb');
 const at = `/watch?v=${id}`;
 
-/** What stands around the player comes after its first picture. */
+/** The content around the player loads after its first picture. */
 const afterPicture = { timeout: 10_000 };
 
 type VideoFacts = NonNullable<Parameters<FakeHost['addVideo']>[0]>;
@@ -61,7 +61,7 @@ function withVideo(facts: VideoFacts = {}) {
   };
 }
 
-/** Seen by somebody else than the owner. */
+/** Seen by a viewer who is not the owner. */
 const byAnother =
   (facts: VideoFacts = {}) =>
   (host: FakeHost) => {
@@ -88,6 +88,41 @@ export const Full: Story = {
     await canvas.findByRole('link', { name: 'Bread, slowly' }, afterPicture);
     await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
     await canvas.findByRole('button', { name: /^Like/, pressed: true });
+  },
+};
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+/** Room for two columns: the player has most of it, and the comments are open. */
+export const BesideThePlayer: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [onStage({ at: `${at}&list=${list}&index=0`, arrange: withPlaylist })],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('1 / 9', {}, afterPicture);
+    await canvas.findByRole('textbox', { name: 'Add a comment' }, afterPicture);
+    const player = boxOf(canvasElement.querySelector('video') ?? canvasElement);
+    const playlist = boxOf(canvas.getByRole('region', { name: 'Slow things' }));
+    const suggestions = boxOf(canvas.getByRole('region', { name: 'Suggested videos' }));
+    const comments = boxOf(canvas.getByRole('region', { name: /Comments$/ }));
+    const about = boxOf(canvas.getByRole('region', { name: 'Description' }));
+    await expect(player.width / window.innerWidth).toBeGreaterThan(0.6);
+    await expect(playlist.left).toBeGreaterThan(player.right);
+    await expect(suggestions.top - playlist.bottom).toBe(24);
+    await expect(comments.top - about.bottom).toBe(16);
+  },
+};
+
+/** One column: the comments are closed, so that the suggestions are in reach. */
+export const BelowThePlayer: Story = {
+  decorators: [onStage({ at, arrange: byAnother() })],
+  play: async ({ canvas, userEvent }) => {
+    const toggle = await canvas.findByRole('button', { name: '0 Comments' }, afterPicture);
+    const suggestions = canvas.getByRole('region', { name: 'Suggested videos' });
+    await expect(
+      boxOf(suggestions).top - boxOf(canvas.getByRole('region', { name: /Comments$/ })).bottom,
+    ).toBe(24);
+    await userEvent.click(toggle);
+    await expect(canvas.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
   },
 };
 

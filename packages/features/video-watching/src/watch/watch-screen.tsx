@@ -11,8 +11,8 @@ import { playableListed } from './playable-listed.ts';
 import { VideoPage, type VideoPageProps, WatchSkeleton } from './video-page.tsx';
 import type { WatchSlots } from './watch-slots.ts';
 
-/** The owner alone can come here before the video can be played: the page then looks again. */
-const LOOK_AGAIN_MS = 3000;
+/** Interval at which the page refetches a video that is being processed; only its owner can open it by then. */
+const REFETCH_INTERVAL_MS = 3000;
 
 const isMissing = (failure: unknown) =>
   isApiFailure(failure) && (failure.status === 400 || failure.status === 404);
@@ -38,15 +38,15 @@ function NoVideo({ failure, onRetry, isRetrying }: NoVideoProps) {
   );
 }
 
-/** The video that is on the page: the one that is asked for or, while nothing is known of it, the one before it. */
-function useShownVideo(asked: Video | undefined, isPending: boolean) {
-  const [shown, setShown] = useState(asked);
-  const next = asked ?? (isPending ? shown : undefined);
+/** Returns the video to show: the requested one or, while nothing is known about it, the previous one. */
+function useShownVideo(requested: Video | undefined, isPending: boolean) {
+  const [shown, setShown] = useState(requested);
+  const next = requested ?? (isPending ? shown : undefined);
   if (next !== shown) setShown(next);
   return next;
 }
 
-/** The list that somebody chose from knows what to play. */
+/** Returns the video as the list that it was chosen from holds it, so that it can play at once. */
 function useListedVideo(videoId: VideoId): Video | undefined {
   const client = useQueryClient();
   return useMemo(() => playableListed(client, videoId), [client, videoId]);
@@ -60,13 +60,14 @@ interface WatchedVideoProps extends Omit<VideoPageProps, 'video' | 'detail'> {
 function WatchedVideo({ videoId, brand, ...pageProps }: WatchedVideoProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...videoQuery(useSdk(), videoId),
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'processing' ? REFETCH_INTERVAL_MS : false,
   });
   const listed = useListedVideo(videoId);
   const known = data ?? (error ? undefined : listed);
   const shown = useShownVideo(known, error === null);
 
-  const instead = error ? (
+  const fallback = error ? (
     <NoVideo failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   ) : (
     <WatchSkeleton list={pageProps.list} />
@@ -74,7 +75,7 @@ function WatchedVideo({ videoId, brand, ...pageProps }: WatchedVideoProps) {
   return (
     <>
       <title>{`${known?.title ?? 'Watch'} · ${brand}`}</title>
-      {shown ? <VideoPage {...pageProps} video={shown} detail={data} /> : instead}
+      {shown ? <VideoPage {...pageProps} video={shown} detail={data} /> : fallback}
     </>
   );
 }
@@ -84,7 +85,7 @@ export interface WatchScreenProps extends WatchSlots {
   readonly brand: string;
 }
 
-/** `/watch?v={videoId}&list={playlistId}&index={n}`: one video, what belongs to it, and what comes next. */
+/** `/watch?v={videoId}&list={playlistId}&index={n}`: one video with its details, comments, playlist and suggestions. */
 export function WatchScreen({ brand, ...slots }: WatchScreenProps) {
   const [query] = useSearchParams();
   const videoId = videoIdIn(query.get('v'));

@@ -1,20 +1,20 @@
 import type { Channel, VideoId } from '@kinora/domain';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What the comments of a video are told by the page around them. */
+/** Props that the page gives to the comments of a video. */
 export interface CommentsSlotProps {
   readonly videoId: VideoId;
   readonly durationSeconds: number;
-  /** A moment such as 1:23 was chosen in a comment. */
+  /** Called when a timestamp such as 1:23 in a comment is pressed. */
   readonly onTimestamp: (seconds: number) => void;
 }
 
-/** What other features put onto the watch page. */
+/** Slots of the watch page for other features. */
 export interface WatchSlots {
-  /** Beside the owner; not asked for on a video of the viewer's own. */
+  /** Rendered beside the owner; not called for the viewer's own video. */
   readonly subscribeControl: (channel: Pick<Channel, 'id' | 'isSubscribed'>) => ReactNode;
-  /** Among the buttons below the title; begins anew with each video. */
+  /** Rendered among the buttons below the title; remounted for each video. */
   readonly saveControl: (videoId: VideoId) => ReactNode;
-  /** Below the description; rendered once the video has begun, so it may come in a chunk of its own. */
+  /** Rendered below the description once the video has begun, so it may be a lazy chunk. */
   readonly comments: ComponentType<CommentsSlotProps>;
 }

@@ -3,8 +3,8 @@ import { videoQuery } from '@kinora/server-state';
 
 import type { PrepareToWatchOptions } from './prepare-to-watch.ts';
 
-/** Has the video in the cache before its page is drawn. Rejects as the call does; the page then shows why. */
-export async function askForVideo({
+/** Fetches the video into the cache before its page renders. Rejects with the failure of the request, which the page shows. */
+export async function fetchVideo({
   sdk,
   queryClient,
   query,

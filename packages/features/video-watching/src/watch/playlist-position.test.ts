@@ -1,7 +1,7 @@
 import { asVideoId } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
 
-import { placeInList } from './place-in-list.ts';
+import { currentIndexOf } from './playlist-position.ts';
 
 const videos = ['a', 'b', 'c'].map((id) => ({ id: asVideoId(id) }));
 
@@ -11,7 +11,7 @@ describe('the place in a list', () => {
     ['1', 1],
     ['2', 2],
   ])('is the one that index %s names, counted from 0 [WATCH-16]', (index, place) => {
-    expect(placeInList(videos, asVideoId('b'), index)).toBe(place);
+    expect(currentIndexOf(videos, asVideoId('b'), index)).toBe(place);
   });
 
   it.each([
@@ -29,11 +29,11 @@ describe('the place in a list', () => {
     '٢',
     '9'.repeat(400),
   ])('is where the video stands when index is %j', (index) => {
-    expect(placeInList(videos, asVideoId('c'), index)).toBe(2);
+    expect(currentIndexOf(videos, asVideoId('c'), index)).toBe(2);
   });
 
   it('is none for a video that the list does not hold', () => {
-    expect(placeInList(videos, asVideoId('elsewhere'), null)).toBe(-1);
-    expect(placeInList([], asVideoId('a'), '0')).toBe(-1);
+    expect(currentIndexOf(videos, asVideoId('elsewhere'), null)).toBe(-1);
+    expect(currentIndexOf([], asVideoId('a'), '0')).toBe(-1);
   });
 });
