@@ -9,9 +9,9 @@ import { SHORTEST_SECRET } from './token-secrets.ts';
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** No access token lives longer. */
-export const LONGEST_ACCESS_SECONDS = 86_400;
+export const MAX_ACCESS_TOKEN_SECONDS = 86_400;
 /** However often it is renewed, a session ends after a year. */
-export const LONGEST_SESSION_SECONDS = 31_536_000;
+export const MAX_SESSION_SECONDS = 31_536_000;
 
 /** A wrong setting: one line that names the variable, what is wrong, and an example. */
 export class ConfigError extends Error {
@@ -99,8 +99,8 @@ const environment = v.object({
   SMTP_URL: v.optional(urlWith(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must hold a mail address'))),
   TOKEN_SECRET: v.optional(listOf(v.pipe(v.string(), v.minLength(SHORTEST_SECRET, SECRET)))),
-  ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(600, LONGEST_ACCESS_SECONDS), '900'),
-  REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(3_600, LONGEST_SESSION_SECONDS), '2592000'),
+  ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(600, MAX_ACCESS_TOKEN_SECONDS), '900'),
+  REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(3_600, MAX_SESSION_SECONDS), '2592000'),
   RATE_LIMITS: v.optional(onOrOff, 'on'),
   FFMPEG_PATH: v.optional(v.string()),
   ROLE: v.optional(v.picklist(roles, `must be one of ${roles.join(', ')}`), 'all'),

@@ -1,5 +1,5 @@
 export interface WaitingLimit {
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Thrown at whoever would be one more. */
   readonly refusal: () => Error;
 }
@@ -10,7 +10,7 @@ export function createSemaphore(places: number, limit?: WaitingLimit) {
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free--;
-    else if (limit && waiting.length >= limit.mostWaiting) throw limit.refusal();
+    else if (limit && waiting.length >= limit.maxWaiting) throw limit.refusal();
     else await new Promise<void>((enter) => waiting.push(enter));
     try {
       return await work();

@@ -16,13 +16,13 @@ export interface AccessClaims {
 }
 
 interface ReadOptions {
-  /** An expired token still names its session: enough to end that session. */
+  /** Also accepts an expired token: it still names its session, which is enough to end that session. */
   readonly evenExpired?: boolean;
 }
 
 export interface AccessTokens {
   issue(claims: AccessClaims): Promise<string>;
-  /** `undefined` when the token is not ours, was changed, or has expired. */
+  /** Resolves with `undefined` when the token was not signed by this site, was changed, or has expired. */
   read(token: string, options?: ReadOptions): Promise<AccessClaims | undefined>;
 }
 

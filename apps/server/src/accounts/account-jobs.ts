@@ -3,18 +3,21 @@ import { defineJob, untilDone } from '../jobs/job-definition.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
-/** Looks up the address of a registration: the call itself must not, so that nobody learns who is here. */
+/**
+ * Looks up the mail address of a registration. The request itself must not, so that its duration does not tell whether
+ * an account exists.
+ */
 export const registrationJob = defineJob('account-registration', v.object({ registrationId: id }));
 
-/** Looks up the address of somebody who asked for a link. */
+/** Looks up the mail address for which a link was requested. */
 export const linkRequestJob = defineJob(
   'account-link-request',
   v.object({ email: v.string(), purpose: v.picklist(['verify', 'reset']) }),
 );
 
 /**
- * Makes the link and sends the mail. The link is made here, not where it was asked for, so that its secret part
- * never lies in the queue.
+ * Makes the link and sends the mail. The job makes the link, not the request, so that the secret part of the link is
+ * never stored in the queue.
  */
 export const accountMailJob = defineJob(
   'account-mail',
@@ -23,15 +26,15 @@ export const accountMailJob = defineJob(
     userId: id,
     registrationId: v.optional(id),
   }),
-  { retries: 20 }, // over an hour: mail servers are sometimes away for long
+  { retries: 20 }, // over an hour: mail servers can be down for long
 );
 
-/** Deletes a picture that no profile came to name, because the server died in between. */
+/** Deletes a stored picture that no profile refers to because the server died before it updated the profile. */
 export const profileImageCheckJob = defineJob(
   'profile-image-check',
   v.object({ userId: id, key: v.string() }),
   untilDone,
 );
 
-/** Those that somebody waits for. */
+/** Jobs whose result a user waits for. */
 export const accountJobs = [registrationJob, linkRequestJob, accountMailJob] as const;

@@ -8,11 +8,11 @@ export type MailTokenRow = typeof mailTokens.$inferSelect;
 export type MailTokenPurpose = MailTokenRow['purpose'];
 
 /**
- * Of one mail address, this many registrations may wait for their links. Each more makes the oldest link void: a stranger,
- * who may register five times in five minutes from one network, would need most of an hour, or many networks, to reach
- * the link of an owner who has just asked for it.
+ * At most this many registrations of one mail address wait for their links; each further one voids the oldest link. A
+ * stranger may register five times in five minutes from one network, so voiding the link that the owner has just
+ * requested takes most of an hour, or many networks.
  */
-const REGISTRATIONS_KEPT = 50;
+const MAX_WAITING_REGISTRATIONS = 50;
 
 const hasEmail = (email: string) => raw`lower(${users.email}) = lower(${email})`;
 
@@ -23,7 +23,7 @@ export const accountRepository = {
     return row;
   },
 
-  /** By a name in any letter case; what cannot be one is not looked for. */
+  /** Finds a user by name in any letter case. Does not query for text that cannot be a user name. */
   async findByUserName(sql: Sql, userName: string): Promise<UserRow | undefined> {
     if (!/^\w{1,64}$/.test(userName)) return undefined;
     const [row] = await sql.select().from(users).where(eq(users.userName, userName.toLowerCase()));
@@ -36,21 +36,21 @@ export const accountRepository = {
   },
 
   /**
-   * Locks the user. Whoever changes their registrations, links, password or verified address does so first: one after
-   * the other, each sees what the one before has left.
+   * Locks the user. Every transaction that changes the user's registrations, links, password or verified address takes
+   * this lock first, so that each sees what the one before it wrote.
    */
   async lock(sql: Sql, id: string): Promise<UserRow | undefined> {
     const [row] = await sql.select().from(users).where(eq(users.id, id)).for('update');
     return row;
   },
 
-  /** As {@link lock}, for the user who holds the address. */
+  /** As {@link lock}, for the user with this mail address. */
   async lockByEmail(sql: Sql, email: string): Promise<UserRow | undefined> {
     const [row] = await sql.select().from(users).where(hasEmail(email)).for('update');
     return row;
   },
 
-  /** Locks the user, if the password is still the one that was just checked and nobody has disabled them. */
+  /** Locks the user if the password is still the one that was just checked and the user is not disabled. */
   async lockWithPassword(sql: Sql, user: UserRow): Promise<UserRow | undefined> {
     const [row] = await sql
       .select()
@@ -66,7 +66,7 @@ export const accountRepository = {
     return row;
   },
 
-  /** `undefined` when the address is taken. */
+  /** Resolves with `undefined` when the mail address is taken. */
   async insert(sql: Sql, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
     const [row] = await sql.insert(users).values(user).onConflictDoNothing().returning();
     return row;
@@ -106,8 +106,10 @@ export const accountRepository = {
     return row;
   },
 
-  /** Lets a registration wait for its link, and forgets the oldest ones beyond {@link REGISTRATIONS_KEPT}. */
-  async letRegistrationWait(sql: Sql, registrationId: string, userId: string): Promise<void> {
+  /**
+   * Marks a registration as waiting for its link, and deletes the oldest ones beyond {@link MAX_WAITING_REGISTRATIONS}.
+   */
+  async markRegistrationWaiting(sql: Sql, registrationId: string, userId: string): Promise<void> {
     await sql
       .update(pendingRegistrations)
       .set({ userId })
@@ -117,7 +119,7 @@ export const accountRepository = {
       .from(pendingRegistrations)
       .where(eq(pendingRegistrations.userId, userId))
       .orderBy(asc(pendingRegistrations.createdAt), asc(pendingRegistrations.id));
-    for (const { id } of waiting.slice(0, -REGISTRATIONS_KEPT)) {
+    for (const { id } of waiting.slice(0, -MAX_WAITING_REGISTRATIONS)) {
       await accountRepository.deleteRegistration(sql, id);
     }
   },
@@ -130,7 +132,7 @@ export const accountRepository = {
     await sql.delete(pendingRegistrations).where(eq(pendingRegistrations.userId, userId));
   },
 
-  /** The newest link of its kind; it makes the older ones void. */
+  /** Stores a link and deletes the older ones of the same user, purpose and registration. */
   async replaceMailToken(sql: Sql, token: typeof mailTokens.$inferInsert): Promise<void> {
     const { userId, purpose, registrationId } = token;
     await sql
@@ -159,7 +161,9 @@ export const accountRepository = {
     return row;
   },
 
-  /** Marks the link as used; it outlives the registration that it activated. */
+  /**
+   * Marks the link as used. Detaches it from its registration, so that it outlives the registration that it activated.
+   */
   async useMailToken(sql: Sql, tokenHash: string, usedAt: Date): Promise<void> {
     await sql
       .update(mailTokens)

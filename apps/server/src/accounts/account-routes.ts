@@ -13,7 +13,7 @@ export interface AccountRoutesOptions {
   readonly links: MailLinks;
   readonly profiles: ReturnType<typeof createProfiles>;
   readonly presentUser: PresentUser;
-  /** Folder for files that nobody needs after a restart. */
+  /** Folder for temporary files; its content may be lost at a restart. */
   readonly spool: string;
   readonly findUser: (id: string) => Promise<UserRow | undefined>;
 }
@@ -21,13 +21,13 @@ export interface AccountRoutesOptions {
 const accounts = endpoints.accounts;
 const LINK_VOID = 'This link is no longer valid. Please ask for a new one.';
 
-function demandUsable(state: Awaited<ReturnType<MailLinks['resetState']>>) {
-  // The web app knows these two words and shows its own sentence for them.
+function assertLinkUsable(state: Awaited<ReturnType<MailLinks['resetState']>>) {
+  // The web app recognizes this message and shows its own sentence for it.
   if (state === 'expired') throw new Refusal('unusable-token', 'jwt expired');
   if (state === 'void') throw new Refusal('unusable-token', LINK_VOID);
 }
 
-/** Signing up, mail links, the profile and the channel. */
+/** Routes for signing up, mail links, the profile and the channel. */
 export const accountRoutes =
   ({ registration, links, profiles, presentUser, spool, findUser }: AccountRoutesOptions): Slice =>
   (register, limits) => {
@@ -69,9 +69,9 @@ export const accountRoutes =
     });
 
     register(accounts.resetPassword, {
-      find: async ({ params }) => demandUsable(await links.resetState(params.token)),
+      find: async ({ params }) => assertLinkUsable(await links.resetState(params.token)),
       async handle({ params, body }) {
-        demandUsable(await links.reset(params.token, body.newPassword));
+        assertLinkUsable(await links.reset(params.token, body.newPassword));
         return { message: 'Password reset successfully', data: {} };
       },
     });

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists, sql as raw } from 'drizzle-orm';
 import { type Clock, secondsAfter } from '../clock.ts';
-import { LONGEST_ACCESS_SECONDS } from '../config.ts';
+import { MAX_ACCESS_TOKEN_SECONDS } from '../config.ts';
 import { changeInBatches, deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { pendingRegistrations, refreshTokens, sessions } from '../database/schema.ts';
@@ -8,25 +8,27 @@ import { everyPart } from '../every-part.ts';
 import { GRACE_SECONDS } from './sessions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Its job has been given up long before. */
-const UNSETTLED_SECONDS = 7 * DAY_SECONDS;
-const TOKENS_LOOKED_AT = 1_000;
+/**
+ * A registration that is older than this and has no user was never processed: its job used up its retries long before.
+ */
+const UNPROCESSED_REGISTRATION_SECONDS = 7 * DAY_SECONDS;
+const SWEEP_BATCH_TOKENS = 1_000;
 
 /**
- * Forgets what nobody can use any more: sessions of people who have not come for so long that every refresh token has
- * expired, and registrations that came to nothing. Links of mails stay, a few a user: an expired one says so when it is
- * opened, and a used one that it was used.
+ * Returns a function that deletes sessions whose refresh tokens have all expired, sealed successors of replaced tokens,
+ * and registrations that were never processed. Links of mails stay, a few per user: an expired or used link can then
+ * still say which of the two it is.
  */
 export function createAccountSweep({ sql }: Database, now: Clock): () => Promise<void> {
-  async function forgetSessions(): Promise<void> {
-    const before = secondsAfter(now(), -LONGEST_ACCESS_SECONDS); // whoever holds a token is still signed in
+  async function deleteExpiredSessions(): Promise<void> {
+    const before = secondsAfter(now(), -MAX_ACCESS_TOKEN_SECONDS); // an access token that was issued just before the expiry is still valid
     const isExpired = lt(refreshTokens.expiresAt, before);
     for (;;) {
       const expired = await sql
         .select({ sessionId: refreshTokens.sessionId })
         .from(refreshTokens)
         .where(isExpired)
-        .limit(TOKENS_LOOKED_AT);
+        .limit(SWEEP_BATCH_TOKENS);
       if (expired.length === 0) return;
       const ids = [...new Set(expired.map(({ sessionId }) => sessionId))];
       const isAlive = and(
@@ -42,8 +44,8 @@ export function createAccountSweep({ sql }: Database, now: Clock): () => Promise
     }
   }
 
-  /** Where a replaced token led to: nobody is told any more. */
-  function forgetSuccessors(): Promise<void> {
+  /** Deletes the sealed successors of tokens that were replaced before the grace period. */
+  function clearSuccessors(): Promise<void> {
     const ended = secondsAfter(now(), -GRACE_SECONDS);
     const isOver = raw`${isNotNull(refreshTokens.sealedSuccessor)} and ${lt(refreshTokens.replacedAt, ended)}`;
     return changeInBatches(refreshTokens, isOver, (isInBatch) =>
@@ -55,13 +57,13 @@ export function createAccountSweep({ sql }: Database, now: Clock): () => Promise
     );
   }
 
-  const isUnsettled = () =>
-    raw`${isNull(pendingRegistrations.userId)} and ${lt(pendingRegistrations.createdAt, secondsAfter(now(), -UNSETTLED_SECONDS))}`;
+  const isUnprocessed = () =>
+    raw`${isNull(pendingRegistrations.userId)} and ${lt(pendingRegistrations.createdAt, secondsAfter(now(), -UNPROCESSED_REGISTRATION_SECONDS))}`;
 
   return () =>
     everyPart([
-      forgetSessions,
-      forgetSuccessors,
-      () => deleteInBatches(sql, pendingRegistrations, isUnsettled()),
+      deleteExpiredSessions,
+      clearSuccessors,
+      () => deleteInBatches(sql, pendingRegistrations, isUnprocessed()),
     ]);
 }

@@ -3,7 +3,7 @@ import { isPublicOf } from '../database/public-videos.ts';
 import { subscriptions, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 
-/** What is shown of a channel beside its row. */
+/** Reads what a channel shows beside its row. */
 export async function channelFacts(sql: Sql, channelId: string, viewerId: string | undefined) {
   const isOfViewer = (id: string) =>
     and(eq(subscriptions.subscriberId, id), eq(subscriptions.channelId, channelId));

@@ -33,7 +33,7 @@ export interface AccountsOptions {
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly secrets: TokenSecrets;
-  /** Folder for files that nobody needs after a restart. */
+  /** Folder for temporary files; its content may be lost at a restart. */
   readonly spool: string;
   readonly publicUrl: string;
   readonly webOrigins: readonly string[];
@@ -44,14 +44,14 @@ export interface AccountsOptions {
 
 export interface Accounts {
   readonly authenticate: Authenticate;
-  /** How other subjects show a user. */
+  /** Maps user rows to the wire shapes; used by other slices, too. */
   readonly presentUser: PresentUser;
   readonly slices: readonly Slice[];
-  /** Takes up the jobs of accounts in this process. */
+  /** Starts working on the account jobs in this process. */
   work(): Promise<void>;
 }
 
-/** Everything about people: signing up, sessions, mail links, profiles. */
+/** Wires everything about users: registration, sessions, mail links, profiles. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { database, jobs, storage, spool, publicUrl, now } = options;
   const accessTokens = createAccessTokens({
@@ -79,9 +79,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     ],
     async work() {
       await jobs.work(registrationJob, ({ registrationId }) =>
-        registration.settleRegistration(registrationId),
+        registration.processRegistration(registrationId),
       );
-      await jobs.work(linkRequestJob, ({ email, purpose }) => links.answerRequest(email, purpose));
+      await jobs.work(linkRequestJob, ({ email, purpose }) =>
+        links.handleLinkRequest(email, purpose),
+      );
       await jobs.work(accountMailJob, (order) => links.sendMail(order), { concurrency: 2 });
       await jobs.work(profileImageCheckJob, (picture) => profiles.deleteUnused(picture));
     },

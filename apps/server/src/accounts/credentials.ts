@@ -4,15 +4,16 @@ import type { Authenticate } from '../http/viewer.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.ts';
 
-/** The access token of the `Authorization` header. */
+/** Returns the access token of the `Authorization` header. */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   const [, token] = /^bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
   return token;
 }
 
 /**
- * Finds the caller: by the bearer, which wins, or by the cookie. A bearer that no longer counts is refused, so that
- * its client refreshes; such a cookie makes a visitor and is cleared. The session is looked up each time.
+ * Identifies the caller by the bearer token or, without one, by the cookie. An invalid bearer token is refused, so that
+ * its client refreshes it; an invalid cookie makes the caller a visitor and is cleared. The session is looked up on
+ * each request.
  */
 export const createAuthenticate =
   (sessions: Sessions, cookies: SessionCookies): Authenticate =>

@@ -55,7 +55,7 @@ it('a registration that is attached while another link is opened gets no link of
   await accountRepository.addRegistration(database.sql, late);
   const held = holdCommits(database);
   const registration = createRegistration({ database: held.database, jobs, now });
-  const attaching = registration.settleRegistration(late.id);
+  const attaching = registration.processRegistration(late.id);
   await held.worked;
 
   const opening = api.call('POST', `/users/verify-email/${link}`);

@@ -8,14 +8,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Starts a session for the right password; an unknown address takes as long as a wrong password. */
+/** Starts a session when the password is right. An unknown mail address takes as long as a wrong password. */
 export const createLogin =
   (database: Database, sessions: Sessions) =>
   async ({ email, password }: Credentials): Promise<StartedSession | undefined> => {
     const user = await accountRepository.findByEmail(database.sql, email);
     if (!(await isPassword(password, user?.passwordHash)) || !user) return undefined;
     return database.transaction(async (sql) => {
-      // A reset may have changed the password while this one was being checked.
+      // A reset may have changed the password while it was being checked.
       const locked = await accountRepository.lockWithPassword(sql, user);
       return locked && sessions.start(sql, locked);
     });

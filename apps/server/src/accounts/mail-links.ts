@@ -31,7 +31,7 @@ export interface MailOrder {
 
 export type LinkState = 'usable' | 'expired' | 'void';
 
-/** A link and its user, who is locked before the link is believed. */
+/** Reads a link and its user. Locks the user first and then reads the link again, so that its state is current. */
 async function lockLink(sql: Sql, token: string, purpose: MailTokenPurpose) {
   const tokenHash = hashToken(token);
   const found = await accountRepository.findMailToken(sql, tokenHash, purpose);
@@ -40,7 +40,7 @@ async function lockLink(sql: Sql, token: string, purpose: MailTokenPurpose) {
   return { user, link };
 }
 
-/** Links that are sent by mail: asking for them, sending them, and what opening them does. */
+/** Links that are sent by mail: requesting them, sending them, and opening them. */
 export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions) {
   async function newLink(purpose: MailTokenPurpose, order: MailOrder): Promise<string> {
     const token = newOpaqueToken();
@@ -64,15 +64,15 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
   }
 
   return {
-    /** Takes a wish for a link in, without looking at the address. */
+    /** Accepts a request for a link without looking up the mail address. */
     request: (email: string, purpose: MailTokenPurpose): Promise<void> =>
       jobs.send(linkRequestJob, { email, purpose }),
 
-    /** The job behind {@link request}: sends a link where there is somebody to send it to. */
-    async answerRequest(email: string, purpose: MailTokenPurpose): Promise<void> {
+    /** Handles the job of {@link request}: sends a link if the mail address has an account that needs it. */
+    async handleLinkRequest(email: string, purpose: MailTokenPurpose): Promise<void> {
       const user = await accountRepository.findByEmail(database.sql, email);
       if (!user || (purpose === 'verify' && user.isEmailVerified)) return;
-      // Who asks again has just registered: of several registrations, the newest is meant.
+      // A user who requests another link has just registered: of several registrations, the newest one is meant.
       const waiting =
         purpose === 'verify'
           ? await accountRepository.newestRegistrationOf(database.sql, user.id)
@@ -84,7 +84,7 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
       });
     },
 
-    /** Makes the link and sends the mail. Sending again makes a new link, and the old one void. */
+    /** Makes the link and sends the mail. Sending again makes a new link and voids the old one. */
     async sendMail(order: MailOrder): Promise<void> {
       const user = await accountRepository.findById(database.sql, order.userId);
       if (!user) return;
@@ -93,12 +93,15 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
       const { registrationId } = order;
       if (registrationId === undefined) return mails.verify(user, await newLink('verify', order));
       const waiting = await accountRepository.findRegistration(database.sql, registrationId);
-      if (!waiting) return; // another link was opened meanwhile
+      if (!waiting) return; // another link has been opened in the meantime
       const newcomer = { email: user.email, fullName: waiting.fullName };
       return mails.verify(newcomer, await newLink('verify', order));
     },
 
-    /** Opens a verification link. `undefined`: it cannot be used. Opening it twice succeeds twice. */
+    /**
+     * Opens a verification link. Resolves with `undefined` when the link cannot be used. Opening it twice succeeds
+     * twice.
+     */
     verify: (token: string): Promise<UserRow | undefined> =>
       database.transaction(async (sql) => {
         const { user, link } = await lockLink(sql, token, 'verify');
@@ -108,11 +111,11 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
         const waiting = link.registrationId
           ? await accountRepository.findRegistration(sql, link.registrationId)
           : undefined;
-        // Somebody has shown already whose address it is: no other registration may take their place.
+        // The owner of the mail address has been verified already: no other registration may replace the account.
         if (waiting && user.isEmailVerified) return undefined;
         await accountRepository.useMailToken(sql, link.tokenHash, now());
         await accountRepository.deleteRegistrationsOf(sql, user.id);
-        // Sessions so far were begun with the password of another registration.
+        // The existing sessions were started with the password of another registration.
         if (waiting) await sessionRepository.deleteOfUser(sql, user.id);
         return accountRepository.update(sql, user.id, {
           isEmailVerified: true,
@@ -121,13 +124,16 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
         });
       }),
 
-    /** How a reset link stands, before anything is done with it. */
+    /** Returns the state of a reset link without using it. */
     async resetState(token: string): Promise<LinkState> {
       const tokenHash = hashToken(token);
       return stateOf(await accountRepository.findMailToken(database.sql, tokenHash, 'reset'));
     },
 
-    /** Opens a reset link: sets the password, ends every session, voids everything that waited. */
+    /**
+     * Opens a reset link: sets the password, ends all sessions, and voids all other reset links and waiting
+     * registrations.
+     */
     async reset(token: string, password: string): Promise<LinkState> {
       const passwordHash = await hashPassword(password);
       return database.transaction(async (sql) => {

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** 256 random bits as text that fits into an address. */
+/** Returns 256 random bits as URL-safe text. */
 export const newOpaqueToken = () => randomBytes(32).toString('base64url');
 
-/** What is kept of a token. */
+/** Returns the hash of a token; only the hash is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const sealingKey = (token: string) =>
@@ -12,7 +12,7 @@ const sealingKey = (token: string) =>
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Hides `successor` so that only who holds `token` can read it. */
+/** Encrypts `successor` so that only a holder of `token` can read it. */
 export function seal(successor: string, token: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(token), nonce);
@@ -20,7 +20,7 @@ export function seal(successor: string, token: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** The opposite of {@link seal}. Throws when `token` is another one. */
+/** Decrypts what {@link seal} made. Throws when `token` is a different one. */
 export function unseal(sealed: string, token: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);

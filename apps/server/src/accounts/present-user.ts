@@ -6,7 +6,7 @@ type WireUserSummary = v.InferInput<typeof wireUserSummary>;
 type WireSessionUser = v.InferInput<typeof wireSessionUser>;
 type WireChannel = v.InferInput<typeof wireChannel>;
 
-/** What a user's summary is made from; joins need not read more. */
+/** The columns of a user's summary; joins need not read more. */
 export type SummaryRow = Pick<UserRow, 'id' | 'userName' | 'fullName' | 'avatarKey'>;
 
 export interface ChannelFacts {
@@ -16,19 +16,19 @@ export interface ChannelFacts {
 }
 
 export interface PresentUser {
-  /** What everybody may see beside a video or a comment. */
+  /** The public summary shown beside a video or a comment. */
   summary(row: SummaryRow): WireUserSummary;
-  /** Address of the cover; empty while there is none. */
+  /** URL of the cover image; empty while there is none. */
   cover(row: Pick<UserRow, 'coverKey'>): string;
-  /** What only the signed-in user sees. */
+  /** The user's own account, for the signed-in user only. */
   session(row: UserRow): WireSessionUser;
   channel(row: UserRow, facts: ChannelFacts): WireChannel;
 }
 
-/** Address of a stored profile image. */
+/** Returns the URL of a stored profile image. */
 export type ImageUrl = (key: string | null) => string | undefined;
 
-/** Rows to the contract's shapes. A password hash has no way out of here. */
+/** Maps rows to the contract's shapes; none of them contains the password hash. */
 export function createPresentUser(imageUrl: ImageUrl, defaultAvatarUrl: string): PresentUser {
   const summary = ({ id, userName, fullName, avatarKey }: SummaryRow) => ({
     _id: id,

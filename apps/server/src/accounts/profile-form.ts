@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { receiveForm } from '../http/receive-form.ts';
 import { inUploadFolder } from '../http/upload-folder.ts';
 
-/** A profile form as it was sent: text fields, and the paths of the pictures. */
+/** A profile form as it was received: text fields, and the paths of the pictures. */
 export interface ProfileForm {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly avatarPath: string | undefined;
@@ -22,13 +22,13 @@ const partLimits = {
   parts: 24,
 };
 
-/** What form code of other programs writes where there is no value. */
+/** The values that form libraries send for a field without a value. */
 const isAbsent = (value: unknown) => value === '' || value === 'undefined' || value === 'null';
 
-/** Writes one picture down; `undefined` for an input in which no file was chosen. */
+/** Writes one picture to a file. Resolves with `undefined` for an input in which no file was chosen. */
 async function receive(part: MultipartFile, folder: string): Promise<string | undefined> {
   const path = join(folder, part.fieldname);
-  // An input of that name that was left empty may have made the file before.
+  // The file may exist already: an earlier input of the same name was left empty.
   const written = createWriteStream(path);
   await pipeline(part.file, written);
   return written.bytesWritten === 0 && !part.filename ? undefined : path;
@@ -44,7 +44,7 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Profi
       const path = await receive(part, folder);
       if (path !== undefined) paths.set(part.fieldname, path);
     } else {
-      part.file.resume(); // a file that nobody asked for
+      part.file.resume(); // an unexpected file is read and dropped
     }
   }
   return {
@@ -54,7 +54,7 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Profi
   };
 }
 
-/** Receives a profile form into a folder of the spool that lives as long as `use` works on it. */
+/** Receives a profile form into a spool folder, which is removed when `use` has settled. */
 export const withProfileForm = <Result>(
   request: FastifyRequest,
   spool: string,

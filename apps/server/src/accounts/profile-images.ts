@@ -9,7 +9,7 @@ import { routeFiles, sendDrawn, sendStored } from '../media/serving/send-stored.
 import type { Storage } from '../storage/storage.ts';
 import type { ProfileForm } from './profile-form.ts';
 
-/** An avatar stands at 96 px at most, and link previews want 200. */
+/** An avatar is shown at 96 px at most; link previews want 200. */
 const sizes = {
   avatar: { width: 256, height: 256, fit: 'cover' },
   cover: { width: 2560 },
@@ -18,21 +18,24 @@ const sizes = {
 const TYPE = 'image/webp';
 const FOLDER = 'profile-images';
 const PATH = '/profile-images';
-/** Each picture has a name of its own. */
-const KEPT_CACHE = 'public, max-age=31536000, immutable';
-/** Drawn by this server: another version may draw it otherwise. */
+/** Each picture has a unique name, so it can be cached for ever. */
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+/** Drawn by this server: another version may draw it differently. */
 const DEFAULT_CACHE = 'public, max-age=86400';
-const kept = v.object({ name: v.pipe(v.string(), v.regex(/^[\da-f-]{36}\.webp$/)) });
+const imageParams = v.object({ name: v.pipe(v.string(), v.regex(/^[\da-f-]{36}\.webp$/)) });
 const NOT_AN_IMAGE = 'File must be a valid image (JPEG, PNG, GIF)';
 const TOO_MANY_PIXELS = `The image must have at most ${limits.image.maxPixels / 1_000_000} megapixels`;
 
-/** Shown for everybody who has no picture of their own. */
+/** Shown for users without a picture of their own. */
 const defaultAvatar =
   drawnPicture(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 40 40">
 <rect width="40" height="40" fill="#6f6d66"/><circle cx="20" cy="16" r="7" fill="#e9e8e6"/>
 <path d="M6 40a14 14 0 0 1 28 0z" fill="#e9e8e6"/></svg>`);
 
-/** Makes one of an upload, which itself is never served; `undefined`: it is too large to decode. */
+/**
+ * Makes a profile image of an upload; the upload itself is never served. Resolves with `undefined` when it has too many
+ * pixels to decode.
+ */
 async function makeProfileImage(path: string, size: PictureSize): Promise<Buffer | undefined> {
   const outcome = await checkPicture(path, ['jpeg', 'png', 'gif']);
   if (outcome.kind === 'refused' && outcome.reason === 'too-many-pixels') return undefined;
@@ -50,7 +53,7 @@ export interface ProfileImages {
   readonly mistakes: readonly FieldMistake[];
 }
 
-/** Makes our own pictures of those in a form. Refuses what is no picture to its end. */
+/** Makes profile images of the pictures in a form. Throws a refusal when one is not a complete image. */
 export async function makeProfileImages({
   avatarPath,
   coverPath,
@@ -66,10 +69,10 @@ export async function makeProfileImages({
   return { avatar, cover, mistakes };
 }
 
-/** Each picture gets its own name, so that it can be cached for ever. */
+/** Returns a new, unique storage key, so that the picture can be cached for ever. */
 export const newProfileImageKey = () => `${FOLDER}/${randomUUID()}.webp`;
 
-export const keepProfileImage = (storage: Storage, key: string, picture: Buffer): Promise<void> =>
+export const storeProfileImage = (storage: Storage, key: string, picture: Buffer): Promise<void> =>
   storage.put(key, picture, { type: TYPE, lengthBytes: picture.length });
 
 export const profileImageUrl = (publicUrl: string) => (key: string | null) =>
@@ -77,12 +80,12 @@ export const profileImageUrl = (publicUrl: string) => (key: string | null) =>
 
 export const defaultAvatarUrl = (publicUrl: string) => `${publicUrl}${PATH}/default.webp`;
 
-/** The routes behind those addresses. */
+/** Adds the routes that serve profile images. */
 export function serveProfileImages(app: FastifyInstance, storage: Storage): void {
   routeFiles(app, `${PATH}/default.webp`, v.object({}), async (request, reply) =>
     sendDrawn(request, reply, await defaultAvatar(), { cacheControl: DEFAULT_CACHE }),
   );
-  routeFiles(app, `${PATH}/:name`, kept, (request, reply, { name }) =>
-    sendStored(request, reply, storage, `${FOLDER}/${name}`, { cacheControl: KEPT_CACHE }),
+  routeFiles(app, `${PATH}/:name`, imageParams, (request, reply, { name }) =>
+    sendStored(request, reply, storage, `${FOLDER}/${name}`, { cacheControl: IMMUTABLE_CACHE }),
   );
 }

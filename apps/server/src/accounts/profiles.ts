@@ -1,6 +1,6 @@
 import { endpoints } from '@kinora/api-contract';
 import type { Clock } from '../clock.ts';
-import { CommitUnanswered, type Database } from '../database/open.ts';
+import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { checkedFields } from '../http/checked-fields.ts';
 import { brokenConstraint } from '../failure-facts.ts';
@@ -13,7 +13,7 @@ import { accountRepository, type UserRow } from './account-repository.ts';
 import { channelFacts } from './channel-facts.ts';
 import type { ChannelFacts } from './present-user.ts';
 import type { ProfileForm } from './profile-form.ts';
-import { keepProfileImage, makeProfileImages, newProfileImageKey } from './profile-images.ts';
+import { storeProfileImage, makeProfileImages, newProfileImageKey } from './profile-images.ts';
 
 const IMAGE_CHECK_SECONDS = 3600;
 
@@ -26,19 +26,20 @@ export interface ProfilesOptions {
 
 export const noChannel = () => new Refusal('not-found', 'Channel not found');
 
-/** Completing a profile, changing it later, and showing it. */
+/** Completes, changes and reads profiles. */
 export function createProfiles({ database, jobs, storage, now }: ProfilesOptions) {
-  async function keep(userId: string, picture: Buffer | undefined) {
+  async function store(userId: string, picture: Buffer | undefined) {
     if (!picture) return undefined;
     const key = newProfileImageKey();
-    // Sent beforehand: should this process die between the picture and the row, the picture goes later.
+    // Sent first: if this process dies after storing the picture and before updating the row, the job deletes the
+    // picture.
     const startAfterSeconds = IMAGE_CHECK_SECONDS;
     await jobs.send(profileImageCheckJob, { userId, key }, { startAfterSeconds });
-    await keepProfileImage(storage, key, picture);
+    await storeProfileImage(storage, key, picture);
     return key;
   }
 
-  /** By a job, so that a storage that cannot delete at present is nobody's failure. */
+  /** Deletes by a job, so that a storage that is down does not fail the request. */
   async function discard(keys: readonly (string | null | undefined)[], tx?: Sql) {
     for (const key of keys) if (key) await jobs.send(deleteMediaJob, { key }, tx && { tx });
   }
@@ -65,7 +66,7 @@ export function createProfiles({ database, jobs, storage, now }: ProfilesOptions
   }
 
   return {
-    /** Pictures are kept before the row names them, and thrown away again when it does not. */
+    /** Stores the pictures before the row refers to them, and deletes them again when the update fails. */
     async complete(userId: string, form: ProfileForm): Promise<UserRow> {
       const { avatar, cover, mistakes } = await makeProfileImages(form);
       const before = await accountRepository.findById(database.sql, userId);
@@ -78,25 +79,25 @@ export function createProfiles({ database, jobs, storage, now }: ProfilesOptions
       if (holder && holder.id !== userId) {
         throw new Refusal('name-taken', `Username ${userName} is already taken`);
       }
-      const kept: (string | undefined)[] = [];
+      const storedKeys: (string | undefined)[] = [];
       try {
-        kept.push(await keep(userId, avatar));
-        kept.push(await keep(userId, cover));
-        return await change(userId, userName, kept);
+        storedKeys.push(await store(userId, avatar));
+        storedKeys.push(await store(userId, cover));
+        return await change(userId, userName, storedKeys);
       } catch (error) {
-        // The row may name them when its commit was not answered: the check looks once that is settled.
-        if (!(error instanceof CommitUnanswered)) await discard(kept);
+        // With an unknown commit outcome the row may refer to the pictures: the check job decides later.
+        if (!(error instanceof CommitOutcomeUnknownError)) await discard(storedKeys);
         throw error;
       }
     },
 
-    /** The job that is sent before a picture is kept. */
+    /** Handles the job that is sent before a picture is stored. */
     async deleteUnused({ userId, key }: { readonly userId: string; readonly key: string }) {
       const user = await accountRepository.findById(database.sql, userId);
       if (user?.avatarKey !== key && user?.coverKey !== key) await storage.delete(key);
     },
 
-    /** A channel by its name in any letter case, as the viewer sees it. */
+    /** Finds a channel by its name in any letter case, as the viewer sees it. */
     async findChannel(
       userName: string,
       viewerId: string | undefined,

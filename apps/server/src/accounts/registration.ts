@@ -24,9 +24,9 @@ export interface RegistrationOptions {
 const placeholderUserName = () =>
   `${PLACEHOLDER_USER_NAME_PREFIX}${randomBytes(8).toString('hex')}`;
 
-/** Signing up. The call stores what was sent and answers; only then is the address looked up, by a job. */
+/** Registration. The request stores what was sent and responds; a job looks up the mail address afterwards. */
 export function createRegistration({ database, jobs, now }: RegistrationOptions) {
-  /** A new user of the registration's name and password, unless the address is taken. */
+  /** Inserts a user with the registration's name and password, unless the mail address is taken. */
   const insertUser = (sql: Sql, { fullName, email, passwordHash }: RegistrationRow) =>
     accountRepository.insert(sql, {
       userName: placeholderUserName(),
@@ -37,7 +37,7 @@ export function createRegistration({ database, jobs, now }: RegistrationOptions)
       updatedAt: now(),
     });
 
-  async function settle(sql: Sql, registration: RegistrationRow): Promise<void> {
+  async function handleRegistration(sql: Sql, registration: RegistrationRow): Promise<void> {
     const inserted = await insertUser(sql, registration);
     if (inserted) {
       await accountRepository.deleteRegistration(sql, registration.id);
@@ -52,8 +52,8 @@ export function createRegistration({ database, jobs, now }: RegistrationOptions)
       await jobs.send(accountMailJob, mail, { tx: sql });
       return;
     }
-    // Nobody has shown yet whose address it is: whoever opens the link of their own registration gets the account.
-    await accountRepository.letRegistrationWait(sql, registration.id, holder.id);
+    // The owner of the mail address is not verified yet: the registration whose link is opened gets the account.
+    await accountRepository.markRegistrationWaiting(sql, registration.id, holder.id);
     await jobs.send(
       accountMailJob,
       { kind: 'verify', userId: holder.id, registrationId: registration.id },
@@ -62,7 +62,7 @@ export function createRegistration({ database, jobs, now }: RegistrationOptions)
   }
 
   return {
-    /** Takes a registration in. Takes the same time whether or not the address is known. */
+    /** Accepts a registration. Takes the same time whether or not the mail address is known. */
     async register({ fullName, email, password }: NewAccount): Promise<void> {
       const passwordHash = await hashPassword(password);
       const id = newId();
@@ -73,11 +73,12 @@ export function createRegistration({ database, jobs, now }: RegistrationOptions)
       });
     },
 
-    /** The job behind {@link register}; doing it twice does it once. */
-    async settleRegistration(registrationId: string): Promise<void> {
+    /** Handles the job of {@link register}. Idempotent. */
+    async processRegistration(registrationId: string): Promise<void> {
       await database.transaction(async (sql) => {
         const registration = await accountRepository.findRegistration(sql, registrationId);
-        if (registration && registration.userId === null) await settle(sql, registration);
+        if (registration && registration.userId === null)
+          await handleRegistration(sql, registration);
       });
     },
   };

@@ -10,11 +10,11 @@ export interface SessionCookieOptions {
 }
 
 export interface SessionCookies {
-  /** Setting and clearing do nothing in an answer to another site. */
+  /** Setting and clearing do nothing in a response to another site. */
   set(reply: FastifyReply, tokens: SessionTokens): void;
   clear(reply: FastifyReply): void;
   clearAccess(reply: FastifyReply): void;
-  /** The cookie's value, if this request may use cookies at all: no other site can. */
+  /** Returns the cookie's value if this request may use cookies; requests of other sites may not. */
   readAccess(request: FastifyRequest): string | undefined;
   readRefresh(request: FastifyRequest): string | undefined;
 }
@@ -22,23 +22,27 @@ export interface SessionCookies {
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
-const held = new RegExp(`(?:^|;\\s*)(?:${ACCESS}|${REFRESH})=`);
+const sessionCookie = new RegExp(`(?:^|;\\s*)(?:${ACCESS}|${REFRESH})=`);
 
-/** Does the browser hold a session, whatever it is worth? */
-export const holdsSession = ({ headers }: FastifyRequest) => held.test(headers.cookie ?? '');
+/** Returns whether the request carries a session cookie, valid or not. */
+export const holdsSession = ({ headers }: FastifyRequest) =>
+  sessionCookie.test(headers.cookie ?? '');
 
-/** Is it another host, neither above nor below ours? Then a browser may see another site in it. */
-function isElsewhere(origin: string, publicUrl: string): boolean {
+/**
+ * Returns whether the origin's host is neither ours nor a parent or subdomain of ours, so that a browser may treat it
+ * as another site.
+ */
+function isForeignHost(origin: string, publicUrl: string): boolean {
   const theirs = new URL(origin).hostname;
   const ours = new URL(publicUrl).hostname;
   return theirs !== ours && !theirs.endsWith(`.${ours}`) && !ours.endsWith(`.${theirs}`);
 }
 
-/** Session tokens as cookies, beside the bearer. */
+/** Sends and reads session tokens as cookies, in addition to bearer tokens. */
 export function createSessionCookies(options: SessionCookieOptions): SessionCookies {
   const { publicUrl, webOrigins, accessTokenSeconds, refreshTokenSeconds } = options;
   const isSecure = publicUrl.startsWith('https:');
-  const isCrossSite = isSecure && webOrigins.some((origin) => isElsewhere(origin, publicUrl));
+  const isCrossSite = isSecure && webOrigins.some((origin) => isForeignHost(origin, publicUrl));
   const attributes: CookieSerializeOptions = {
     path: '/',
     httpOnly: true,
@@ -59,11 +63,11 @@ export function createSessionCookies(options: SessionCookieOptions): SessionCook
   const read = (request: FastifyRequest, name: string) =>
     (mayUseCookies(request) && request.cookies[name]) || undefined;
 
-  /** A form of another site could otherwise sign a visitor in as somebody else, or out. */
-  function change(reply: FastifyReply, doIt: () => void): void {
-    if (!isOfOtherSite(reply.request)) doIt();
+  /** Otherwise a form of another site could sign a visitor in to another account, or out. */
+  function change(reply: FastifyReply, apply: () => void): void {
+    if (!isOfOtherSite(reply.request)) apply();
   }
-  const forget = (reply: FastifyReply, names: readonly string[]) =>
+  const clearCookies = (reply: FastifyReply, names: readonly string[]) =>
     change(reply, () => {
       for (const name of names) void reply.clearCookie(name, attributes);
     });
@@ -75,8 +79,8 @@ export function createSessionCookies(options: SessionCookieOptions): SessionCook
           .setCookie(ACCESS, accessToken, { ...attributes, maxAge: accessTokenSeconds })
           .setCookie(REFRESH, refreshToken, { ...attributes, maxAge: refreshTokenSeconds });
       }),
-    clear: (reply) => forget(reply, [ACCESS, REFRESH]),
-    clearAccess: (reply) => forget(reply, [ACCESS]),
+    clear: (reply) => clearCookies(reply, [ACCESS, REFRESH]),
+    clearAccess: (reply) => clearCookies(reply, [ACCESS]),
     readAccess: (request) => read(request, ACCESS),
     readRefresh: (request) => read(request, REFRESH),
   };

@@ -6,7 +6,7 @@ import type { UserRow } from './account-repository.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
-/** Rows of sessions and their refresh tokens. Each function works on the handle that it is given. */
+/** Reads and writes sessions and their refresh tokens on the given handle. */
 export const sessionRepository = {
   async insert(sql: Sql, session: typeof sessions.$inferInsert): Promise<SessionRow | undefined> {
     const [row] = await sql.insert(sessions).values(session).returning();
@@ -25,7 +25,7 @@ export const sessionRepository = {
     return row;
   },
 
-  /** Locks a session, so that only one renewal or ending of it runs at a time. */
+  /** Locks a session, so that only one renewal or logout of it runs at a time. */
   async lock(sql: Sql, sessionId: string, now: Date): Promise<SessionRow | undefined> {
     const [row] = await sql
       .select()
@@ -35,8 +35,8 @@ export const sessionRepository = {
     return row;
   },
 
-  /** Only the token that was replaced last may still lead to its successor. */
-  async forgetSuccessors(sql: Sql, sessionId: string): Promise<void> {
+  /** Deletes the sealed successors of a session: only the token that was replaced last may lead to its successor. */
+  async clearSuccessors(sql: Sql, sessionId: string): Promise<void> {
     await sql
       .update(refreshTokens)
       .set({ sealedSuccessor: null })
@@ -69,7 +69,7 @@ export const sessionRepository = {
     await sql.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
   },
 
-  /** Those stay that were begun or renewed last. */
+  /** Keeps the sessions that were started or renewed last. */
   async deleteAllButLastUsed(sql: Sql, userId: string, kept: number): Promise<void> {
     const others = sql
       .select({ id: sessions.id })
@@ -82,7 +82,7 @@ export const sessionRepository = {
     await sql.delete(sessions).where(inArray(sessions.id, others));
   },
 
-  /** The user behind a session that has not ended. */
+  /** Finds the user of a session that has not ended. */
   async findUser(sql: Sql, sessionId: string, now: Date): Promise<UserRow | undefined> {
     const [row] = await sql
       .select(getTableColumns(users))

@@ -25,7 +25,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The refresh token of a body: raw text, a JSON string, or an object with that field. */
+/** Returns the refresh token of a body: raw text, a JSON string, or an object with that field. */
 function refreshTokenIn(body: unknown): string | undefined {
   const value = typeof body === 'string' ? parsedJson(body.trim()) : body;
   const token: unknown =
@@ -33,8 +33,8 @@ function refreshTokenIn(body: unknown): string | undefined {
   return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
-/** The pair in the body, for clients that keep it themselves, and in the cookies. */
-const answerWith =
+/** Puts the token pair into the cookies and the body; some clients store it themselves. */
+const respondWithTokens =
   (cookies: SessionCookies, presentUser: PresentUser) =>
   (reply: FastifyReply, message: string, started: StartedSession) => {
     const { user, accessToken, refreshToken } = started;
@@ -42,11 +42,11 @@ const answerWith =
     return { message, data: { user: presentUser.session(user), accessToken, refreshToken } };
   };
 
-/** Login, renewal and logout. */
+/** Routes for login, renewal and logout. */
 export const sessionRoutes =
   ({ sessions, cookies, login: logIn, presentUser }: SessionRoutesOptions): Slice =>
   (register, limits) => {
-    const answer = answerWith(cookies, presentUser);
+    const answer = respondWithTokens(cookies, presentUser);
 
     register(login, {
       async handle({ body, request, reply }) {

@@ -1,5 +1,5 @@
 import { type Clock, secondsAfter } from '../clock.ts';
-import { LONGEST_SESSION_SECONDS } from '../config.ts';
+import { MAX_SESSION_SECONDS } from '../config.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import type { Sql } from '../database/sql-database.ts';
@@ -8,10 +8,15 @@ import type { UserRow } from './account-repository.ts';
 import { hashToken, newOpaqueToken, seal, unseal } from './opaque-tokens.ts';
 import { type SessionRow, sessionRepository } from './session-repository.ts';
 
-/** The just-replaced refresh token counts for this long: a lost answer, a second tab. */
+/**
+ * The refresh token that was replaced last stays valid for this long, in case the response was lost or a second tab
+ * uses it.
+ */
 export const GRACE_SECONDS = 60;
-/** More devices than anybody has; a program that logs in each time it runs would leave rows for a year. */
-const MOST_SESSIONS = 100;
+/**
+ * More than the devices of one user. Without a limit a program that logs in on each run would leave rows for a year.
+ */
+const MAX_SESSIONS = 100;
 
 export interface SessionTokens {
   readonly accessToken: string;
@@ -24,19 +29,19 @@ export interface StartedSession extends SessionTokens {
 
 export interface Sessions {
   /**
-   * Begins a session of the user, in place of the one that was not used for longest where there are many. `sql` is the
-   * transaction in which the password was found right.
+   * Starts a session of the user. At the limit it replaces the session that was unused for longest. `sql` is the
+   * transaction in which the password was checked.
    */
   start(sql: Sql, user: UserRow): Promise<StartedSession>;
   /**
-   * `undefined`: the token is refused; when it was an old one, its whole session has been ended. `count` is told the
-   * session first, and may throw when it was renewed too often.
+   * Resolves with `undefined` when the token is refused; an already replaced token also ends its whole session. Calls
+   * `count` with the session first, which may throw when the session is renewed too often.
    */
   refresh(
     refreshToken: string,
     count: (sessionId: string) => Promise<void>,
   ): Promise<StartedSession | undefined>;
-  /** The user that an access token speaks for, as long as its session lives. */
+  /** Finds the user of an access token whose session has not ended. */
   find(accessToken: string): Promise<{ user: UserRow; sessionId: string } | undefined>;
   endByAccessToken(accessToken: string): Promise<boolean>;
   endByRefreshToken(refreshToken: string): Promise<boolean>;
@@ -73,7 +78,7 @@ export function createSessions({
     return { user, accessToken, refreshToken };
   }
 
-  /** The token that replaced this one, if that happened just now and it is still the active one. */
+  /** Returns the successor of a token that was replaced within the grace period, if that successor is still active. */
   async function activeSuccessor(sql: Sql, token: string, replacedAt: Date, sealed: string | null) {
     if (sealed === null || now() > secondsAfter(replacedAt, GRACE_SECONDS)) return undefined;
     const successor = unseal(sealed, token);
@@ -81,13 +86,15 @@ export function createSessions({
     return row && row.replacedAt === null ? successor : undefined;
   }
 
-  /** The active token of the session, rotated when `token` is it; `undefined` ends the session. */
+  /**
+   * Returns the active token of the session, rotated when `token` is the active one. `undefined`: the session must end.
+   */
   async function rotate(sql: Sql, token: string, session: SessionRow): Promise<string | undefined> {
     const tokenHash = hashToken(token);
     const row = await sessionRepository.findRefreshToken(sql, tokenHash);
     if (!row) return undefined;
     if (row.replacedAt) return activeSuccessor(sql, token, row.replacedAt, row.sealedSuccessor);
-    await sessionRepository.forgetSuccessors(sql, session.id);
+    await sessionRepository.clearSuccessors(sql, session.id);
     const successor = await addRefreshToken(sql, session);
     await sessionRepository.markReplaced(sql, tokenHash, {
       replacedAt: now(),
@@ -100,12 +107,12 @@ export function createSessions({
   return {
     async start(sql, user) {
       await sessionRepository.deleteExpiredOfUser(sql, user.id, now());
-      await sessionRepository.deleteAllButLastUsed(sql, user.id, MOST_SESSIONS - 1);
+      await sessionRepository.deleteAllButLastUsed(sql, user.id, MAX_SESSIONS - 1);
       const session = {
         id: newId(),
         userId: user.id,
         createdAt: now(),
-        expiresAt: secondsAfter(now(), LONGEST_SESSION_SECONDS),
+        expiresAt: secondsAfter(now(), MAX_SESSION_SECONDS),
       };
       await sessionRepository.insert(sql, session);
       return withAccessToken(user, session.id, await addRefreshToken(sql, session));
@@ -121,7 +128,7 @@ export function createSessions({
         if (!session || !user) return undefined;
         const active = await rotate(sql, refreshToken, session);
         if (active !== undefined) return withAccessToken(user, session.id, active);
-        await sessionRepository.delete(sql, session.id); // somebody holds a token that was used before
+        await sessionRepository.delete(sql, session.id); // reuse of a replaced token: it may have been stolen
         return undefined;
       });
     },

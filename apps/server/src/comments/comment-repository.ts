@@ -21,7 +21,7 @@ export interface CommentRow extends Pick<
 
 const newestFirst = [desc(comments.createdAt), desc(comments.id)];
 
-/** Rows of comments with their authors. */
+/** Reads and writes comments with their authors. */
 export const commentRepository = {
   async insert(sql: Sql, row: typeof comments.$inferInsert): Promise<void> {
     await sql.insert(comments).values(row);
@@ -41,7 +41,10 @@ export const commentRepository = {
   },
 };
 
-/** The list of a video's comments, parsed and planned once. Paged by id first and joined afterwards: a deep page stays cheap. */
+/**
+ * Prepares the statements for the comments of a video. They page by id first and join afterwards, which keeps deep
+ * pages cheap.
+ */
 export function prepareCommentList(sql: Sql) {
   const { placeholder } = raw;
   const ids = sql

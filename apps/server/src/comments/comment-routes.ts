@@ -10,7 +10,7 @@ export interface CommentRoutesOptions {
   readonly presentUser: PresentUser;
 }
 
-/** The calls about comments. */
+/** Routes for comments. */
 export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): Slice => {
   const presentComment = (row: CommentRow): v.InferInput<typeof wireComment> => {
     const { avatar, fullName, userName } = presentUser.summary(row.author);

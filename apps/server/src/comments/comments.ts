@@ -16,7 +16,7 @@ export interface NewComment {
   readonly content: string;
 }
 
-/** What people write under videos. */
+/** Lists and adds comments of videos. */
 export function createComments({ database, now }: CommentsOptions) {
   const { sql } = database;
   const listed = prepareCommentList(sql);
@@ -32,7 +32,7 @@ export function createComments({ database, now }: CommentsOptions) {
         await commentRepository.insert(tx, row);
       });
       const added = await commentRepository.find(sql, id);
-      if (!added) throw noVideo(); // it was deleted with all its comments a moment ago
+      if (!added) throw noVideo(); // the video was deleted with all its comments a moment ago
       return added;
     },
 

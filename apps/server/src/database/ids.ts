@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** A new UUID of version 7: 48 bits of time first, so that rows made together lie together in an index. */
+/** Returns a new UUID version 7: its first 48 bits are the time, so that rows made together are close in an index. */
 export function newId(now: number = Date.now()): string {
   const bytes = randomFillSync(Buffer.alloc(16));
   bytes.writeUIntBE(now, 0, 6);

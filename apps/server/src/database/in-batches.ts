@@ -2,29 +2,30 @@ import { type SQL, sql as raw } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './sql-database.ts';
 
-/** So many rows a statement: it ends long before its time limit, and holds its locks for a moment. */
+/** Rows per statement: it ends long before the statement timeout and holds its locks only briefly. */
 const BATCH_ROWS = 10_000;
 
 /**
- * Changes the rows of a table that are meant, however many have come together, so that they are meant no more. `change`
- * answers one entry a row. Not part of a transaction.
+ * Changes all rows of a table that match `condition`, in batches, however many there are. `change` must make a row no
+ * longer match, and resolve with one entry per changed row. Does not run inside a transaction.
  */
 export async function changeInBatches(
   table: PgTable,
-  isMeant: SQL,
+  condition: SQL,
   change: (isInBatch: SQL) => Promise<readonly unknown[]>,
 ): Promise<void> {
-  // The place of a row finds it whatever its key is; a row that changes meanwhile is looked at again, and spared.
-  const isInBatch = raw`ctid = any(array(select ctid from ${table} where ${isMeant} limit ${BATCH_ROWS})) and ${isMeant}`;
+  // `ctid` finds a row whatever its key is. The condition is checked again, so that a row that changed in the meantime
+  // is skipped.
+  const isInBatch = raw`ctid = any(array(select ctid from ${table} where ${condition} limit ${BATCH_ROWS})) and ${condition}`;
   let changed: number;
   do {
     changed = (await change(isInBatch)).length;
   } while (changed === BATCH_ROWS);
 }
 
-/** Deletes the rows of a table that are meant, as {@link changeInBatches} does. */
-export const deleteInBatches = (sql: Sql, table: PgTable, isMeant: SQL): Promise<void> =>
-  changeInBatches(table, isMeant, (isInBatch) =>
+/** Deletes all rows of a table that match `condition`, as {@link changeInBatches} does. */
+export const deleteInBatches = (sql: Sql, table: PgTable, condition: SQL): Promise<void> =>
+  changeInBatches(table, condition, (isInBatch) =>
     sql
       .delete(table)
       .where(isInBatch)

@@ -10,13 +10,13 @@ import { StartError } from '../start-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** Any number, the same in every process: whoever holds it migrates. */
+/** An arbitrary number, the same in every process: the process that holds this lock migrates. */
 const MIGRATION_LOCK = 7_203_114;
-/** A change of a table that waits for others makes all after it wait, too. */
+/** A table change that waits for a lock blocks all later queries on that table. */
 const LOCK_TIMEOUT = '5s';
-const LOCK_NOT_GIVEN = '55P03';
+const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Told what a start may be waiting for. */
+/** Logs what a start may be waiting for. */
 export interface MigrationLog {
   info(details: object, message: string): void;
 }
@@ -31,22 +31,22 @@ export async function migratePostgres(connectionString: string, log?: MigrationL
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await takeTurn(client, log);
+    await acquireMigrationLock(client, log);
     if (await isBehind(client)) log?.info({}, 'bringing the database up to date');
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     await migrateOnPool(drizzle(client), { migrationsFolder });
   } catch (cause) {
-    if (!hasCode(cause, LOCK_NOT_GIVEN)) throw cause;
+    if (!hasCode(cause, LOCK_NOT_AVAILABLE)) throw cause;
     throw new StartError(
       'DATABASE_URL: the database cannot be brought up to date while something else holds one of its tables, such as a pg_dump. Nothing has been changed. Start again when that has ended.',
       { cause },
     );
   } finally {
-    await client.end(); // frees the lock too
+    await client.end(); // also releases the lock
   }
 }
 
-async function takeTurn(client: Client, log: MigrationLog | undefined): Promise<void> {
+async function acquireMigrationLock(client: Client, log: MigrationLog | undefined): Promise<void> {
   const { rows } = await client.query<{ isOurs: boolean }>(
     'select pg_try_advisory_lock($1) as "isOurs"',
     [MIGRATION_LOCK],
@@ -56,7 +56,7 @@ async function takeTurn(client: Client, log: MigrationLog | undefined): Promise<
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
 }
 
-/** Are there migrations that this database has not seen? */
+/** Returns whether there are migrations that have not run on this database. */
 async function isBehind(client: Client): Promise<boolean> {
   const table = 'drizzle.__drizzle_migrations';
   const { rowCount } = await client.query('select where to_regclass($1) is not null', [table]);

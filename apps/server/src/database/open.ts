@@ -6,7 +6,7 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded/client.
 import { type MigrationLog, migrateEmbedded, migratePostgres } from './migrations.ts';
 import type { Sql } from './sql-database.ts';
 
-/** Which engine runs, with what the job queue needs to reach it. */
+/** The engine, with what the job queue needs to connect to it. */
 export type DatabaseEngine =
   | { readonly kind: 'embedded'; readonly client: EmbeddedDatabase }
   | { readonly kind: 'postgres'; readonly connectionString: string };
@@ -15,18 +15,21 @@ export interface Database {
   /** The query builder for single statements. */
   readonly sql: Sql;
   readonly engine: DatabaseEngine;
-  /** Runs `work` in one transaction; a throw inside rolls everything back. May reject with {@link CommitUnanswered}. */
+  /**
+   * Runs `work` in one transaction; a throw inside rolls everything back. May reject with {@link
+   * CommitOutcomeUnknownError}.
+   */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
-  /** Settles when it can never be used again by this process; a server that is away may come back. */
+  /** Resolves when this process can never use the database again. Never resolves for a server, which may come back. */
   readonly lost: Promise<Error>;
   /**
-   * Counts what was written, so that what was read can be used again while the number stays. `undefined` where other
-   * processes write, too.
+   * Counts writes: while the number stays the same, earlier reads are still valid. `undefined` where other processes
+   * write, too.
    */
   changes(): number | undefined;
-  /** How many connections there are by state; `waiting` are those who would like one. */
+  /** Number of connections by state; `waiting` counts the queries that wait for one. */
   connections(): Readonly<Record<string, number>>;
-  /** Rejects when the database does not answer, or can only be read: a primary that has become a standby. */
+  /** Rejects when the database does not respond or is read-only, such as a primary that became a standby. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,15 +37,15 @@ export interface Database {
 export type DatabaseOptions =
   | { readonly connectionString: string; readonly log?: MigrationLog }
   | {
-      /** Where the embedded database lives, a real path; absent: in memory. */
+      /** Real path of the data folder; absent: in memory. */
       readonly folder?: string;
-      /** A dumped data folder that a new database in memory begins with. */
+      /** A dumped data folder that a new database in memory is created from. */
       readonly template?: Uint8Array<ArrayBuffer>;
     };
 
-/** The connection broke at the commit: what the transaction wrote may be there, or come to be there. */
-export class CommitUnanswered extends Error {
-  override readonly name = 'CommitUnanswered';
+/** The connection broke during the commit: what the transaction wrote may or may not be stored. */
+export class CommitOutcomeUnknownError extends Error {
+  override readonly name = 'CommitOutcomeUnknownError';
 }
 
 const transactionOn =
@@ -56,17 +59,19 @@ const transactionOn =
         return result;
       });
     } catch (cause) {
-      throw isCommitting ? new CommitUnanswered('the commit was not answered', { cause }) : cause;
+      throw isCommitting
+        ? new CommitOutcomeUnknownError('the commit was not answered', { cause })
+        : cause;
     }
   };
 
 const settings = { casing: 'snake_case' } as const;
 
 /**
- * Databases live on disks without arms: reading here and there costs hardly more than reading in a row. With the
- * default of four times as much, a search for rare words walks through all videos instead of asking the index.
+ * PostgreSQL's default of 4 for `random_page_cost` assumes hard disks; on SSDs a random read costs hardly more than a
+ * sequential one. With the default, a search for rare words scans all videos instead of using the index.
  */
-const PLANNED_FOR_SOLID_DISKS = '-c random_page_cost=1.1';
+const SSD_PLANNER_OPTIONS = '-c random_page_cost=1.1';
 
 async function openPostgres(
   connectionString: string,
@@ -75,13 +80,15 @@ async function openPostgres(
   const pool = new Pool({
     connectionString,
     max: 10,
-    // Waiting for a turn counts, too: many at once on one row are slow, not refused. Below the time limit of a call.
+    // Includes the wait for a free connection, so that many queries on one row are slow, not refused. Below the timeout
+    // of an API call.
     connectionTimeoutMillis: 20_000,
     statement_timeout: 15_000,
-    options: PLANNED_FOR_SOLID_DISKS,
+    options: SSD_PLANNER_OPTIONS,
   });
-  pool.on('error', () => {}); // an idle connection broke; the next query opens another
-  // Nor one in the hands of a transaction, which fails at its next statement: nobody else listens to it then.
+  pool.on('error', () => {}); // an idle connection broke; the next query opens a new one
+  // Without a listener, a broken connection inside a transaction would crash the process; the transaction fails at its
+  // next statement anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   await migratePostgres(connectionString, log);
   const sql: Sql = drizzleOnPool(pool, settings);
@@ -110,7 +117,7 @@ async function openEmbedded(
   template: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<Database> {
   const client = await startEmbeddedDatabase({ folder, template });
-  // drizzle names the class PGlite, but calls only `query` and `transaction`, which our client has.
+  // drizzle's type asks for the class PGlite, but it calls only `query` and `transaction`, which our client has.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const driver = drizzleOnPglite(client as unknown as PGlite, settings);
   await migrateEmbedded(driver);

@@ -4,9 +4,9 @@ import type { Sql } from '../database/sql-database.ts';
 import { type ListPage, offsetOf } from '../list-page.ts';
 import { isHidden } from '../videos/visible-videos.ts';
 
-/** Rows of the watch history. */
+/** Reads and deletes the watch history. */
 export const historyRepository = {
-  /** Ids of the watched videos that the user may see, newest view first. */
+  /** Returns the ids of the watched videos that the user may see, newest view first. */
   async page(sql: Sql, userId: string, page: ListPage): Promise<string[]> {
     const rows = await sql
       .select({ id: historyEntries.videoId })

@@ -9,7 +9,7 @@ export interface HistoryRoutesOptions {
   readonly presentVideo: PresentVideo;
 }
 
-/** The calls about the own watch history. */
+/** Routes for the user's own watch history. */
 export const historyRoutes =
   ({ history, presentVideo }: HistoryRoutesOptions): Slice =>
   (register) => {

@@ -4,10 +4,10 @@ import type { Listed } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
 import { historyRepository } from './history-repository.ts';
 
-/** An answer never grows without end; who has watched more videos reads the list by pages. */
-const REMAINING_IDS = 1_000;
+/** Limits the response; longer histories are read by pages. */
+const MAX_REMAINING_IDS = 1_000;
 
-/** What a user has watched. Watching itself is what adds to it. */
+/** Lists and clears what a user has watched. Watching a video adds to it. */
 export function createHistory({ sql }: Database) {
   return {
     async list(userId: string, page: ListPage): Promise<Listed> {
@@ -16,10 +16,10 @@ export function createHistory({ sql }: Database) {
       return { rows, total: await historyRepository.total(sql, userId) };
     },
 
-    /** Answers the ids that remain, newest view first. */
+    /** Resolves with the remaining ids, newest view first. */
     async clearOne(userId: string, videoId: string): Promise<string[]> {
       await historyRepository.delete(sql, userId, videoId);
-      return historyRepository.page(sql, userId, { page: 1, limit: REMAINING_IDS });
+      return historyRepository.page(sql, userId, { page: 1, limit: MAX_REMAINING_IDS });
     },
 
     async clear(userId: string): Promise<string[]> {

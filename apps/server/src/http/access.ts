@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, sessionExpired } from './refusal.ts';
 import type { Authenticate, Identity, Viewer } from './viewer.ts';
 
-/** What a handler of that level may rely on. */
+/** The viewer type that an endpoint of this access level receives. */
 export type ViewerAt<Level extends AccessLevel> = Level extends 'open'
   ? undefined
   : Level extends 'viewer'
     ? Viewer | undefined
     : Viewer;
 
-/** Who calls, where that matters: an open call never asks. */
+/** Identifies the caller. Skips authentication for open endpoints. */
 export async function identifyCaller(
   level: AccessLevel,
   authenticate: Authenticate,
@@ -21,7 +21,10 @@ export async function identifyCaller(
   return level === 'open' ? { kind: 'visitor' } : authenticate(request, reply);
 }
 
-/** The viewer, or 401 where the level asks for one. Credentials that no longer count are a 401 wherever they are read. */
+/**
+ * Returns the viewer; throws a 401 refusal when the level requires one. Invalid credentials are a 401 on every level
+ * that reads them.
+ */
 export function demandSignedIn(level: AccessLevel, identity: Identity): Viewer | undefined {
   if (identity.kind === 'refused') {
     throw sessionExpired();
@@ -31,7 +34,7 @@ export function demandSignedIn(level: AccessLevel, identity: Identity): Viewer |
   throw new Refusal('not-signed-in', 'Please login to continue');
 }
 
-/** 403 while the caller has not come as far as the level asks. */
+/** Throws a 403 refusal when the caller does not meet the access level. */
 export function demandLevel(
   level: AccessLevel,
   viewer: Viewer | undefined,

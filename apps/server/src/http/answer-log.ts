@@ -1,17 +1,17 @@
 import { API_PREFIX } from '@kinora/api-contract';
 import { type FastifyInstance, LogController } from 'fastify';
 
-/** Keeps the framework's own two lines a request away: {@link logAnswers} writes one. */
+/** Disables the framework's own two log lines per request: {@link logResponses} writes one. */
 export const noRequestLines = () => new LogController({ disableRequestLogging: true });
 
-/** One line for each answer of the API; of anything else only where details are asked for. */
+/** Logs one line per API response; all other responses at debug level only. */
 export function logAnswers(app: FastifyInstance): void {
-  // The route's pattern, never its address: links from mails hold tokens.
+  // Logs the route's pattern, never the URL: links from mails contain tokens.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(no route)';
     const { method } = request;
     const facts = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (route.startsWith(API_PREFIX)) request.log.info(facts, 'answered');
-    else request.log.debug(facts, 'answered'); // files of a page come by the dozen, probes for ever
+    else request.log.debug(facts, 'answered'); // a page loads dozens of files, and health probes never stop
   });
 }

@@ -7,7 +7,7 @@ import Fastify, {
 import { logAnswers, noRequestLines } from './answer-log.ts';
 import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
 
-/** An application without routes: each answer has a request id, each failure the contract's envelope. */
+/** Creates an application without routes. Each response has a request id, each failure the contract's envelope. */
 export function createBareApp(
   log: FastifyBaseLogger,
   options: FastifyServerOptions = {},
@@ -18,7 +18,7 @@ export function createBareApp(
     logController: noRequestLines(),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // we say it ourselves
+    return503OnClosing: false, // our draining hook responds instead
     clientErrorHandler: answerNoHttp,
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(reply.header('x-request-id', request.id), toRefusal(error, request.id));

@@ -3,7 +3,7 @@ import type { Encoding } from '@kinora/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** JSON bodies, and every other body that is read whole. */
+/** Limit for JSON bodies and all other bodies that are read into memory. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 function parseJson(text: string): unknown {
@@ -29,9 +29,9 @@ function acceptJson(app: FastifyInstance) {
   );
 }
 
-/** Teaches a scope which bodies its routes take; every other type is answered with 415. */
+/** Registers the body parsers of a scope by encoding; other content types get 415. */
 export const bodyParsers: Readonly<Record<Encoding, (app: FastifyInstance) => void>> = {
-  // A client may send an empty body of any type where none is asked for.
+  // Clients may send an empty body of any type where none is expected.
   none: (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>

@@ -5,8 +5,8 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The given fields under the schema's own keys and no others: an unknown key, `__proto__` among them, is dropped, and
- * an absent one is there as `undefined`, so that its own rule says what is missing instead of the object's.
+ * Returns the given fields for the schema's own keys only. Drops unknown keys, `__proto__` among them; an absent key
+ * becomes `undefined`, so that its own rule reports what is missing instead of the object's.
  */
 function ownFields(schema: v.GenericSchema, given: object): object {
   if (!('entries' in schema) || !isObject(schema.entries)) return given;
@@ -15,10 +15,13 @@ function ownFields(schema: v.GenericSchema, given: object): object {
   return Object.fromEntries(Object.keys(schema.entries).map((key) => [key, read(key)]));
 }
 
-/** More than any form has fields. A list may have more, and an answer should not be longer than what was sent. */
+/**
+ * More than the fields of any form. A list may have more mistakes, and a response should not be longer than the
+ * request.
+ */
 const MOST_MISTAKES = 100;
 
-/** The first mistake of each field. */
+/** Returns the first mistake of each field. */
 function mistakesOf(issues: readonly v.BaseIssue<unknown>[]): FieldMistake[] {
   const mistakes = new Map<string, FieldMistake>();
   for (const issue of issues) {
@@ -29,8 +32,9 @@ function mistakesOf(issues: readonly v.BaseIssue<unknown>[]): FieldMistake[] {
 }
 
 /**
- * Fields that a client sent, checked; `others` are mistakes that were found elsewhere, in files say. valibot's own
- * messages quote what was received; ours never do, so a rule without a message of its own says "Required".
+ * Checks the fields that a client sent; throws a 422 refusal. `others` are mistakes found elsewhere, such as in files.
+ * valibot's default messages quote the input, which ours must not, so a rule without a message of its own says
+ * "Required".
  */
 export function checkedFields<Schema extends v.GenericSchema>(
   schema: Schema,

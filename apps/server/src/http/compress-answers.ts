@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Less than this fits into one packet anyway. */
+/** Shorter texts fit into one packet anyway. */
 const LEAST_LENGTH = 1024;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
 
-/** At once, not in a pool: a page of a list takes 0.1 ms, handing it over would take longer. */
+/** Synchronous: compressing a page of a list takes 0.1 ms; handing it to a thread pool would take longer. */
 const ways = {
   br: (text: string) =>
     brotliCompressSync(text, {
@@ -19,7 +19,7 @@ const ways = {
   gzip: (text: string) => gzipSync(text, { level: 5 }),
 } as const;
 
-/** The best way that the client names without refusing it. */
+/** Returns the best encoding that the client accepts. */
 function wayFor(accepted: string | undefined): keyof typeof ways | undefined {
   const named = new Set(
     (accepted ?? '')
@@ -31,8 +31,8 @@ function wayFor(accepted: string | undefined): keyof typeof ways | undefined {
 }
 
 /**
- * Sends texts that are asked for compressed: documents and lists, which a slow line feels. Answers to other methods stay
- * as they are; they may hold tokens, whose length must tell nothing. Files are compressed when the web app is built.
+ * Compresses the text responses to GET requests: documents and lists. Responses to other methods stay uncompressed
+ * because they may contain tokens, whose length must not leak. Static files are compressed when the web app is built.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

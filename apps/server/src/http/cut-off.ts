@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How long the reader of a body may take to notice by itself that nothing more comes. */
+/** How long the body's reader may take to notice the end of the connection itself. */
 const GRACE_MS = 500;
 
 /**
- * Rejects when the connection has ended before the body was complete. A reader that is attached after that moment, or
- * was busy in it, hears nothing of it and would wait forever. `stop` ends the watch.
+ * Rejects when the connection closes before the body is complete. A reader that is attached later, or is busy at that
+ * moment, gets no event and would wait for ever. `stop` ends the watch.
  */
 export function watchCutOff({ raw }: FastifyRequest) {
   let timer: NodeJS.Timeout | undefined;

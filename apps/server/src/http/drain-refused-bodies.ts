@@ -5,12 +5,12 @@ export interface DrainLimits {
   readonly ms: number;
 }
 
-/** What the contract reads and throws away of a refused upload. */
+/** How much of a refused upload is read and dropped, by the contract. */
 const drainLimits: DrainLimits = { bytes: 210 * 1024 * 1024, ms: 30_000 };
 
 /**
- * A browser shows an early answer only when its whole upload has been taken. So after an answer that
- * came before the end of the body, the rest is read and thrown away, up to a limit.
+ * A browser shows an early response only after its whole upload was read. So after a response that was sent before the
+ * end of the body, the rest is read and dropped, up to a limit.
  */
 export function drainRefusedBodies(app: FastifyInstance, limits: DrainLimits = drainLimits): void {
   app.addHook('onResponse', async ({ raw }) => {
@@ -18,7 +18,7 @@ export function drainRefusedBodies(app: FastifyInstance, limits: DrainLimits = d
     const { socket } = raw;
     const start = socket.bytesRead;
     const deadline = performance.now() + limits.ms;
-    // Node may throw the bytes away below the stream, so they are counted at the socket.
+    // Node may drop the bytes below the stream, so they are counted at the socket.
     const watch = setInterval(() => {
       const isTooMuch = socket.bytesRead - start > limits.bytes;
       if (isTooMuch || performance.now() > deadline) socket.destroy();

@@ -4,29 +4,29 @@ import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../brand.ts';
 import { RETRY_SOON_SECONDS, Refusal } from './refusal.ts';
 
-/** How long the last requests may take when the server stops. */
+/** How long the remaining requests may take when the server stops. */
 export interface LastRequests {
   readonly callsMs: number;
-  /** Forms with files: somebody has waited for them for long already. */
+  /** Forms with files: their senders have already waited for long. */
   readonly formsMs: number;
 }
 
-/** Below what process managers usually wait, with the closing of the rest. */
+/** Shorter than the usual grace period of process managers, including the rest of the shutdown. */
 const usual: LastRequests = { callsMs: 4_000, formsMs: 30_000 };
 const IDLE_CHECK_MS = 100;
 
 export interface Draining {
-  /** Has the end begun? */
+  /** Whether the server is stopping. */
   readonly isOn: boolean;
-  /** How many forms with files are being received, or answered. */
+  /** Number of forms with files that are being received or processed. */
   readonly formsInProgress: number;
-  /** To be called before the routes are added: what is asked from the end's beginning on is refused. */
+  /** Must be called before the routes are added. New requests are refused once the server is stopping. */
   watch(app: FastifyInstance): void;
-  /** Takes no new connection, lets what is running end, and ends what takes too long. */
+  /** Accepts no new connections, lets running requests end, and aborts those that take too long. */
   close(app: FastifyInstance): Promise<void>;
 }
 
-/** The end of serving: nothing new begins, and what was begun is finished. */
+/** Graceful shutdown: refuses new requests and finishes running ones. */
 export function createDraining({ callsMs, formsMs }: LastRequests = usual): Draining {
   const sockets = new Set<Socket>();
   const forms = new Set<IncomingMessage>();
@@ -61,13 +61,13 @@ export function createDraining({ callsMs, formsMs }: LastRequests = usual): Drai
         }
         if (!headers['content-type']?.startsWith('multipart/')) return;
         forms.add(raw);
-        reply.raw.once('close', () => forms.delete(raw)); // however the answer ended
+        reply.raw.once('close', () => forms.delete(raw)); // however the response ended
       });
     },
 
     async close(app) {
       isOn = true;
-      // A connection is idle, and closed, as soon as its last answer has been sent.
+      // Each connection is closed as soon as its last response has been sent.
       const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
       const calls = setTimeout(endAllButForms, callsMs);
       const all = setTimeout(() => app.server.closeAllConnections(), formsMs);

@@ -21,34 +21,34 @@ export interface EarlyRequest<Called extends Endpoint> {
 /** A request whose caller, fields and subject have been checked. */
 export interface EndpointRequest<Called extends Endpoint, Subject> extends EarlyRequest<Called> {
   readonly query: FieldsOf<Called['query']>;
-  /** Of a multipart body nothing is read yet: the handler streams it, and checks its fields with `checkedFields`. */
+  /** A multipart body has not been read yet: the handler streams it and checks its fields with `checkedFields`. */
   readonly body: Called['encoding'] extends 'json' ? FieldsOf<Called['body']> : undefined;
-  /** What `find` found. */
+  /** The result of `find`. */
   readonly subject: Subject;
 }
 
 export interface Success<Data> {
-  /** A fixed sentence that may be shown to people. */
+  /** A fixed sentence that clients may show. */
   readonly message: string;
   readonly data: Data;
   readonly meta?: ListMeta;
 }
 
 export interface EndpointWork<Called extends Endpoint, Subject> {
-  /** Counted before anything is refused for another reason. */
+  /** Counted before any other check. */
   readonly limit?: RequestLimit;
   /** Runs before the body is read: finds the subject (404) and asks whether the caller may touch it (403). */
   find?(request: EarlyRequest<Called>): Promise<Subject>;
   handle(request: EndpointRequest<Called, Subject>): Promise<Success<v.InferInput<Called['data']>>>;
 }
 
-/** Gives an endpoint of the contract its work. The endpoint itself says who may call it and with what. */
+/** Connects an endpoint of the contract with its work. The endpoint states who may call it and with what. */
 export type RegisterEndpoint = <const Called extends Endpoint, Subject = undefined>(
   endpoint: Called,
   work: EndpointWork<Called, Subject>,
 ) => void;
 
-/** A subject's calls; it gives each of its endpoints the work behind it. */
+/** The endpoints of one subject, such as comments. */
 export type Slice = (register: RegisterEndpoint, limits: RequestLimits) => void;
 
 export interface RouteSurroundings {
@@ -60,7 +60,7 @@ export interface RouteSurroundings {
 const CALL_TIMEOUT_MS = 30_000;
 const EARLY = 'kinoraEarlyRequest';
 
-/** Makes room on every request for what was found out before its body. */
+/** Declares the request property that carries the early results to the handler. */
 export const decorateForEndpoints = (app: FastifyInstance) => app.decorateRequest(EARLY, null);
 
 function checkedParams(endpoint: Endpoint, given: unknown): Record<string, unknown> {
@@ -73,7 +73,7 @@ function checkedParams(endpoint: Endpoint, given: unknown): Record<string, unkno
   }
 }
 
-/** What a route hands to its work, once the types of its endpoint have been left behind. */
+/** The arguments of a route's work, without the endpoint's types. */
 interface RequestParts {
   readonly viewer: Viewer | undefined;
   readonly params: unknown;
@@ -84,14 +84,14 @@ interface RequestParts {
   readonly subject?: unknown;
 }
 
-/** The work of any endpoint; methods, so that each endpoint's own types fit. */
+/** The work of any endpoint. Declared as methods, so that each endpoint's own types are assignable. */
 export interface RouteWork {
   readonly limit?: RequestLimit;
   find?(request: RequestParts): Promise<unknown>;
   handle(request: RequestParts): Promise<Success<unknown>>;
 }
 
-/** Adds the route of one endpoint; refusals come in the contract's order. */
+/** Adds the route of one endpoint. Checks run in the contract's order. */
 export function addEndpointRoute(
   app: FastifyInstance,
   endpoint: Endpoint,

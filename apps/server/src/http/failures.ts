@@ -29,12 +29,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(envelopeOf(refusal)));
 }
 
-/** The framework's own complaints about a request, by status. */
+/** Maps the framework's own errors by status. */
 function frameworkRefusal(statusCode: number): Refusal | undefined {
   switch (statusCode) {
     case 400:
       return new Refusal('malformed', NOT_UNDERSTOOD);
-    case 403: // the static file server's answer to a path outside its folder
+    case 403: // the static file server's response to a path outside its folder
     case 404:
       return notFound();
     case 413:
@@ -66,8 +66,8 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Any failure as the refusal that a client may see. Causes of 5xx are told to the log alone: their texts name the
- * request, so that its line can be found there.
+ * Maps any failure to the refusal that a client may see. The cause of a 5xx goes to the log only; its message contains
+ * the request id, so that the log line can be found.
  */
 export function toRefusal(error: unknown, requestId: string): Refusal {
   const refusal = refusalOf(error);
@@ -76,8 +76,8 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
 }
 
 /**
- * Answers bytes that are no HTTP, or headers that do not fit, in the same envelope; no request exists for them. The
- * connection is ours to close: a client that never closes its side would hold it for ever.
+ * Responds to bytes that are not HTTP, or to headers that are too large, with the same envelope; no request object
+ * exists for them. Closes the connection, because a client that never closes its side would hold it for ever.
  */
 export function answerNoHttp(_error: Error, socket: Socket): void {
   if (!socket.writable) {
@@ -99,7 +99,7 @@ export function answerNoHttp(_error: Error, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** The one error handler: every refusal of every route has the contract's envelope. */
+/** The only error handler: every refusal of every route has the contract's envelope. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = toRefusal(error, request.id);

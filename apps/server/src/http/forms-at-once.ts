@@ -1,16 +1,16 @@
 import { Refusal } from './refusal.ts';
 
-/** Runs the work of one caller, or refuses it while too much of theirs is running. */
+/** Runs the work of one caller; refuses it while too much work of that caller is running. */
 export type FormsAtOnce = <Result>(
   callerId: string,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** More than a person sends, few enough that the files of one account cannot fill the disk. */
+/** More than a user sends at once, and few enough that one account cannot fill the disk. */
 const MOST_OF_ONE = 4;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Bounds the forms with files that each caller sends at the same time to this process. */
+/** Limits the forms with files that each caller sends to this process at the same time. */
 export function createFormsAtOnce(): FormsAtOnce {
   const running = new Map<string, number>();
   return async (callerId, work) => {

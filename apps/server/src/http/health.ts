@@ -3,7 +3,7 @@ import type { Draining } from './draining.ts';
 import { failureFacts } from '../failure-facts.ts';
 import { RETRY_SOON_SECONDS } from './refusal.ts';
 
-/** A part without which requests cannot be answered; rejects when it does not work. */
+/** A dependency without which requests cannot be handled. `check` rejects when it does not work. */
 export interface Dependency {
   readonly name: string;
   readonly check: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface Dependency {
 
 const CHECK_TIMEOUT_MS = 3_000;
 
-/** Does it answer within a few seconds? What goes wrong is reported. */
+/** Returns whether the dependency responds within {@link CHECK_TIMEOUT_MS}; reports the failure otherwise. */
 export async function isWorking(
   { check }: Dependency,
   report: (failure: object) => void,
@@ -32,8 +32,8 @@ export async function isWorking(
 }
 
 /**
- * `/healthz`: the process serves. `/readyz`: so does what it depends on; else the names of what is missing. A process
- * that is about to end is not ready.
+ * `/healthz`: the process responds. `/readyz`: its dependencies work, too; else it names the missing ones. A stopping
+ * process is not ready.
  */
 export function serveHealth(
   app: FastifyInstance,

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A player that was paused for longer asks for the rest by range when it goes on. */
+/** A player that was paused for longer requests the rest by range when it resumes. */
 const IDLE_CLIENT_MS = 60_000;
 
 /**
- * Ends the connection of a client that takes nothing of an answer for so long: until it has taken everything, a file or
- * a connection to the bucket is held for it. The time-out that sockets have would begin anew with whatever it sends.
+ * Closes the connection of a client that reads nothing of a response for this long: until it has read everything, the
+ * server holds a file or a connection to the bucket. A socket timeout would not do: it restarts with whatever the
+ * client sends.
  */
 export function cutOffIdleClient({ socket }: IncomingMessage, answer: ServerResponse): void {
   let taken = socket.bytesWritten;
@@ -22,7 +23,7 @@ export function cutOffIdleClient({ socket }: IncomingMessage, answer: ServerResp
   answer.once('close', () => clearInterval(timer));
 }
 
-/** Watches over every answer for which the framework holds something open. */
+/** Applies the limit to every streamed response. */
 export function cutOffIdleClients(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (payload instanceof Readable) cutOffIdleClient(request.raw, reply.raw);

@@ -3,7 +3,7 @@ import { watchCutOff } from './cut-off.ts';
 import { Refusal } from './refusal.ts';
 import { uploadPace, watchPace } from './upload-pace.ts';
 
-/** Has a multipart form read, as long as its sender stays and keeps the pace. */
+/** Reads a multipart form while its sender stays connected and fast enough. */
 export async function receiveForm<Form>(
   request: FastifyRequest,
   read: () => Promise<Form>,
@@ -24,7 +24,7 @@ export async function receiveForm<Form>(
   }
 }
 
-/** Did the form end too early, or break its own rules? Troubles of the disk have a `syscall`, of the database a cause. */
+/** Returns whether the form was incomplete or malformed. Disk errors have a `syscall`, database errors a cause. */
 function isBrokenForm(error: unknown): boolean {
   if (error instanceof Refusal || !(error instanceof Error)) return false;
   return !('statusCode' in error) && !('syscall' in error) && error.cause === undefined;

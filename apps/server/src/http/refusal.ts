@@ -25,10 +25,10 @@ const statusOf: Readonly<Record<FailureCode, number>> = {
   unavailable: 503,
 };
 
-/** The HTTP status of a reason. */
+/** Returns the HTTP status of a failure code. */
 export const statusOfFailure = (code: FailureCode): number => statusOf[code];
 
-/** When to come back where nobody knows how long it takes, as after a fault that usually passes in a moment. */
+/** `Retry-After` for faults of unknown length, which usually pass in a moment. */
 export const RETRY_SOON_SECONDS = 5;
 
 interface RefusalDetails {
@@ -37,7 +37,7 @@ interface RefusalDetails {
   readonly cause?: unknown;
 }
 
-/** A request that is not done, and the sentence that tells a person why. */
+/** A refused request, with the sentence that tells the user why. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: FailureCode;
@@ -54,13 +54,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The credentials count no longer, or whom they name is gone. */
+/** The credentials are no longer valid, or their user no longer exists. */
 export const sessionExpired = () =>
   new Refusal('not-signed-in', 'Session expired, please login again');
 
-/** There is nothing at that address. */
+/** There is nothing at that URL. */
 export const notFound = () => new Refusal('not-found', 'Not found');
 
-/** One field that breaks a rule. */
+/** A refusal for one invalid field. */
 export const invalidField = (path: string, message: string) =>
   new Refusal('invalid', message, { errors: [{ path, message }] });

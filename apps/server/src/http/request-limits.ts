@@ -9,28 +9,28 @@ import { createLoginLimit, type LoginAttempt } from '../limits/login-limit.ts';
 import { deriveKey, type TokenSecrets } from '../token-secrets.ts';
 import { Refusal } from './refusal.ts';
 
-/** Who sends a request, as far as limits go. */
+/** What identifies a caller for the limits. */
 export interface Requester {
   readonly address: string;
   readonly viewerId: string | undefined;
 }
 
-/** Counts one more request and refuses it when that is too many. */
+/** Counts one request; throws a refusal when there are too many. */
 export type RequestLimit = (requester: Requester) => Promise<void>;
 
-/** How much is too much. All counts are shared by the processes on one database, but that of {@link calls}. */
+/** The rate limits. All counters except {@link calls} are shared by the processes on one database. */
 export interface RequestLimits {
-  /** Every API call of a caller: a user, or who is not signed in by address. */
+  /** All API calls of a caller: per user, or per address when not signed in. */
   readonly calls: RequestLimit;
   readonly registrations: RequestLimit;
-  /** Wishes for a mail, by the address that they come from. */
+  /** Requests for a mail, by the network address of the caller. */
   readonly mailsOfAddress: RequestLimit;
-  /** Wishes for a mail, by whom it would go to; whether anybody is known by that address or not. */
+  /** Requests for a mail, by its recipient, whether or not the recipient has an account. */
   readonly mailsTo: (email: string) => Promise<void>;
   readonly comments: RequestLimit;
   readonly refreshes: (sessionId: string) => Promise<void>;
   readonly logins: (email: string, address: string) => Promise<LoginAttempt>;
-  /** Forgets what no longer counts. */
+  /** Deletes expired counters. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface RequestLimitsOptions {
   readonly database: Database;
   readonly secrets: TokenSecrets;
   readonly now: Clock;
-  /** `false`: nothing is counted. */
+  /** When false, nothing is limited. */
   readonly enabled: boolean;
 }
 
@@ -73,7 +73,7 @@ const unlimited: RequestLimits = {
   sweep: nothing,
 };
 
-/** The limits of the contract, each refusing with 429 and the seconds to wait. */
+/** Creates the limits of the contract. Each refuses with 429 and the seconds to wait. */
 export function createRequestLimits(options: RequestLimitsOptions): RequestLimits {
   const { database, secrets, now, enabled } = options;
   if (!enabled) return unlimited;
@@ -98,7 +98,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
     registrations: byAddress('registrations'),
     mailsOfAddress: byAddress('mailsOfAddress'),
     mailsTo: (email) => mailsTo(asAccount(email)),
-    // A visitor is about to be told to sign in.
+    // Visitors are not counted: they are refused with 401 anyway.
     comments: async ({ viewerId }) => {
       if (viewerId !== undefined) await comments(viewerId);
     },
@@ -112,5 +112,5 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
   };
 }
 
-/** Addresses of mail that mean one account. */
+/** Normalizes a mail address, so that all spellings of one account share a counter. */
 const asAccount = (email: string) => email.trim().toLowerCase();

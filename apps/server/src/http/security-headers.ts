@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface SecurityOptions {
   readonly publicUrl: string;
-  /** Where published media may also come from. */
+  /** An additional origin of published media. */
   readonly mediaOrigin: string | undefined;
 }
 
-/** What an answer that is no page may load: nothing. */
+/** Policy of responses that are not pages: they may load nothing. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What the web app's document may load. Scripts and styles come as files only; scripts are never made of text. */
+/** Policy of the web app's document. Scripts and styles are files only; `eval` is forbidden. */
 function documentPolicy({ publicUrl, mediaOrigin }: SecurityOptions): string {
   const media = ["'self'", ...(mediaOrigin ? [mediaOrigin] : [])].join(' ');
   const directives = [
@@ -32,8 +32,8 @@ function documentPolicy({ publicUrl, mediaOrigin }: SecurityOptions): string {
 }
 
 /**
- * Sets the same headers on every answer, as one object built once: a plugin that builds them for each request
- * costs as much as the rest of a small call. Answers the function that turns a reply into a page's.
+ * Sets the same headers on every response, from one object built once: a plugin that builds them per request costs as
+ * much as the rest of a small call. Returns a function that gives a reply the policy of a page.
  */
 export function secureAnswers(
   app: FastifyInstance,

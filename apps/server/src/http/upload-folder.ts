@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../database/ids.ts';
 
-/** Gives the files of one form a folder of their own, and removes it with all that is left in it afterwards. */
+/** Runs `use` with a new folder for the files of one form, and removes the folder afterwards. */
 export async function inUploadFolder<Result>(
   spool: string,
   use: (folder: string) => Promise<Result>,

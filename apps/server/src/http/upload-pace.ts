@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 export interface Pace {
   readonly bytesPerSecond: number;
-  /** The average is taken over this time. */
+  /** Window of the average. */
   readonly windowMs: number;
   readonly longestMs: number;
 }
 
-/** What the contract asks of a sender. */
+/** The minimum speed and maximum duration of an upload, by the contract. */
 export const uploadPace: Pace = {
   bytesPerSecond: 16 * 1024,
   windowMs: 30_000,
@@ -17,8 +17,8 @@ export const uploadPace: Pace = {
 const SAMPLES = 6;
 
 /**
- * Ends the connection of a sender that is slower than the pace, so that nobody can hold a slot with a
- * trickle. Returns the function that stops watching.
+ * Closes the connection of a sender that is slower than the pace, so that nobody can hold a slot with a trickle.
+ * Returns a function that stops watching.
  */
 export function watchPace({ raw }: FastifyRequest, pace: Pace): () => void {
   const { socket } = raw;

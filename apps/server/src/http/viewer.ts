@@ -1,7 +1,7 @@
 import type { UserId } from '@kinora/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Who calls, as far as permissions go. */
+/** The signed-in caller, with what permissions depend on. */
 export interface Viewer {
   readonly id: UserId;
   readonly sessionId: string;
@@ -15,5 +15,5 @@ export type Identity =
   /** Credentials were sent that are expired, revoked or not ours. */
   | { readonly kind: 'refused' };
 
-/** Reads the credentials of a request; may clear a cookie that no longer counts. */
+/** Reads the credentials of a request; may clear an invalid cookie. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;

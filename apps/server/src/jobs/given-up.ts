@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 
-/** What a job was about, for the log: ids and places of the storage, nothing that a person wrote. */
+/** Returns the loggable part of a job's payload: ids and storage keys, nothing that a user wrote. */
 export const subjectOf = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => /Id$|^(?:key|prefix)$/.test(name)));
 
 const withMessage = v.object({ message: v.string() });
-/** What was thrown or, below `value`, what the queue itself has to say: no sign of life, or out of time. */
+/**
+ * The stored failure of a job: the thrown error or, below `value`, the queue's own message, such as a missed heartbeat
+ * or a timeout.
+ */
 export const storedFailure = v.fallback(
   v.union([
     withMessage,

@@ -1,20 +1,22 @@
 import type * as v from 'valibot';
 
-/** How hard a queue tries. Times in seconds. */
+/** Retry and time limits of a queue. Times in seconds. */
 export interface JobLimits {
-  /** Attempts after the first one; when the last has failed, the job is given up and reaches `onGivenUp`. */
+  /**
+   * Attempts after the first one. When the last one has failed, the job is dead-lettered and `onDeadLetter` is called.
+   */
   readonly retries: number;
-  /** Delay before the first retry; doubles with each one … */
+  /** Delay before the first retry; doubles with each retry … */
   readonly retryDelaySeconds: number;
   /** … up to this. */
   readonly longestDelaySeconds: number;
-  /** One attempt may run for this long. */
+  /** Timeout of one attempt. */
   readonly attemptSeconds: number;
-  /** `true`: of one `singletonKey`, only one job waits or runs at a time; sending another is a no-op. */
+  /** When true, only one job per `singletonKey` waits or runs at a time; sending another is a no-op. */
   readonly onePerKey: boolean;
 }
 
-/** One kind of job: its queue, and the shape of what is sent, checked again when it is taken up. */
+/** One kind of job: its queue, and the schema of its payload, which is checked again when a job is taken up. */
 export interface JobDefinition<Payload extends object> {
   readonly name: string;
   readonly payload: v.GenericSchema<unknown, Payload>;
@@ -29,10 +31,10 @@ const usualLimits: JobLimits = {
   onePerKey: false,
 };
 
-/** For what has to be done in the end and keeps nobody waiting: tried for more than three days. */
+/** For jobs that must eventually succeed and that nobody waits for: retried for more than three days. */
 export const untilDone = { retries: 100, longestDelaySeconds: 3600 } as const;
 
-/** Defines a kind of job beside the code that does it; `startJobs` is given the list of all. */
+/** Defines a kind of job next to the code that handles it; `startJobs` needs the list of all definitions. */
 export function defineJob<Payload extends object>(
   name: string,
   payload: v.GenericSchema<unknown, Payload>,

@@ -14,12 +14,12 @@ import { failureMessage } from '../failure-facts.ts';
 import { storedFailure, subjectOf } from './given-up.ts';
 import type { JobDefinition } from './job-definition.ts';
 
-/** Where the queue lives: the embedded database (one process owns it) or a PostgreSQL server. */
+/** The database of the queue: the embedded one (one process owns it) or a PostgreSQL server. */
 export type JobDatabase =
   | { readonly kind: 'embedded'; readonly client: PGliteLike }
   | { readonly kind: 'postgres'; readonly connectionString: string };
 
-/** What the queue writes to the log. */
+/** The logger of the queue. */
 export interface JobLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -27,11 +27,11 @@ export interface JobLog {
 }
 
 export interface SendOptions {
-  /** The transaction that the job is part of: it exists when that commits. */
+  /** Sends the job in this transaction: the job exists when it commits. */
   readonly tx?: DrizzleTransactionLike;
   readonly singletonKey?: string;
   readonly startAfterSeconds?: number;
-  /** Of those that wait, a higher one goes first; 0 where not said. */
+  /** Waiting jobs with a higher priority run first. Default 0. */
   readonly priority?: number;
 }
 
@@ -43,29 +43,32 @@ export interface Attempt {
   readonly signal: AbortSignal;
 }
 
-/** One attempt at a job that has ended, or what was done once every attempt had failed. */
+/** A finished attempt at a job, or the handling of a dead letter. */
 export interface JobRun {
   readonly kind: string;
-  /** `handed-back`: the process stops, another one does it; `buried`, a label of the metrics: it has been given up. */
+  /**
+   * `handed-back`: the process stops and another one takes the job. `buried`: dead-lettered; the value is a label of
+   * the metrics.
+   */
   readonly outcome: 'done' | 'failed' | 'handed-back' | 'buried';
   readonly seconds: number;
 }
 
 export interface JobCount {
   readonly kind: string;
-  /** `scheduled`: its time has not come; `waiting`: also for its next attempt. */
+  /** `scheduled`: its start time is in the future; `waiting`: includes jobs that wait for a retry. */
   readonly state: 'scheduled' | 'waiting' | 'running' | 'failed';
   readonly count: number;
 }
 
 export interface WorkOptions<Payload> {
-  /** Jobs of this kind that run at once in this process. */
+  /** How many jobs of this kind this process runs at once. Default 1. */
   readonly concurrency?: number;
-  /** Called once when every attempt has failed, before the log tells of it. Itself retried until it succeeds. */
+  /** Called once when every attempt has failed, before that is logged. Retried itself until it succeeds. */
   readonly onGivenUp?: (payload: Payload) => Promise<void>;
 }
 
-/** A durable queue on the application's database: at least once, retried with growing delays. */
+/** A durable queue on the application's database: at-least-once execution, retries with exponential backoff. */
 export interface Jobs {
   send<Payload extends object>(
     job: JobDefinition<Payload>,
@@ -83,11 +86,14 @@ export interface Jobs {
     cron: string,
     payload: NoInfer<Payload>,
   ): Promise<void>;
-  /** Jobs of these kinds that wait or run, counted at one moment: one that sends another is never missed between the two. */
+  /**
+   * Counts the waiting and running jobs of these kinds in one statement, so that a job that sends another one is never
+   * missed in between.
+   */
   pending(...jobs: readonly JobDefinition<object>[]): Promise<number>;
-  /** All jobs that have not been done, by kind and state. */
+  /** Counts all unfinished jobs by kind and state. */
   counts(): Promise<readonly JobCount[]>;
-  /** Aborts what runs, hands it back to the queue and stops. */
+  /** Aborts the running jobs, returns them to the queue and stops. */
   stop(): Promise<void>;
 }
 
@@ -95,9 +101,11 @@ export interface StartJobsOptions {
   readonly database: JobDatabase;
   readonly definitions: readonly JobDefinition<object>[];
   readonly log: JobLog;
-  /** Does this process look after the queue and its timetable? One that only sends jobs need not. */
+  /**
+   * Whether this process supervises the queue and its schedule; a process that only sends jobs need not. Default true.
+   */
   readonly isWorker?: boolean;
-  /** Told of each attempt when it has ended. */
+  /** Called after each attempt. */
   readonly ran?: ((run: JobRun) => void) | undefined;
 }
 
@@ -109,15 +117,15 @@ const jobCounts = v.array(
   }),
 );
 
-/** Holds the jobs of a queue that have been given up. */
+/** Returns the name of a queue's dead letter queue. */
 const givenUpQueueOf = (name: string) => `${name}-dead`;
-/** pg-boss sends no notification for dead-letter queues, so they are polled; nobody waits for them. */
+/** pg-boss sends no notifications for dead letter queues, so they are polled; nobody waits for them. */
 const GIVEN_UP_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
 
-/** With what came before it this stays below the time that a stop of the whole server may take. */
+/** Together with the earlier shutdown steps this is shorter than the timeout of the whole shutdown. */
 const STOP_TIMEOUT_MS = 4_000;
 
-/** Starts the queue and makes its tables when they are missing. */
+/** Starts the queue and creates its tables when they are missing. */
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   const { database, definitions, log, isWorker = true, ran } = options;
   const boss = new PgBoss({
@@ -129,7 +137,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) => log.error({ reason: error.message }, 'job queue'));
-  // What comes with the message may hold payloads.
+  // The other fields of a warning may contain payloads, so only its message is logged.
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue'));
   await boss.start();
   for (const definition of definitions) await createQueues(boss, definition);
@@ -164,12 +172,12 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
           { ...named, reason: failureMessage(error) },
           isLast ? 'job failed for the last time' : 'job failed, will be retried',
         );
-      // pg-boss stores the reason beside the job; a message is enough, and holds no payload.
+      // pg-boss stores the error with the job; the message is enough and contains no payload.
       throw new Error(failureMessage(error), { cause: error });
     }
   }
 
-  /** Says that a job has been given up, once that is settled. */
+  /** Handles a dead letter: calls `onDeadLetter`, then logs the job. */
   async function giveUp<Payload extends object>(
     { name, payload }: JobDefinition<Payload>,
     job: JobWithMetadata,
@@ -207,7 +215,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       };
       let worker: string | undefined;
       worker = await boss.work<object>(job.name, polling, async ([taken]) => {
-        // The next one is fetched as soon as this one ends, not when the poll comes round.
+        // Fetches the next job as soon as this one ends, not at the next poll.
         if (worker !== undefined) boss.notifyWorker(worker);
         if (taken) await run(job, taken, handler);
       });
@@ -275,16 +283,16 @@ async function createQueues(boss: PgBoss, { name, limits }: JobDefinition<object
   const policy = limits.onePerKey ? 'exclusive' : 'standard';
   await boss.createQueue(name, { ...options, policy, deadLetter: givenUp });
   await boss.updateQueue(name, options);
-  // A send inside a transaction must not look its queue up on the side: with the one connection of
-  // the embedded database that would wait for itself for ever. Any call by name fills the cache.
+  // Fills pg-boss's cache of queues, as any call by name does: a send inside a transaction must not query the queue
+  // outside of it, because on the one connection of the embedded database that would wait for itself for ever.
   await boss.findJobs(name, { key: 'none' });
 }
 
 /**
- * Only one process can own the embedded database, so what it finds running at its start runs no
- * more: failed now instead of after a missed heartbeat, and so taken up again at once, or given up
- * when it has used up its attempts. This is pg-boss's own table; its version is pinned, and a test
- * kills the server in mid-job.
+ * Fails the jobs that a previous process left running. Only one process can own the embedded database, so at its start
+ * no such job can still be running: failing it now instead of after a missed heartbeat lets it be retried at once, or
+ * dead-lettered when its attempts are used up. This writes to pg-boss's own table; its version is pinned, and a test
+ * kills the server during a job.
  */
 async function failOrphans(boss: PgBoss, log: JobLog): Promise<void> {
   const db = boss.getDb();

@@ -12,9 +12,9 @@ export interface LikeKey {
 const isLike = ({ userId, videoId }: LikeKey) =>
   and(eq(likes.userId, userId), eq(likes.videoId, videoId));
 
-/** Rows of likes. */
+/** Reads and writes likes. */
 export const likeRepository = {
-  /** `false`: there was none. */
+  /** Resolves with `false` when there was none. */
   async delete(sql: Sql, key: LikeKey): Promise<boolean> {
     const gone = await sql.delete(likes).where(isLike(key)).returning({ id: likes.videoId });
     return gone.length > 0;
@@ -24,7 +24,7 @@ export const likeRepository = {
     await sql.insert(likes).values({ ...key, createdAt });
   },
 
-  /** Changes the video's counter and answers it. */
+  /** Changes the video's counter and resolves with its new value. */
   async count(sql: Sql, videoId: string, by: 1 | -1): Promise<number> {
     const [row] = await sql
       .update(videos)
@@ -34,7 +34,7 @@ export const likeRepository = {
     return row?.likes ?? 0;
   },
 
-  /** Ids of the liked videos that the user may see, last liked first. */
+  /** Returns the ids of the liked videos that the user may see, last liked first. */
   async page(sql: Sql, userId: string, page: ListPage): Promise<string[]> {
     const rows = await sql
       .select({ id: likes.videoId })

@@ -9,7 +9,7 @@ export interface LikeRoutesOptions {
   readonly presentVideo: PresentVideo;
 }
 
-/** The calls about likes. */
+/** Routes for likes. */
 export const likeRoutes =
   ({ likes, presentVideo }: LikeRoutesOptions): Slice =>
   (register) => {

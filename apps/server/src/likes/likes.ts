@@ -11,13 +11,13 @@ export interface LikesOptions {
   readonly now: Clock;
 }
 
-/** Who likes which video. */
+/** Toggles and lists likes. */
 export function createLikes({ database, now }: LikesOptions) {
   const { sql } = database;
   return {
     demandVideo: ({ videoId, userId }: LikeKey) => demandVisibleVideo(sql, videoId, userId),
 
-    /** Toggles of one video wait for each other at its row, so two of them always cancel out. */
+    /** Locks the video's row, so that concurrent toggles run one after the other and two always cancel out. */
     toggle: (key: LikeKey): Promise<LikeState> =>
       database.transaction(async (tx) => {
         await lockVisibleVideo(tx, key.videoId, key.userId, 'no key update');

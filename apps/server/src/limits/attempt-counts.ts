@@ -4,26 +4,28 @@ import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { attemptCounts } from '../database/schema.ts';
 
-/** So many in so long, counted from the first one. */
+/** At most `max` in `seconds`, counted from the first one. */
 export interface Allowance {
   readonly max: number;
   readonly seconds: number;
 }
 
-/** Counts that every process on the same database shares. */
+/** Counters that all processes on the same database share. */
 export interface AttemptCounts {
-  /** Counts one more. Where that would be too many, counts nothing and answers after how many seconds it may go on. */
+  /**
+   * Counts one more. When that exceeds the allowance, counts nothing and resolves with the number of seconds to wait.
+   */
   take(key: string, allowance: Allowance): Promise<number | undefined>;
-  /** Takes one back that turned out not to count. */
+  /** Subtracts one that turned out not to count. */
   giveBack(key: string): Promise<void>;
-  /** Forgets counts whose time is over. */
+  /** Deletes expired counters. */
   sweep(): Promise<void>;
 }
 
 /**
- * One row a key, changed by one statement, so that two callers at once are two. In the database because that is what
- * several processes share anyway, on either engine and by the server's own clock; a library's store would be a second
- * pool of connections on the one, and nothing at all on the other.
+ * One row per key, changed by one statement, so that concurrent callers are counted separately. The counters are in the
+ * database because all processes share it, on either engine, and because they use the server's own clock; a library's
+ * store would be a second connection pool on PostgreSQL, and does not exist for the embedded engine.
  */
 export function createAttemptCounts(database: Database, now: Clock): AttemptCounts {
   const { sql } = database;

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { Allowance } from './attempt-counts.ts';
 
-/** As `AttemptCounts.take`, at once. */
+/** As `AttemptCounts.take`, but synchronous. */
 export type BurstCount = (key: string) => number | undefined;
 
 /**
- * Counts in the memory of this process, for what is asked too often to be written down: of several processes each gives
- * the allowance. All keys begin anew together, so there are never more of them than callers in that time.
+ * Counts in the memory of this process, for what is counted too often to be stored: each of several processes grants
+ * the allowance. All keys start anew together, so there are never more of them than callers in one period.
  */
 export function createBurstCount({ max, seconds }: Allowance, now: Clock): BurstCount {
   const lengthMs = seconds * 1000;

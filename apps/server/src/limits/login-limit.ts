@@ -1,44 +1,47 @@
 import { eq, lt } from 'drizzle-orm';
 import { type Clock, secondsAfter } from '../clock.ts';
-import { LONGEST_SESSION_SECONDS } from '../config.ts';
+import { MAX_SESSION_SECONDS } from '../config.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { knownCallers } from '../database/schema.ts';
 import type { Allowance, AttemptCounts } from './attempt-counts.ts';
 
-/** Of one account, from one address. */
-const FAILURES: Allowance = { max: 10, seconds: 5 * 60 };
-/** Of all accounts, from one address: more than a house full of people mistypes, little for who has a list of accounts. */
-const FAILURES_OF_ADDRESS: Allowance = { max: 100, seconds: 5 * 60 };
-/** Of one account, from everywhere; after these, as slowly as {@link SLOWLY}. */
-const FAILURES_EVERYWHERE: Allowance = { max: 30, seconds: 24 * 60 * 60 };
-const SLOWLY: Allowance = { max: 1, seconds: 60 };
+/** Failures at one account from one address. */
+const MAX_FAILURES: Allowance = { max: 10, seconds: 5 * 60 };
+/**
+ * Failures at all accounts from one address: more than a household mistypes, few for an attacker with a list of
+ * accounts.
+ */
+const MAX_FAILURES_OF_ADDRESS: Allowance = { max: 100, seconds: 5 * 60 };
+/** Failures at one account from all addresses; beyond these, {@link SLOW_RATE} applies. */
+const MAX_FAILURES_OF_ACCOUNT: Allowance = { max: 30, seconds: 24 * 60 * 60 };
+const SLOW_RATE: Allowance = { max: 1, seconds: 60 };
 
-/** An attempt to log in that may be made. It counts as a failure until it is said to have succeeded. */
+/** An allowed login attempt. It counts as a failure until `succeeded` is called. */
 export interface LoginAttempt {
   succeeded(): Promise<void>;
-  /** The password was not looked at: then it is no attempt. */
+  /** The password was not checked, so the attempt does not count. */
   withdrawn(): Promise<void>;
 }
 
 export interface LoginLimit {
-  /** The attempt, or after how many seconds there may be one. */
+  /** Resolves with the attempt, or with the number of seconds to wait. */
   begin(account: string, address: string): Promise<LoginAttempt | number>;
-  /** Forgets from where accounts were logged in to long ago. */
+  /** Deletes clients that have not logged in for long. */
   sweep(): Promise<void>;
 }
 
 export interface LoginLimitOptions {
   readonly database: Database;
   readonly counts: AttemptCounts;
-  /** Makes a key of texts from which they cannot be read. */
+  /** Returns a keyed hash of the parts. */
   readonly hidden: (...parts: readonly string[]) => string;
   readonly now: Clock;
 }
 
 /**
- * Keeps passwords from being guessed without letting a stranger lock an owner out: what others fail at, at the account or
- * from the same address, only slows those down who never logged in to the account from where they are.
+ * Limits password guessing without letting a stranger lock the owner out: failures of others, at the account or from
+ * the same address, slow down only clients that have never logged in to the account from their address.
  */
 export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOptions): LoginLimit {
   const { sql } = database;
@@ -74,16 +77,16 @@ export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOp
         for (const key of counted) await counts.giveBack(key);
       };
 
-      const waitOfAddress = await count(ofAddress, FAILURES_OF_ADDRESS);
+      const waitOfAddress = await count(ofAddress, MAX_FAILURES_OF_ADDRESS);
       if (waitOfAddress !== undefined && !(await isKnown(caller))) return waitOfAddress;
-      const waitHere = await count(here, FAILURES);
+      const waitHere = await count(here, MAX_FAILURES);
       if (waitHere !== undefined) {
-        await giveBack(); // not tried, so not failed
+        await giveBack(); // the password was not checked, so nothing failed
         return waitHere;
       }
-      const isSlow = (await count(everywhere, FAILURES_EVERYWHERE)) !== undefined;
+      const isSlow = (await count(everywhere, MAX_FAILURES_OF_ACCOUNT)) !== undefined;
       const takesTurn = isSlow && !(await isKnown(caller));
-      const waitForTurn = takesTurn ? await counts.take(slowly, SLOWLY) : undefined;
+      const waitForTurn = takesTurn ? await counts.take(slowly, SLOW_RATE) : undefined;
       if (waitForTurn !== undefined) {
         await giveBack();
         return waitForTurn;
@@ -101,8 +104,8 @@ export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOp
     },
 
     async sweep() {
-      // No session lives longer: who has not come for so long is a stranger again.
-      const long = secondsAfter(now(), -LONGEST_SESSION_SECONDS);
+      // No session lives longer than this: a client that has not logged in since is unknown again.
+      const long = secondsAfter(now(), -MAX_SESSION_SECONDS);
       await deleteInBatches(sql, knownCallers, lt(knownCallers.seenAt, long));
     },
   };

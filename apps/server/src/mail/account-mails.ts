@@ -2,22 +2,22 @@ import { BRAND } from '../brand.ts';
 import { html } from '../html.ts';
 import type { Mailer } from './mailer.ts';
 
-/** How long the links of mails work. */
+/** How long the links in mails are valid. */
 export const VERIFY_LINK_HOURS = 24;
 export const RESET_LINK_MINUTES = 30;
 
-export interface Addressee {
+export interface Recipient {
   readonly email: string;
   readonly fullName: string;
 }
 
 export interface AccountMails {
-  verify(to: Addressee, token: string): Promise<void>;
-  reset(to: Addressee, token: string): Promise<void>;
-  alreadyRegistered(to: Addressee): Promise<void>;
+  verify(to: Recipient, token: string): Promise<void>;
+  reset(to: Recipient, token: string): Promise<void>;
+  alreadyRegistered(to: Recipient): Promise<void>;
 }
 
-interface Letter {
+interface MailContent {
   readonly subject: string;
   readonly lines: readonly [string, ...string[]];
   readonly action: string;
@@ -25,11 +25,11 @@ interface Letter {
   readonly closing: string;
 }
 
-const textOf = ({ lines, action, link, closing }: Letter, fullName: string) =>
+const textOf = ({ lines, action, link, closing }: MailContent, fullName: string) =>
   [`Hello ${fullName},`, ...lines, `${action}:\n${link}`, closing, BRAND].join('\n\n');
 
-/** Mail programs read styles in attributes only; what is quoted from people is always escaped. */
-function htmlOf({ subject, lines, action, link, closing }: Letter, fullName: string): string {
+/** Mail programs support styles in attributes only. All user text is escaped. */
+function htmlOf({ subject, lines, action, link, closing }: MailContent, fullName: string): string {
   const paragraphs = lines.map((line) => html`<p>${line}</p>`).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -51,14 +51,14 @@ ${html`<p style="font-size:14px;color:#63635e">${closing}</p>`}
 `;
 }
 
-/** The mails of accounts; links lead to the web app. */
+/** Sends the account mails; their links lead to the web app. */
 export function createAccountMails(mailer: Mailer, publicUrl: string): AccountMails {
-  const send = ({ email, fullName }: Addressee, letter: Letter) =>
+  const send = ({ email, fullName }: Recipient, content: MailContent) =>
     mailer.send({
       to: email,
-      subject: letter.subject,
-      text: textOf(letter, fullName),
-      html: htmlOf(letter, fullName),
+      subject: content.subject,
+      text: textOf(content, fullName),
+      html: htmlOf(content, fullName),
     });
 
   return {

@@ -2,11 +2,11 @@ import { BRAND } from '../brand.ts';
 import { html } from '../html.ts';
 import type { Mail } from './mailer.ts';
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   readonly sentAt: Date;
 }
 
-/** The page's looks, served beside it: the page itself holds no style. */
+/** The page's style sheet, served separately: the page itself contains no style. */
 export const mailboxStyle = `
 :root { color-scheme: light dark; --page: #f9f9f8; --panel: #fff; --line: #dad9d6; --quiet: #63635e; --text: #21201c; --accent: #ab6400; }
 @media (prefers-color-scheme: dark) {
@@ -28,7 +28,7 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-
 
 const LINK = /(https?:\/\/[^\s<>"]+)/;
 
-/** Plain text with its addresses as links. */
+/** Returns plain text as HTML with its URLs as links. */
 function withLinks(text: string): string {
   return text
     .split(LINK)
@@ -36,7 +36,7 @@ function withLinks(text: string): string {
     .join('');
 }
 
-const messageOf = ({ to, subject, text, sentAt }: KeptMail) => `<li><article>
+const messageOf = ({ to, subject, text, sentAt }: StoredMail) => `<li><article>
 ${html`<h2>${subject}</h2>
   <p class="facts">
     to ${to} · <time datetime="${sentAt.toISOString()}">${sentAt.toUTCString()}</time>
@@ -44,8 +44,8 @@ ${html`<h2>${subject}</h2>
 <p class="body">${withLinks(text)}</p>
 </article></li>`;
 
-/** A page to read the kept mails in, newest first. */
-export function mailboxPage(mails: readonly KeptMail[], stylePath: string): string {
+/** Renders the stored mails, newest first. */
+export function mailboxPage(mails: readonly StoredMail[], stylePath: string): string {
   const list =
     mails.length === 0
       ? '<p>No mail yet. Sign up, and the verification mail appears here.</p>'

@@ -13,14 +13,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Rejects when the mail could not be handed over; the job then tries again. */
+  /** Rejects when the mail could not be delivered to the server; the job then retries. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 const SMTP_TIMEOUT_MS = 20_000;
 
-/** Hands mail to an SMTP server. */
+/** Sends mail through an SMTP server. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(
     {
@@ -40,7 +40,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** Keeps mail in the database, where the development mailbox shows it. */
+/** Stores mail in the database, where the development mailbox shows it. */
 export function createMailboxMailer(database: Database, now: Clock): Mailer {
   return {
     send: async (mail) => {
@@ -50,16 +50,16 @@ export function createMailboxMailer(database: Database, now: Clock): Mailer {
   };
 }
 
-const MAILS_KEPT = 1_000;
+const MAX_STORED_MAILS = 1_000;
 
-/** Forgets all but the newest mails of the development mailbox. */
+/** Deletes all but the newest mails of the development mailbox. */
 export function sweepMailbox({ sql }: Database): Promise<void> {
   const { sentAt } = mailboxMessages;
   const oldestKept = sql
     .select({ sentAt })
     .from(mailboxMessages)
     .orderBy(desc(sentAt))
-    .offset(MAILS_KEPT - 1)
+    .offset(MAX_STORED_MAILS - 1)
     .limit(1);
   return deleteInBatches(sql, mailboxMessages, raw`${sentAt} < ${oldestKept}`);
 }

@@ -11,7 +11,7 @@ import { processMetrics } from './process-metrics.ts';
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120, 600];
 const JOB_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 7200];
 
-/** What a running server is asked about. */
+/** The parts of a running server that the metrics read. */
 export interface Measured {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -20,15 +20,15 @@ export interface Measured {
 }
 
 export interface Metrics {
-  /** Measures the requests of an application. To be called before its routes are added. */
+  /** Measures the requests of an application. Must be called before its routes are added. */
   watch(app: FastifyInstance): void;
   /** Measures one attempt at a job. */
   readonly ran: (run: JobRun) => void;
-  /** Everything there is to tell, in the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   text(measured: Measured): Promise<string>;
 }
 
-/** Said in the words of the index of hidden videos, so that the many others are not looked at. */
+/** Uses the exact condition of the index of hidden videos, so that the many public videos are not scanned. */
 async function unreadyVideos({ sql }: Database): Promise<Sample[]> {
   const { isPublished, status } = videos;
   const rows = await sql
@@ -44,8 +44,8 @@ async function unreadyVideos({ sql }: Database): Promise<Sample[]> {
 }
 
 /**
- * Figures for whoever runs the server. Written by hand: the format is a page long, and the usual library has stood still
- * for years. Labels are route patterns and fixed words, never an address, a name or an id.
+ * Metrics for operators. Written by hand because the format is one page long and the usual library has been
+ * unmaintained for years. Labels are route patterns and fixed words, never a URL, a name or an id.
  */
 export function createMetrics(): Metrics {
   const requests = createHistogram(

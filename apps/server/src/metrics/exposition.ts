@@ -1,16 +1,16 @@
-/** Values that tell one series of a metric from another: fixed words only, never anything of a person. */
+/** Labels of one series of a metric: fixed words only, never personal data. */
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Sample {
   readonly labels: Labels;
   readonly value: number;
-  /** What follows the metric's name, in a histogram. */
+  /** Suffix of the metric's name in a histogram. */
   readonly suffix?: '_bucket' | '_sum' | '_count';
 }
 
-/** One metric as it is at the moment of being asked. */
+/** One metric, collected when it is requested. */
 export interface Metric {
-  /** With its unit at the end, as Prometheus wants it. */
+  /** Ends with its unit, as Prometheus recommends. */
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
@@ -25,7 +25,7 @@ function line(name: string, { labels, value, suffix }: Sample): string {
   return `${name}${suffix ?? ''}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`;
 }
 
-/** All metrics in the text format of Prometheus. One that cannot be told at present is left out. */
+/** Returns all metrics in the text format of Prometheus. A metric that fails to collect is left out. */
 export async function expose(metrics: readonly Metric[]): Promise<string> {
   const blocks = await Promise.all(
     metrics.map(async (metric) => {
@@ -47,12 +47,12 @@ export interface Histogram extends Metric {
 
 interface Series {
   readonly labels: Labels;
-  /** How many values lie in each bucket alone; the last one holds what is above all bounds. */
+  /** Number of values in each single bucket; the last one counts the values above all bounds. */
   readonly counts: number[];
   sum: number;
 }
 
-/** Counts values by size. `bounds` ascend. */
+/** Creates a histogram. `bounds` must ascend. */
 export function createHistogram(name: string, help: string, bounds: readonly number[]): Histogram {
   const all = new Map<string, Series>();
 
@@ -88,7 +88,7 @@ export function createHistogram(name: string, help: string, bounds: readonly num
   };
 }
 
-/** A metric that is looked up when it is asked for. */
+/** Creates a metric whose value is read when it is requested. */
 export const createGauge = (
   name: string,
   help: string,

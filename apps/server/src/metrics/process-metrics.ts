@@ -4,7 +4,7 @@ import { createGauge, type Metric } from './exposition.ts';
 const one = (value: number) => [{ labels: {}, value }];
 const startedAt = Date.now() / 1000 - process.uptime();
 
-/** What every dashboard of a process shows, under the names that they know. */
+/** The standard process metrics, under the names that dashboards expect. */
 export function processMetrics(): readonly Metric[] {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

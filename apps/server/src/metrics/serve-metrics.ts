@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts';
 
 const HOST = '127.0.0.1';
 
-/** Answers `GET /metrics` to this machine alone, on a port of its own. Returns what ends that. */
+/** Serves `GET /metrics` on a separate loopback port. Returns a function that closes it. */
 export async function serveMetrics(
   port: number,
   text: () => Promise<string>,

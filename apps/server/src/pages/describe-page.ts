@@ -1,4 +1,13 @@
-import { API_PREFIX, fillPath } from '@kinora/api-contract';
+import {
+  API_PREFIX,
+  type Call,
+  channelCall,
+  feedCall,
+  publishedCall,
+  requestPath,
+  searchCall,
+  videoCall,
+} from '@kinora/api-contract';
 import {
   asVideoId,
   channelHref,
@@ -43,7 +52,12 @@ const titled = (name: string) => `${name} · ${BRAND}`;
 /** The picture of the newest video is the same for everybody for some seconds. */
 const FRESH_MS = 10_000;
 
-const answer = (address: string): Preload => ({ kind: 'answer', address: API_PREFIX + address });
+/** The response to a call, under exactly the URL that the app requests: another URL would be fetched a second time. */
+const answer = (
+  { path }: Call,
+  params: Readonly<Record<string, string>>,
+  query?: Readonly<Record<string, unknown>>,
+): Preload => ({ kind: 'answer', address: requestPath(API_PREFIX + path, params, query) });
 
 /** The picture of a card, with the choice that the card itself gives. */
 const cardPicture = (video: Pick<WireVideo, 'thumbnail' | 'thumbnailSmall'>): Preload => ({
@@ -69,7 +83,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
 
   async function home(isVisitor: boolean): Promise<PageHead> {
     const picture = await newestPicture();
-    const query = `page=1&limit=${pageSizes.feed}&sortBy=createdAt&sortType=-1`;
+    const query = { page: 1, limit: pageSizes.feed, sortBy: 'createdAt', sortType: -1 };
     return {
       status: 200,
       canonical: `${publicUrl}/`,
@@ -80,7 +94,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:url', `${publicUrl}/`],
       ],
       preloads: [
-        ...(isVisitor ? [answer(`/videos?${query}`)] : []),
+        ...(isVisitor ? [answer(feedCall, {}, query)] : []),
         ...(picture === undefined ? [] : [picture]),
       ],
     };
@@ -107,7 +121,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:video:duration', String(Math.max(1, Math.round(duration)))],
         ['twitter:card', 'summary_large_image'],
       ],
-      preloads: isVisitor ? [answer(fillPath('/videos/:videoId', { videoId: id }))] : [],
+      preloads: isVisitor ? [answer(videoCall, { videoId: id })] : [],
       firstPicture: thumbnail,
     };
   }
@@ -145,9 +159,11 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
       preloads: [
         ...(isVisitor
           ? [
-              answer(fillPath('/users/c/:userName', { userName })),
+              answer(channelCall, { userName }),
               answer(
-                `${fillPath('/videos/u/:userId/published', { userId: row.id })}?sortBy=latest&page=1&limit=${pageSizes.feed}`,
+                publishedCall,
+                { userId: row.id },
+                { sortBy: 'latest', page: 1, limit: pageSizes.feed },
               ),
             ]
           : []),
@@ -156,21 +172,17 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     };
   }
 
-  function results(query: string | null, isVisitor: boolean): PageHead {
-    const text = query?.trim();
+  function results(words: string | null, isVisitor: boolean): PageHead {
+    const text = words?.trim();
     if (!text) return plain;
     const address = new URL('/results', publicUrl);
     address.searchParams.set('query', text);
-    const asked = new URLSearchParams({
-      query: text,
-      page: '1',
-      limit: String(pageSizes.standard),
-    });
+    const query = { query: text, page: 1, limit: pageSizes.standard };
     return {
       status: 200,
       title: titled(text),
       canonical: address.href,
-      preloads: isVisitor ? [answer(`/videos/search?${asked.toString()}`)] : [],
+      preloads: isVisitor ? [answer(searchCall, {}, query)] : [],
     };
   }
 

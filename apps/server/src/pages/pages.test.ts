@@ -138,9 +138,9 @@ describe('what a page asks the browser to fetch early', () => {
     const pages = [
       [
         '/results?query=salt+%26%20tide',
-        '/api/v1/videos/search?query=salt+%26+tide&amp;page=1&amp;limit=10',
+        '/api/v1/videos/search?limit=10&amp;page=1&amp;query=salt%20%26%20tide',
       ],
-      [`/user/${ada.userName}`, '/published?sortBy=latest&amp;page=1&amp;limit=12'],
+      [`/user/${ada.userName}`, '/published?limit=12&amp;page=1&amp;sortBy=latest'],
     ] as const;
     for (const [address, answer] of pages) {
       expect((await get(address)).body).toContain(answer);
@@ -181,7 +181,7 @@ describe('what a page asks the browser to fetch early', () => {
     await api.server.database.sql.delete(videos).where(eq(videos.id, id));
 
     expect(body).toContain(
-      'href="/api/v1/videos?page=1&amp;limit=12&amp;sortBy=createdAt&amp;sortType=-1"',
+      'href="/api/v1/videos?limit=12&amp;page=1&amp;sortBy=createdAt&amp;sortType=-1"',
     );
     expect(body).toContain(`<link rel="canonical" href="${publicUrl}/" />`);
   });

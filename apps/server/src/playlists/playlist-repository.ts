@@ -11,15 +11,15 @@ export interface PlaylistEntry {
 }
 
 export interface PlaylistContent {
-  /** How many of its videos the owner may see. */
+  /** Number of its videos that the owner may see. */
   readonly videosCount: number;
-  /** The first of them, in the order added. */
+  /** Ids of the first ones, in the order added. */
   readonly videoIds: readonly string[];
 }
 
 const lastUpdated = [desc(playlists.updatedAt), desc(playlists.id)];
 
-/** Rows of playlists and of what they hold. */
+/** Reads and writes playlists and their videos. */
 export const playlistRepository = {
   async find(sql: Sql, id: string): Promise<PlaylistRow | undefined> {
     const [row] = await sql.select().from(playlists).where(eq(playlists.id, id));
@@ -31,7 +31,7 @@ export const playlistRepository = {
     return row;
   },
 
-  /** Playlists of one user are made one after the other, so that their number can be limited. */
+  /** Locks the owner, so that playlists of one user are created one after the other and their number can be limited. */
   async lockOwner(tx: Sql, ownerId: string): Promise<void> {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
   },
@@ -80,7 +80,9 @@ export const playlistRepository = {
     if (gone.length > 0) await changeCount(tx, playlistId, -1, now);
   },
 
-  /** What the viewer may see of several playlists: the first few of each, and their number. Two queries for all. */
+  /**
+   * Returns the first few videos that the viewer may see of each playlist, and their number, with two queries in total.
+   */
   async contents(
     sql: Sql,
     playlistIds: readonly string[],
@@ -115,7 +117,10 @@ export const playlistRepository = {
     return contents;
   },
 
-  /** All playlists of a user, those that hold the video first. A video that is hidden from the user is in none. */
+  /**
+   * Returns all playlists of a user, those that contain the video first. A video that is hidden from the user is in
+   * none.
+   */
   memberships(sql: Sql, ownerId: string, videoId: string) {
     const containsVideo = raw<boolean>`exists(${sql
       .select({ id: playlistVideos.videoId })

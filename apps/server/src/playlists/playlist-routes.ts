@@ -11,7 +11,7 @@ export interface PlaylistRoutesOptions {
 
 const calls = endpoints.playlists;
 
-/** The calls about playlists. */
+/** Routes for playlists. */
 export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOptions): Slice => {
   const presentPlaylist = ({
     row,

@@ -27,12 +27,12 @@ export interface NewPlaylist {
 }
 
 const { maxCount, maxVideos } = limits.playlists;
-/** A card shows no more. */
+/** A playlist card shows no more. */
 const CARD_VIDEOS = 4;
 
 const noPlaylist = () => new Refusal('not-found', 'Playlist not found');
 
-/** Playlists. Each belongs to one user, who alone can read it [PLAYLIST-15]. */
+/** Reads and changes playlists. Each belongs to one user, who alone can read it [PLAYLIST-15]. */
 export function createPlaylists({ database, now }: PlaylistsOptions) {
   const { sql } = database;
 
@@ -56,7 +56,7 @@ export function createPlaylists({ database, now }: PlaylistsOptions) {
   }
 
   return {
-    /** 404 when there is none, 403 when it is somebody else's. */
+    /** Throws a 404 refusal when the playlist does not exist, a 403 one when it belongs to another user. */
     async demandOwn(playlistId: string, viewerId: string): Promise<void> {
       const row = await playlistRepository.find(sql, playlistId);
       if (!row) throw noPlaylist();
@@ -90,7 +90,7 @@ export function createPlaylists({ database, now }: PlaylistsOptions) {
       return { row, videosCount: 0, videos: [] };
     },
 
-    /** A second time it changes nothing. */
+    /** Idempotent. */
     async add(entry: PlaylistEntry, viewerId: string): Promise<OwnPlaylist> {
       await database.transaction(async (tx) => {
         await lockVisibleVideo(tx, entry.videoId, viewerId, 'key share');
@@ -104,7 +104,7 @@ export function createPlaylists({ database, now }: PlaylistsOptions) {
       return get(entry.playlistId);
     },
 
-    /** A second time it changes nothing; the video itself need not exist any more. */
+    /** Idempotent; the video need not exist any more. */
     async remove(entry: PlaylistEntry): Promise<OwnPlaylist> {
       await database.transaction(async (tx) => {
         if (!(await playlistRepository.lock(tx, entry.playlistId))) throw noPlaylist();

@@ -14,14 +14,14 @@ export interface SubscriptionKey {
 const isSubscription = ({ subscriberId, channelId }: SubscriptionKey) =>
   and(eq(subscriptions.subscriberId, subscriberId), eq(subscriptions.channelId, channelId));
 
-/** Rows of subscriptions. */
+/** Reads and writes subscriptions. */
 export const subscriptionRepository = {
   async hasUser(sql: Sql, id: string): Promise<boolean> {
     const found = await sql.select({ id: users.id }).from(users).where(eq(users.id, id));
     return found.length > 0;
   },
 
-  /** Locks both users, always in the same order. `false`: one of them is gone. */
+  /** Locks both users, always in the same order. Resolves with `false` when one of them no longer exists. */
   async lockBoth(tx: Sql, { subscriberId, channelId }: SubscriptionKey): Promise<boolean> {
     const locked = await tx
       .select({ id: users.id })
@@ -32,7 +32,7 @@ export const subscriptionRepository = {
     return locked.length === 2;
   },
 
-  /** `false`: there was none. */
+  /** Resolves with `false` when there was none. */
   async delete(tx: Sql, key: SubscriptionKey): Promise<boolean> {
     const gone = await tx
       .delete(subscriptions)
@@ -45,7 +45,7 @@ export const subscriptionRepository = {
     await tx.insert(subscriptions).values({ ...key, createdAt });
   },
 
-  /** Changes the counters of both. */
+  /** Changes the counters of both users. */
   async count(tx: Sql, { subscriberId, channelId }: SubscriptionKey, by: 1 | -1): Promise<void> {
     await tx
       .update(users)
@@ -57,7 +57,7 @@ export const subscriptionRepository = {
       .where(eq(users.id, subscriberId));
   },
 
-  /** The channels that a user subscribed to last. */
+  /** Returns the channels that a user subscribed to last. */
   channels(sql: Sql, subscriberId: string, limit: number): Promise<SummaryRow[]> {
     return sql
       .select(ownerColumns)
@@ -77,8 +77,8 @@ export const subscriptionRepository = {
   },
 
   /**
-   * Ids of the newest videos of subscribed channels. Of each channel no more are read than the page can hold,
-   * each from an index: neither a channel with many videos nor a site with many makes it slow.
+   * Returns the ids of the newest videos of subscribed channels. Reads at most one page's worth per channel, each from
+   * an index, so neither a channel with many videos nor a site with many makes it slow.
    */
   async latest(sql: Sql, subscriberId: string, page: ListPage): Promise<string[]> {
     const newest = [desc(videos.createdAt), desc(videos.id)];

@@ -13,7 +13,7 @@ export interface SubscriptionRoutesOptions {
 
 const calls = endpoints.subscriptions;
 
-/** The calls about subscriptions. */
+/** Routes for subscriptions. */
 export const subscriptionRoutes =
   ({ subscriptions, presentUser, presentVideo }: SubscriptionRoutesOptions): Slice =>
   (register) => {

@@ -18,10 +18,10 @@ export interface Toggled {
   readonly channels: readonly SummaryRow[];
 }
 
-/** An answer never grows without end: of more subscriptions the newest are listed, and all are counted. */
+/** Limits the response: the newest subscriptions are listed, all are counted. */
 const LISTED_CHANNELS = 1_000;
 
-/** Who follows whose channel. */
+/** Toggles and lists subscriptions. */
 export function createSubscriptions({ database, now }: SubscriptionsOptions) {
   const { sql } = database;
   return {
@@ -31,7 +31,7 @@ export function createSubscriptions({ database, now }: SubscriptionsOptions) {
       if (!(await subscriptionRepository.hasUser(sql, channelId))) throw noChannel();
     },
 
-    /** Toggles of one channel wait for each other at its row, so two of them always cancel out. */
+    /** Locks both users' rows, so that concurrent toggles run one after the other and two always cancel out. */
     toggle: (key: SubscriptionKey): Promise<Toggled> =>
       database.transaction(async (tx) => {
         if (!(await subscriptionRepository.lockBoth(tx, key))) throw noChannel();

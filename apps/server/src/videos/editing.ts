@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import { CommitUnanswered, type Database } from '../database/open.ts';
+import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
 import { countedViews, videos } from '../database/schema.ts';
 import { checkedFields } from '../http/checked-fields.ts';
 import { Refusal, invalidField } from '../http/refusal.ts';
@@ -83,7 +83,8 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
       await save(video, { ...changes, thumbnailKey, thumbnailUrl: null }, playlistIds);
     } catch (error) {
       // A picture that the row may name stays, and goes with its video at the latest.
-      if (!(error instanceof CommitUnanswered)) await jobs.send(deleteMediaJob, { prefix });
+      if (!(error instanceof CommitOutcomeUnknownError))
+        await jobs.send(deleteMediaJob, { prefix });
       throw error;
     }
   }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
-import { CommitUnanswered, type Database } from '../database/open.ts';
+import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { checkedFields } from '../http/checked-fields.ts';
@@ -191,7 +191,8 @@ export function createPublishing(options: PublishingOptions) {
       });
     } catch (error) {
       // The row may be there when its commit was not answered: the orphan check looks once that is settled.
-      if (!(error instanceof CommitUnanswered)) await storage.deletePrefix(videoPrefix(videoId));
+      if (!(error instanceof CommitOutcomeUnknownError))
+        await storage.deletePrefix(videoPrefix(videoId));
       throw error;
     }
     return videoId;

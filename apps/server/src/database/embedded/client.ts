@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { BRAND } from '../../brand.ts';
-import type { CarriedFailure, WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
+import type { SerializedError, WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
 
-/** A failure that the embedded database reported, with PostgreSQL's own code and names. */
+/** An error that the embedded database reported, with PostgreSQL's own code and names. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError';
   readonly code: string | undefined;
@@ -11,7 +11,7 @@ export class EmbeddedDatabaseError extends Error {
   readonly table: string | undefined;
   readonly column: string | undefined;
 
-  constructor(failure: CarriedFailure) {
+  constructor(failure: SerializedError) {
     super(failure.message);
     this.code = failure.code;
     this.detail = failure.detail;
@@ -21,9 +21,9 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** The embedded database does not run: it was closed, or its thread died. */
-export class DatabaseAwayError extends Error {
-  override readonly name = 'DatabaseAwayError';
+/** The embedded database is not running: it was closed, or its thread died. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
   readonly code = 'DATABASE_AWAY';
 }
 
@@ -34,13 +34,13 @@ export interface EmbeddedResult<Row = Record<string, unknown>> {
 
 interface QueryOptions {
   readonly rowMode?: 'array' | 'object';
-  /** Functions cannot cross to the worker; their presence means that dates are wanted as text. */
+  /** Functions cannot be sent to the worker; if present, dates are returned as text. */
   readonly parsers?: object;
 }
 
 /** One connection or one transaction of the embedded database. */
 export interface EmbeddedConnection {
-  /** As with any SQL, the caller knows the shape of the rows that it asks for. */
+  /** The caller states the row type; it is not checked. */
   query<Row>(
     text: string,
     values?: readonly unknown[],
@@ -50,66 +50,69 @@ export interface EmbeddedConnection {
 }
 
 export interface EmbeddedDatabase extends EmbeddedConnection {
-  /** Runs `work` alone on the connection; everything else waits until it has ended. */
+  /** Runs `work` alone on the connection; all other queries wait until it has ended. */
   transaction<Result>(work: (connection: EmbeddedConnection) => Promise<Result>): Promise<Result>;
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Grows whenever something is, or was just, written: what was read before and what is read after may differ. */
+  listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Grows when a write starts and when it ends: two reads with different values between may see different data. */
   readonly changes: number;
-  /** Settles when the database can no longer be used although nobody closed it. */
-  readonly lost: Promise<DatabaseAwayError>;
+  /** Resolves when the database fails without having been closed. */
+  readonly lost: Promise<DatabaseUnavailableError>;
   /** The whole data folder as a tar archive. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
-/** Everything but a plain question may write, and the end of a transaction makes it seen. */
+/**
+ * Returns whether a request may write. Everything but a plain `select` may; the end of a transaction makes its writes
+ * visible.
+ */
 const mayWrite = (request: WorkerRequest) =>
   request.kind !== 'query' || !/^\s*select\b/i.test(request.text);
 
-interface Waiting {
+interface PendingRequest {
   readonly isWrite: boolean;
-  /** A method, so that each call may name the type that its own request answers. */
+  /** Declared as a method, so that each call can use the type of its own response. */
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
-/** Starts PGlite in a worker thread and answers when it can be queried. */
+/** Starts PGlite in a worker thread. Resolves when it accepts queries. */
 export async function startEmbeddedDatabase(start: WorkerStart): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start });
-  const waiting = new Map<number, Waiting>();
-  const ears = new Map<string, (payload: string) => void>();
+  const pending = new Map<number, PendingRequest>();
+  const listeners = new Map<string, (payload: string) => void>();
   const ready = Promise.withResolvers<void>();
-  const lost = Promise.withResolvers<DatabaseAwayError>();
+  const lost = Promise.withResolvers<DatabaseUnavailableError>();
   let lastId = 0;
   let closing: Promise<void> | undefined;
   let broken: Error | undefined;
   let changes = 0;
 
-  function breakDown(error: DatabaseAwayError) {
+  function fail(error: DatabaseUnavailableError) {
     broken ??= error;
     ready.reject(error);
     if (!closing) lost.resolve(error);
-    for (const call of waiting.values()) call.reject(error);
-    waiting.clear();
+    for (const call of pending.values()) call.reject(error);
+    pending.clear();
   }
 
-  function settle(id: number, how: (call: Waiting) => void) {
-    const call = waiting.get(id);
-    waiting.delete(id);
+  function settle(id: number, settleRequest: (call: PendingRequest) => void) {
+    const call = pending.get(id);
+    pending.delete(id);
     if (call?.isWrite) changes += 1;
-    if (call) how(call);
+    if (call) settleRequest(call);
   }
 
-  const brokeDown = (reason: string) =>
-    new DatabaseAwayError(
+  const crashed = (reason: string) =>
+    new DatabaseUnavailableError(
       `The embedded database broke down (${reason}). What was acknowledged is in its files; start ${BRAND} again.`,
     );
-  worker.on('error', ({ message }) => breakDown(brokeDown(message)));
+  worker.on('error', ({ message }) => fail(crashed(message)));
   worker.on('exit', () =>
-    breakDown(
+    fail(
       closing
-        ? new DatabaseAwayError('The embedded database is closed.')
-        : brokeDown('its thread ended'),
+        ? new DatabaseUnavailableError('The embedded database is closed.')
+        : crashed('its thread ended'),
     ),
   );
   worker.on('message', (message: WorkerMessage) => {
@@ -118,28 +121,28 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
         return ready.resolve();
       case 'failed-to-open':
         return ready.reject(new EmbeddedDatabaseError(message.failure));
-      case 'answer':
+      case 'result':
         return settle(message.id, (call) => call.resolve(message.value));
       case 'failure':
         return settle(message.id, (call) =>
           call.reject(new EmbeddedDatabaseError(message.failure)),
         );
       case 'broken':
-        return breakDown(brokeDown(message.reason));
+        return fail(crashed(message.reason));
       case 'notification':
-        return ears.get(message.channel)?.(message.payload);
+        return listeners.get(message.channel)?.(message.payload);
       default:
         return message satisfies never;
     }
   });
 
-  function ask<Answer>(request: WorkerRequest): Promise<Answer> {
-    return new Promise<Answer>((resolve, reject) => {
+  function send<Result>(request: WorkerRequest): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
       if (broken) return reject(broken);
       const id = ++lastId;
       const isWrite = mayWrite(request);
       if (isWrite) changes += 1;
-      waiting.set(id, { isWrite, resolve, reject });
+      pending.set(id, { isWrite, resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ id, request });
     });
@@ -147,7 +150,7 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
 
   const connection = (scope: number | undefined): EmbeddedConnection => ({
     query: (text, values = [], options = {}) =>
-      ask({
+      send({
         kind: 'query',
         text,
         values,
@@ -155,26 +158,26 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
         rowMode: options.rowMode ?? 'object',
         keepDatesAsText: options.parsers !== undefined,
       }),
-    exec: (text) => ask({ kind: 'exec', text, scope }),
+    exec: (text) => send({ kind: 'exec', text, scope }),
   });
 
   let lastScope = 0;
   async function transaction<Result>(work: (inside: EmbeddedConnection) => Promise<Result>) {
     const scope = ++lastScope;
-    await ask({ kind: 'begin', scope });
+    await send({ kind: 'begin', scope });
     try {
       const result = await work(connection(scope));
-      await ask({ kind: 'end', scope, outcome: 'commit' });
+      await send({ kind: 'end', scope, outcome: 'commit' });
       return result;
     } catch (error) {
-      // A commit that failed has ended the transaction already; there is then nothing to roll back.
-      await ask({ kind: 'end', scope, outcome: 'rollback' }).catch(() => {});
+      // A failed commit has ended the transaction already, so there is nothing to roll back.
+      await send({ kind: 'end', scope, outcome: 'rollback' }).catch(() => {});
       throw error;
     }
   }
 
   async function close() {
-    if (!broken) await ask({ kind: 'close' });
+    if (!broken) await send({ kind: 'close' });
     await worker.terminate();
   }
 
@@ -186,19 +189,19 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
   return {
     ...connection(undefined),
     transaction,
-    async listen(channel, hear) {
-      ears.set(channel, hear);
-      await ask({ kind: 'listen', channel });
+    async listen(channel, onNotification) {
+      listeners.set(channel, onNotification);
+      await send({ kind: 'listen', channel });
       return async () => {
-        ears.delete(channel);
-        await ask({ kind: 'unlisten', channel });
+        listeners.delete(channel);
+        await send({ kind: 'unlisten', channel });
       };
     },
     get changes() {
       return changes;
     },
     lost: lost.promise,
-    dump: () => ask({ kind: 'dump' }),
+    dump: () => send({ kind: 'dump' }),
     close: () => (closing ??= close()),
   };
 }

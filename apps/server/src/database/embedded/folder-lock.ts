@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Someone else holds the folder. */
+/** Another process has locked the folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
 const SQLITE_BUSY = 5;
 
-/** What is referred to no more is closed, and lets its lock go. */
+/** Open locks. Without a reference a lock would be garbage-collected, closed and released. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Makes this process the only owner of a data folder; two writers of one embedded database lose rows without an
- * error. Node cannot lock a file, but its SQLite can: a transaction on an empty database that never ends. The lock is
- * the system's own, so it holds between containers that share a volume, and any death of the process frees it.
+ * Makes this process the only owner of a data folder; two writers of one embedded database lose rows without an error.
+ * Node cannot lock a file, but its SQLite can: a transaction on an empty database that never ends. The operating system
+ * holds the lock, so it works between containers that share a volume, and is released when the process dies for any
+ * reason.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock'));

@@ -1,4 +1,4 @@
-/** What the worker is asked for. `scope` names an open transaction; absent: the connection itself. */
+/** Requests to the worker. `scope` names an open transaction; without it the request runs outside of any. */
 export type WorkerRequest =
   | {
       readonly kind: 'query';
@@ -6,7 +6,7 @@ export type WorkerRequest =
       readonly values: readonly unknown[];
       readonly scope: number | undefined;
       readonly rowMode: 'array' | 'object';
-      /** Dates and intervals stay as PostgreSQL writes them. */
+      /** Returns dates and intervals as PostgreSQL writes them. */
       readonly keepDatesAsText: boolean;
     }
   | { readonly kind: 'exec'; readonly text: string; readonly scope: number | undefined }
@@ -17,8 +17,8 @@ export type WorkerRequest =
   | { readonly kind: 'dump' }
   | { readonly kind: 'close' };
 
-/** A failure in a form that can cross between threads. */
-export interface CarriedFailure {
+/** An error in a form that can be sent between threads. */
+export interface SerializedError {
   readonly message: string;
   readonly code?: string;
   readonly detail?: string;
@@ -29,16 +29,16 @@ export interface CarriedFailure {
 
 export type WorkerMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'failed-to-open'; readonly failure: CarriedFailure }
-  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'failure'; readonly id: number; readonly failure: CarriedFailure }
-  /** Nothing can be done in this thread any more; it ends. */
+  | { readonly kind: 'failed-to-open'; readonly failure: SerializedError }
+  | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly failure: SerializedError }
+  /** The database is unusable; the thread ends. */
   | { readonly kind: 'broken'; readonly reason: string }
   | { readonly kind: 'notification'; readonly channel: string; readonly payload: string };
 
 export interface WorkerStart {
-  /** Folder of the data, or absent for a database in memory. */
+  /** Data folder; absent for a database in memory. */
   readonly folder: string | undefined;
-  /** A dumped data folder that a new database begins with. */
+  /** A dumped data folder that a new database is created from. */
   readonly template: Uint8Array<ArrayBuffer> | undefined;
 }

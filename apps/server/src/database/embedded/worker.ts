@@ -1,9 +1,9 @@
-// PGlite lives in its own thread: it resolves in microtasks, so a busy connection would starve
-// every timer and socket of the thread that it runs in.
+// PGlite runs in its own thread: it resolves in microtasks, so a busy connection would starve all timers and sockets of
+// the thread that it runs in.
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CarriedFailure, WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
+import type { SerializedError, WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
 
 const asText = (value: string) => value;
 /** date, timestamp, timestamptz, interval, and their array types. */
@@ -19,8 +19,8 @@ function textField(error: object, name: string) {
   return typeof value === 'string' ? { [name]: value } : {};
 }
 
-/** A PGlite error prints kilobytes of minified code when it reaches a console; only its facts cross over. */
-function carried(error: unknown): CarriedFailure {
+/** Serializes an error with its facts only: a PGlite error logs kilobytes of minified code. */
+function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { message: String(error) };
   return {
     message: error.message,
@@ -32,8 +32,8 @@ function carried(error: unknown): CarriedFailure {
   };
 }
 
-/** After a panic or a trap of its machine code PGlite refuses every query until it is opened anew. */
-const isTheEnd = (error: unknown) =>
+/** After a PostgreSQL panic or a WebAssembly trap, PGlite refuses every query until it is opened anew. */
+const isFatal = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'RuntimeError' || Reflect.get(error, 'severity') === 'PANIC');
 
@@ -92,7 +92,7 @@ function serve(database: PGlite) {
           rowMode: request.rowMode,
           ...(request.keepDatesAsText ? { parsers: dateParsers } : {}),
         });
-        return { rows }; // what else a result tells is not read, and would be copied for nothing
+        return { rows }; // the other fields are not read, so they are not copied
       }
       case 'exec':
         return (await connectionOf(request.scope).exec(request.text)).map(({ rows }) => ({ rows }));
@@ -125,13 +125,13 @@ function serve(database: PGlite) {
 
   port.on('message', ({ id, request }: { id: number; request: WorkerRequest }) => {
     run(request).then(
-      (value) => send({ kind: 'answer', id, value }),
+      (value) => send({ kind: 'result', id, value }),
       (error: unknown) => {
-        const failure = carried(error);
+        const failure = serializeError(error);
         send({ kind: 'failure', id, failure });
-        if (!isTheEnd(error)) return;
+        if (!isFatal(error)) return;
         send({ kind: 'broken', reason: failure.message });
-        port.close(); // sends what was sent, and nothing is heard any more
+        port.close(); // delivers the messages sent so far and receives no more
       },
     );
   });
@@ -141,5 +141,5 @@ try {
   serve(await PGlite.create(folder ?? 'memory://', options));
   send({ kind: 'ready' });
 } catch (error) {
-  send({ kind: 'failed-to-open', failure: carried(error) });
+  send({ kind: 'failed-to-open', failure: serializeError(error) });
 }

@@ -18,7 +18,7 @@ export const users = pgTable(
     coverKey: text(),
     subscribersCount: integer().notNull().default(0),
     subscribedToCount: integer().notNull().default(0),
-    /** Set by the operator: nobody can log in any more, and the videos are hidden. */
+    /** Set by the operator: the user cannot log in any more, and the videos are hidden. */
     disabledAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -34,7 +34,7 @@ export const users = pgTable(
   ],
 );
 
-/** One signed-in device. Deleting the row ends it at its very next call. */
+/** One signed-in device. Deleting the row ends the session at its next request. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -49,7 +49,10 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Every refresh token of a session that has not expired, so that an old one is known as stolen. */
+/**
+ * Every unexpired refresh token of a session, including the replaced ones, so that the reuse of an old one is
+ * recognized as theft.
+ */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -61,13 +64,13 @@ export const refreshTokens = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     replacedAt: moment(),
-    /** The token that replaced this one, readable only with this one. */
+    /** The successor of this token, encrypted with this token. */
     sealedSuccessor: text(),
   },
   (table) => [
     index().on(table.sessionId),
     index().on(table.expiresAt),
-    // Few at a time: the hourly sweep empties what is older than a minute.
+    // The index stays small: the hourly sweep empties what is older than a minute.
     index()
       .on(table.replacedAt)
       .where(sql`${table.sealedSuccessor} is not null`),
@@ -79,7 +82,7 @@ export const pendingRegistrations = pgTable(
   'pending_registrations',
   {
     id: primaryId(),
-    /** The unverified user whose place it may take; absent until the job has looked the address up. */
+    /** The unverified user that this registration may replace; absent until the job has looked up the mail address. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     fullName: text().notNull(),
@@ -89,7 +92,7 @@ export const pendingRegistrations = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Links sent by mail. Only the hash is kept. */
+/** Links sent by mail. Only the hash of a link is stored. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -98,7 +101,7 @@ export const mailTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The registration that the link activates; absent: the user's own. */
+    /** The registration that the link activates; absent: the user's own one. */
     registrationId: uuid().references(() => pendingRegistrations.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

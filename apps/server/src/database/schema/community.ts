@@ -3,7 +3,7 @@ import { users } from './accounts.ts';
 import { moment, primaryId } from './columns.ts';
 import { videos } from './videos.ts';
 
-/** One row a user and video: two toggles always cancel out. */
+/** One row per user and video, so that two toggles cancel out. */
 export const likes = pgTable(
   'likes',
   {
@@ -22,7 +22,7 @@ export const likes = pgTable(
   ],
 );
 
-/** One row a subscriber and channel. */
+/** One row per subscriber and channel. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -41,7 +41,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What people wrote under a video. */
+/** Comments of videos. */
 export const comments = pgTable(
   'comments',
   {
@@ -86,7 +86,7 @@ export const playlistVideos = pgTable(
     videoId: uuid()
       .notNull()
       .references(() => videos.id, { onDelete: 'cascade' }),
-    /** Grows with every addition anywhere, so the order of adding needs no counter of its own. */
+    /** A global sequence: its order is the order of adding, without a counter per playlist. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     addedAt: moment().notNull(),
   },

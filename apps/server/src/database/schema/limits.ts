@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** How often something was done since its time began; whoever shares the database shares the count. */
+/** How often something was done in the current period; all processes on the database share the count. */
 export const attemptCounts = pgTable(
   'attempt_counts',
   {
-    /** What is counted and for whom; people and addresses only as a keyed hash. */
+    /** What is counted and for whom; users and addresses appear only as a keyed hash. */
     key: text().primaryKey(),
     count: integer().notNull(),
     resetsAt: moment().notNull(),
@@ -13,7 +13,7 @@ export const attemptCounts = pgTable(
   (table) => [index().on(table.resetsAt)],
 );
 
-/** From where an account was logged in to: a keyed hash of account and address. */
+/** A client that logged in to an account before, as a keyed hash of account and address. */
 export const knownCallers = pgTable(
   'known_callers',
   { key: text().primaryKey(), seenAt: moment().notNull() },

@@ -6,8 +6,8 @@ import { videos } from './videos.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What a search finds of each public video. A trigger on `videos` keeps it, so nothing that is hidden can be
- * found. A table of its own: as columns of `videos` every counted view would write its many index entries anew.
+ * The searchable text of each public video. A trigger on `videos` maintains it, so a hidden video is never found. It is
+ * a separate table because as columns of `videos` every counted view would rewrite their many index entries.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -18,7 +18,7 @@ export const searchEntries = pgTable(
     createdAt: moment().notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Words as written and their stems: those of the title weigh A and B, of the description C and D. */
+    /** Words as written and their stems. Weights A and B: title; C and D: description. */
     words: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -35,26 +35,26 @@ export const searchEntries = pgTable(
   (table) => [
     index('search_entries_words').using('gin', table.words),
     index('search_entries_newest').on(table.createdAt, table.videoId),
-    // Of the places that the index of words names only those in the newer parts of the table are read.
+    // Limits the rows that the word index found to the newer parts of the table.
     index('search_entries_age').using('brin', table.createdAt).with({ pages_per_range: 32 }),
   ],
 );
 
-/** Words by what they look like and by how they begin. */
+/** Indexes for similar words and for prefixes. */
 const wordIndexes = (name: string, word: AnyPgColumn) => [
   index(`${name}_alike`).using('gin', sql`${word} gin_trgm_ops`),
   index(`${name}_beginning`).on(sql`${word} collate "C"`),
 ];
 
 /**
- * Every word of a public title, so that a mistyped or unfinished one is led to its neighbours. A trigger adds them; a
- * job forgets, once a day, those that no public title holds any more.
+ * Every word of a public title, to find the neighbours of a mistyped or unfinished word. A trigger adds words; a daily
+ * job deletes those that are in no public title any more.
  */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, ({ word }) =>
   wordIndexes('search_words', word),
 );
 
-/** Every word of a channel's names, for the same and in the same way; the trigger is on `users`. */
+/** Every word of a channel's names, maintained in the same way; the trigger is on `users`. */
 export const nameWords = pgTable('name_words', { word: text().primaryKey() }, ({ word }) =>
   wordIndexes('name_words', word),
 );

@@ -14,7 +14,7 @@ import {
 import { users } from './accounts.ts';
 import { moment, primaryId } from './columns.ts';
 
-/** A video. It is listed publicly when it is published and ready. */
+/** A video. It is public when it is published and ready. */
 export const videos = pgTable(
   'videos',
   {
@@ -32,9 +32,9 @@ export const videos = pgTable(
     likesCount: integer().notNull().default(0),
     commentsCount: integer().notNull().default(0),
     viewsCount: integer().notNull().default(0),
-    /** Random path segment under which the media are public; changes with every publishing, absent for a draft. */
+    /** Random path segment of the public media URLs; changes with every publishing, absent for a draft. */
     publicPrefix: text().unique('videos_public_prefix_unique'),
-    /** Storage keys. The source is the owner's upload and is never served to others. */
+    /** Storage keys. The source is the owner's upload and is never served to other users. */
     sourceKey: text().notNull(),
     sourceType: text().notNull(),
     sourceBytes: bigint({ mode: 'number' }).notNull(),
@@ -43,11 +43,11 @@ export const videos = pgTable(
     previewKey: text(),
     storyboardKey: text(),
     thumbnailKey: text(),
-    /** A picture elsewhere, chosen by the owner; shown in place of `thumbnailKey`. */
+    /** An external picture that the owner chose; shown instead of `thumbnailKey`. */
     thumbnailUrl: text(),
     /** Set by the operator: a draft that cannot be published again. */
     takenDownAt: moment(),
-    /** Hidden with its disabled owner; public again when that is undone. */
+    /** Hidden because its owner is disabled; public again when the owner is enabled. */
     isHiddenWithOwner: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -64,7 +64,7 @@ export const videos = pgTable(
       index('videos_public_views_of_owner')
         .on(table.ownerId, table.viewsCount, table.id)
         .where(isPublic),
-      // Few are hidden: lists of what people liked or kept leave those out, and need not look at all the others.
+      // Few videos are hidden: lists of liked or saved videos exclude those and need not look at all others.
       index('videos_hidden')
         .on(table.id, table.ownerId)
         .where(sql`not (${isPublic})`),
@@ -73,7 +73,7 @@ export const videos = pgTable(
   },
 );
 
-/** Uploads of a user: the idempotency keys, and what the daily allowance is counted from. */
+/** Uploads of a user, for idempotency keys and the daily allowance. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -83,12 +83,12 @@ export const uploads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** `Idempotency-Key` of the request, kept for 24 hours. */
     key: uuid(),
-    /** Tells whether a repeated request carries the same body. */
+    /** Hash of the body, to compare it with the body of a repeated request. */
     bodyHash: text(),
     state: text({ enum: ['receiving', 'stored'] }).notNull(),
     videoId: uuid().references(() => videos.id, { onDelete: 'set null' }),
     startedAt: moment().notNull(),
-    /** When the process that receives it last said so; one that says nothing for long has died. */
+    /** Last heartbeat of the process that receives the upload; without one for long, the process has died. */
     aliveAt: moment(),
   },
   (table) => [
@@ -98,7 +98,10 @@ export const uploads = pgTable(
   ],
 );
 
-/** When a viewer's last view of a video was counted. The viewer is a user id or a hash that changes daily. */
+/**
+ * When a viewer's last view of a video was counted. The viewer is a user id or, for a visitor, a hash whose key changes
+ * daily.
+ */
 export const countedViews = pgTable(
   'counted_views',
   {
@@ -111,7 +114,7 @@ export const countedViews = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.viewer] }), index().on(table.countedAt)],
 );
 
-/** Watch history: each video once a user, with the last time. */
+/** Watch history: each video once per user, with the last time. */
 export const historyEntries = pgTable(
   'history_entries',
   {
