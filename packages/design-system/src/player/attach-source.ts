@@ -1,4 +1,4 @@
-import { type HeadStart, loadEngine, takeHeadStart } from './head-start.ts';
+import { type PlaylistPrefetch, loadEngine, takePrefetch } from './playlist-prefetch.ts';
 import type { QualityLevel, RunningEngine } from './hls-engine.ts';
 
 export interface SourceOptions {
@@ -37,7 +37,7 @@ export function attachSource({
 }: SourceOptions): AttachedSource {
   let isDetached = false;
   let engine: RunningEngine | undefined;
-  let headStart: HeadStart | undefined;
+  let prefetch: PlaylistPrefetch | undefined;
 
   function playUrl(url: string, fromSeconds: number) {
     video.src = url;
@@ -61,17 +61,17 @@ export function attachSource({
   video.addEventListener('error', fail);
 
   async function playPlaylist(playlistUrl: string, fromSeconds: number) {
-    headStart = takeHeadStart(playlistUrl, fromSeconds === 0);
+    prefetch = takePrefetch(playlistUrl, fromSeconds === 0);
     const { playByEngine } = await loadEngine();
     if (isDetached) return;
     engine = playByEngine({
       video,
       playlistUrl,
-      headStart,
+      prefetch,
       startSeconds: fromSeconds,
       onLevels,
       // An element that loaded nothing says 0 until somebody seeks, wherever it was to begin.
-      onLost: () => playFile(video.currentTime || (video.buffered.length > 0 ? 0 : fromSeconds)),
+      onGiveUp: () => playFile(video.currentTime || (video.buffered.length > 0 ? 0 : fromSeconds)),
     });
     if (engine) return;
     const isNative = video.canPlayType('application/vnd.apple.mpegurl') !== '';
@@ -91,7 +91,7 @@ export function attachSource({
   begin(startSeconds);
 
   function clear() {
-    headStart?.stop();
+    prefetch?.stop();
     engine?.destroy();
     engine = undefined;
     // The engine takes its own away.

@@ -4,8 +4,8 @@
 
 import { ErrorTypes, Events, Hls, isSupported } from 'hls.js/light';
 import { savesData } from '../foundations/saves-data.ts';
-import { earlyAnswerLoader } from './early-answer-loader.ts';
-import { type HeadStart, knownLine, rememberLine } from './head-start.ts';
+import { prefetchLoader } from './prefetch-loader.ts';
+import { type PlaylistPrefetch, knownBandwidth, rememberBandwidth } from './playlist-prefetch.ts';
 import { watchSegments } from './watch-segments.ts';
 
 /** One rendition that the viewer can choose. */
@@ -20,13 +20,13 @@ export interface EngineOptions {
   readonly video: HTMLVideoElement;
   readonly playlistUrl: string;
   /** What is on its way already. */
-  readonly headStart: HeadStart | undefined;
+  readonly prefetch: PlaylistPrefetch | undefined;
   /** Where to begin. */
   readonly startSeconds: number;
   /** The renditions on offer, best first; told only where there is a choice. */
   readonly onLevels: (levels: readonly QualityLevel[]) => void;
   /** The playlist cannot be played, or not to its end. */
-  readonly onLost: () => void;
+  readonly onGiveUp: () => void;
 }
 
 export interface RunningEngine {
@@ -39,22 +39,22 @@ export interface RunningEngine {
 export function playByEngine({
   video,
   playlistUrl,
-  headStart,
+  prefetch,
   startSeconds,
   onLevels,
-  onLost,
+  onGiveUp,
 }: EngineOptions): RunningEngine | undefined {
   if (!isSupported()) return undefined;
-  const line = knownLine();
+  const line = knownBandwidth();
   const engine = new Hls({
     enableWorker: false,
     startPosition: startSeconds || -1,
     // Else it would look for what to load only every 100 ms once the element is ready.
     startFragPrefetch: true,
     ...(line === undefined ? {} : { abrEwmaDefaultEstimate: line }),
-    ...(headStart ? { loader: earlyAnswerLoader(Hls.DefaultConfig.loader, headStart) } : {}),
+    ...(prefetch ? { loader: prefetchLoader(Hls.DefaultConfig.loader, prefetch) } : {}),
   });
-  watchSegments({ engine, events: Events, video, onLost });
+  watchSegments({ engine, events: Events, video, onGiveUp });
 
   engine.on(Events.MANIFEST_PARSED, () => {
     const levels = engine.levels
@@ -62,11 +62,11 @@ export function playByEngine({
       .filter(({ label }) => label !== '')
       .toReversed();
     if (levels.length > 1) onLevels(levels);
-    const start = engine.levels.findIndex(({ uri }) => uri === headStart?.startUrl());
+    const start = engine.levels.findIndex(({ uri }) => uri === prefetch?.startUrl());
     if (start >= 0) engine.startLevel = start;
     if (savesData()) engine.autoLevelCapping = 0;
   });
-  engine.on(Events.FRAG_BUFFERED, () => rememberLine(engine.bandwidthEstimate));
+  engine.on(Events.FRAG_BUFFERED, () => rememberBandwidth(engine.bandwidthEstimate));
 
   let hasRecovered = false;
   engine.on(Events.ERROR, (_event, { fatal, type }) => {
@@ -76,7 +76,7 @@ export function playByEngine({
       engine.recoverMediaError();
       return;
     }
-    onLost();
+    onGiveUp();
   });
   engine.loadSource(playlistUrl);
   engine.attachMedia(video);
@@ -86,7 +86,7 @@ export function playByEngine({
       engine.nextLevel = index;
     },
     destroy() {
-      headStart?.stop();
+      prefetch?.stop();
       engine.destroy();
     },
   };

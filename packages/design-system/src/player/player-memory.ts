@@ -12,5 +12,5 @@ export interface PlayerMemory {
   /** Asked once, when the player appears. */
   readonly read: () => PlayerPreferences | undefined;
   /** Told whenever somebody changes one of them; not when the browser refuses to start with sound. */
-  readonly keep: (preferences: PlayerPreferences) => void;
+  readonly save: (preferences: PlayerPreferences) => void;
 }

@@ -6,7 +6,8 @@ import type { CaptionTrack } from './caption-track.ts';
 import { playbackRates } from './player-keys.ts';
 import * as styles from './player.css.ts';
 import { NO_CAPTION } from './use-shown-caption.ts';
-import { AUTOMATIC_LEVEL, type Playback } from './use-player.ts';
+import type { Playback } from './use-player.ts';
+import { AUTOMATIC_LEVEL } from './use-video-source.ts';
 
 export interface PlayerSettingsProps {
   readonly playback: Playback;
@@ -28,7 +29,7 @@ export function PlayerSettings({
   onOpenChange,
 }: PlayerSettingsProps) {
   const { levels, level, chooseLevel, state, setRate, shownCaption, showCaption } = playback;
-  const quality: readonly MenuEntry[] =
+  const qualityEntries: readonly MenuEntry[] =
     levels.length === 0
       ? []
       : [
@@ -44,7 +45,7 @@ export function PlayerSettings({
           },
           { kind: 'separator' },
         ];
-  const spoken: readonly MenuEntry[] =
+  const captionEntries: readonly MenuEntry[] =
     captions.length === 0
       ? []
       : [
@@ -69,8 +70,8 @@ export function PlayerSettings({
       container={container}
       onOpenChange={onOpenChange}
       entries={[
-        ...quality,
-        ...spoken,
+        ...qualityEntries,
+        ...captionEntries,
         {
           kind: 'choice',
           label: 'Speed',

@@ -15,29 +15,29 @@ describe('the state of the player', () => {
   });
 
   it('plays as soon as it is ready when playing was asked for before', () => {
-    expect(after({ type: 'play-asked' }, { type: 'ready' }).stage).toBe('playing');
+    expect(after({ type: 'play-requested' }, { type: 'ready' }).stage).toBe('playing');
   });
 
   it('buffers when data is missing and goes on by itself', () => {
-    const buffering = after({ type: 'playing' }, { type: 'data-awaited' });
+    const buffering = after({ type: 'playing' }, { type: 'waiting' });
     expect(buffering.stage).toBe('buffering');
     expect(playerReducer(buffering, { type: 'ready' }).stage).toBe('playing');
   });
 
   it('stays paused after a seek while paused had to wait for data', () => {
-    const state = after({ type: 'ready' }, { type: 'data-awaited' }, { type: 'ready' });
+    const state = after({ type: 'ready' }, { type: 'waiting' }, { type: 'ready' });
     expect(state.stage).toBe('paused');
   });
 
   it('plays when the data arrives that it had to wait for after playing was asked for', () => {
-    const waiting = after({ type: 'ready' }, { type: 'play-asked' }, { type: 'data-awaited' });
+    const waiting = after({ type: 'ready' }, { type: 'play-requested' }, { type: 'waiting' });
     expect(playerReducer(waiting, { type: 'ready' }).stage).toBe('playing');
     const elsewhere = playerReducer(waiting, { type: 'source-changed' });
     expect(playerReducer(elsewhere, { type: 'ready' }).stage).toBe('playing');
   });
 
   it('lets a pause during buffering win', () => {
-    const state = after({ type: 'playing' }, { type: 'data-awaited' }, { type: 'paused' });
+    const state = after({ type: 'playing' }, { type: 'waiting' }, { type: 'paused' });
     expect(playerReducer(state, { type: 'ready' }).stage).toBe('paused');
   });
 

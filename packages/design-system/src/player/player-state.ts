@@ -1,6 +1,10 @@
 /** What the player does now. `loading` until the first frame can be shown. */
 export type PlayerStage = 'loading' | 'paused' | 'playing' | 'buffering' | 'ended' | 'failed';
 
+/** Whether the viewer sees a pause button: while buffering, the video plays on as soon as there is data. */
+export const isPlayingOrBuffering = (stage: PlayerStage): boolean =>
+  stage === 'playing' || stage === 'buffering';
+
 /** `refused`: the browser allowed to start only without sound, so the viewer is offered "Unmute". */
 export type PlayerSound = 'on' | 'muted' | 'refused';
 
@@ -27,10 +31,10 @@ export type PlayerEvent =
   | { readonly type: 'ready' }
   | { readonly type: 'time-passed'; readonly seconds: number }
   | { readonly type: 'buffer-grew'; readonly seconds: number }
-  | { readonly type: 'play-asked' }
+  | { readonly type: 'play-requested' }
   | { readonly type: 'playing' }
   | { readonly type: 'paused' }
-  | { readonly type: 'data-awaited' }
+  | { readonly type: 'waiting' }
   | { readonly type: 'ended' }
   | { readonly type: 'sound-changed'; readonly volume: number; readonly isMuted: boolean }
   | { readonly type: 'sound-refused' }
@@ -84,7 +88,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       };
     case 'buffer-grew':
       return { ...state, bufferedSeconds: finite(event.seconds) };
-    case 'play-asked':
+    case 'play-requested':
       return { ...state, wantsToPlay: true };
     case 'playing':
       return { ...state, stage: 'playing', wantsToPlay: true };
@@ -96,7 +100,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
         stage: state.stage === 'loading' ? 'loading' : 'paused',
         wantsToPlay: false,
       };
-    case 'data-awaited':
+    case 'waiting':
       if (state.stage !== 'playing' && state.stage !== 'paused') return state;
       return { ...state, stage: 'buffering' };
     case 'ended':

@@ -185,24 +185,24 @@ describe('how somebody likes to watch', () => {
   it('is as it was before, for this video and the next', () => {
     const memory = {
       read: () => ({ volume: 0.3, isMuted: true, rate: 1.5 }),
-      keep: vi.fn<PlayerMemory['keep']>(),
+      save: vi.fn<PlayerMemory['save']>(),
     };
     const { video, goOn } = openWith(memory);
     expect(video).toMatchObject({ volume: 0.3, muted: true, playbackRate: 1.5 });
     goOn();
     expect(video).toMatchObject({ volume: 0.3, muted: true, defaultPlaybackRate: 1.5 });
-    expect(memory.keep).not.toHaveBeenCalled();
+    expect(memory.save).not.toHaveBeenCalled();
   });
 
   it('is remembered with each change that they make', () => {
-    const keep = vi.fn<PlayerMemory['keep']>();
-    const { video } = openWith({ read: () => undefined, keep });
+    const save = vi.fn<PlayerMemory['save']>();
+    const { video } = openWith({ read: () => undefined, save });
     fireEvent.keyDown(document.body, { key: '>' });
-    expect(keep).toHaveBeenLastCalledWith({ volume: 1, isMuted: false, rate: 1.25 });
+    expect(save).toHaveBeenLastCalledWith({ volume: 1, isMuted: false, rate: 1.25 });
     fireEvent.keyDown(document.body, { key: 'm' });
-    expect(keep).toHaveBeenLastCalledWith({ volume: 1, isMuted: true, rate: 1.25 });
+    expect(save).toHaveBeenLastCalledWith({ volume: 1, isMuted: true, rate: 1.25 });
     fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });
-    expect(keep).toHaveBeenLastCalledWith({ volume: 0.4, isMuted: false, rate: 1.25 });
+    expect(save).toHaveBeenLastCalledWith({ volume: 0.4, isMuted: false, rate: 1.25 });
     expect(video.volume).toBe(0.4);
   });
 
@@ -214,13 +214,13 @@ describe('how somebody likes to watch', () => {
         ? Promise.resolve()
         : Promise.reject(new DOMException('', 'NotAllowedError'));
     });
-    const keep = vi.fn<PlayerMemory['keep']>();
-    const { video } = openWith({ read: () => undefined, keep });
+    const save = vi.fn<PlayerMemory['save']>();
+    const { video } = openWith({ read: () => undefined, save });
     fireEvent.keyDown(document.body, { key: 'k' });
     await act(async () => vi.advanceTimersByTimeAsync(1));
     expect(video.muted).toBe(true);
     fireEvent.keyDown(document.body, { key: '>' });
-    expect(keep).toHaveBeenLastCalledWith({ volume: 1, isMuted: false, rate: 1.25 });
+    expect(save).toHaveBeenLastCalledWith({ volume: 1, isMuted: false, rate: 1.25 });
   });
 });
 

@@ -1,22 +1,17 @@
-import { formatDuration } from '@kinora/domain';
-import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'lucide-react';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { iconLook } from '../foundations/icon-look.ts';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
-import { IconButton } from '../parts/button/icon-button.tsx';
 import type { CaptionTrack } from './caption-track.ts';
-import { PlayerOverlays } from './player-overlays.tsx';
-import { PlayerSettings } from './player-settings.tsx';
-import * as styles from './player.css.ts';
+import { ClickSurface } from './click-surface.tsx';
+import { PlayerControls } from './player-controls.tsx';
 import type { PlayerMemory } from './player-memory.ts';
-import type { PlayerStage } from './player-state.ts';
-import { SeekBar } from './seek-bar.tsx';
+import { PlayerOverlays } from './player-overlays.tsx';
+import { type PlayerStage, isPlayingOrBuffering } from './player-state.ts';
+import * as styles from './player.css.ts';
 import { useChrome } from './use-chrome.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { VolumeControl } from './volume-control.tsx';
 
 /** What the page around the player can ask of it. */
 export interface PlayerHandle {
@@ -53,7 +48,8 @@ export interface PlayerProps {
   readonly storyboardUrl?: string | undefined;
 }
 
-const spoken: Readonly<Record<PlayerStage, string>> = {
+/** What screen readers announce. */
+const spokenStages: Readonly<Record<PlayerStage, string>> = {
   loading: '',
   paused: 'Paused',
   playing: 'Playing',
@@ -62,9 +58,7 @@ const spoken: Readonly<Record<PlayerStage, string>> = {
   failed: '',
 };
 
-const icon = (Icon: typeof Play) => <Icon {...iconLook} />;
-
-/** A video with its controls, in its own dark room in every theme. Renders a named `section` of 16:9. */
+/** A video with its controls, dark in every theme. Renders a named `section` of 16:9. */
 export function Player({
   ref,
   src,
@@ -83,7 +77,6 @@ export function Player({
 }: PlayerProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const pressedWith = useRef('');
   const playback = usePlayer({
     videoKey,
     src,
@@ -95,39 +88,42 @@ export function Player({
     onFailure,
   });
   const { state, video, videoProps, run, seekTo } = playback;
+  const { stage } = state;
   const fullScreen = useFullScreen(frame, video);
-  const isRolling = state.stage === 'playing' || state.stage === 'buffering';
-  const showsChrome = useChrome({ frame, isHeld: !isRolling || isMenuOpen });
+  const showsChrome = useChrome({
+    frame,
+    staysVisible: !isPlayingOrBuffering(stage) || isMenuOpen,
+  });
 
   usePlayerKeys(frame, (command) =>
     command.type === 'toggle-full-screen' ? fullScreen.toggle() : run(command),
   );
   useMediaSession({ title, artist, poster, video, seekTo });
+
+  /** Lets the keys go to the player, also when the button that was pressed disappears. */
+  const focusFrame = () => frame?.focus({ preventScroll: true });
+
   useImperativeHandle(ref, () => ({
     playFrom(seconds) {
       frame?.scrollIntoView({ block: 'nearest' });
-      frame?.focus({ preventScroll: true });
+      focusFrame();
       playback.playFrom(seconds);
     },
   }));
-
-  const PlayIcon = state.stage === 'ended' ? RotateCcw : isRolling ? Pause : Play;
-  const playName =
-    state.stage === 'ended' ? 'Play again (k)' : isRolling ? 'Pause (k)' : 'Play (k)';
 
   return (
     <section
       ref={setFrame}
       className={styles.frame}
-      // Left to right and dark everywhere, as film is.
+      // Left to right in every language, and dark in every theme.
       dir="ltr"
       data-theme="dark"
-      data-stage={state.stage}
+      data-stage={stage}
       data-shows-chrome={showsChrome}
       aria-label={`Player: ${title}`}
       tabIndex={-1}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come from the caller, where there are any */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the caller passes the captions that exist */}
       <video
         {...videoProps}
         className={styles.video}
@@ -140,94 +136,33 @@ export function Player({
           <track key={trackSrc} kind="captions" src={trackSrc} srcLang={language} label={label} />
         ))}
       </video>
-      <button
-        type="button"
-        className={styles.surface}
-        tabIndex={-1}
-        aria-hidden
-        onPointerDown={({ pointerType }) => {
-          pressedWith.current = pointerType;
-        }}
-        onClick={({ detail }) => {
-          frame?.focus({ preventScroll: true });
-          // A finger first brings the controls; only a mouse presses the picture itself. Asked of the press, because
-          // Safari 18.2 says "mouse" of every click.
-          if (detail > 2 || pressedWith.current === 'touch') return;
-          run({ type: 'toggle-play' });
-          // The second press undoes what the first one did.
-          if (detail === 2) fullScreen.toggle();
-        }}
+      <ClickSurface
+        onPress={focusFrame}
+        onTogglePlay={() => run({ type: 'toggle-play' })}
+        onToggleFullScreen={fullScreen.toggle}
       />
       <PlayerOverlays
         state={state}
         onUnmute={() => {
-          frame?.focus({ preventScroll: true });
+          focusFrame();
           playback.setMuted(false);
         }}
         onRetry={() => {
-          // The button goes with the failure; the keys go on with the player.
-          frame?.focus({ preventScroll: true });
+          focusFrame();
           playback.retry();
         }}
       />
-      {state.stage === 'failed' ? null : (
-        <div className={styles.chrome} data-chrome>
-          <SeekBar
-            currentSeconds={state.currentSeconds}
-            bufferedSeconds={state.bufferedSeconds}
-            durationSeconds={state.durationSeconds}
-            storyboardUrl={storyboardUrl}
-            onSeek={seekTo}
-          />
-          <div className={styles.row}>
-            <IconButton
-              className={styles.control}
-              name={playName}
-              icon={icon(PlayIcon)}
-              onClick={() => run({ type: 'toggle-play' })}
-            />
-            <VolumeControl
-              sound={state.sound}
-              volume={state.volume}
-              onVolume={playback.setVolume}
-              onMuted={playback.setMuted}
-            />
-            <span className={styles.time}>
-              {`${formatDuration(state.currentSeconds)} / ${formatDuration(state.durationSeconds)}`}
-            </span>
-            <span className={styles.spacer} />
-            <PlayerSettings
-              playback={playback}
-              captions={captions}
-              container={frame ?? undefined}
-              onOpenChange={setMenuOpen}
-            />
-            {document.pictureInPictureEnabled ? (
-              <IconButton
-                className={styles.control}
-                name="Picture-in-picture"
-                icon={icon(PictureInPicture2)}
-                onClick={() => togglePictureInPicture(video)}
-              />
-            ) : null}
-            <IconButton
-              className={styles.control}
-              name={fullScreen.isFullScreen ? 'Leave full screen (f)' : 'Full screen (f)'}
-              icon={icon(fullScreen.isFullScreen ? Minimize : Maximize)}
-              onClick={fullScreen.toggle}
-            />
-          </div>
-        </div>
+      {stage === 'failed' ? null : (
+        <PlayerControls
+          playback={playback}
+          fullScreen={fullScreen}
+          captions={captions}
+          storyboardUrl={storyboardUrl}
+          frame={frame}
+          onMenuOpenChange={setMenuOpen}
+        />
       )}
-      <output className={visuallyHidden}>{spoken[state.stage]}</output>
+      <output className={visuallyHidden}>{spokenStages[stage]}</output>
     </section>
   );
-}
-
-function togglePictureInPicture(video: HTMLVideoElement | null) {
-  const change = document.pictureInPictureElement
-    ? document.exitPictureInPicture()
-    : video?.requestPictureInPicture();
-  // Refused before the first frame is there: nothing changes.
-  change?.catch(() => undefined);
 }

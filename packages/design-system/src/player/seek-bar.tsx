@@ -33,8 +33,8 @@ export function SeekBar({
   onSeek,
 }: SeekBarProps) {
   const [hovered, setHovered] = useState<ReturnType<typeof momentAt>>();
-  const [isSought, setSought] = useState(false);
-  const stills = useStoryboard(storyboardUrl, isSought);
+  const [wasEntered, setEntered] = useState(false);
+  const stills = useStoryboard(storyboardUrl, wasEntered);
   const still = hovered ? stillAt(stills, hovered.seconds) : undefined;
   // The tooltip stays within the bar.
   const half = still ? STILL_WIDTH_PX / 2 + 2 : 24;
@@ -44,7 +44,7 @@ export function SeekBar({
   return (
     <div
       className={styles.bar}
-      onPointerEnter={() => setSought(true)}
+      onPointerEnter={() => setEntered(true)}
       onPointerMove={(event) => setHovered(momentAt(event, durationSeconds))}
       onPointerLeave={() => setHovered(undefined)}
     >

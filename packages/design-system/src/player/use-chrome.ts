@@ -1,58 +1,58 @@
 import { useEffect, useState } from 'react';
 
-/** The controls leave after so long without a movement. */
+/** The controls hide after this long without pointer or keyboard activity. */
 export const CHROME_IDLE_MS = 2500;
 
 export interface ChromeOptions {
   readonly frame: HTMLElement | null;
-  /** Something must stay in sight: paused, an open menu, a failure. */
-  readonly isHeld: boolean;
+  /** Keeps the controls visible: while paused, while a menu is open, after a failure. */
+  readonly staysVisible: boolean;
 }
 
-/** Whether the controls are in sight. They never leave while one of them has the keyboard's focus. */
-export function useChrome({ frame, isHeld }: ChromeOptions) {
-  const [isAwake, setAwake] = useState(true);
+/** Returns whether the controls are visible. They stay visible while one of them has the keyboard focus. */
+export function useChrome({ frame, staysVisible }: ChromeOptions) {
+  const [isActive, setActive] = useState(true);
 
   useEffect(() => {
     if (!frame) return undefined;
 
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const sleepIn = (milliseconds: number) => {
+    const hideIn = (milliseconds: number) => {
       clearTimeout(timer);
-      timer = setTimeout(fallAsleep, milliseconds);
+      timer = setTimeout(hide, milliseconds);
     };
-    const wake = () => {
-      setAwake(true);
-      sleepIn(CHROME_IDLE_MS);
+    const show = () => {
+      setActive(true);
+      hideIn(CHROME_IDLE_MS);
     };
-    function fallAsleep() {
-      // A pressed button keeps the focus, but only the keyboard's focus is of use to somebody.
-      if (frame?.querySelector('[data-chrome] :focus-visible')) wake();
-      else setAwake(false);
+    function hide() {
+      // A clicked button keeps the focus, too; only focus that came from the keyboard (`:focus-visible`) counts.
+      if (frame?.querySelector('[data-chrome] :focus-visible')) show();
+      else setActive(false);
     }
-    const stir = ({ pointerType }: PointerEvent) => {
-      // Controls that came back now would take the rest of a finger's tap: the click at its end brings them.
-      if (pointerType !== 'touch' || frame.dataset['showsChrome'] === 'true') wake();
+    const onPointerActivity = ({ pointerType }: PointerEvent) => {
+      // Controls shown on touch would receive the rest of the same tap, so the click at its end shows them instead.
+      if (pointerType !== 'touch' || frame.dataset['showsChrome'] === 'true') show();
     };
-    const leave = ({ pointerType }: PointerEvent) => {
-      // A finger leaves whenever it is lifted.
-      if (pointerType !== 'touch') sleepIn(0);
+    const onPointerLeave = ({ pointerType }: PointerEvent) => {
+      // For touch this event comes whenever the finger is lifted.
+      if (pointerType !== 'touch') hideIn(0);
     };
 
-    sleepIn(CHROME_IDLE_MS);
+    hideIn(CHROME_IDLE_MS);
     const listening = new AbortController();
     const { signal } = listening;
-    frame.addEventListener('pointermove', stir, { signal });
-    frame.addEventListener('pointerdown', stir, { signal });
-    frame.addEventListener('click', wake, { signal });
-    frame.addEventListener('focusin', wake, { signal });
-    frame.addEventListener('keydown', wake, { signal });
-    frame.addEventListener('pointerleave', leave, { signal });
+    frame.addEventListener('pointermove', onPointerActivity, { signal });
+    frame.addEventListener('pointerdown', onPointerActivity, { signal });
+    frame.addEventListener('click', show, { signal });
+    frame.addEventListener('focusin', show, { signal });
+    frame.addEventListener('keydown', show, { signal });
+    frame.addEventListener('pointerleave', onPointerLeave, { signal });
     return () => {
       clearTimeout(timer);
       listening.abort();
     };
   }, [frame]);
 
-  return isHeld || isAwake;
+  return staysVisible || isActive;
 }

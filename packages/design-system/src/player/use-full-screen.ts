@@ -5,14 +5,22 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** iPhones fill the screen with the video element alone. */
-function fillNatively(video: HTMLVideoElement | null) {
+/** iPhones show only a video element in full screen. */
+function enterNatively(video: HTMLVideoElement | null) {
   if (!video || !('webkitEnterFullscreen' in video)) return;
   if (typeof video.webkitEnterFullscreen === 'function') video.webkitEnterFullscreen();
 }
 
-/** Whether the frame fills the screen, and the way there and back. */
-export function useFullScreen(frame: HTMLElement | null, video: HTMLVideoElement | null) {
+export interface FullScreen {
+  readonly isFullScreen: boolean;
+  readonly toggle: () => void;
+}
+
+/** Whether the frame fills the screen, and a function that toggles it. */
+export function useFullScreen(
+  frame: HTMLElement | null,
+  video: HTMLVideoElement | null,
+): FullScreen {
   const isFullScreen = useSyncExternalStore(
     subscribe,
     () => frame !== null && document.fullscreenElement === frame,
@@ -23,10 +31,10 @@ export function useFullScreen(frame: HTMLElement | null, video: HTMLVideoElement
     if (isFullScreen) {
       document.exitFullscreen().catch(() => undefined);
     } else if (frame && document.fullscreenEnabled) {
-      // Refused when the page may not: the player simply stays as it is.
+      // The browser refuses where the page has no permission; the player then stays as it is.
       frame.requestFullscreen().catch(() => undefined);
     } else {
-      fillNatively(video);
+      enterNatively(video);
     }
   }
 

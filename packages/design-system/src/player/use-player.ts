@@ -1,34 +1,14 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useRef,
-  useState,
-  type ComponentProps,
-} from 'react';
-import { attachSource, type AttachedSource } from './attach-source.ts';
-import type { QualityLevel } from './hls-engine.ts';
-import { nextRate, type PlayerCommand } from './player-keys.ts';
+import { useEffect, useEffectEvent, useReducer, useState, type ComponentProps } from 'react';
 import type { PlayerMemory } from './player-memory.ts';
 import { type PlayerState, initialPlayerState, playerReducer } from './player-state.ts';
+import { playerCommands } from './player-commands.ts';
 import { useShownCaption } from './use-shown-caption.ts';
-import {
-  bufferedEnd,
-  changeMuted,
-  changeRate,
-  changeVolume,
-  play,
-  seek,
-  toggleCaptions,
-} from './video-commands.ts';
-
-/** Lets the engine choose by the network. */
-export const AUTOMATIC_LEVEL = -1;
-
-const FRAME_SECONDS = 1 / 30;
+import { videoEventHandlers } from './video-events.ts';
+import { useVideoSource } from './use-video-source.ts';
+import { changeRate } from './video-commands.ts';
 
 export interface UsePlayerOptions {
-  /** The same video goes on where it was, whatever its address. */
+  /** Identifies the video: while it stays the same, a new address resumes at the current position. */
   readonly videoKey: string;
   readonly src: string;
   readonly hls: string | undefined;
@@ -39,179 +19,57 @@ export interface UsePlayerOptions {
   readonly onFailure: (() => void) | undefined;
 }
 
-interface Beginning extends Pick<UsePlayerOptions, 'autoPlay' | 'memory'> {}
-
-function firstState({ autoPlay, memory }: Beginning): PlayerState {
-  const { isMuted = false, ...likes } = memory?.read() ?? {};
-  const sound = isMuted ? 'muted' : 'on';
-  return { ...initialPlayerState, ...likes, sound, wantsToPlay: autoPlay };
+function firstState({ autoPlay, memory }: Pick<UsePlayerOptions, 'autoPlay' | 'memory'>) {
+  const { isMuted = false, ...preferences } = memory?.read() ?? {};
+  const state: PlayerState = {
+    ...initialPlayerState,
+    ...preferences,
+    sound: isMuted ? 'muted' : 'on',
+    wantsToPlay: autoPlay,
+  };
+  return state;
 }
 
-/** Joins one video element, its source and the state machine. */
+/** Connects one video element with its source, the state machine and the viewer's preferences. */
 export function usePlayer(options: UsePlayerOptions) {
+  // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
+  // saves work.
+  'use no memo';
   const { videoKey, src, hls, autoPlay, memory, onFirstFrame, onEnded, onFailure } = options;
   const [state, dispatch] = useReducer(playerReducer, { autoPlay, memory }, firstState);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [levels, setLevels] = useState<readonly QualityLevel[]>([]);
-  const [level, setLevel] = useState(AUTOMATIC_LEVEL);
-  const captions = useShownCaption(video);
-  const sourceRef = useRef<AttachedSource>(undefined);
-  const reachedRef = useRef({ videoKey, seconds: 0 });
 
-  /** The same video under another address goes on where it was; another video begins anew. */
-  const begin = useEffectEvent(() => {
-    if (reachedRef.current.videoKey === videoKey) {
-      dispatch({ type: 'source-changed' });
-      return reachedRef.current.seconds;
-    }
-    reachedRef.current = { videoKey, seconds: 0 };
-    dispatch({ type: 'source-changed', startsPlaying: autoPlay });
-    return 0;
-  });
-
-  const fail = useEffectEvent(() => {
-    dispatch({ type: 'failed' });
-    onFailure?.();
-  });
-
-  const tune = useEffectEvent((element: HTMLVideoElement) => {
+  const applyPreferences = useEffectEvent((element: HTMLVideoElement) => {
     element.volume = state.volume;
     element.muted = state.sound !== 'on';
     changeRate(element, state.rate);
   });
-
+  // Runs before `useVideoSource` attaches the source, which starts at the element's default rate.
   useEffect(() => {
-    if (video) tune(video);
+    if (video) applyPreferences(video);
   }, [video]);
 
-  useEffect(() => {
-    if (!video) return undefined;
-    const source = attachSource({
-      video,
-      src,
-      hls,
-      startSeconds: begin(),
-      onLevels: (offered) => {
-        setLevels(offered);
-        setLevel(AUTOMATIC_LEVEL);
-      },
-      onFailure: () => fail(),
-    });
-    sourceRef.current = source;
-    return () => source.detach();
-  }, [video, src, hls]);
-
-  function seekTo(seconds: number) {
-    if (video && state.durationSeconds > 0)
-      dispatch({ type: 'time-passed', seconds: seek(video, seconds) });
-  }
-
-  function playFrom(seconds: number) {
-    if (!video) return;
-    dispatch({ type: 'time-passed', seconds: seek(video, seconds) });
-    if (video.paused) void play(video, dispatch);
-  }
-
-  /** Does what somebody wishes, and remembers it. */
-  function wish(change: (element: HTMLVideoElement) => void) {
-    if (!video) return;
-    change(video);
-    const { volume, muted, playbackRate: rate } = video;
-    // A browser that refuses sound is nobody's wish.
-    memory?.keep({ volume, rate, isMuted: muted && state.sound !== 'refused' });
-  }
-  const setVolume = (volume: number) => wish((element) => changeVolume(element, volume));
-  const setMuted = (isMuted: boolean) => wish((element) => changeMuted(element, isMuted));
-  const setRate = (rate: number) => wish((element) => changeRate(element, rate));
-
-  /** Full screen is not here: it belongs to the frame around the element. */
-  function run(command: Exclude<PlayerCommand, { type: 'toggle-full-screen' }>) {
-    if (!video) return;
-    switch (command.type) {
-      case 'toggle-play':
-        if (video.paused) void play(video, dispatch);
-        else video.pause();
-        break;
-      case 'toggle-mute':
-        setMuted(state.sound === 'on');
-        break;
-      case 'toggle-captions':
-        toggleCaptions(video);
-        break;
-      case 'seek-by':
-        seekTo(video.currentTime + command.seconds);
-        break;
-      case 'seek-to-share':
-        seekTo(command.share * state.durationSeconds);
-        break;
-      case 'step-frame':
-        if (video.paused) seekTo(video.currentTime + command.frames * FRAME_SECONDS);
-        break;
-      case 'volume-by':
-        setVolume(video.volume + command.share);
-        break;
-      case 'rate-by':
-        setRate(nextRate(state.rate, command.steps));
-        break;
-      default:
-        command satisfies never;
-    }
-  }
-
-  const videoProps: ComponentProps<'video'> = {
-    ref: setVideo,
-    onLoadedMetadata: ({ currentTarget }) => {
-      dispatch({ type: 'duration-known', seconds: currentTarget.duration });
-      changeRate(currentTarget, state.rate);
-      if (state.wantsToPlay && currentTarget.paused) void play(currentTarget, dispatch);
-    },
-    onDurationChange: ({ currentTarget }) =>
-      dispatch({ type: 'duration-known', seconds: currentTarget.duration }),
-    onLoadedData: () => onFirstFrame?.(),
-    onCanPlay: () => dispatch({ type: 'ready' }),
-    onPlaying: () => dispatch({ type: 'playing' }),
-    onPause: () => dispatch({ type: 'paused' }),
-    onWaiting: () => dispatch({ type: 'data-awaited' }),
-    onTimeUpdate: ({ currentTarget }) => {
-      // A source that goes away reports 0; what was reached before is kept for the retry.
-      if (currentTarget.readyState > 0)
-        reachedRef.current = { videoKey, seconds: currentTarget.currentTime };
-      dispatch({ type: 'time-passed', seconds: currentTarget.currentTime });
-    },
-    onProgress: ({ currentTarget }) =>
-      dispatch({ type: 'buffer-grew', seconds: bufferedEnd(currentTarget) }),
-    onVolumeChange: ({ currentTarget: { volume, muted } }) =>
-      dispatch({ type: 'sound-changed', volume, isMuted: muted }),
-    onRateChange: ({ currentTarget }) =>
-      dispatch({ type: 'rate-changed', rate: currentTarget.playbackRate }),
-    onEnded: () => {
-      dispatch({ type: 'ended' });
-      onEnded?.();
-    },
-  };
-
-  return {
-    ...captions,
-    state,
+  const { setPosition, ...source } = useVideoSource({
     video,
-    videoProps,
-    levels,
-    level,
-    chooseLevel: (index: number) => {
-      setLevel(index);
-      sourceRef.current?.chooseLevel(index);
-    },
-    retry: () => {
-      dispatch({ type: 'source-changed' });
-      sourceRef.current?.retry(reachedRef.current.seconds);
-    },
-    run,
-    seekTo,
-    playFrom,
-    setVolume,
-    setMuted,
-    setRate,
-  };
+    videoKey,
+    src,
+    hls,
+    autoPlay,
+    dispatch,
+    onFailure,
+  });
+  const captions = useShownCaption(video);
+  const commands = playerCommands({ video, state, dispatch, memory });
+  const events = videoEventHandlers({
+    state,
+    dispatch,
+    onPosition: setPosition,
+    onFirstFrame,
+    onEnded,
+  });
+  const videoProps: ComponentProps<'video'> = { ref: setVideo, ...events };
+
+  return { ...captions, ...source, ...commands, state, video, videoProps };
 }
 
 export type Playback = ReturnType<typeof usePlayer>;

@@ -4,7 +4,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 
 /** Starts with sound; where the browser refuses that, without. */
 export async function play(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => void) {
-  dispatch({ type: 'play-asked' });
+  dispatch({ type: 'play-requested' });
   try {
     await video.play();
   } catch (error) {

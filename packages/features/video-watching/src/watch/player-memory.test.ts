@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 describe('the memory of the player', () => {
   it('gives back what it was told, in another page of the browser, too', () => {
     expect(playerMemory.read()).toBeUndefined();
-    playerMemory.keep({ volume: 0.4, isMuted: true, rate: 1.5 });
+    playerMemory.save({ volume: 0.4, isMuted: true, rate: 1.5 });
     expect(playerMemory.read()).toEqual({ volume: 0.4, isMuted: true, rate: 1.5 });
   });
 
@@ -31,7 +31,7 @@ describe('the memory of the player', () => {
     const forbid = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
-    expect(() => playerMemory.keep({ volume: 1, isMuted: false, rate: 1 })).not.toThrow();
+    expect(() => playerMemory.save({ volume: 1, isMuted: false, rate: 1 })).not.toThrow();
     expect(playerMemory.read()).toBeUndefined();
     forbid.mockRestore();
   });

@@ -28,7 +28,7 @@ function parsePreferences(text: string | null): PlayerPreferences | undefined {
 /** Remembers volume and playback rate in this browser. */
 export const playerMemory: PlayerMemory = {
   read: () => attempt(() => parsePreferences(localStorage.getItem(PLAYER_KEY))),
-  keep(preferences) {
+  save(preferences) {
     attempt(() => localStorage.setItem(PLAYER_KEY, JSON.stringify(preferences)));
   },
 };

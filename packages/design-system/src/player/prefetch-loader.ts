@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import type { EarlyAnswer, HeadStart } from './head-start.ts';
+import type { PrefetchedResponse, PlaylistPrefetch } from './playlist-prefetch.ts';
 
 type LoaderClass = typeof Hls.DefaultConfig.loader;
 type LoadArguments = Parameters<InstanceType<LoaderClass>['load']>;
@@ -7,15 +7,15 @@ type LoadArguments = Parameters<InstanceType<LoaderClass>['load']>;
 const nothing = () => {};
 
 /** The engine's own loader, but for what has been asked for already. */
-export function earlyAnswerLoader(Loader: LoaderClass, headStart: HeadStart): LoaderClass {
-  return class EarlyAnswerLoader extends Loader {
+export function prefetchLoader(Loader: LoaderClass, prefetch: PlaylistPrefetch): LoaderClass {
+  return class PrefetchLoader extends Loader {
     #isOver = false;
     /** While an early answer is waited for. */
     #tellAbort = nothing;
 
     override load(...load: LoadArguments): void {
       const [context, , { onAbort }] = load;
-      const early = headStart.take(context.url);
+      const early = prefetch.take(context.url);
       if (!early) {
         super.load(...load);
         return;
@@ -26,7 +26,7 @@ export function earlyAnswerLoader(Loader: LoaderClass, headStart: HeadStart): Lo
       void this.#await(early, load);
     }
 
-    async #await(early: Promise<EarlyAnswer>, load: LoadArguments): Promise<void> {
+    async #await(early: Promise<PrefetchedResponse>, load: LoadArguments): Promise<void> {
       const answer = await early.catch(() => undefined);
       if (this.#isOver) return;
       this.#tellAbort = nothing;
@@ -38,11 +38,11 @@ export function earlyAnswerLoader(Loader: LoaderClass, headStart: HeadStart): Lo
         super.load(...load);
         return;
       }
-      const { url, data, waitedMs, tookMs } = answer;
+      const { url, data, firstByteMs, durationMs } = answer;
       // As if it had ended just now: the engine learns what the line carries from how long it took.
       loading.end = performance.now();
-      loading.start = loading.end - tookMs;
-      loading.first = loading.start + waitedMs;
+      loading.start = loading.end - durationMs;
+      loading.first = loading.start + firstByteMs;
       stats.loaded = typeof data === 'string' ? data.length : data.byteLength;
       stats.total = stats.loaded;
       const [context, , { onSuccess }] = load;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareToPlay, rememberLine, takeHeadStart } from './head-start.ts';
+import { prepareToPlay, rememberBandwidth, takePrefetch } from './playlist-prefetch.ts';
 
 const files: Readonly<Record<string, string>> = {
   'master.m3u8':
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  rememberLine(0);
+  rememberBandwidth(0);
   asked.length = 0;
 });
 
@@ -56,16 +56,16 @@ async function askedFor(times: number) {
 
 /** Everything that has been asked for has been answered, and nothing follows from it. */
 async function allOf(hls: string, isFromBeginning = true) {
-  const headStart = takeHeadStart(hls, isFromBeginning);
+  const prefetch = takePrefetch(hls, isFromBeginning);
   const folder = new URL('.', new URL(hls, base)).href;
   const taken: string[] = [];
-  const master = await headStart?.take(`${folder}master.m3u8`);
+  const master = await prefetch?.take(`${folder}master.m3u8`);
   if (master) taken.push('master.m3u8');
   for (const name of Object.keys(files)) {
-    const answer = await headStart?.take(folder + name);
+    const answer = await prefetch?.take(folder + name);
     if (answer) taken.push(name);
   }
-  return { headStart, folder, taken };
+  return { prefetch, folder, taken };
 }
 
 describe('a head start', () => {
@@ -84,26 +84,26 @@ describe('a head start', () => {
   it('hands over each answer once, and asks for nothing twice', async () => {
     const hls = aVideo();
     prepareToPlay({ hls, isChosen: true });
-    const { headStart, folder, taken } = await allOf(hls);
+    const { prefetch, folder, taken } = await allOf(hls);
     expect(taken).toEqual(['master.m3u8', 'light.m3u8', 'light.mp4', 'light-0.m4s']);
-    expect(headStart?.take(`${folder}light-0.m4s`)).toBeUndefined();
-    expect(headStart?.startUrl()).toBe(`${folder}light.m3u8`);
+    expect(prefetch?.take(`${folder}light-0.m4s`)).toBeUndefined();
+    expect(prefetch?.startUrl()).toBe(`${folder}light.m3u8`);
     expect(asked).toHaveLength(4);
   });
 
   it('has what follows from a playlist asked for when that is handed over', async () => {
     const hls = aVideo();
-    const headStart = takeHeadStart(hls, true);
+    const prefetch = takePrefetch(hls, true);
     const folder = new URL('.', new URL(hls, base)).href;
-    await headStart?.take(`${folder}master.m3u8`);
-    const list = headStart?.take(`${folder}light.m3u8`);
+    await prefetch?.take(`${folder}master.m3u8`);
+    const list = prefetch?.take(`${folder}light.m3u8`);
     expect(list).toBeDefined();
-    const piece = list?.then(() => headStart?.take(`${folder}light-0.m4s`));
+    const piece = list?.then(() => prefetch?.take(`${folder}light-0.m4s`));
     expect(await piece).toMatchObject({ url: `${folder}light-0.m4s` });
   });
 
   it('begins in a better quality over a line that is known to carry it', async () => {
-    rememberLine(100_000_000);
+    rememberBandwidth(100_000_000);
     prepareToPlay({ hls: aVideo(), isChosen: true });
     expect(await askedFor(4)).toEqual(['master.m3u8', 'best.m3u8', 'best.mp4', 'best-0.m4s']);
   });
@@ -127,8 +127,8 @@ describe('a head start', () => {
 
   it('tells whoever takes it of a failure', async () => {
     const hls = '/media/no-such-video/gone.m3u8';
-    const headStart = takeHeadStart(hls, true);
-    await expect(headStart?.take(base + hls)).rejects.toThrow('404');
+    const prefetch = takePrefetch(hls, true);
+    await expect(prefetch?.take(base + hls)).rejects.toThrow('404');
   });
 
   it('is nothing where no engine can run', async () => {
@@ -136,7 +136,7 @@ describe('a head start', () => {
     Reflect.deleteProperty(globalThis, 'MediaSource');
     const hls = aVideo();
     prepareToPlay({ hls, isChosen: true });
-    expect(takeHeadStart(hls, true)).toBeUndefined();
+    expect(takePrefetch(hls, true)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 });
@@ -152,7 +152,7 @@ describe('who saves data', () => {
   });
 
   it('begins in the lightest quality, whatever the line carries', async () => {
-    rememberLine(100_000_000);
+    rememberBandwidth(100_000_000);
     prepareToPlay({ hls: aVideo(), isChosen: true });
     expect(await askedFor(4)).toEqual(['master.m3u8', 'light.m3u8', 'light.mp4', 'light-0.m4s']);
   });

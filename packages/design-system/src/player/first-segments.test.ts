@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPieces, startVariant } from './first-pieces.ts';
+import { firstSegmentUrls, startVariant } from './first-segments.ts';
 
 const master = {
   url: 'https://media.example/v/42/ladder/master.m3u8?s=1',
@@ -21,8 +21,8 @@ describe('the quality to begin with', () => {
     ['is the lightest over a line that is slow for all', 100_000, lightest],
     ['is the best one whose first four seconds come within half a second', 22_400_000, best],
     ['is not one that takes longer', 22_399_999, lightest],
-  ])('%s', (_case, lineBitsPerSecond, url) => {
-    expect(startVariant(master, lineBitsPerSecond)).toBe(url);
+  ])('%s', (_case, availableBitsPerSecond, url) => {
+    expect(startVariant(master, availableBitsPerSecond)).toBe(url);
   });
 
   it('is found in lines that end as on Windows', () => {
@@ -53,7 +53,7 @@ describe('what the first picture needs', () => {
     ['the head and the first segment', list],
     ['the same in lines that end as on Windows', list.replaceAll('\n', '\r\n')],
   ])('is %s', (_case, data) => {
-    expect(firstPieces({ url: lightest, data })).toEqual([
+    expect(firstSegmentUrls({ url: lightest, data })).toEqual([
       'https://media.example/v/42/ladder/v480/init.mp4',
       'https://media.example/v/42/ladder/v480/0.m4s',
     ]);
@@ -61,7 +61,7 @@ describe('what the first picture needs', () => {
 
   it('is the first segment where there is no head', () => {
     const data = '#EXTM3U\n#EXTINF:9.9,\n#EXT-X-PROGRAM-DATE-TIME:2026\nhttps://cdn.example/0.ts\n';
-    expect(firstPieces({ url: lightest, data })).toEqual(['https://cdn.example/0.ts']);
+    expect(firstSegmentUrls({ url: lightest, data })).toEqual(['https://cdn.example/0.ts']);
   });
 
   it.each([
@@ -73,6 +73,6 @@ describe('what the first picture needs', () => {
     ['nothing', ''],
     ['a page that is no playlist', '<!doctype html>'],
   ])('is left to the engine of %s', (_case, data) => {
-    expect(firstPieces({ url: lightest, data })).toEqual([]);
+    expect(firstSegmentUrls({ url: lightest, data })).toEqual([]);
   });
 });
