@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { wireChannel, wireSession, wireSessionUser } from './wire-user.ts';
 
-/** Older hosts send `null`, `{}` or nothing where there is nothing to say. */
+/** No data: older hosts send `null`, `{}` or nothing. */
 const nothing = v.unknown();
 
 /** One channel by its user name. */
@@ -15,7 +15,7 @@ export const channelCall = {
   data: wireChannel,
 } as const satisfies Call;
 
-/** The calls around an account and its session. */
+/** The calls of an account and its session. */
 export const accountCalls = {
   register: {
     method: 'POST',

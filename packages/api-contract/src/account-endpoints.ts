@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const mailToken = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The account calls with the rules of their requests and the status of a success. */
+/** The account calls with the schemas of their requests and the status of a success. */
 export const accountEndpoints = {
   register: {
     ...accountCalls.register,

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 
 /**
- * Who may call: `open` needs no credentials; `viewer` reads them where there are some; `session` is signed in;
- * `verified` has a verified e-mail, too; `complete` a completed profile as well; `self` is the user named in the path;
- * `owner` owns the named thing, which implies `complete`.
+ * Who may call. `open`: anyone; `viewer`: anyone, but the response depends on the credentials; `session`: signed-in
+ * users; `verified`: also with a verified e-mail; `complete`: also with a completed profile; `self`: the user in the path;
+ * `owner`: the owner of the entity in the path, with a completed profile.
  */
 export type AccessLevel =
   | 'open'
@@ -14,12 +14,12 @@ export type AccessLevel =
   | 'self'
   | 'owner';
 
-/** How the request carries its fields; `none`: what the path leaves over goes into the query. `text` is the refresh call's raw token. */
+/** How a request encodes its fields. `none`: fields that are not in the path go into the query; `text`: the refresh call's raw token. */
 export type Encoding = 'none' | 'json' | 'multipart' | 'text';
 
 /**
- * What a client has to know of a call. The rules for requests are not here: a page that only reads should not
- * carry them.
+ * A call as clients need it. The schemas of requests are in `Endpoint`, so that pages that only read do not bundle
+ * them.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -27,14 +27,14 @@ export interface Call {
   readonly path: `/${string}`;
   readonly access: AccessLevel;
   readonly encoding: Encoding;
-  /** `data` of a success: wire shape in, domain value out. */
+  /** Schema of `data` in a success: its input is the wire shape, its output the domain value. */
   readonly data: v.GenericSchema;
 }
 
 /** The prefix of every path. */
 export const API_PREFIX = '/api/v1';
 
-/** Fills a path template; each value becomes exactly one encoded segment. */
+/** Fills a path template; each value becomes one encoded segment. Throws for `''`, `.` and `..`. */
 export function fillPath(template: string, params: Readonly<Record<string, string>> = {}): string {
   return template.replaceAll(/:(\w+)/g, (_placeholder, name: string) => {
     const value = params[name] ?? '';
@@ -43,4 +43,32 @@ export function fillPath(template: string, params: Readonly<Record<string, strin
     }
     return encodeURIComponent(value);
   });
+}
+
+/** A field as text; lists become JSON. */
+export const fieldText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Browsers and Node have this class. The package is compiled without the types of either. */
+declare const URLSearchParams: new () => {
+  readonly size: number;
+  set(name: string, value: string): void;
+  sort(): void;
+};
+
+/**
+ * Returns a path with its query. Parameters that are `undefined` are left out, and the others are sorted: callers that
+ * send the same parameters use the same URL, so that a browser can reuse a response that the server has preloaded.
+ */
+export function requestPath(
+  template: string,
+  params?: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, fieldText(value));
+  }
+  search.sort();
+  return fillPath(template, params) + (search.size ? `?${search}` : '');
 }

@@ -10,7 +10,7 @@ export const commentsCall = {
   data: wireCommentPage,
 } as const satisfies Call;
 
-/** The calls around comments. */
+/** The calls of comments. */
 export const commentCalls = {
   list: commentsCall,
   add: {

@@ -7,7 +7,7 @@ import { commentsQuery, videoIdField } from './request-fields.ts';
 
 const ofVideo = v.object({ videoId: videoIdField });
 
-/** The comment calls with the rules of their requests and the status of a success. */
+/** The comment calls with the schemas of their requests and the status of a success. */
 export const commentEndpoints = {
   list: {
     ...commentCalls.list,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every reason a host gives for a refusal; for programs, never shown to people. */
+/** The codes of refused requests, for programs; not shown to people. */
 export const failureCodes = [
   'malformed',
   'wrong-credentials',
@@ -20,10 +20,10 @@ export const failureCodes = [
   'unavailable',
   'internal',
 ] as const;
-/** One of the reasons for a refusal. */
+/** The code of a refused request. */
 export type FailureCode = (typeof failureCodes)[number];
 
-/** Where in a list an answer stands; lists that are bare arrays in `data` carry it beside them. */
+/** The page of a list, sent beside `data` if that is an array. */
 export interface ListMeta {
   readonly page: number;
   readonly limit: number;
@@ -31,7 +31,7 @@ export interface ListMeta {
   readonly totalPages: number;
 }
 
-/** What the reference server sends with every success. */
+/** The body of a successful response of the reference server. */
 export interface SuccessEnvelope<Data> {
   readonly statusCode: number;
   readonly success: true;
@@ -40,7 +40,7 @@ export interface SuccessEnvelope<Data> {
   readonly meta?: ListMeta;
 }
 
-/** What the reference server sends with every refusal; the three texts are one and the same. */
+/** The body of a failed response of the reference server. Its three texts are the same. */
 export interface FailureEnvelope {
   readonly statusCode: number;
   readonly success: false;
@@ -51,13 +51,13 @@ export interface FailureEnvelope {
   readonly data: { readonly error: string };
 }
 
-/** A field that counts as absent where a host writes it otherwise. */
+/** Treats a field of another type as absent. */
 const ifReadable = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const text = ifReadable(v.string());
 
-/** What a client reads of any answer around its data; tolerant, so that older hosts can be spoken to. */
+/** The envelope of a response as a client reads it; tolerant, for older hosts. */
 export const responseEnvelope = v.object({
   success: v.optional(v.boolean(), true),
   message: text,
@@ -70,10 +70,10 @@ export const responseEnvelope = v.object({
     }),
   ),
 });
-/** What is around the data of an answer. */
+/** The envelope of a response. */
 export type ResponseEnvelope = v.InferOutput<typeof responseEnvelope>;
 
-/** What a client reads of a refusal, whichever of the three texts the host sends. */
+/** The envelope of a failed response as a client reads it, with any of the three texts. */
 export const errorEnvelope = v.pipe(
   v.object({
     code: text,

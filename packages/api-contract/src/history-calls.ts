@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { wireVideo } from './wire-video.ts';
 
-/** Older hosts may answer a clearing with nothing. */
+/** Older hosts may send no data. */
 const remainingIds = v.fallback(v.array(v.string()), []);
 
-/** The calls around the watch history. */
+/** The calls of the watch history. */
 export const historyCalls = {
   list: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { playlistEndpoints } from './playlist-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
 import { videoEndpoints } from './video-endpoints.ts';
 
-/** Every call of the contract, by group: the server's routes, the SDK's methods and the permission tests come from here. */
+/** All endpoints of the contract, by group. The server's routes and the permission tests are made from them. */
 export const endpoints = {
   accounts: accountEndpoints,
   history: historyEndpoints,
@@ -33,7 +33,15 @@ export { likeCalls } from './like-calls.ts';
 export { playlistCalls } from './playlist-calls.ts';
 export { subscriptionCalls } from './subscription-calls.ts';
 export { feedCall, publishedCall, searchCall, videoCall, videoCalls } from './video-calls.ts';
-export { API_PREFIX, type AccessLevel, type Call, type Encoding, fillPath } from './call.ts';
+export {
+  API_PREFIX,
+  type AccessLevel,
+  type Call,
+  type Encoding,
+  fieldText,
+  fillPath,
+  requestPath,
+} from './call.ts';
 export { type Endpoint, type FieldsSchema } from './endpoint.ts';
 export {
   type ResponseEnvelope,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { wireVideo } from './wire-video.ts';
 
-/** The calls around likes. */
+/** The calls of likes. */
 export const likeCalls = {
   toggle: {
     method: 'POST',

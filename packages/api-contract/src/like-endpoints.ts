@@ -4,7 +4,7 @@ import { likeCalls } from './like-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listQuery, videoIdField } from './request-fields.ts';
 
-/** The like calls with the rules of their requests and the status of a success. */
+/** The like calls with the schemas of their requests and the status of a success. */
 export const likeEndpoints = {
   toggle: {
     ...likeCalls.toggle,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { wirePlaylist, wirePlaylistMembership, wirePlaylistName } from './wire-playlist.ts';
 
-/** The calls around playlists. */
+/** The calls of playlists. */
 export const playlistCalls = {
   list: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const playlistCalls = {
     path: '/playlists',
     access: 'verified',
     encoding: 'json',
-    /** Of the answer the specification names these two alone; the reference host sends the whole playlist. */
+    /** The specification has only these two fields; the reference host sends the whole playlist. */
     data: wirePlaylistName,
   },
   addVideo: {

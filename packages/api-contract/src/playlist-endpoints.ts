@@ -9,7 +9,7 @@ const ofUser = v.object({ userId: userIdField });
 const one = v.object({ playlistId: playlistIdField });
 const entry = v.object({ videoId: videoIdField, playlistId: playlistIdField });
 
-/** The playlist calls with the rules of their requests and the status of a success. */
+/** The playlist calls with the schemas of their requests and the status of a success. */
 export const playlistEndpoints = {
   list: {
     ...playlistCalls.list,

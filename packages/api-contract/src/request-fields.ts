@@ -2,14 +2,14 @@ import { asPlaylistId, asUserId, asVideoId, limits, pageSizes } from '@kinora/do
 import { searchTextSchema } from '@kinora/validation';
 import * as v from 'valibot';
 
-/** Lower case is how ids are stored and compared. */
+/** Ids are stored and compared in lower case. */
 const uuid = v.pipe(v.string(), v.uuid('This is not a valid id'), v.toLowerCase());
 
 export const videoIdField = v.pipe(uuid, v.transform(asVideoId));
 export const userIdField = v.pipe(uuid, v.transform(asUserId));
 export const playlistIdField = v.pipe(uuid, v.transform(asPlaylistId));
 
-/** Query strings are text: a whole number of at least 1. */
+/** A whole number from 1 to `maximum`, as a number or as the text of a query. */
 const wholeNumber = (name: string, maximum: number) => {
   const message = `${name} must be a whole number from 1 to ${maximum}`;
   return v.pipe(
@@ -30,9 +30,9 @@ const limitField = (size: number) => v.optional(wholeNumber('limit', limits.page
 const videoSortFields = ['createdAt', 'views', 'duration', 'title'] as const;
 /** What a video list can be sorted by. */
 export type VideoSortField = (typeof videoSortFields)[number];
-/** The orders that a channel page offers. */
+/** The sort orders of a channel page. */
 export const channelOrders = ['latest', 'popular', 'oldest'] as const;
-/** An order of a channel's videos. */
+/** A sort order of a channel's videos. */
 export type ChannelOrder = (typeof channelOrders)[number];
 
 const sortType = v.optional(
@@ -75,20 +75,20 @@ export const publishedQuery = v.object({
   sortType,
 });
 
-const unless = (absent: readonly string[]) =>
+const exceptAbsent = (absent: readonly string[]) =>
   v.transform((value: unknown) => (absent.some((text) => text === value) ? undefined : value));
 
-/** A multipart text field that may be absent: `""`, `"undefined"` and `"null"` stand for that. */
+/** An optional multipart text field: `""`, `"undefined"` and `"null"` mean absent. */
 export const multipartField = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.optional(v.unknown()), unless(['', 'undefined', 'null']), v.optional(schema));
+  v.pipe(v.optional(v.unknown()), exceptAbsent(['', 'undefined', 'null']), v.optional(schema));
 
-/** As {@link multipartField}, but empty text is a value: without it nobody could empty a description. */
+/** Like {@link multipartField}, but empty text is a value, so that a description can be emptied. */
 export const multipartText = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.optional(v.unknown()), unless(['undefined', 'null']), v.optional(schema));
+  v.pipe(v.optional(v.unknown()), exceptAbsent(['undefined', 'null']), v.optional(schema));
 
-/** A multipart text field that must be there: an absent one is refused as empty text is. */
+/** A required multipart text field: an absent one is refused in the same way as empty text. */
 export const requiredMultipartText = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
-  v.pipe(v.optional(v.unknown(), ''), unless(['undefined', 'null']), v.optional(schema, ''));
+  v.pipe(v.optional(v.unknown(), ''), exceptAbsent(['undefined', 'null']), v.optional(schema, ''));
 
 const parsesAsJson = (text: string) => {
   try {
@@ -101,13 +101,13 @@ const parsesAsJson = (text: string) => {
 
 const NOT_A_LIST = 'playlistIds must be a JSON list of playlist ids';
 
-/** A JSON-encoded list of playlist ids; each counts once. */
+/** A JSON-encoded list of playlist ids; duplicates are removed. */
 export const playlistIdsField = v.pipe(
   v.string(NOT_A_LIST),
   v.check(parsesAsJson, NOT_A_LIST),
   v.transform((text): unknown => JSON.parse(text)),
   v.array(v.unknown(), NOT_A_LIST),
-  // Before the items: each wrong one of a list without end would be a mistake of its own.
+  // Before the items are checked: each invalid item of a very long list would add an issue.
   v.maxLength(
     limits.playlists.maxCount,
     `A video can be added to at most ${limits.playlists.maxCount} playlists at once`,

@@ -7,7 +7,7 @@ import { wireVideo } from './wire-video.ts';
 
 const channels = v.array(wireUserSummary);
 
-/** The calls around subscriptions. */
+/** The calls of subscriptions. */
 export const subscriptionCalls = {
   list: {
     method: 'GET',

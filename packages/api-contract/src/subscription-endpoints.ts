@@ -6,7 +6,7 @@ import { listQuery, userIdField } from './request-fields.ts';
 
 const ofUser = v.object({ userId: userIdField });
 
-/** The subscription calls with the rules of their requests and the status of a success. */
+/** The subscription calls with the schemas of their requests and the status of a success. */
 export const subscriptionEndpoints = {
   list: {
     ...subscriptionCalls.list,

@@ -10,7 +10,7 @@ import {
   wireVideoDetail,
 } from './wire-video.ts';
 
-/** Everybody's videos, page by page. */
+/** All published videos, page by page. */
 export const feedCall = {
   method: 'GET',
   path: '/videos',
@@ -19,7 +19,7 @@ export const feedCall = {
   data: wireFeedPage,
 } as const satisfies Call;
 
-/** Videos and the channel that fit a text. */
+/** Videos and the channel that match a text. */
 export const searchCall = {
   method: 'GET',
   path: '/videos/search',
@@ -37,7 +37,7 @@ export const videoCall = {
   data: wireVideoDetail,
 } as const satisfies Call;
 
-/** What a channel shows to everybody. */
+/** The published videos of a channel. */
 export const publishedCall = {
   method: 'GET',
   path: '/videos/u/:userId/published',
@@ -46,7 +46,7 @@ export const publishedCall = {
   data: v.array(wireVideo),
 } as const satisfies Call;
 
-/** The calls around videos. */
+/** The calls of videos. */
 export const videoCalls = {
   feed: feedCall,
   search: searchCall,

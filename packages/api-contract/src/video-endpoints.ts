@@ -24,7 +24,7 @@ import {
 const ofVideo = v.object({ videoId: videoIdField });
 const ofUser = v.object({ userId: userIdField });
 
-/** The video calls with the rules of their requests and the status of a success. */
+/** The video calls with the schemas of their requests and the status of a success. */
 export const videoEndpoints = {
   feed: {
     ...videoCalls.feed,
@@ -74,7 +74,7 @@ export const videoEndpoints = {
     body: v.object({
       title: multipartText(videoTitleSchema),
       description: multipartText(videoDescriptionSchema),
-      /** A URL; a file arrives as a part of its own. */
+      /** A URL; a file is a separate part of the body. */
       thumbnail: multipartField(thumbnailUrlSchema),
       playlistIds: multipartField(playlistIdsField),
       visibility: multipartField(visibilitySchema),

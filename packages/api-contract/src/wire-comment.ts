@@ -7,7 +7,7 @@ const commentAuthor = v.object({
   userName: v.string(),
 });
 
-/** A comment; wire shape in, domain value out. The one entry of `userDetails` is its author. */
+/** A comment; from wire to domain. The only entry of `userDetails` is its author. */
 export const wireComment = v.pipe(
   v.object({
     _id: v.string(),
@@ -27,7 +27,7 @@ export const wireComment = v.pipe(
   })),
 );
 
-/** A page of comments; `count` counts those of all pages. */
+/** A page of comments; `count` counts all pages. */
 export const wireCommentPage = v.pipe(
   v.object({
     count: v.number(),

@@ -11,19 +11,19 @@ import { wireVideo } from './wire-video.ts';
 
 const nameEntries = { _id: v.string(), name: v.string() };
 
-/** A playlist by its name; wire shape in, domain value out. */
+/** Id and name of a playlist; from wire to domain. */
 export const wirePlaylistName = v.pipe(
   v.object(nameEntries),
   v.transform(({ _id, name }): PlaylistName => ({ id: asPlaylistId(_id), name })),
 );
 
-/** A playlist as the dialog for saving shows it; wire shape in, domain value out. */
+/** A playlist and whether it contains a given video; from wire to domain. */
 export const wirePlaylistMembership = v.pipe(
   v.object({ ...nameEntries, containsVideo: v.boolean() }),
   v.transform(({ _id, ...rest }): PlaylistMembership => ({ id: asPlaylistId(_id), ...rest })),
 );
 
-/** A playlist; wire shape in, domain value out. */
+/** A playlist; from wire to domain. */
 export const wirePlaylist = v.pipe(
   v.object({
     ...nameEntries,
@@ -31,7 +31,7 @@ export const wirePlaylist = v.pipe(
     createdAt: v.optional(v.string()),
     updatedAt: v.string(),
     owner: v.optional(v.string()),
-    /** Additive: a host without it sends all videos. */
+    /** Older hosts do not send it: they send all videos. */
     videosCount: v.optional(v.number()),
     videos: v.array(wireVideo),
   }),

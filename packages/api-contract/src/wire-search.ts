@@ -24,7 +24,7 @@ const wireFoundChannel = v.pipe(
   ),
 );
 
-/** What a search answers; wire shape in, domain value out. */
+/** The result of a search; from wire to domain. */
 export const wireSearchResult = v.pipe(
   v.object({
     channel: v.nullish(wireFoundChannel),

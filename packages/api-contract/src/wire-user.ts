@@ -1,7 +1,7 @@
 import { asUserId, type Channel, type SessionUser, type UserSummary } from '@kinora/domain';
 import * as v from 'valibot';
 
-/** What every shape of a user begins with. */
+/** The fields of every wire shape of a user. */
 export const summaryEntries = {
   _id: v.string(),
   userName: v.string(),
@@ -9,19 +9,19 @@ export const summaryEntries = {
   avatar: v.fallback(v.string(), ''),
 };
 
-/** Older hosts send no address, `""` or `null` where there is no file. */
+/** Without a file, older hosts send no URL, `""` or `null`. */
 export const optionalUrl = v.pipe(
   v.nullish(v.string()),
   v.transform((url) => url || undefined),
 );
 
-/** What everybody may see of a user; wire shape in, domain value out. */
+/** The public data of a user; from wire to domain. */
 export const wireUserSummary = v.pipe(
   v.object(summaryEntries),
   v.transform(({ _id, ...rest }): UserSummary => ({ id: asUserId(_id), ...rest })),
 );
 
-/** The signed-in user; wire shape in, domain value out. */
+/** The signed-in user; from wire to domain. */
 export const wireSessionUser = v.pipe(
   v.object({
     ...summaryEntries,
@@ -44,7 +44,7 @@ export const wireSessionUser = v.pipe(
   ),
 );
 
-/** A user's public page; wire shape in, domain value out. */
+/** A channel; from wire to domain. */
 export const wireChannel = v.pipe(
   v.object({
     ...summaryEntries,
@@ -58,7 +58,7 @@ export const wireChannel = v.pipe(
   v.transform(({ _id, ...rest }): Channel => ({ id: asUserId(_id), ...rest })),
 );
 
-/** What login and refresh answer. */
+/** The data of login and refresh responses. */
 export const wireSession = v.object({
   user: wireSessionUser,
   accessToken: v.pipe(v.string(), v.nonEmpty()),

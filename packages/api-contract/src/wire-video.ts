@@ -25,7 +25,7 @@ const videoEntries = {
   likes: v.optional(v.number(), 0),
   comments: v.optional(v.number(), 0),
   isPublished: v.boolean(),
-  /** Additive: a host without it lists only what can be played. */
+  /** Older hosts do not send it: they list only playable videos. */
   status: v.optional(v.picklist(['processing', 'ready', 'failed']), 'ready'),
   createdAt: v.string(),
   updatedAt: v.string(),
@@ -43,13 +43,13 @@ const toDomain = <Rest extends WireNames>({ _id, duration, ...rest }: Rest) => (
   ...rest,
 });
 
-/** A video as lists show it; wire shape in, domain value out. */
+/** A video in a list; from wire to domain. */
 export const wireVideo = v.pipe(
   v.object(videoEntries),
   v.transform((wire): Video => toDomain(wire)),
 );
 
-/** A video as its watch page needs it; wire shape in, domain value out. */
+/** A video with the details for its watch page; from wire to domain. */
 export const wireVideoDetail = v.pipe(
   v.object({
     ...videoEntries,
@@ -60,7 +60,7 @@ export const wireVideoDetail = v.pipe(
   v.transform((wire): VideoDetail => toDomain(wire)),
 );
 
-/** A video as its owner manages it; wire shape in, domain value out. */
+/** A video with the data that only its owner may see; from wire to domain. */
 export const wireOwnVideo = v.pipe(
   v.object({ ...videoEntries, playlists: v.optional(v.array(v.string()), []) }),
   v.transform(({ playlists, ...wire }): OwnVideo => ({
@@ -69,7 +69,7 @@ export const wireOwnVideo = v.pipe(
   })),
 );
 
-/** The feed's own way to say where in the list it stands. */
+/** A page of the feed, which has its own fields for the page. */
 export const wireFeedPage = v.pipe(
   v.object({
     videos: v.array(wireVideo),
@@ -85,7 +85,7 @@ export const wireFeedPage = v.pipe(
   })),
 );
 
-/** What became of an upload with a given idempotency key. */
+/** The state of the upload with a given idempotency key. */
 export const wireUploadOutcome = v.object({
   state: v.picklist(['unknown', 'receiving', 'stored']),
   video: v.optional(wireOwnVideo),
