@@ -5,27 +5,27 @@ export interface SourceOptions {
   readonly video: HTMLVideoElement;
   /** A file that every browser plays. */
   readonly src: string;
-  /** An HLS playlist: preferred, because it adapts to the network. */
+  /** An HLS playlist. Preferred over `src`, because it adapts to the network. */
   readonly hls?: string | undefined;
-  /** Where to begin. */
+  /** The position to start at. */
   readonly startSeconds: number;
-  /** The renditions on offer, best first; none before they are known and where there is no choice. */
+  /** Called with the available renditions, best first. Empty until they are known and when there is only one. */
   readonly onLevels: (levels: readonly QualityLevel[]) => void;
-  /** Nothing of the source can be played. */
+  /** Called when neither the playlist nor the file can be played. */
   readonly onFailure: () => void;
 }
 
 export interface AttachedSource {
-  /** An index of a level, or -1 to let the engine choose. */
+  /** Takes the index of a level, or -1 to let the engine choose. */
   readonly chooseLevel: (index: number) => void;
-  /** Begins anew, after a failure. */
+  /** Starts again after a failure. */
   readonly retry: (fromSeconds: number) => void;
   readonly detach: () => void;
 }
 
 /**
- * Plays the playlist by the engine wherever MediaSource exists, natively elsewhere, and the plain file when
- * there is no playlist, when the engine cannot be loaded, or when it gives up.
+ * Plays the playlist with the engine where MediaSource exists, and natively elsewhere. Plays the plain file when there
+ * is no playlist, when the engine cannot be loaded, or when the engine gives up.
  */
 export function attachSource({
   video,
@@ -50,11 +50,11 @@ export function attachSource({
     engine = undefined;
     onLevels([]);
     playUrl(src, fromSeconds);
-    // A new source pauses the element. When it cannot play either, its error event says so.
+    // Setting a source pauses the element. When the file cannot be played either, the element's error event reports it.
     if (wasPlaying) video.play().catch(() => undefined);
   }
 
-  // The engine reports its own failures; the element's matter only when it plays a URL.
+  // While the engine plays, it reports failures itself; the element's error events count only when it plays a URL.
   const fail = () => {
     if (!engine) onFailure();
   };
@@ -70,7 +70,7 @@ export function attachSource({
       prefetch,
       startSeconds: fromSeconds,
       onLevels,
-      // An element that loaded nothing says 0 until somebody seeks, wherever it was to begin.
+      // Before any data has loaded, `currentTime` is 0 whatever the start position was.
       onGiveUp: () => playFile(video.currentTime || (video.buffered.length > 0 ? 0 : fromSeconds)),
     });
     if (engine) return;
@@ -94,7 +94,7 @@ export function attachSource({
     prefetch?.stop();
     engine?.destroy();
     engine = undefined;
-    // The engine takes its own away.
+    // The engine removes the `src` that it set itself.
     if (!video.hasAttribute('src')) return;
     video.removeAttribute('src');
     video.load();

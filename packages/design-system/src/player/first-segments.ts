@@ -1,18 +1,19 @@
-/** A text and the address that it came from, against which the addresses in it count. */
+/** The text of a playlist and its URL, which relative URLs in the text are resolved against. */
 export interface FetchedPlaylist {
   readonly url: string;
   readonly data: string;
 }
 
-/** What segments usually hold, and how long somebody who pressed play may wait for the first one. */
+/** The usual length of a segment, and the longest acceptable wait for the first one. */
 const SEGMENT_SECONDS = 4;
 const MAX_START_SECONDS = 0.5;
 
 const variantLines = /^#EXT-X-STREAM-INF:(.*)\r?\n(?:#.*\r?\n)*([^#\s].*?)\r?$/gm;
 
 /**
- * The playlist of the quality to begin with: the best one whose first piece comes soon over a line of
- * `availableBitsPerSecond`, else the lightest one. `undefined` when the text is a playlist of one quality itself.
+ * Returns the URL of the rendition to start with: the best one whose first segment loads within `MAX_START_SECONDS` at
+ * `availableBitsPerSecond`, else the one with the lowest bit rate. Returns `undefined` for a media playlist, which has
+ * no renditions.
  */
 export function startVariant(
   { url, data }: FetchedPlaylist,
@@ -29,9 +30,12 @@ export function startVariant(
   return (quick ?? variants[0])?.url;
 }
 
-/** What the first picture needs of a playlist: its head, where it has one, and its first segment. */
+/**
+ * Returns the URLs that the first frame needs: the initialization segment, if the playlist has one, and the first media
+ * segment.
+ */
 export function firstSegmentUrls({ url, data }: FetchedPlaylist): string[] {
-  // Parts of a larger file are left to the engine.
+  // The engine handles byte ranges itself.
   if (/^#EXT-X-BYTERANGE|^#EXT-X-MAP:.*BYTERANGE/m.test(data)) return [];
   const head = /^#EXT-X-MAP:.*?URI="([^"]+)"/m.exec(data)?.[1];
   const segment = /^#EXTINF:.*\r?\n(?:#.*\r?\n)*([^#\s].*?)\r?$/m.exec(data)?.[1];

@@ -1,4 +1,4 @@
-// Importers compile this source, and would not find the declaration by themselves.
+// Packages that import this source would not find the declaration by themselves.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
 
@@ -10,32 +10,32 @@ import { watchSegments } from './watch-segments.ts';
 
 /** One rendition that the viewer can choose. */
 export interface QualityLevel {
-  /** Index in the engine's list. */
+  /** Index in the engine's list of levels. */
   readonly index: number;
-  /** Such as "720p". */
+  /** For example "720p". */
   readonly label: string;
 }
 
 export interface EngineOptions {
   readonly video: HTMLVideoElement;
   readonly playlistUrl: string;
-  /** What is on its way already. */
+  /** What has been requested before the engine started. */
   readonly prefetch: PlaylistPrefetch | undefined;
-  /** Where to begin. */
+  /** The position to start at. */
   readonly startSeconds: number;
-  /** The renditions on offer, best first; told only where there is a choice. */
+  /** Called with the available renditions, best first, when there is more than one. */
   readonly onLevels: (levels: readonly QualityLevel[]) => void;
-  /** The playlist cannot be played, or not to its end. */
+  /** Called when the playlist cannot be played, or not to its end. */
   readonly onGiveUp: () => void;
 }
 
 export interface RunningEngine {
-  /** An index of a level, or -1 to let the engine choose. */
+  /** Takes the index of a level, or -1 to let the engine choose. */
   readonly chooseLevel: (index: number) => void;
   readonly destroy: () => void;
 }
 
-/** Plays a playlist in the element; `undefined` where the browser does not let scripts feed it. */
+/** Plays a playlist in the element. Returns `undefined` where the browser has no MediaSource. */
 export function playByEngine({
   video,
   playlistUrl,
@@ -49,7 +49,7 @@ export function playByEngine({
   const engine = new Hls({
     enableWorker: false,
     startPosition: startSeconds || -1,
-    // Else it would look for what to load only every 100 ms once the element is ready.
+    // Without it, the engine would wait for its next check (every 100 ms) before it loads the first segment.
     startFragPrefetch: true,
     ...(line === undefined ? {} : { abrEwmaDefaultEstimate: line }),
     ...(prefetch ? { loader: prefetchLoader(Hls.DefaultConfig.loader, prefetch) } : {}),

@@ -1,4 +1,4 @@
-// The light build ships without types; its surface is that of the full build.
+// The light build ships without types; it has the exports of the full build.
 declare module 'hls.js/light' {
   export * from 'hls.js';
   export { default as Hls } from 'hls.js';

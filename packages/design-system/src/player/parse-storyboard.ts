@@ -10,7 +10,9 @@ const seconds = (parts: readonly (string | undefined)[]) => {
   return hours * 3600 + minutes * 60 + whole + thousandths / 1000;
 };
 
-/** Reads a WebVTT file whose cues name parts of pictures: `sheet.jpg#xywh=0,0,160,90`. What it cannot read it leaves out. */
+/**
+ * Parses a WebVTT file whose cues name regions of images: `sheet.jpg#xywh=0,0,160,90`. Skips cues that it cannot parse.
+ */
 export function parseStoryboard(text: string, fileUrl: string): readonly StoryboardStill[] {
   const lines = text.split(/\r\n|\r|\n/);
   return lines.flatMap((line, index) => {

@@ -20,7 +20,7 @@ export interface PlayerCommandsOptions {
   readonly memory: PlayerMemory | undefined;
 }
 
-/** What the controls, the keys and the page can do with the video. Does nothing before the element exists. */
+/** The actions that the controls, the keys and the page share. They do nothing before the element exists. */
 export function playerCommands({ video, state, dispatch, memory }: PlayerCommandsOptions) {
   function seekTo(seconds: number) {
     if (video && state.durationSeconds > 0)

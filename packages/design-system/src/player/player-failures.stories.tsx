@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lets requests of the engine lead elsewhere; answers with the way back. */
+/** Redirects the engine's requests; returns a function that undoes it. */
 function redirect(elsewhere: (url: string) => string): () => void {
   const { value: open } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'open') ?? {};
   XMLHttpRequest.prototype.open = function openElsewhere(
@@ -36,7 +36,7 @@ const isLaterSegment = (url: string) => /0[23]\.m4s|1[23]\.m4s/.test(url);
 const playsOn = (video: HTMLVideoElement, from: number) =>
   waitFor(() => expect(video.currentTime).toBeGreaterThan(from), { timeout: 15_000 });
 
-/** A segment in the middle is gone: the plain file, of one quality, takes over where the playlist ended. */
+/** A segment in the middle is missing: the plain file, of one quality, plays on from where the playlist ended. */
 export const MissingSegment: Story = {
   beforeEach: () => redirect((url) => (isLaterSegment(url) ? '/media/gone.m4s' : url)),
   play: async ({ canvas, canvasElement }) => {
@@ -68,7 +68,7 @@ function OtherAddress(props: PlayerProps) {
   );
 }
 
-/** The playlist is gone when it is asked for again: the plain file begins where the viewer was. */
+/** The playlist is gone when it is requested again: the plain file starts at the viewer's position. */
 export const PlaylistGoneOnReturn: Story = {
   render: OtherAddress,
   play: async ({ canvas, canvasElement }) => {
@@ -87,11 +87,11 @@ export const PlaylistGoneOnReturn: Story = {
 
 let restore: () => void = () => undefined;
 
-/** Nobody answers any more, and there is no file: the viewer is told, and tries again when the network is back. */
+/** The network is down and there is no file: the viewer sees the failure, and tries again when the network is back. */
 export const LostNetwork: Story = {
   args: { src: '/media/no-such-file.mp4' },
   beforeEach: () => {
-    // A port that nothing listens on.
+    // Nothing listens on this port.
     restore = redirect((url) => (isLaterSegment(url) ? 'http://127.0.0.1:9/lost.m4s' : url));
     return () => restore();
   },

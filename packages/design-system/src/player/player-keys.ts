@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** What a key tells the player to do. */
 export type PlayerCommand =
   | { readonly type: 'toggle-play' }
   | { readonly type: 'toggle-mute' }
@@ -10,7 +10,7 @@ export type PlayerCommand =
   | { readonly type: 'volume-by'; readonly share: number }
   | { readonly type: 'rate-by'; readonly steps: 1 | -1 };
 
-/** The speeds on offer, slowest first. */
+/** The available speeds, slowest first; 1 is normal speed. */
 export const playbackRates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const commands = new Map<string, PlayerCommand>(
@@ -42,7 +42,10 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** The map of keys as people know it. Combinations belong to the browser. */
+/**
+ * Returns the command of a key in the key map that video sites share. Combinations with Ctrl, Meta or Alt are left to
+ * the browser.
+ */
 export function commandForKey({
   key,
   ctrlKey,
@@ -54,7 +57,7 @@ export function commandForKey({
   return commands.get(key.length === 1 ? key.toLowerCase() : key);
 }
 
-/** The next speed up or down from the present one. */
+/** Returns the next higher or lower speed, or `rate` itself at the end of the list. */
 export function nextRate(rate: number, steps: 1 | -1): number {
   const next =
     steps === 1
@@ -63,13 +66,13 @@ export function nextRate(rate: number, steps: 1 | -1): number {
   return next ?? rate;
 }
 
-/** Does the focused element want this key for itself? */
+/** Whether the focused element handles this key itself. */
 export function keepsKey(element: Element, key: string): boolean {
   if (element.closest('[role="menu"], [role="dialog"]')) return true;
   if (element instanceof HTMLElement && element.isContentEditable) return true;
   if (element.matches('textarea, select, input:not([type="range"])')) return true;
   if (element.matches('button, a[href], summary')) return key === ' ' || key === 'Enter';
-  // The volume slider moves by its own arrows; that of the time moves by ours.
+  // The volume slider handles its own arrow keys; the seek bar uses the player's.
   if (element.matches('[data-own-arrows]')) return /^(Arrow|Home|End|Page)/.test(key);
   return false;
 }

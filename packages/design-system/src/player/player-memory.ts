@@ -1,16 +1,16 @@
-/** How somebody likes to watch. */
+/** The viewer's volume and speed. */
 export interface PlayerPreferences {
   /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
-  /** 1 is the speed of life. */
+  /** 1 is normal speed. */
   readonly rate: number;
 }
 
-/** Where a player finds how somebody watched before, and leaves how they watch now. */
+/** Stores the viewer's preferences between players. */
 export interface PlayerMemory {
-  /** Asked once, when the player appears. */
+  /** Called once, when the player mounts. */
   readonly read: () => PlayerPreferences | undefined;
-  /** Told whenever somebody changes one of them; not when the browser refuses to start with sound. */
+  /** Called when the viewer changes a preference; not when the browser refuses to start with sound. */
   readonly save: (preferences: PlayerPreferences) => void;
 }

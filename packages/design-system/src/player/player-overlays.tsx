@@ -11,7 +11,9 @@ export interface PlayerOverlaysProps {
   readonly onRetry: () => void;
 }
 
-/** What lies on the picture apart from the controls: waiting, the invitation to play, sound, failure. */
+/**
+ * Everything over the picture except the controls: the spinner, the large play icon, the unmute button, the failure.
+ */
 export function PlayerOverlays({ state, onUnmute, onRetry }: PlayerOverlaysProps) {
   const { stage, sound, wantsToPlay, currentSeconds } = state;
   if (stage === 'failed') {

@@ -12,19 +12,19 @@ import { AUTOMATIC_LEVEL } from './use-video-source.ts';
 export interface PlayerSettingsProps {
   readonly playback: Playback;
   readonly captions: readonly CaptionTrack[] | undefined;
-  /** The player's frame: only what lies in it is seen in full screen. */
+  /** The player's frame. The menu is rendered into it, because nothing outside of it shows in full screen. */
   readonly container: HTMLElement | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-const none: readonly CaptionTrack[] = [];
+const noCaptions: readonly CaptionTrack[] = [];
 
 const rateLabel = (rate: number) => (rate === 1 ? 'Normal' : `${rate}×`);
 
-/** Speed, and quality and captions where there is a choice. */
+/** The menu of speed, and of quality and captions where there is a choice. */
 export function PlayerSettings({
   playback,
-  captions = none,
+  captions = noCaptions,
   container,
   onOpenChange,
 }: PlayerSettingsProps) {

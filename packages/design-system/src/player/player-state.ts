@@ -1,4 +1,4 @@
-/** What the player does now. `loading` until the first frame can be shown. */
+/** What the player does now. `loading` lasts until the first frame can be shown. */
 export type PlayerStage = 'loading' | 'paused' | 'playing' | 'buffering' | 'ended' | 'failed';
 
 /** Whether the viewer sees a pause button: while buffering, the video plays on as soon as there is data. */
@@ -10,22 +10,22 @@ export type PlayerSound = 'on' | 'muted' | 'refused';
 
 export interface PlayerState {
   readonly stage: PlayerStage;
-  /** It plays, or playing was asked for: then it plays as soon as there is data. */
+  /** True while playing, and after a request to play until there is data to play. */
   readonly wantsToPlay: boolean;
   readonly currentSeconds: number;
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   readonly durationSeconds: number;
-  /** End of the stretch that is loaded around the present moment. */
+  /** End of the loaded range around the current position. */
   readonly bufferedSeconds: number;
   readonly sound: PlayerSound;
-  /** 0 to 1; kept while muted. */
+  /** 0 to 1; unchanged by muting. */
   readonly volume: number;
-  /** 1 is the speed of life. */
+  /** 1 is normal speed. */
   readonly rate: number;
 }
 
 export type PlayerEvent =
-  /** Plays on if it played, unless told otherwise. */
+  /** Unless `startsPlaying` is given, the new source plays if the old one did. */
   | { readonly type: 'source-changed'; readonly startsPlaying?: boolean }
   | { readonly type: 'duration-known'; readonly seconds: number }
   | { readonly type: 'ready' }
@@ -56,11 +56,11 @@ const finite = (seconds: number) => (Number.isFinite(seconds) ? Math.max(0, seco
 
 function soundAfter(state: PlayerState, isMuted: boolean): PlayerSound {
   if (!isMuted) return 'on';
-  // The mute that we set ourselves also raises an event: it is still a refusal.
+  // Muting after a refusal raises this event, too; the sound is still refused.
   return state.sound === 'refused' ? 'refused' : 'muted';
 }
 
-/** What the viewer sees follows from what the video element reported; nothing else decides it. */
+/** Computes what the viewer sees from the events of the video element alone. */
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'source-changed':
@@ -80,7 +80,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return {
         ...state,
         currentSeconds: finite(event.seconds),
-        // Somebody went back from the end.
+        // The viewer seeked back from the end.
         stage:
           state.stage === 'ended' && event.seconds < state.durationSeconds - 0.5
             ? 'paused'
@@ -93,7 +93,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case 'playing':
       return { ...state, stage: 'playing', wantsToPlay: true };
     case 'paused':
-      // An element pauses by itself when it ends or fails; those stages say more.
+      // The element also pauses when it ends or fails; those stages say more.
       if (state.stage === 'ended' || state.stage === 'failed') return state;
       return {
         ...state,

@@ -20,7 +20,7 @@ const ready = (video: HTMLVideoElement) =>
 export const Poster: Story = { args: { poster: drawnPicture(210) } };
 
 export const ByKeyboard: Story = {
-  // The still clock of pictures keeps the film from going on.
+  // Pictures are taken with a stopped clock, which would stop the video, too.
   tags: ['no-picture'],
   play: async ({ canvas, canvasElement }) => {
     const video = videoIn(canvasElement);
@@ -34,7 +34,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(video.currentTime).toBeCloseTo(video.duration / 2, 1));
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(video.currentTime).toBe(0));
-    // Chromium may have refused to start with sound: what counts is that the key flips it.
+    // Chromium may have refused to start with sound, so only the change by the key is tested.
     const wasMuted = video.muted;
     await userEvent.keyboard('m');
     await waitFor(() => expect(video.muted).toBe(!wasMuted));
@@ -59,19 +59,19 @@ export const AdaptiveStream: Story = {
 
 const STORY_BEGINS = 'story-begins';
 
-/** What was fetched before the engine was there is not fetched again. */
+/** What was fetched before the engine loaded is not fetched again. */
 export const StreamHeadStart: Story = {
   args: { hls: '/media/hls/master.m3u8' },
-  // The still clock of pictures knows of no requests.
+  // Pictures are taken without timed requests.
   tags: ['no-picture'],
   beforeEach() {
-    // The list has room for 250.
+    // The buffer of resource timings holds 250 entries.
     performance.clearResourceTimings();
     performance.mark(STORY_BEGINS);
   },
   play: async ({ canvasElement }) => {
     await ready(videoIn(canvasElement));
-    // What the story before this one had asked for may arrive during it.
+    // Requests of the previous story may complete during this one.
     const begunAt = performance.getEntriesByName(STORY_BEGINS).at(-1)?.startTime ?? 0;
     const pieces = performance
       .getEntriesByType('resource')
@@ -84,7 +84,7 @@ export const StreamHeadStart: Story = {
   },
 };
 
-/** The playlist is gone: the plain file takes over. */
+/** The playlist is missing: the plain file plays instead. */
 export const StreamMissing: Story = {
   args: { hls: '/media/hls/no-such-playlist.m3u8' },
   play: async ({ canvasElement }) => {
@@ -105,7 +105,7 @@ export const Failure: Story = {
   },
 };
 
-/** The browser allows to start only without sound. */
+/** The browser allows playback to start only without sound. */
 export const AutoplayRefused: Story = {
   args: { autoPlay: true },
   beforeEach: () => {
@@ -147,7 +147,7 @@ export const Storyboard: Story = {
     });
     await expect(still.dataset['still']).toMatch(/\/media\/storyboard\.jpg$/);
     await expect(still.getBoundingClientRect().width).toBe(164);
-    // The second row of the sheet begins with the fifth second.
+    // The second row of the sheet starts at second 5.
     await expect(still.querySelector('img')?.style.transform).toMatch(/-90px/);
   },
 };

@@ -5,7 +5,7 @@ import type { PlayerMemory } from './player-memory.ts';
 import { Player, type PlayerHandle } from './player.tsx';
 import { CHROME_IDLE_MS } from './use-chrome.ts';
 
-// jsdom has the element but no media: the events that a browser raises are raised here.
+// jsdom has the element but plays no media, so the tests raise the events that a browser would.
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
@@ -120,7 +120,7 @@ describe('a double press on the picture', () => {
       const click = { bubbles: true, detail, pointerType: toldByClick };
       fireEvent(picture, new PointerEvent('click', click));
     }
-    // Browsers tell of a double press by an event that knows nothing of fingers.
+    // Browsers report a double click with an event that has no pointer type.
     fireEvent(picture, new MouseEvent('dblclick', { bubbles: true, detail: 2 }));
     return [play, pause, fill].map(({ mock }) => mock.calls.length);
   }

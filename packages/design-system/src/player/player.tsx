@@ -13,38 +13,44 @@ import { useMediaSession } from './use-media-session.ts';
 import { usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
-/** What the page around the player can ask of it. */
+/** What the page can tell the player to do. */
 export interface PlayerHandle {
-  /** Goes to a moment and plays from there; the player comes into view and hears the keys. */
+  /**
+   * Seeks to a position and plays from there. Scrolls the player into view and moves the focus to it, so that it
+   * receives keys.
+   */
   readonly playFrom: (seconds: number) => void;
 }
 
-/** What plays, and what goes with it; `src` and `title` suffice. */
+/** The video and its metadata; only `src` and `title` are required. */
 export interface PlayerProps {
   readonly ref?: Ref<PlayerHandle>;
   /** A file that every browser plays. */
   readonly src: string;
-  /** An HLS playlist: preferred where there is one, because it adapts and offers qualities. */
+  /** An HLS playlist. Preferred over `src`, because it adapts to the network and offers qualities. */
   readonly hls?: string | undefined;
-  /** Tells one video from another when addresses change: the same one goes on where it was. Default: `src`. */
+  /** Identifies the video: while it stays the same, a new address resumes at the current position. Default: `src`. */
   readonly videoKey?: string;
-  /** The picture until the first frame. */
+  /** Shown until the first frame. */
   readonly poster?: string | undefined;
-  /** Names the player, and tells the system what plays. */
+  /** Names the player, and is shown by the operating system's media controls. */
   readonly title: string;
-  /** Told to the system beside the title. */
+  /** Shown by the operating system's media controls beside the title. */
   readonly artist?: string | undefined;
-  /** Starts by itself, with sound where the browser allows it. */
+  /** Starts playing at once, with sound where the browser allows it. */
   readonly autoPlay?: boolean;
-  /** Keeps loudness and speed for the next player. Without it each one begins anew. */
+  /** Stores volume and speed for the next player. Without it every player starts with the defaults. */
   readonly memory?: PlayerMemory | undefined;
-  /** The first picture is there: whatever else the page needs may follow. */
+  /** Called when the first frame has loaded: from then on, other requests of the page no longer delay the video. */
   readonly onFirstFrame?: () => void;
   readonly onEnded?: () => void;
-  /** Nothing of the source can be played. The viewer is told; another address is another try. */
+  /**
+   * Called when nothing of the source can be played. The player shows the failure itself; a new address starts another
+   * attempt.
+   */
   readonly onFailure?: () => void;
   readonly captions?: readonly CaptionTrack[];
-  /** A WebVTT file whose cues name stills as `sheet.jpg#xywh=0,0,160,90`: seen while somebody looks for a moment. */
+  /** A WebVTT file whose cues name stills as `sheet.jpg#xywh=0,0,160,90`; the seek bar shows them on hover. */
   readonly storyboardUrl?: string | undefined;
 }
 
@@ -100,7 +106,7 @@ export function Player({
   );
   useMediaSession({ title, artist, poster, video, seekTo });
 
-  /** Lets the keys go to the player, also when the button that was pressed disappears. */
+  /** Keeps the keys working when the button that was pressed disappears. */
   const focusFrame = () => frame?.focus({ preventScroll: true });
 
   useImperativeHandle(ref, () => ({

@@ -15,7 +15,7 @@ const files: Readonly<Record<string, string>> = {
   'light-0.m4s': 'piece',
 };
 
-/** What the host was asked for, in the order of the questions. */
+/** The files requested from the host, in order. */
 const asked: string[] = [];
 const host = createServer(({ url = '' }, answer) => {
   const name = url.slice(url.lastIndexOf('/') + 1);
@@ -45,16 +45,16 @@ afterEach(() => {
   asked.length = 0;
 });
 
-/** A video of its own: what is prepared of one is no help to another. */
+/** A new address each time, because each video is prefetched separately. */
 const aVideo = () => `/media/${(count += 1)}/master.m3u8`;
 
-/** What the host was asked for, once it has been asked so often. */
+/** Waits until the host has received this many requests, and returns them. */
 async function askedFor(times: number) {
   await vi.waitUntil(() => asked.length >= times);
   return asked;
 }
 
-/** Everything that has been asked for has been answered, and nothing follows from it. */
+/** Takes every response that was prefetched, and returns their names. */
 async function allOf(hls: string, isFromBeginning = true) {
   const prefetch = takePrefetch(hls, isFromBeginning);
   const folder = new URL('.', new URL(hls, base)).href;
@@ -146,7 +146,7 @@ describe('who saves data', () => {
 
   it('is spared what they only point at', async () => {
     prepareToPlay({ hls: aVideo(), isChosen: false });
-    // The next question is the first one that the host hears.
+    // If the call above had requested anything, it would be first in the list.
     prepareToPlay({ hls: aVideo(), isChosen: true });
     expect(await askedFor(4)).toEqual(['master.m3u8', 'light.m3u8', 'light.mp4', 'light-0.m4s']);
   });

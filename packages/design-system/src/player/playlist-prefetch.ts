@@ -1,103 +1,103 @@
 import { savesData } from '../foundations/saves-data.ts';
 import { firstSegmentUrls, startVariant } from './first-segments.ts';
 
-/** Something that was asked for before the engine needed it, and how long it took. */
+/** A response that was requested before the engine needed it, and its timing. */
 export interface PrefetchedResponse<Data = string | ArrayBuffer> {
-  /** Where it came from in the end. */
+  /** The URL after redirects. */
   readonly url: string;
   readonly data: Data;
   readonly firstByteMs: number;
   readonly durationMs: number;
 }
 
-/** What is on its way of one playlist before the engine runs. */
+/** The requests for one playlist that were made before the engine started. */
 export interface PlaylistPrefetch {
-  /** The quality that is asked for, once the master playlist is there. */
+  /** The playlist of the rendition that was requested; known once the master playlist has arrived. */
   readonly startUrl: () => string | undefined;
-  /** Hands over what was asked for; each answer once. */
+  /** Returns the response to a URL that was prefetched; each response only once. */
   readonly take: (url: string) => Promise<PrefetchedResponse> | undefined;
   readonly stop: () => void;
 }
 
-/** The video that will perhaps be played next, and how sure that is. */
+/** A video that may be played next, and how likely that is. */
 export interface PrepareToPlayOptions {
   /** The HLS playlist of a video. */
   readonly hls: string;
-  /** Somebody has chosen it: its first seconds are worth fetching, too. */
+  /** Whether the viewer has chosen it. Then its first segments are fetched, too. */
   readonly isChosen: boolean;
 }
 
-/** An answer that takes longer is asked for again by the engine, which knows what to do then. */
+/** After this long a prefetch fails, and the engine makes the request itself, with its own retries. */
 const PREFETCH_TIMEOUT_MS = 15_000;
 
-/** The fetching of a video's engine and beginnings; a page prepares for one video at a time. */
+/** A page prepares for one video at a time. */
 interface Preparation extends PlaylistPrefetch {
   readonly playlistUrl: string;
   readonly fetchSegments: () => void;
 }
 let prepared: Preparation | undefined;
 
-/** Of the last segments that came to this page; 0 while none has. */
+/** Measured over the last segments that this page loaded; 0 before the first one. */
 let availableBitsPerSecond = 0;
 
-/** Tells what the line carries, so that the next video begins in a quality that comes soon. */
+/** Stores the measured bandwidth, so that the next video starts in a quality that loads quickly. */
 export function rememberBandwidth(bitsPerSecond: number): void {
   if (Number.isFinite(bitsPerSecond)) availableBitsPerSecond = bitsPerSecond;
 }
 
-/** What the line carries; `undefined` while that is not known. */
+/** The measured bandwidth; `undefined` while unknown. */
 export const knownBandwidth = (): number | undefined => availableBitsPerSecond || undefined;
 
 export const loadEngine = () => import('./hls-engine.ts');
 
-async function ask<Data>(
+async function fetchTimed<Data>(
   url: string,
-  read: (answer: Response) => Promise<Data>,
+  read: (response: Response) => Promise<Data>,
   stopping: AbortSignal,
 ): Promise<PrefetchedResponse<Data>> {
   const startedAt = performance.now();
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(PREFETCH_TIMEOUT_MS)]);
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   const firstByteMs = performance.now() - startedAt;
-  const data = await read(answer);
-  return { url: answer.url, data, firstByteMs, durationMs: performance.now() - startedAt };
+  const data = await read(response);
+  return { url: response.url, data, firstByteMs, durationMs: performance.now() - startedAt };
 }
 
 const ignore = () => undefined;
-const asText = (answer: Response) => answer.text();
-const asBytes = (answer: Response) => answer.arrayBuffer();
+const asText = (response: Response) => response.text();
+const asBytes = (response: Response) => response.arrayBuffer();
 
 function begin(playlistUrl: string): Preparation {
   const stopping = new AbortController();
-  const answers = new Map<string, Promise<PrefetchedResponse>>();
+  const responses = new Map<string, Promise<PrefetchedResponse>>();
   let startUrl: string | undefined;
-  let pieces: readonly string[] = [];
+  let segmentUrls: readonly string[] = [];
   let mayFetchSegments = false;
 
-  // `then` comes first: whoever takes the answer finds what follows from it already asked for.
-  function early<Data extends string | ArrayBuffer>(
+  // `then` is attached first: when a caller receives the response, the requests that follow from it have been made.
+  function prefetch<Data extends string | ArrayBuffer>(
     url: string,
-    read: (answer: Response) => Promise<Data>,
-    then: (answer: PrefetchedResponse<Data>) => void = ignore,
+    read: (response: Response) => Promise<Data>,
+    then: (response: PrefetchedResponse<Data>) => void = ignore,
   ) {
-    const answer = ask(url, read, stopping.signal);
-    // Who takes it hears of the failure, and asks again.
-    answer.then(then).catch(ignore);
-    answers.set(url, answer);
+    const response = fetchTimed(url, read, stopping.signal);
+    // The caller that takes the response handles the failure.
+    response.then(then).catch(ignore);
+    responses.set(url, response);
   }
   function fetchSegments() {
     mayFetchSegments = true;
-    for (const url of pieces) early(url, asBytes);
-    pieces = [];
+    for (const url of segmentUrls) prefetch(url, asBytes);
+    segmentUrls = [];
   }
   function readPlaylist(playlist: PrefetchedResponse<string>) {
-    pieces = firstSegmentUrls(playlist);
+    segmentUrls = firstSegmentUrls(playlist);
     if (mayFetchSegments) fetchSegments();
   }
-  early(playlistUrl, asText, (master) => {
+  prefetch(playlistUrl, asText, (master) => {
     startUrl = startVariant(master, savesData() ? 0 : availableBitsPerSecond);
-    if (startUrl) early(startUrl, asText, readPlaylist);
+    if (startUrl) prefetch(startUrl, asText, readPlaylist);
     else readPlaylist(master);
   });
 
@@ -106,13 +106,13 @@ function begin(playlistUrl: string): Preparation {
     fetchSegments,
     startUrl: () => startUrl,
     take(url) {
-      const answer = answers.get(url);
-      answers.delete(url);
-      return answer;
+      const response = responses.get(url);
+      responses.delete(url);
+      return response;
     },
     stop() {
       stopping.abort();
-      answers.clear();
+      responses.clear();
     },
   };
 }
@@ -127,18 +127,18 @@ function prepare(playlistUrl: string): Preparation {
 }
 
 /**
- * Fetches what a player will need of a video that somebody points at or has chosen: the engine, the playlists and,
- * once it is chosen, the first seconds. Who saves data is spared what nobody has chosen.
+ * Fetches what a player will need of a video that the viewer points at or has chosen: the engine, the playlists and,
+ * once it is chosen, the first segments. With data saving on, only a chosen video is prefetched.
  */
 export function prepareToPlay({ hls, isChosen }: PrepareToPlayOptions): void {
   if (!canUseEngine() || (!isChosen && savesData())) return;
-  // Whoever plays it tells of a failure.
+  // The player reports the failure when it loads the engine.
   loadEngine().catch(ignore);
   const preparation = prepare(new URL(hls, location.href).href);
   if (isChosen) preparation.fetchSegments();
 }
 
-/** What has been prepared for a playlist, from now on in the hands of whoever plays it. */
+/** Returns the requests prepared for a playlist. The caller owns them from now on and has to stop them. */
 export function takePrefetch(hls: string, isFromBeginning: boolean): PlaylistPrefetch | undefined {
   if (!canUseEngine()) return undefined;
   const preparation = prepare(new URL(hls, location.href).href);

@@ -6,40 +6,40 @@ type LoadArguments = Parameters<InstanceType<LoaderClass>['load']>;
 
 const nothing = () => {};
 
-/** The engine's own loader, but for what has been asked for already. */
+/** The engine's own loader, except for what has been prefetched. */
 export function prefetchLoader(Loader: LoaderClass, prefetch: PlaylistPrefetch): LoaderClass {
   return class PrefetchLoader extends Loader {
-    #isOver = false;
-    /** While an early answer is waited for. */
-    #tellAbort = nothing;
+    #isStopped = false;
+    /** Reports the abort while a prefetched response is pending. */
+    #reportAbort = nothing;
 
     override load(...load: LoadArguments): void {
       const [context, , { onAbort }] = load;
-      const early = prefetch.take(context.url);
-      if (!early) {
+      const prefetched = prefetch.take(context.url);
+      if (!prefetched) {
         super.load(...load);
         return;
       }
       this.context = context;
       this.stats.loading.start = performance.now();
-      this.#tellAbort = () => onAbort?.(this.stats, context, null);
-      void this.#await(early, load);
+      this.#reportAbort = () => onAbort?.(this.stats, context, null);
+      void this.#await(prefetched, load);
     }
 
-    async #await(early: Promise<PrefetchedResponse>, load: LoadArguments): Promise<void> {
-      const answer = await early.catch(() => undefined);
-      if (this.#isOver) return;
-      this.#tellAbort = nothing;
+    async #await(prefetched: Promise<PrefetchedResponse>, load: LoadArguments): Promise<void> {
+      const response = await prefetched.catch(() => undefined);
+      if (this.#isStopped) return;
+      this.#reportAbort = nothing;
       const { stats } = this;
       const { loading } = stats;
-      if (!answer) {
-        // The loader can begin but once.
+      if (!response) {
+        // `super.load` requires that loading has not started yet.
         loading.start = 0;
         super.load(...load);
         return;
       }
-      const { url, data, firstByteMs, durationMs } = answer;
-      // As if it had ended just now: the engine learns what the line carries from how long it took.
+      const { url, data, firstByteMs, durationMs } = response;
+      // Timed as if the request had ended just now: the engine derives the bandwidth from its duration.
       loading.end = performance.now();
       loading.start = loading.end - durationMs;
       loading.first = loading.start + firstByteMs;
@@ -50,14 +50,14 @@ export function prefetchLoader(Loader: LoaderClass, prefetch: PlaylistPrefetch):
     }
 
     override abort(): void {
-      this.#isOver = true;
-      this.#tellAbort();
-      this.#tellAbort = nothing;
+      this.#isStopped = true;
+      this.#reportAbort();
+      this.#reportAbort = nothing;
       super.abort();
     }
 
     override destroy(): void {
-      this.#isOver = true;
+      this.#isStopped = true;
       super.destroy();
     }
   };

@@ -11,7 +11,7 @@ export const bar = componentStyle({
   touchAction: 'none',
 });
 
-/** Native range input over drawn parts: it brings the keyboard, the pointer and the semantics. */
+/** A native range input over drawn parts: it provides the keyboard, the pointer and the semantics. */
 export const range = componentStyle({
   gridArea: '1 / 1',
   appearance: 'none',
@@ -48,7 +48,7 @@ export const track = componentStyle({
   gridArea: '1 / 1',
   position: 'relative',
   blockSize: '4px',
-  // Ends where the middle of the thumb can reach.
+  // The track ends where the centre of the thumb can reach.
   marginInline: '7px',
   overflow: 'hidden',
   borderRadius: vars.radius.full,
@@ -104,5 +104,5 @@ export const still = componentStyle({
   background: picture.ground,
 });
 
-/** In its own size: what is seen of it is chosen by moving it. */
+/** In its natural size; a transform moves the visible region into place. */
 export const sheet = componentStyle({ maxInlineSize: 'none', transformOrigin: '0 0' });

@@ -8,7 +8,7 @@ export interface SeekBarProps {
   readonly currentSeconds: number;
   readonly bufferedSeconds: number;
   readonly durationSeconds: number;
-  /** A WebVTT file of stills, shown over the moment under the pointer. */
+  /** A WebVTT file of stills; the tooltip shows the one of the hovered time. */
   readonly storyboardUrl?: string | undefined;
   readonly onSeek: (seconds: number) => void;
 }
@@ -16,7 +16,9 @@ export interface SeekBarProps {
 const THUMB_PX = 14;
 const STILL_WIDTH_PX = 160;
 
-/** The moment under the pointer, and where to write it: the thumb's middle travels less than the whole width. */
+/**
+ * The time under the pointer, and where to place the tooltip. The centre of the thumb travels less than the full width.
+ */
 function momentAt(event: PointerEvent<HTMLElement>, durationSeconds: number) {
   const box = event.currentTarget.getBoundingClientRect();
   const x = event.clientX - box.left;
@@ -24,7 +26,7 @@ function momentAt(event: PointerEvent<HTMLElement>, durationSeconds: number) {
   return { x, width: box.width, seconds: share * durationSeconds };
 }
 
-/** Where the video is and where it could be: played, loaded and hovered parts. */
+/** Shows the played, loaded and hovered parts of the video, and seeks. */
 export function SeekBar({
   currentSeconds,
   bufferedSeconds,
@@ -36,7 +38,7 @@ export function SeekBar({
   const [wasEntered, setEntered] = useState(false);
   const stills = useStoryboard(storyboardUrl, wasEntered);
   const still = hovered ? stillAt(stills, hovered.seconds) : undefined;
-  // The tooltip stays within the bar.
+  // Keeps the tooltip within the bar.
   const half = still ? STILL_WIDTH_PX / 2 + 2 : 24;
   const share = (seconds: number) =>
     durationSeconds > 0 ? Math.min(1, seconds / durationSeconds) : 0;
@@ -83,7 +85,7 @@ export function SeekBar({
   );
 }
 
-/** A part of the sheet, at one width whatever the stills' own. */
+/** One region of the sheet, scaled to `STILL_WIDTH_PX`. */
 function Still({ still }: { readonly still: StoryboardStill }) {
   const { imageUrl, x, y, width, height } = still;
   const scale = STILL_WIDTH_PX / width;

@@ -1,16 +1,16 @@
-/** A still of the film, as a part of a larger picture. */
+/** A still of the video: a region of a larger image. */
 export interface StoryboardStill {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly imageUrl: string;
-  /** Where in the picture, in its own pixels. */
+  /** Position in the image, in its own pixels. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** The still of a moment; the last one before it where there is none of its own. */
+/** Returns the still of a moment, or else the last one before it. */
 export function stillAt(
   stills: readonly StoryboardStill[],
   moment: number,

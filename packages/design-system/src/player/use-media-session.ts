@@ -8,7 +8,7 @@ export interface MediaSessionOptions {
   readonly seekTo: (seconds: number) => void;
 }
 
-/** Tells the system what plays, and hears its media keys. */
+/** Tells the operating system what is playing, and handles its media keys. */
 export function useMediaSession({ title, artist, poster, video, seekTo }: MediaSessionOptions) {
   const onSeek = useEffectEvent((seconds: number) => seekTo(seconds));
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { commandForKey, keepsKey, type PlayerCommand } from './player-keys.ts';
 
 /**
- * Hears the keys while the player or the page itself has the focus, never while somebody types. What lies around the
- * player counts as the page: a press on plain text gives the focus to the nearest element that takes it.
+ * Handles keys while the player or the page itself has the focus, never in text fields. The elements around the player
+ * count as the page, because a click on plain text focuses the nearest focusable ancestor.
  */
 export function usePlayerKeys(frame: HTMLElement | null, run: (command: PlayerCommand) => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

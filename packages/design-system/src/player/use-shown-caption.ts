@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { showCaption, shownCaption } from './video-commands.ts';
 
-/** No captions are shown. */
+/** Index that stands for "no captions". */
 export const NO_CAPTION = -1;
 
-/** Which captions are shown, whoever chose them: our menu, our key, or the browser's own. */
+/** Which captions are shown, whether chosen in our menu, with our key or in the browser's own menu. */
 export function useShownCaption(video: HTMLVideoElement | null) {
   const shown = useSyncExternalStore(
     (listener) => {
       const tracks: Partial<TextTrackList> | undefined = video?.textTracks;
-      // Test environments have the list, but not its events.
+      // jsdom has the list, but not its events.
       tracks?.addEventListener?.('change', listener);
       return () => tracks?.removeEventListener?.('change', listener);
     },

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
 import type { StoryboardStill } from './storyboard.ts';
 
-const none: readonly StoryboardStill[] = [];
+const noStills: readonly StoryboardStill[] = [];
 
 /**
- * The stills of a film: fetched, with what reads them, when somebody first looks for a moment. Without them the time
- * alone is shown.
+ * The stills of a video. They and their parser are fetched when the viewer first hovers over the seek bar; until then,
+ * and after a failure, the list is empty and only the time is shown.
  */
 export function useStoryboard(url: string | undefined, isWanted: boolean) {
-  const [found, setFound] = useState<{ url: string; stills: readonly StoryboardStill[] }>();
+  const [loaded, setLoaded] = useState<{ url: string; stills: readonly StoryboardStill[] }>();
   const wantedUrl = isWanted ? url : undefined;
 
   useEffect(() => {
     if (wantedUrl === undefined) return undefined;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     async function read(address: string) {
-      const [answer, { parseStoryboard }] = await Promise.all([
-        fetch(address, { signal: leaving.signal }),
+      const [response, { parseStoryboard }] = await Promise.all([
+        fetch(address, { signal: controller.signal }),
         import('./parse-storyboard.ts'),
       ]);
-      if (!answer.ok) return;
-      const text = await answer.text();
-      setFound({
+      if (!response.ok) return;
+      const text = await response.text();
+      setLoaded({
         url: address,
         stills: parseStoryboard(text, new URL(address, document.baseURI).href),
       });
     }
-    // Not there, or not in reach: nothing is lost that somebody waits for.
+    // Missing or unreachable: the seek bar shows the time alone.
     read(wantedUrl).catch(() => undefined);
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [wantedUrl]);
 
-  return found && found.url === url ? found.stills : none;
+  return loaded && loaded.url === url ? loaded.stills : noStills;
 }

@@ -2,13 +2,13 @@ import type { PlayerEvent } from './player-state.ts';
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Starts with sound; where the browser refuses that, without. */
+/** Starts playback with sound, or without where the browser refuses sound. */
 export async function play(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => void) {
   dispatch({ type: 'play-requested' });
   try {
     await video.play();
   } catch (error) {
-    // Anything else is told by the element's own error event, or by a newer source.
+    // Other errors are reported by the element's error event, or caused by a newer source.
     if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
     if (video.muted) {
       dispatch({ type: 'paused' });
@@ -20,7 +20,7 @@ export async function play(video: HTMLVideoElement, dispatch: (event: PlayerEven
   }
 }
 
-/** Goes to a moment within the video; answers where it went. One that is not loaded yet begins there. */
+/** Seeks to a position within the video and returns it. A video that has not loaded yet will start there. */
 export function seek(video: HTMLVideoElement, seconds: number): number {
   const { duration } = video;
   const target = clamp(seconds, 0, Number.isNaN(duration) ? seconds : duration);
@@ -28,7 +28,7 @@ export function seek(video: HTMLVideoElement, seconds: number): number {
   return target;
 }
 
-/** 0 to 1; silence mutes and any sound unmutes. */
+/** Takes 0 to 1; 0 mutes, and anything else unmutes. */
 export function changeVolume(video: HTMLVideoElement, volume: number) {
   video.volume = clamp(volume, 0, 1);
   video.muted = video.volume === 0;
@@ -40,28 +40,28 @@ export function changeMuted(video: HTMLVideoElement, isMuted: boolean) {
 }
 
 export function changeRate(video: HTMLVideoElement, rate: number) {
-  // Else the next source would begin at the speed of life.
+  // Without a default rate the next source would start at normal speed (1).
   video.defaultPlaybackRate = rate;
   video.playbackRate = rate;
 }
 
-/** Index of the captions that are shown; -1 for none. */
+/** Returns the index of the captions that are shown, or -1. */
 export function shownCaption(video: HTMLVideoElement): number {
   return Array.from(video.textTracks).findIndex(({ mode }) => mode === 'showing');
 }
 
-/** Shows one of the captions and hides the others; -1 hides all. */
+/** Shows one caption track and hides the others; -1 hides all. */
 export function showCaption(video: HTMLVideoElement, index: number) {
-  for (const [place, track] of Array.from(video.textTracks).entries())
-    track.mode = place === index ? 'showing' : 'disabled';
+  for (const [trackIndex, track] of Array.from(video.textTracks).entries())
+    track.mode = trackIndex === index ? 'showing' : 'disabled';
 }
 
-/** Shows the first captions, where there are any, or hides those that are shown. */
+/** Hides the captions that are shown, or else shows the first track if there is one. */
 export function toggleCaptions(video: HTMLVideoElement) {
   showCaption(video, shownCaption(video) === -1 ? 0 : -1);
 }
 
-/** End of the loaded stretch in which the present moment lies. */
+/** Returns the end of the loaded range that contains the current position. */
 export function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) >= currentTime)

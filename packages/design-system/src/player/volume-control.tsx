@@ -12,7 +12,7 @@ export interface VolumeControlProps {
   readonly onMuted: (isMuted: boolean) => void;
 }
 
-/** Mute and loudness; the slider stays away where fingers use the keys of the device. */
+/** The mute button and the volume slider. Touch screens show no slider: their devices have volume keys. */
 export function VolumeControl({ sound, volume, onVolume, onMuted }: VolumeControlProps) {
   const isSilent = sound !== 'on' || volume === 0;
   const Icon = isSilent ? VolumeX : volume < 0.5 ? Volume1 : Volume2;

@@ -1,41 +1,42 @@
 import type Hls from 'hls.js';
 
-/** How long the engine may look for a segment in its own ways before something else is tried. */
+/** How long the engine may retry a segment before the player gives up on the playlist. */
 const SEGMENT_TIMEOUT_MS = 6000;
 
 export interface SegmentWatchOptions {
   readonly engine: Hls;
   readonly events: typeof Hls.Events;
   readonly video: HTMLVideoElement;
-  /** A segment does not come, and there is nothing left to show. */
+  /** Called when a segment is missing and everything loaded before it has been played. */
   readonly onGiveUp: () => void;
 }
 
 /**
- * Notices a segment that never comes. The engine would go round its qualities and then rest, without ever calling that
- * fatal, while the viewer waits. What is loaded is played first.
+ * Detects a segment that never arrives. The engine would retry it in each quality and then stop without a fatal error,
+ * while the viewer waits. What is already loaded is played first.
  */
 export function watchSegments({ engine, events, video, onGiveUp }: SegmentWatchOptions): void {
-  let missing: number | undefined;
+  let missingNumber: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function giveUpWhenEmpty() {
     if (video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) onGiveUp();
     else video.addEventListener('waiting', onGiveUp, { once: true });
   }
-  function forget() {
-    missing = undefined;
+  function reset() {
+    missingNumber = undefined;
     clearTimeout(timer);
     video.removeEventListener('waiting', onGiveUp);
   }
 
   engine.on(events.ERROR, (_event, { fatal, frag }) => {
-    if (fatal || !frag || typeof frag.sn !== 'number' || missing !== undefined) return;
-    missing = frag.sn;
+    if (fatal || !frag || typeof frag.sn !== 'number' || missingNumber !== undefined) return;
+    missingNumber = frag.sn;
     timer = setTimeout(giveUpWhenEmpty, SEGMENT_TIMEOUT_MS);
   });
   engine.on(events.FRAG_BUFFERED, (_event, { frag }) => {
-    if (typeof frag.sn === 'number' && missing !== undefined && frag.sn >= missing) forget();
+    if (typeof frag.sn === 'number' && missingNumber !== undefined && frag.sn >= missingNumber)
+      reset();
   });
-  engine.on(events.DESTROYING, forget);
+  engine.on(events.DESTROYING, reset);
 }
