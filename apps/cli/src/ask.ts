@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-import { Stop, exitCodes } from './exit-code.ts';
+import { CliError, exitCodes } from './exit-code.ts';
 
-/** Asks on the terminal; without one, takes the next line of the input. A secret is not shown while it is typed. */
+/** Asks on the terminal; without a terminal, reads the next line of the input. A secret is not echoed. */
 export async function ask(
   question: string,
   { isSecret = false, signal }: { readonly isSecret?: boolean; readonly signal: AbortSignal },
@@ -16,15 +16,15 @@ export async function ask(
     output: isSecret || !stdin.isTTY ? silent : stderr,
     terminal: stdin.isTTY,
   });
-  // On a raw terminal Ctrl-C is a key and no signal.
+  // In raw mode, Ctrl-C is a key and not a signal.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
     const answer = await new Promise<string>((resolve, reject) => {
       lines.once('line', resolve);
-      lines.once('close', () => reject(new Stop(exitCodes.usage, 'Nothing was typed.')));
+      lines.once('close', () => reject(new CliError(exitCodes.usage, 'Nothing was typed.')));
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    if (answer === '') throw new Stop(exitCodes.usage, 'Nothing was typed.');
+    if (answer === '') throw new CliError(exitCodes.usage, 'Nothing was typed.');
     return answer;
   } finally {
     lines.close();

@@ -33,20 +33,20 @@ describe('login and logout', () => {
     const signedOut = await place.run(['logout']);
     const after = await place.run(['list']);
 
-    expect(signedIn).toMatchObject({ exitCode: 0, out: '' });
-    expect(signedIn.told).toContain(`as Ada Lovelace (@${ada.userName}).`);
+    expect(signedIn).toMatchObject({ exitCode: 0, stdout: '' });
+    expect(signedIn.stderr).toContain(`as Ada Lovelace (@${ada.userName}).`);
     expect(mode & 0o777).toBe(0o600);
-    expect(listed).toMatchObject({ exitCode: 0, out: '[]\n' });
+    expect(listed).toMatchObject({ exitCode: 0, stdout: '[]\n' });
     expect(signedOut.exitCode).toBe(0);
-    expect(after).toMatchObject({ exitCode: 3, out: '' });
+    expect(after).toMatchObject({ exitCode: 3, stdout: '' });
     expect(await readFile(place.sessionFile, 'utf8')).not.toMatch(/"(?:at|rt)"/);
   });
 
   it("give the host's words for a wrong password, and keep nothing", async () => {
-    const { exitCode, told } = await logIn('Wrong1!x');
+    const { exitCode, stderr } = await logIn('Wrong1!x');
 
     expect(exitCode).toBe(3);
-    expect(told).toMatch(/^Invalid user credentials/);
+    expect(stderr).toMatch(/^Invalid user credentials/);
     await expect(stat(place.sessionFile)).rejects.toThrow(/ENOENT/);
   });
 
@@ -59,9 +59,9 @@ describe('login and logout', () => {
   it('end with a code of its own when nobody answers', async () => {
     const args = ['login', '--host', 'http://127.0.0.1:9', '--email', ada.email];
 
-    const { exitCode, told } = await place.run(args, { KINORA_PASSWORD: 'Engine1!x' });
+    const { exitCode, stderr } = await place.run(args, { KINORA_PASSWORD: 'Engine1!x' });
 
-    expect({ exitCode, told }).toEqual({ exitCode: 4, told: 'The server did not answer\n' });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 4, stderr: 'The server did not answer\n' });
   });
 });
 
@@ -86,11 +86,11 @@ describe('list and export', () => {
     const listed = await place.run(['list']);
     const exported = await place.run(['export', target, '--thumbnails', '--videos']);
 
-    expect(listed.out).toMatch(/^TITLE +VISIBLE/);
-    expect(listed.out).toMatch(new RegExp(`^Harbour +public .* ${video.id}$`, 'm'));
+    expect(listed.stdout).toMatch(/^TITLE +VISIBLE/);
+    expect(listed.stdout).toMatch(new RegExp(`^Harbour +public .* ${video.id}$`, 'm'));
     expect(exported).toMatchObject({
       exitCode: 0,
-      out: `1 videos, 1 playlists and 1 new comments are in ${target}.\n`,
+      stdout: `1 videos, 1 playlists and 1 new comments are in ${target}.\n`,
     });
     expect(await json(target, 'profile.json')).toMatchObject({
       channel: { userName: ada.userName },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { Stop, exitCodes } from './exit-code.ts';
+import { CliError, exitCodes } from './exit-code.ts';
 
 export const usage = `kinora-channel: a channel's videos from a terminal
 
@@ -36,7 +36,7 @@ interface Common {
   readonly retries: number;
 }
 
-/** What was asked for, checked. */
+/** A parsed command line. */
 export type Command =
   | { readonly name: 'help' }
   | (Common & { readonly name: 'login'; readonly email: string | undefined })
@@ -65,34 +65,35 @@ const own: Readonly<
   export: { options: ['thumbnails', 'videos'], folder: true },
 };
 
-const wrong = (message: string) =>
-  new Stop(exitCodes.usage, `${message}\nSee kinora-channel --help.`);
+const usageError = (message: string) =>
+  new CliError(exitCodes.usage, `${message}\nSee kinora-channel --help.`);
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error));
+    throw usageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Reads a command line; what is not understood ends in a {@link Stop}. */
-export function readCommand(args: readonly string[]): Command {
-  const { values, positionals } = parsed(args);
+/** Parses a command line. Throws a {@link CliError} if it is wrong. */
+export function parseCommand(args: readonly string[]): Command {
+  const { values, positionals } = parseOptions(args);
   const [name = '', folder = '', ...rest] = positionals;
   if (values.help || name === 'help') return { name: 'help' };
   const takes = Object.hasOwn(own, name) ? own[name] : undefined;
-  if (!takes) throw wrong(name === '' ? usage : `There is no command "${name}".`);
+  if (!takes) throw usageError(name === '' ? usage : `There is no command "${name}".`);
   const foreign = Object.keys(values).find(
     (option) =>
       option !== 'host' && option !== 'retries' && !takes.options.some((o) => o === option),
   );
-  if (foreign) throw wrong(`"${name}" takes no --${foreign}.`);
-  if (takes.folder && folder === '') throw wrong(`"${name}" needs a folder.`);
-  if (rest.length > 0 || (!takes.folder && folder !== '')) throw wrong('There is a word too many.');
+  if (foreign) throw usageError(`"${name}" takes no --${foreign}.`);
+  if (takes.folder && folder === '') throw usageError(`"${name}" needs a folder.`);
+  if (rest.length > 0 || (!takes.folder && folder !== ''))
+    throw usageError('There is a word too many.');
 
   const { host, email, visibility = 'private', retries: retriesText = '5' } = values;
-  if (!/^\d{1,3}$/.test(retriesText)) throw wrong('--retries takes a number.');
+  if (!/^\d{1,3}$/.test(retriesText)) throw usageError('--retries takes a number.');
   const common = { host, retries: Number(retriesText) };
   switch (name) {
     case 'login':
@@ -103,7 +104,7 @@ export function readCommand(args: readonly string[]): Command {
       return { name, ...common, asJson: values.json ?? false };
     case 'upload':
       if (visibility !== 'private' && visibility !== 'public')
-        throw wrong('--visibility is private or public.');
+        throw usageError('--visibility is private or public.');
       return { name, ...common, folder, visibility, isDryRun: values['dry-run'] ?? false };
     default:
       return {

@@ -1,20 +1,20 @@
-/** How a command ends, for scripts. */
+/** Exit codes of commands, for scripts. */
 export const exitCodes = {
   done: 0,
-  /** Something was refused for good; the rest is done. */
+  /** The host refused a part; the rest is done. */
   refused: 1,
   usage: 2,
-  /** Not signed in, or the host does not take these credentials. */
+  /** Not signed in, or the host refused the credentials. */
   notSignedIn: 3,
-  /** Nobody answered, or the host asked to come back later: the same command goes on from here. */
+  /** No response, or the host asked to retry later: the same command continues. */
   later: 4,
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Ends a command with a sentence for people. */
-export class Stop extends Error {
-  override readonly name = 'Stop';
+/** Ends a command with an exit code and a message for people. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
   readonly exitCode: ExitCode;
 
   constructor(exitCode: ExitCode, message: string, options?: ErrorOptions) {

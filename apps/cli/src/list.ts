@@ -1,31 +1,31 @@
 import { type Sdk, eachItem } from '@kinora/sdk';
 
 import type { Account } from './channel-client.ts';
-import { type Patience, persist } from './patience.ts';
+import { type Backoff, retry } from './backoff.ts';
 import { type Terminal, printableCell } from './terminal.ts';
 
-/** A video as its owner sees it. */
+/** A video with the data that only its owner may see. */
 export type OwnVideo = Awaited<ReturnType<Sdk['videos']['publish']>>;
 
-/** All videos of the account, drafts first, then newest. */
+/** Returns all videos of the account: drafts first, then newest first. */
 export async function allVideos(
   { sdk, user }: Account,
-  patience: Patience,
+  backoff: Backoff,
   signal: AbortSignal,
 ): Promise<readonly OwnVideo[]> {
   const videos: OwnVideo[] = [];
   const list = eachItem((part) =>
-    persist(patience, () => sdk.videos.listOwn({ ...part, userId: user.id, signal })),
+    retry(backoff, () => sdk.videos.listOwn({ ...part, userId: user.id, signal })),
   );
   for await (const video of list) videos.push(video);
   return videos;
 }
 
 const headings = ['TITLE', 'VISIBLE', 'STATUS', 'SECONDS', 'VIEWS', 'LIKES', 'CREATED', 'ID'];
-const LONGEST_TITLE = 40;
+const MAX_TITLE_LENGTH = 40;
 
 const shortened = (text: string) =>
-  text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1)}…` : text;
+  text.length > MAX_TITLE_LENGTH ? `${text.slice(0, MAX_TITLE_LENGTH - 1)}…` : text;
 
 const rowOf = (video: OwnVideo) => [
   shortened(printableCell(video.title)),
@@ -38,7 +38,7 @@ const rowOf = (video: OwnVideo) => [
   video.id,
 ];
 
-/** Prints the videos as JSON, or as a table for people. */
+/** Prints the videos as JSON or as a table. */
 export function printVideos(videos: readonly OwnVideo[], asJson: boolean, terminal: Terminal) {
   if (asJson) {
     terminal.print(JSON.stringify(videos, undefined, 2));
@@ -55,5 +55,5 @@ export function printVideos(videos: readonly OwnVideo[], asJson: boolean, termin
         .join('  ')
         .trimEnd(),
     );
-  terminal.tell(`${videos.length} ${videos.length === 1 ? 'video' : 'videos'}`);
+  terminal.log(`${videos.length} ${videos.length === 1 ? 'video' : 'videos'}`);
 }

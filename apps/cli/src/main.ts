@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// The command `kinora-channel`. It knows the host through the SDK alone.
+// The command `kinora-channel`. It accesses the host only through the SDK.
 import { isApiFailure, messageOf } from '@kinora/sdk';
 
 import { chooseHost, openAccount } from './channel-client.ts';
-import { type Command, readCommand, usage } from './commands.ts';
-import { type ExitCode, Stop, exitCodes } from './exit-code.ts';
+import { type Command, parseCommand, usage } from './commands.ts';
+import { type ExitCode, CliError, exitCodes } from './exit-code.ts';
 import { exportChannel } from './export/export-channel.ts';
 import { isFileError } from './file-error.ts';
 import { allVideos, printVideos } from './list.ts';
-import { createPatience } from './patience.ts';
+import { createBackoff } from './backoff.ts';
 import { openSessionFile, sessionFilePath } from './session-file.ts';
 import { logIn, logOut } from './sign-in.ts';
 import { createTerminal } from './terminal.ts';
@@ -19,7 +19,7 @@ const interruption = new AbortController();
 const { signal } = interruption;
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
-    // The second time, somebody means it.
+    // A second signal exits at once.
     if (signal.aborted) process.exit(exitCodes.interrupted);
     interruption.abort();
   });
@@ -36,39 +36,39 @@ async function run(command: Exclude<Command, { name: 'help' }>): Promise<ExitCod
     return logOut({ host, sessions, terminal, signal });
   }
   const account = await openAccount(host, sessions);
-  const patience = createPatience({ terminal, signal, retries: command.retries });
+  const backoff = createBackoff({ terminal, signal, retries: command.retries });
   try {
     if (command.name === 'upload')
-      return await uploadFolder({ ...command, account, terminal, patience, signal });
+      return await uploadFolder({ ...command, account, terminal, backoff, signal });
     if (command.name === 'export')
-      return await exportChannel({ ...command, account, terminal, patience, signal });
-    printVideos(await allVideos(account, patience, signal), command.asJson, terminal);
+      return await exportChannel({ ...command, account, terminal, backoff, signal });
+    printVideos(await allVideos(account, backoff, signal), command.asJson, terminal);
     return exitCodes.done;
   } finally {
     account.sdk.dispose();
   }
 }
 
-/** What a failure means to a script, told to people in one sentence. */
-function ended(failure: unknown, command: Command): ExitCode {
+/** Prints a failure and returns its exit code. */
+function reportFailure(failure: unknown, command: Command): ExitCode {
   if (signal.aborted) {
-    terminal.tell('Stopped. Give the same command again: it goes on from here.');
+    terminal.log('Stopped. Give the same command again: it goes on from here.');
     return exitCodes.interrupted;
   }
-  if (failure instanceof Stop) {
-    terminal.tell(failure.message);
+  if (failure instanceof CliError) {
+    terminal.log(failure.message);
     return failure.exitCode;
   }
   if (isFileError(failure)) {
-    terminal.tell(`This machine refuses a file: ${failure.message}.`);
+    terminal.log(`This machine refuses a file: ${failure.message}.`);
     return exitCodes.usage;
   }
   if (!isApiFailure(failure)) throw failure;
   const requestId = failure.requestId === undefined ? '' : ` (request ${failure.requestId})`;
-  terminal.tell(`${messageOf(failure, failure.message)}${requestId}`);
+  terminal.log(`${messageOf(failure, failure.message)}${requestId}`);
   switch (failure.code) {
     case 'unauthorised':
-    case 'aborted': // the session has ended while a call was on its way
+    case 'aborted': // the session ended during the call
       return exitCodes.notSignedIn;
     case 'unreachable':
     case 'server-fault':
@@ -81,12 +81,12 @@ function ended(failure: unknown, command: Command): ExitCode {
 async function main(): Promise<ExitCode> {
   let command: Command = { name: 'help' };
   try {
-    command = readCommand(process.argv.slice(2));
+    command = parseCommand(process.argv.slice(2));
     if (command.name !== 'help') return await run(command);
     terminal.print(usage);
     return exitCodes.done;
   } catch (failure) {
-    return ended(failure, command);
+    return reportFailure(failure, command);
   }
 }
 

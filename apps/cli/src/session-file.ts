@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import type { SessionStorage } from '@kinora/sdk';
 
 import { isMissing } from './file-error.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 type Items = Readonly<Record<string, string>>;
 interface Content {
-  /** The host that was signed in to last. */
+  /** The host of the last login. */
   readonly host: string | undefined;
   readonly sessions: Readonly<Record<string, Items>>;
 }
@@ -24,8 +24,8 @@ const itemsOf = (value: unknown): Items =>
     ),
   );
 
-/** Damaged content counts as nobody being signed in. */
-function parse(text: string): Content {
+/** Damaged content counts as signed out. */
+function parseContent(text: string): Content {
   try {
     const value: unknown = JSON.parse(text);
     if (!isRecord(value)) return { host: undefined, sessions: {} };
@@ -44,18 +44,18 @@ function parse(text: string): Content {
   }
 }
 
-/** Where sessions are kept: `KINORA_SESSION_FILE`, else below the user's folder for settings. */
+/** Returns the path of the session file: `KINORA_SESSION_FILE`, else below the user's configuration folder. */
 export function sessionFilePath(env: NodeJS.ProcessEnv): string {
   const settings = env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
   return env['KINORA_SESSION_FILE'] || join(settings, 'kinora-channel', 'session.json');
 }
 
-/** The sessions of one person on this machine, one a host, in a file that nobody else may read. */
+/** Opens the file with the user's sessions, one per host. Only its owner may read it. */
 export function openSessionFile(path: string) {
-  /** Read at each use: another run of the command may have renewed the session meanwhile. */
+  /** Reads the file at each use: another run of the command may have renewed the session. */
   function read(): Content {
     try {
-      return parse(readFileSync(path, 'utf8'));
+      return parseContent(readFileSync(path, 'utf8'));
     } catch (error) {
       if (isMissing(error)) return { host: undefined, sessions: {} };
       throw error;
@@ -63,14 +63,14 @@ export function openSessionFile(path: string) {
   }
   function write(content: Content) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    writeWhole(path, `${JSON.stringify(content, undefined, 2)}\n`, 0o600);
+    writeFileAtomic(path, `${JSON.stringify(content, undefined, 2)}\n`, 0o600);
   }
 
   return {
     lastHost: () => read().host,
     rememberHost: (host: string) => write({ ...read(), host }),
 
-    /** What the SDK keeps of its session with one host. */
+    /** Storage for the SDK's session with one host. */
     storageFor(host: string): SessionStorage {
       const change = (alter: (items: Items) => Items) => {
         const content = read();

@@ -6,8 +6,8 @@ import { type ExitCode, exitCodes } from './exit-code.ts';
 import type { SessionFile } from './session-file.ts';
 import type { Terminal } from './terminal.ts';
 
-/** How long a logout may take that was not confirmed at once. */
-const PATIENCE_MS = 5000;
+/** How long to wait for the host to confirm a logout that was sent again. */
+const LOGOUT_CONFIRMATION_TIMEOUT_MS = 5000;
 
 export interface SignInOptions {
   readonly host: string;
@@ -16,7 +16,7 @@ export interface SignInOptions {
   readonly signal: AbortSignal;
 }
 
-/** Signs in and keeps the session for the commands to come. */
+/** Signs in and stores the session for later commands. */
 export async function logIn(options: SignInOptions & { readonly email: string | undefined }) {
   const { host, sessions, terminal, signal } = options;
   const email = options.email ?? (await ask('E-mail: ', { signal }));
@@ -26,39 +26,39 @@ export async function logIn(options: SignInOptions & { readonly email: string | 
   try {
     const user = await sdk.accounts.login({ email, password, signal });
     sessions.rememberHost(host);
-    terminal.tell(`Signed in to ${host} as ${user.fullName} (@${user.userName}).`);
+    terminal.log(`Signed in to ${host} as ${user.fullName} (@${user.userName}).`);
   } finally {
     sdk.dispose();
   }
 }
 
-/** Is it the answer of a host that now knows of the logout, or no longer knew the session? */
+/** Returns whether this is the response to a logout, with a status that means that the session has ended. */
 const confirmsLogout = ({ url, status }: Response) =>
   new URL(url).pathname.endsWith('/users/logout') && status < 500 && status !== 429;
 
-/** Ends the session here and on the host, and says so when the host could not be told. */
+/** Ends the session here and on the host; prints whether the host has confirmed it. */
 export async function logOut(options: SignInOptions): Promise<ExitCode> {
   const { host, sessions, terminal, signal } = options;
   let isConfirmed = false;
   const { sdk } = await openAccount(host, sessions, async (input, init) => {
-    const answer = await fetch(input, init);
-    isConfirmed ||= confirmsLogout(answer);
-    return answer;
+    const response = await fetch(input, init);
+    isConfirmed ||= confirmsLogout(response);
+    return response;
   });
   try {
     await sdk.session.logOut();
-    // Any call waits for a logout that is on its way, and sends one again that was not taken in.
+    // Before any call, the SDK waits for a running logout and repeats a failed one.
     if (!isConfirmed)
       await sdk.videos.feed({
         limit: 1,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(LOGOUT_CONFIRMATION_TIMEOUT_MS)]),
       });
   } catch (failure) {
     if (!isApiFailure(failure)) throw failure;
   } finally {
     sdk.dispose();
   }
-  terminal.tell(
+  terminal.log(
     isConfirmed
       ? `Signed out of ${host}.`
       : `Signed out here; ${host} has not confirmed it, so the session there lives until it expires.`,

@@ -1,19 +1,19 @@
-/** Where a command writes: results on one stream, everything about its course on the other. */
+/** The output of a command: results on standard output, everything else on standard error. */
 export interface Terminal {
-  /** A line of the result, which other programs may read. */
+  /** Prints a line of the result, which other programs may read. */
   print(line: string): void;
-  /** A line about what goes on. */
-  tell(line: string): void;
-  /** A line that the next one replaces; only where somebody watches. */
+  /** Prints a line about the progress of the command. */
+  log(line: string): void;
+  /** Prints a line that the next one replaces; only on an interactive terminal. */
   readonly redraw: ((line: string) => void) | undefined;
 }
 
 const CLEAR_LINE = '\r\u001B[2K';
 
-/** Titles come from a host: control characters would speak to the terminal. */
+/** Removes control characters, which titles from a host may contain and the terminal would execute. */
 const printable = (line: string) => line.replaceAll(/\p{Cc}/gu, ' ');
 
-/** The terminal of this process; what is written to a file or a pipe holds no control characters. */
+/** Creates the terminal of this process. Output to a file or a pipe has no control characters. */
 export function createTerminal({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>) {
   let isDrawn = false;
   const clear = () => {
@@ -25,7 +25,7 @@ export function createTerminal({ stdout, stderr }: Pick<NodeJS.Process, 'stdout'
       clear();
       stdout.write(`${line}\n`);
     },
-    tell(line) {
+    log(line) {
       clear();
       stderr.write(`${printable(line)}\n`);
     },

@@ -27,8 +27,8 @@ beforeEach(async () => {
   place = await aWorkplace();
   folder = await place.folder();
   const args = ['login', '--host', front.url, '--email', ada.email];
-  const { exitCode, told } = await place.run(args, { KINORA_PASSWORD: ada.password });
-  if (exitCode !== 0) throw new Error(told);
+  const { exitCode, stderr } = await place.run(args, { KINORA_PASSWORD: ada.password });
+  if (exitCode !== 0) throw new Error(stderr);
 });
 afterEach(() => place.remove());
 
@@ -45,7 +45,7 @@ describe('an export', () => {
     const { id, videoFile } = await aReadyVideo();
     const target = join(place.home, 'export');
     const path = join(target, 'videos', `${id}.mp4`);
-    front.fail({ call: 'GET /media/', answerBytes: 2000 });
+    front.fail({ call: 'GET /media/', responseBytes: 2000 });
     const running = place.start(['export', target, '--videos']);
     await vi.waitFor(async () => expect((await stat(`${path}.part`)).size).toBe(2000), 60_000);
     running.process.kill('SIGKILL');
@@ -54,7 +54,7 @@ describe('an export', () => {
     const again = await place.run(['export', target, '--videos']);
 
     expect(again).toMatchObject({ exitCode: 0 });
-    expect(again.told).toContain('Going on with the export that was interrupted.\n');
+    expect(again.stderr).toContain('Going on with the export that was interrupted.\n');
     const media = front.requestsTo('GET /media/');
     expect(media.map(({ headers }) => headers.range)).toEqual([undefined, 'bytes=2000-']);
     // Written before the download was cut off.
@@ -73,11 +73,11 @@ describe('a host that asks for patience', () => {
     front.fail({ call: 'GET /api/v1/comments/', status: 429, retryAfterSeconds: 1 });
     const exported = await place.run(['export', join(place.home, 'export')]);
 
-    expect(uploaded).toMatchObject({ exitCode: 0, out: '1 uploaded.\n' });
-    expect(uploaded.told).toContain('Too many requests. Next try in 2 s (1 of 5).\n');
+    expect(uploaded).toMatchObject({ exitCode: 0, stdout: '1 uploaded.\n' });
+    expect(uploaded.stderr).toContain('Too many requests. Next try in 2 s (1 of 5).\n');
     expect(await titlesOf(ada)).toEqual(['one']);
     expect(exported).toMatchObject({ exitCode: 0 });
-    expect(exported.told).toContain('Too many requests. Next try in 1 s (1 of 5).\n');
+    expect(exported.stderr).toContain('Too many requests. Next try in 1 s (1 of 5).\n');
   });
 
   it('is left alone where it asks for more than two minutes, and the command says when to come again', async () => {
@@ -88,10 +88,10 @@ describe('a host that asks for patience', () => {
     const later = await place.run(['upload', folder]);
 
     expect(early.exitCode).toBe(4);
-    expect(early.told).toContain(
+    expect(early.stderr).toContain(
       'Too many requests. Give the same command again in 3600 s: it goes on from here.',
     );
-    expect(later).toMatchObject({ exitCode: 0, out: '1 uploaded.\n' });
+    expect(later).toMatchObject({ exitCode: 0, stdout: '1 uploaded.\n' });
     expect(await titlesOf(ada)).toEqual(['one']);
   });
 });
@@ -106,9 +106,9 @@ describe('logout', () => {
     const before = front.requestsTo(LOGOUT).length;
     refuseLogout();
 
-    const { exitCode, told } = await place.run(['logout']);
+    const { exitCode, stderr } = await place.run(['logout']);
 
-    expect({ exitCode, told }).toEqual({ exitCode: 0, told: `Signed out of ${front.url}.\n` });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: `Signed out of ${front.url}.\n` });
     expect(front.requestsTo(LOGOUT).length - before).toBe(2);
   });
 
@@ -116,14 +116,14 @@ describe('logout', () => {
     refuseLogout();
     refuseLogout();
 
-    const { exitCode, told } = await place.run(['logout']);
+    const { exitCode, stderr } = await place.run(['logout']);
 
-    expect({ exitCode, told }).toEqual({ exitCode: 4, told: untold() });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 4, stderr: untold() });
     expect(await readFile(place.sessionFile, 'utf8')).not.toMatch(/"(?:at|rt)"/);
   });
 
   it('says so when the host is silent, or not there', async () => {
-    front.fail({ call: LOGOUT, answerBytes: 0 });
+    front.fail({ call: LOGOUT, responseBytes: 0 });
     const silent = await place.run(['logout']);
     const args = ['login', '--host', front.url, '--email', ada.email];
     await place.run(args, { KINORA_PASSWORD: ada.password });
@@ -131,7 +131,7 @@ describe('logout', () => {
     const absent = await place.run(['logout']);
     front.leadTo(site.serverUrl);
 
-    expect(silent).toMatchObject({ exitCode: 4, told: untold() });
-    expect(absent).toMatchObject({ exitCode: 4, told: untold() });
+    expect(silent).toMatchObject({ exitCode: 4, stderr: untold() });
+    expect(absent).toMatchObject({ exitCode: 4, stderr: untold() });
   });
 });

@@ -7,8 +7,8 @@ const brotliBytes = (content: string) =>
 const ENTRY = 'measured-entry';
 
 /**
- * Bytes that one module of this code costs a page: bundled, minified, compressed as a server would send it. Chunks that
- * are fetched on demand count, too. `without` names the packages that are left out.
+ * Returns the bytes that a module with this code adds to a page: bundled, minified and compressed as a server sends it.
+ * Lazy chunks are included. `without` lists packages to leave out.
  */
 export async function weigh(code: string, without: readonly string[] = []): Promise<number> {
   const bundle = await rolldown({

@@ -1,5 +1,5 @@
-// Packs the SDK and the command, installs them in a blank Node project and a blank Vite project outside the workspace,
-// and has both talk to the real server: what a stranger gets. Fails with the first thing that is not as it should be.
+// Packs the SDK and the CLI, installs them in a new Node project and a new Vite project outside the workspace, and runs
+// both against the real server, as users of the packages would. Fails at the first difference.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const versionOf = versionsOf(join(import.meta.dirname, '..'));
 const expected = (title: string) => ({ titles: [title], lastShare: 1 });
 
-/** A program in Node, and the packed command beside it. */
+/** Checks a program in Node and the packed CLI. */
 async function checkNode(files: Readonly<Record<string, string>>, site: Site) {
   const project = createBlankProject({
     files,
@@ -30,8 +30,8 @@ async function checkNode(files: Readonly<Record<string, string>>, site: Site) {
     await run('tsc', ['--project', project.root]);
     const email = 'node@example.com';
     const facts = [site.url, email, 'ada_in_node', shortClip(), picture(240, 240)];
-    const told = await run(process.execPath, [join(project.root, 'out', 'main.js'), ...facts]);
-    assert.deepEqual(JSON.parse(told.stdout), expected('From a blank project'));
+    const result = await run(process.execPath, [join(project.root, 'out', 'main.js'), ...facts]);
+    assert.deepEqual(JSON.parse(result.stdout), expected('From a blank project'));
 
     const folder = join(project.root, 'clips');
     mkdirSync(folder);
@@ -56,7 +56,7 @@ async function checkNode(files: Readonly<Record<string, string>>, site: Site) {
   }
 }
 
-/** A page of another origin, built by Vite and run in Chromium. */
+/** Checks a page on another origin, built by Vite and run in Chromium. */
 async function checkPage(
   files: Readonly<Record<string, string>>,
   siteOf: (origin: string) => Promise<Site>,
@@ -108,7 +108,7 @@ async function checkPage(
   }
 }
 
-/** The SDK, what it stands on, and the command. */
+/** The SDK, its dependencies in the workspace, and the CLI. */
 const packed = packAll([
   'packages/domain',
   'packages/validation',

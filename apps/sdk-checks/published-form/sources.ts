@@ -1,4 +1,4 @@
-/** A program of somebody who has read the README: signs up, uploads from the disk, lists. */
+/** A program that uses the SDK as its README describes: signs up, uploads from the disk, lists. */
 export const nodeProgram = `import { openAsBlob } from 'node:fs';
 import { createSdk, eachItem, isApiFailure } from '@kinora/sdk';
 
@@ -8,11 +8,11 @@ const sdk = createSdk({ host });
 
 await sdk.accounts.register({ fullName: 'Ada Lovelace', email, password, confirmPassword: password });
 
-/** The link comes by mail; this host shows its mails to developers. */
+/** Reads the token of the verification mail from the development mailbox of the host. */
 async function tokenOfMail(): Promise<string> {
   for (;;) {
-    const answer = await fetch(host + '/dev/mailbox/messages');
-    const mails: readonly { to: string; text: string }[] = JSON.parse(await answer.text());
+    const response = await fetch(host + '/dev/mailbox/messages');
+    const mails: readonly { to: string; text: string }[] = JSON.parse(await response.text());
     const text = mails.find(({ to }) => to === email)?.text ?? '';
     const token = /\\/verify-email\\/([\\w-]+)/.exec(text)?.[1];
     if (token) return token;
@@ -42,7 +42,7 @@ await sdk.session.logOut();
 console.log(JSON.stringify({ titles, lastShare: shares.at(-1) }));
 `;
 
-/** A page with one file input; the check plays the person. */
+/** A page with a file input, which the check fills. */
 export const page = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8" /><title>Blank page</title><link rel="icon" href="data:," /></head>

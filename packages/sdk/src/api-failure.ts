@@ -59,6 +59,12 @@ export class ApiFailure extends Error {
 export const isApiFailure = (error: unknown, code?: ApiFailureCode): error is ApiFailure =>
   error instanceof ApiFailure && (code === undefined || error.code === code);
 
+/** Returns whether the same call may succeed later: there was no response, or it was a 5xx or a 429. */
+export const isRetryable = (error: unknown): error is ApiFailure =>
+  isApiFailure(error, 'unreachable') ||
+  isApiFailure(error, 'server-fault') ||
+  (isApiFailure(error) && error.status === 429);
+
 /** Returns the text to show to people: the server's message, else `fallback`. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (isApiFailure(error) && error.serverMessage) || fallback;

@@ -4,6 +4,7 @@ export {
   type ApiFailureCode,
   type ApiFailureDetails,
   isApiFailure,
+  isRetryable,
   messageOf,
 } from './api-failure.ts';
 export type { SdkLogEvent, SdkLogFacts, SdkLogger, SessionEnd } from './sdk-logger.ts';

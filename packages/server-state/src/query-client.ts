@@ -1,4 +1,4 @@
-import { isApiFailure } from '@kinora/sdk';
+import { isApiFailure, isRetryable } from '@kinora/sdk';
 import { QueryClient } from '@tanstack/react-query';
 
 /** How long unused data stays in the cache. */
@@ -9,8 +9,8 @@ const RETRY_DELAYS_MS = [1000, 5000];
 const MAX_RETRY_DELAY_MS = 30_000;
 const STALE_TIME_MS = 10_000;
 
-const isTemporary = (error: unknown) =>
-  isApiFailure(error, 'unreachable') || isApiFailure(error, 'server-fault');
+/** Not after a 429: repeating all queries of a page could exceed the rate limit again. */
+const shouldRetry = (error: unknown) => isRetryable(error) && error.status !== 429;
 
 function retryDelay(failureCount: number, error: unknown): number {
   const usual = RETRY_DELAYS_MS[failureCount] ?? MAX_RETRY_DELAY_MS;
@@ -28,7 +28,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         gcTime: CACHE_RETENTION_MS,
         staleTime: STALE_TIME_MS,
-        retry: (failureCount, error) => failureCount < MAX_RETRIES && isTemporary(error),
+        retry: (failureCount, error) => failureCount < MAX_RETRIES && shouldRetry(error),
         retryDelay,
         // A call made offline fails as `unreachable`, which the screen shows, instead of being paused silently.
         networkMode: 'always',

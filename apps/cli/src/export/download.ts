@@ -11,76 +11,80 @@ import { pipeline } from 'node:stream/promises';
 
 import { isFileError } from '../file-error.ts';
 
-/** Refusals that say nothing about the address: too slow, too early, too many. */
-const PASSING_REFUSALS = new Set([408, 425, 429]);
+/** Statuses below 500 that are worth a retry: request timeout, too early, too many requests. */
+const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 
-/** An answer of the host's media that is no file; `retryAfterSeconds` and `status` as the SDK's failures name them. */
+/** A failed download of a media file, with `status` and `retryAfterSeconds` like an `ApiFailure`. */
 export class DownloadFailure extends Error {
   override readonly name = 'DownloadFailure';
   readonly status: number | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(answer: Response | undefined, options?: ErrorOptions) {
+  constructor(response: Response | undefined, options?: ErrorOptions) {
     super(
-      answer === undefined ? 'The server did not answer' : `The server answered ${answer.status}`,
+      response === undefined
+        ? 'The server did not answer'
+        : `The server answered ${response.status}`,
       options,
     );
-    this.status = answer?.status;
-    const asked = answer?.headers.get('retry-after') ?? '';
-    this.retryAfterSeconds = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+    this.status = response?.status;
+    const retryAfter = response?.headers.get('retry-after') ?? '';
+    this.retryAfterSeconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
 
-  /** May the same address answer another time? */
-  get isPassing(): boolean {
+  /** Whether the same URL may work later. */
+  get isRetryable(): boolean {
     const { status } = this;
-    return status === undefined || status >= 500 || PASSING_REFUSALS.has(status);
+    return status === undefined || status >= 500 || RETRYABLE_STATUSES.has(status);
   }
 
-  /** Is there nothing at that address? */
+  /** Whether the file does not exist. */
   get isGone(): boolean {
     return this.status === 404 || this.status === 410;
   }
 }
 
-/** How much of a file an earlier try has left, and of which version of it. */
-function leftOver(partPath: string, tagPath: string) {
+/** Returns the size and the ETag of a partial download; `undefined` if there is none. */
+function readPartial(partPath: string, tagPath: string) {
   try {
     return { bytes: statSync(partPath).size, tag: readFileSync(tagPath, 'utf8') };
   } catch {
-    return undefined; // nothing that could be gone on with
+    return undefined;
   }
 }
 
-/** Brings a file to the disk, from where an earlier try was cut off; it has its name only when it is whole. */
+/** Downloads a file, continuing a partial download. The file gets its name only when it is complete. */
 export async function download(url: string, path: string, signal: AbortSignal): Promise<void> {
   const partPath = `${path}.part`;
   const tagPath = `${path}.part-tag`;
-  const left = leftOver(partPath, tagPath);
-  const headers = left ? { range: `bytes=${left.bytes}-`, 'if-range': left.tag } : undefined;
-  const answer = await fetch(url, { signal, ...(headers ? { headers } : {}) }).catch(
+  const partial = readPartial(partPath, tagPath);
+  const headers = partial
+    ? { range: `bytes=${partial.bytes}-`, 'if-range': partial.tag }
+    : undefined;
+  const response = await fetch(url, { signal, ...(headers ? { headers } : {}) }).catch(
     (cause: unknown) => {
       throw new DownloadFailure(undefined, { cause });
     },
   );
-  // The whole of it had come, only the renaming was missing; or the file is another one now.
-  if (answer.status === 416 && left) {
-    await answer.body?.cancel();
+  // The partial file was already complete, or the file has changed: download it again.
+  if (response.status === 416 && partial) {
+    await response.body?.cancel();
     rmSync(partPath, { force: true });
     rmSync(tagPath, { force: true });
     return download(url, path, signal);
   }
-  if (!answer.ok || !answer.body) {
-    await answer.body?.cancel();
-    throw new DownloadFailure(answer);
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new DownloadFailure(response);
   }
-  const tag = answer.headers.get('etag');
+  const tag = response.headers.get('etag');
   if (tag) writeFileSync(tagPath, tag);
   else rmSync(tagPath, { force: true });
-  const flags = answer.status === 206 ? 'a' : 'w';
-  await pipeline(Readable.from(answer.body), createWriteStream(partPath, { flags }), {
+  const flags = response.status === 206 ? 'a' : 'w';
+  await pipeline(Readable.from(response.body), createWriteStream(partPath, { flags }), {
     signal,
   }).catch((cause: unknown) => {
-    if (isFileError(cause)) throw cause; // the disk has failed, and not the host
+    if (isFileError(cause)) throw cause; // an error of the disk, not of the host
     throw new DownloadFailure(undefined, { cause });
   });
   renameSync(partPath, path);

@@ -5,9 +5,9 @@ import { eachItem } from '@kinora/sdk';
 import type { Account } from '../channel-client.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { type OwnVideo, allVideos } from '../list.ts';
-import { type Patience, persist } from '../patience.ts';
+import { type Backoff, retry } from '../backoff.ts';
 import type { Terminal } from '../terminal.ts';
-import { createMediaBringer } from './bring-media.ts';
+import { createMediaDownloader } from './download-media.ts';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';
 
 export interface ExportOptions {
@@ -16,13 +16,13 @@ export interface ExportOptions {
   readonly withThumbnails: boolean;
   readonly withVideos: boolean;
   readonly terminal: Terminal;
-  readonly patience: Patience;
+  readonly backoff: Backoff;
   readonly signal: AbortSignal;
 }
 
 const extensionOf = (url: string, otherwise: string) => extname(new URL(url).pathname) || otherwise;
 
-/** The files of a video that were asked for, by their names in the folder. */
+/** Returns the files to download for a video, with their paths in the folder. */
 function mediaOf(video: OwnVideo, { withThumbnails, withVideos }: ExportOptions) {
   const { id, thumbnail, videoFile } = video;
   const media: { readonly kind: 'thumbnail' | 'videoFile'; readonly part: string }[] = [];
@@ -36,62 +36,62 @@ function mediaOf(video: OwnVideo, { withThumbnails, withVideos }: ExportOptions)
   return media;
 }
 
-/** Writes what the host knows of a channel into a folder, as JSON and, where asked for, media. */
+/** Writes a channel's data into a folder as JSON, and optionally its media. */
 export async function exportChannel(options: ExportOptions): Promise<ExitCode> {
-  const { account, terminal, patience, signal } = options;
+  const { account, terminal, backoff, signal } = options;
   const { sdk, host, user } = account;
   const target = openExportFolder(options.folder, host, user.id);
-  if (target.isResumed) terminal.tell('Going on with the export that was interrupted.');
-  const asked = <Value>(call: () => Promise<Value>) => persist(patience, call);
+  if (target.isResumed) terminal.log('Going on with the export that was interrupted.');
+  const request = <Value>(call: () => Promise<Value>) => retry(backoff, call);
 
-  const profile = await asked(() => sdk.accounts.currentUser({ signal }));
-  const channel = await asked(() => sdk.accounts.channel({ userName: profile.userName, signal }));
+  const profile = await request(() => sdk.accounts.currentUser({ signal }));
+  const channel = await request(() => sdk.accounts.channel({ userName: profile.userName, signal }));
   target.writeJson('profile.json', { ...profile, channel });
 
-  const videos = await allVideos(account, patience, signal);
+  const videos = await allVideos(account, backoff, signal);
   target.writeJson('videos.json', videos);
 
   const playlists = [];
-  for (const { id } of await asked(() => sdk.playlists.listNames({ userId: user.id, signal })))
-    playlists.push(await asked(() => sdk.playlists.get({ playlistId: id, signal })));
+  for (const { id } of await request(() => sdk.playlists.listNames({ userId: user.id, signal })))
+    playlists.push(await request(() => sdk.playlists.get({ playlistId: id, signal })));
   target.writeJson('playlists.json', playlists);
 
   let comments = 0;
   const missing: string[] = [];
   const refused: string[] = [];
-  const bring = createMediaBringer(videos, options);
+  const downloadMedia = createMediaDownloader(videos, options);
   for (const [index, video] of videos.entries()) {
     terminal.redraw?.(`${index + 1} of ${videos.length}: ${video.title}`);
     comments += await exportComments(video, target, options);
     for (const { kind, part } of mediaOf(video, options)) {
       if (target.has(part)) continue;
-      const brought = await bring(video, kind, target.pathOf(part));
-      if (brought === 'here') target.finished(part);
-      else if (brought === 'gone') missing.push(part);
-      else refused.push(`${part}: ${brought.refusal}`);
+      const outcome = await downloadMedia(video, kind, target.pathOf(part));
+      if (outcome === 'downloaded') target.finished(part);
+      else if (outcome === 'gone') missing.push(part);
+      else refused.push(`${part}: ${outcome.refusal}`);
     }
   }
-  // What was refused may be had another time: the same command then asks for that alone.
+  // The export stays open if a file was refused: the same command then downloads only the missing files.
   if (refused.length === 0) target.close();
-  for (const line of refused) terminal.tell(`Refused: ${line}`);
-  for (const part of missing) terminal.tell(`Not there any more: ${part}`);
+  for (const line of refused) terminal.log(`Refused: ${line}`);
+  for (const part of missing) terminal.log(`Not there any more: ${part}`);
   terminal.print(
     `${videos.length} videos, ${playlists.length} playlists and ${comments} new comments are in ${options.folder}.`,
   );
   return missing.length + refused.length > 0 ? exitCodes.refused : exitCodes.done;
 }
 
-/** Answers how many have been written now. */
+/** Writes the comments of a video. Returns how many; 0 if an earlier run has written them. */
 async function exportComments(
   { id }: OwnVideo,
   target: ExportFolder,
-  { account: { sdk }, patience, signal }: ExportOptions,
+  { account: { sdk }, backoff, signal }: ExportOptions,
 ): Promise<number> {
   const part = `comments/${id}.json`;
   if (target.has(part)) return 0;
   const comments = [];
   const list = eachItem((page) =>
-    persist(patience, () => sdk.comments.list({ ...page, videoId: id, signal })),
+    retry(backoff, () => sdk.comments.list({ ...page, videoId: id, signal })),
   );
   for await (const comment of list) comments.push(comment);
   target.writeJson(part, comments);

@@ -1,18 +1,18 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Stop, exitCodes } from '../exit-code.ts';
+import { CliError, exitCodes } from '../exit-code.ts';
 import { isMissing } from '../file-error.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeFileAtomic } from '../write-file-atomic.ts';
 
-/** `export.json`: whose data it is, and how far the export has come. */
+/** `export.json`: the exported account and the progress of the export. */
 interface Status {
   readonly version: 1;
   readonly host: string;
   readonly userId: string;
   readonly startedAt: string;
   readonly finishedAt?: string;
-  /** Parts that are whole, by their paths in the folder. */
+  /** Paths of complete files in the folder. */
   readonly done: readonly string[];
 }
 
@@ -36,20 +36,20 @@ function readStatus(path: string): Status | undefined {
   }
 }
 
-/** The folder of one export. An unfinished one of the same channel is gone on with; a finished one is made anew. */
+/** Opens the folder of an export. An unfinished export of the same channel continues; a finished one starts again. */
 export function openExportFolder(folder: string, host: string, userId: string) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new Stop(exitCodes.usage, `The folder ${folder} cannot be made.`, { cause });
+    throw new CliError(exitCodes.usage, `The folder ${folder} cannot be made.`, { cause });
   }
   const path = join(folder, 'export.json');
-  const found = readStatus(path);
-  if (found && (found.host !== host || found.userId !== userId))
-    throw new Stop(exitCodes.usage, `${folder} holds the export of another channel.`);
-  const isResumed = found !== undefined && found.finishedAt === undefined;
-  const startedAt = isResumed ? found.startedAt : new Date().toISOString();
-  const done = new Set(isResumed ? found.done : []);
+  const earlier = readStatus(path);
+  if (earlier && (earlier.host !== host || earlier.userId !== userId))
+    throw new CliError(exitCodes.usage, `${folder} holds the export of another channel.`);
+  const isResumed = earlier !== undefined && earlier.finishedAt === undefined;
+  const startedAt = isResumed ? earlier.startedAt : new Date().toISOString();
+  const done = new Set(isResumed ? earlier.done : []);
 
   function save(finishedAt?: string) {
     const status: Status = {
@@ -60,21 +60,21 @@ export function openExportFolder(folder: string, host: string, userId: string) {
       ...(finishedAt === undefined ? {} : { finishedAt }),
       done: [...done],
     };
-    writeWhole(path, `${JSON.stringify(status, undefined, 2)}\n`);
+    writeFileAtomic(path, `${JSON.stringify(status, undefined, 2)}\n`);
   }
   save();
 
   return {
     isResumed,
     has: (part: string) => done.has(part),
-    /** Where a part belongs; its folder is there. */
+    /** Returns the path of a file and creates its folder. */
     pathOf(part: string): string {
-      const place = join(folder, part);
-      mkdirSync(join(place, '..'), { recursive: true });
-      return place;
+      const partPath = join(folder, part);
+      mkdirSync(join(partPath, '..'), { recursive: true });
+      return partPath;
     },
     writeJson(part: string, value: unknown) {
-      writeWhole(this.pathOf(part), `${JSON.stringify(value, undefined, 2)}\n`);
+      writeFileAtomic(this.pathOf(part), `${JSON.stringify(value, undefined, 2)}\n`);
       this.finished(part);
     },
     finished(part: string) {

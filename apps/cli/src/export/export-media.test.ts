@@ -51,9 +51,9 @@ describe('an export of media', () => {
     const before = listings();
     failMedia(404);
 
-    const { exitCode, told } = await exportVideos();
+    const { exitCode, stderr } = await exportVideos();
 
-    expect({ exitCode, told }).toEqual({ exitCode: 0, told: '' });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(listings() - before).toBe(2);
     const whole = await (await fetch(draft.videoFile)).bytes();
     expect(await readFile(join(target, part()))).toEqual(Buffer.from(whole));
@@ -63,11 +63,11 @@ describe('an export of media', () => {
   it('counts as missing what is not at its new address either', async () => {
     failMedia(404, 404);
 
-    const { exitCode, told } = await exportVideos();
+    const { exitCode, stderr } = await exportVideos();
 
-    expect({ exitCode, told }).toEqual({
+    expect({ exitCode, stderr }).toEqual({
       exitCode: 1,
-      told: `Not there any more: ${part()}\n`,
+      stderr: `Not there any more: ${part()}\n`,
     });
     expect(await record()).toMatchObject({ finishedAt: expect.any(String) });
   });
@@ -75,11 +75,11 @@ describe('an export of media', () => {
   it('waits as long as it is asked to, and while nothing works', async () => {
     failMedia(429, 503);
 
-    const { exitCode, told } = await exportVideos();
+    const { exitCode, stderr } = await exportVideos();
 
-    expect({ exitCode, told }).toEqual({
+    expect({ exitCode, stderr }).toEqual({
       exitCode: 0,
-      told:
+      stderr:
         'The server answered 429. Next try in 1 s (1 of 5).\n' +
         'The server answered 503. Next try in 1 s (2 of 5).\n',
     });
@@ -92,14 +92,14 @@ describe('an export of media', () => {
     const recorded = await record();
     const again = await exportVideos();
 
-    expect({ exitCode: refused.exitCode, told: refused.told }).toEqual({
+    expect({ exitCode: refused.exitCode, stderr: refused.stderr }).toEqual({
       exitCode: 1,
-      told: `Refused: ${part()}: The server answered 403\n`,
+      stderr: `Refused: ${part()}: The server answered 403\n`,
     });
     expect(recorded).not.toHaveProperty('finishedAt');
     expect(again).toMatchObject({
       exitCode: 0,
-      told: 'Going on with the export that was interrupted.\n',
+      stderr: 'Going on with the export that was interrupted.\n',
     });
     expect(await readdir(join(target, 'videos'))).toEqual([`${draft.id}.mp4`]);
   });
@@ -110,9 +110,9 @@ describe('an export of media', () => {
       const full = await exportVideos(littleSpace);
       const again = await exportVideos();
 
-      expect({ exitCode: full.exitCode, told: full.told }).toEqual({
+      expect({ exitCode: full.exitCode, stderr: full.stderr }).toEqual({
         exitCode: 2,
-        told: 'This machine refuses a file: EFBIG: file too large, write.\n',
+        stderr: 'This machine refuses a file: EFBIG: file too large, write.\n',
       });
       expect(again.exitCode).toBe(0);
       const whole = await (await fetch(draft.videoFile)).bytes();

@@ -2,16 +2,16 @@ import { type Socket, connect, createServer } from 'node:net';
 
 import { listenLocally } from '@kinora/e2e/listen-locally';
 
-/** What happens to the first long request. */
+/** The fault of the first long request. */
 type Fault =
-  /** Its rest is neither refused nor passed on: it hangs. */
+  /** The rest of the request is not forwarded: it hangs. */
   | 'hangs'
-  /** It arrives, but its answer is lost. */
-  | 'loses-answer';
+  /** The request arrives, but its response is lost. */
+  | 'loses-response';
 
 const LONG_REQUEST_BYTES = 1_000_000;
 
-/** A line to a server that breaks once, in the first request of more than a megabyte; then it is sound. */
+/** A proxy that fails once, in the first request of more than a megabyte. */
 export async function createBrokenLine(target: URL, fault: Fault) {
   const sockets = new Set<Socket>();
   const { promise: broken, resolve: onBroken } = Promise.withResolvers<void>();
@@ -50,9 +50,9 @@ export async function createBrokenLine(target: URL, fault: Fault) {
   };
   return {
     url: `http://127.0.0.1:${ownPort}`,
-    /** Resolves when it has broken. */
+    /** Resolves when the fault has happened. */
     broken,
-    /** Ends what runs over it, as the death of a client does that nothing is read from any more. */
+    /** Closes all connections, as a client that was killed does. */
     cut,
     close() {
       cut();

@@ -6,7 +6,7 @@ import type { Site } from '@kinora/e2e/site';
 import { type Sdk, createSdk } from '@kinora/sdk';
 import { vi } from 'vitest';
 
-/** Somebody with a channel of their own. */
+/** A user with a channel. */
 export interface ChannelOwner {
   readonly email: string;
   readonly password: string;
@@ -14,7 +14,7 @@ export interface ChannelOwner {
   readonly sdk: Sdk;
 }
 
-/** Signs somebody up as the site's own pages do: with the link of the mail. */
+/** Registers a user in the same way as the site's pages: with the link of the mail. */
 export async function aChannelOwner(site: Site): Promise<ChannelOwner> {
   const tag = randomUUID().replaceAll('-', '').slice(0, 12);
   const [email, password, userName] = [`${tag}@example.com`, 'Engine1!x', `ada_${tag}`];
@@ -29,7 +29,7 @@ export async function aChannelOwner(site: Site): Promise<ChannelOwner> {
   return { email, password, userName, sdk };
 }
 
-/** The only video of a channel, when the host has done all its work on it. */
+/** Resolves with the only video of a channel when the host has processed it. */
 export function readyVideoOf({ sdk }: ChannelOwner) {
   const user = sdk.session.state().user;
   if (!user) throw new Error('Nobody is signed in.');
@@ -43,7 +43,7 @@ export function readyVideoOf({ sdk }: ChannelOwner) {
   );
 }
 
-/** All titles of a channel, in order. */
+/** Returns all video titles of a channel, sorted. */
 export async function titlesOf({ sdk }: ChannelOwner): Promise<readonly string[]> {
   const user = sdk.session.state().user;
   if (!user) throw new Error('Nobody is signed in.');

@@ -9,23 +9,23 @@ import { shortClip } from '@kinora/e2e/clips';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Put before a command: no file of it grows beyond some kilobytes. As on a full disk, what does not fit is cut off. */
+/** Prefix of a command that limits its files to some kilobytes, as on a full disk. */
 export const littleSpace = ['sh', '-c', 'ulimit -f 16 && exec "$@"', 'sh'] as const;
 
-/** How a run of the command ended. */
+/** The result of a run of the command. */
 export interface Ended {
   readonly exitCode: number | null;
-  readonly out: string;
-  readonly told: string;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
-/** A run of the command that has not ended. */
+/** A running command. */
 export interface Running {
   readonly process: ChildProcess;
   readonly ended: Promise<Ended>;
 }
 
-/** A place of its own to run the command in: a session file and folders that no other test sees. */
+/** Creates an isolated environment for the command: its own session file and folders. */
 export async function aWorkplace() {
   const home = await mkdtemp(join(tmpdir(), 'kinora-cli-'));
   const sessionFile = join(home, 'settings', 'session.json');
@@ -40,10 +40,10 @@ export async function aWorkplace() {
       env: { ...process.env, KINORA_SESSION_FILE: sessionFile, KINORA_HOST: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let [out, told] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
-    const ended = once(child, 'close').then(() => ({ exitCode: child.exitCode, out, told }));
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    const ended = once(child, 'close').then(() => ({ exitCode: child.exitCode, stdout, stderr }));
     return { process: child, ended };
   }
 
@@ -53,11 +53,11 @@ export async function aWorkplace() {
     start,
     run: (args: readonly string[], env?: NodeJS.ProcessEnv, prefix?: readonly string[]) =>
       start(args, env, prefix).ended,
-    /** Writes a video of about this size; each name makes a file of its own. */
+    /** Writes a video of about this size; different names have different content. */
     async video(folder: string, name: string, megabytes = 0): Promise<string> {
       const path = join(folder, name);
       await copyFile(shortClip(), path);
-      // A box that players skip: it makes the file as large as wanted, and unlike the others.
+      // A `free` box, which players skip, makes the file as large as requested and its content unique.
       const filler = Buffer.alloc(Math.round(megabytes * 1_000_000) + 64);
       filler.writeUInt32BE(filler.length, 0);
       filler.write(`free${name}`, 4, 'latin1');

@@ -2,19 +2,19 @@ import { type IncomingMessage, createServer, request as send } from 'node:http';
 
 import { listenLocally } from '@kinora/e2e/listen-locally';
 
-/** What is to happen to the next request of a kind. */
+/** A fault of the next matching request. */
 type Fault = {
-  /** Method and beginning of the path, such as `GET /api/v1/comments/`. */
+  /** Method and prefix of the path, such as `GET /api/v1/comments/`. */
   readonly call: string;
 } & (
   | { readonly status: number; readonly retryAfterSeconds: number }
-  /** No more of its answer comes through than this; then nothing, and no end. */
-  | { readonly answerBytes: number }
+  /** Forwards only this much of the response, and does not end it. */
+  | { readonly responseBytes: number }
 );
 
 const REFUSAL = JSON.stringify({ success: false, code: 'too-many', error: 'Too many requests' });
 
-/** What stands before a server: passes everything on, but for the faults that it is given. */
+/** A proxy that forwards everything except for the faults that it is given. */
 export async function createUnsteadyFront() {
   const faults: Fault[] = [];
   const seen: IncomingMessage[] = [];
@@ -23,8 +23,8 @@ export async function createUnsteadyFront() {
   const server = createServer((request, response) => {
     seen.push(request);
     const { method = '', url = '', headers } = request;
-    const place = faults.findIndex(({ call }) => `${method} ${url}`.startsWith(call));
-    const [fault] = place < 0 ? [] : faults.splice(place, 1);
+    const index = faults.findIndex(({ call }) => `${method} ${url}`.startsWith(call));
+    const [fault] = index < 0 ? [] : faults.splice(index, 1);
     if (fault && 'status' in fault) {
       const wait = { 'retry-after': String(fault.retryAfterSeconds) };
       request.resume();
@@ -32,29 +32,29 @@ export async function createUnsteadyFront() {
       response.end(REFUSAL);
       return;
     }
-    const passedOn = send(new URL(url, target), { method, headers }, (answer) => {
+    const forwarded = send(new URL(url, target), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       if (!fault) {
         answer.pipe(response);
         return;
       }
-      let left = fault.answerBytes;
+      let left = fault.responseBytes;
       answer.on('data', (chunk: Buffer) => {
         if (left > 0) response.write(chunk.subarray(0, left));
         left -= chunk.length;
       });
     });
-    passedOn.on('error', () => response.destroy());
-    request.pipe(passedOn);
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
   });
   const port = await listenLocally(server);
 
   return {
     url: `http://localhost:${port}`,
-    /** Begins to pass on to this server. */
+    /** Sets the server to forward to. */
     leadTo: (serverUrl: string) => void (target = serverUrl),
     fail: (fault: Fault) => void faults.push(fault),
-    /** The requests so far whose method and path begin like this. */
+    /** Returns the requests so far whose method and path start with `call`. */
     requestsTo: (call: string) =>
       seen.filter(({ method = '', url = '' }) => `${method} ${url}`.startsWith(call)),
     close() {

@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import { createPatience } from '../patience.ts';
+import { createBackoff } from '../backoff.ts';
 import type { Journal } from '../upload/journal.ts';
 import { uploadOne } from '../upload/upload-one.ts';
 import type { ChannelOwner } from './channel.ts';
 
 export interface DirectUpload {
   readonly journal: Journal;
-  /** What stands here is taken for a video that was found when the folder was read. */
+  /** Treated as a video that was found when the folder was read. */
   readonly path: string;
   readonly digest: string;
   readonly title: string;
 }
 
-/** Uploads one file in this process, without tries after the first one. */
+/** Uploads one file in this process, without retries. */
 export async function uploadDirectly(
   { sdk }: ChannelOwner,
   { journal, path, digest, title }: DirectUpload,
@@ -24,11 +24,11 @@ export async function uploadDirectly(
   const name = basename(path);
   const { size: sizeBytes, mtimeMs: modifiedMs } = await stat(path);
   const { signal } = new AbortController();
-  const terminal = { print: () => undefined, tell: () => undefined, redraw: undefined };
+  const terminal = { print: () => undefined, log: () => undefined, redraw: undefined };
   return uploadOne({
     account: { sdk, host: 'the host of this SDK', user },
     journal,
-    patience: createPatience({ terminal, signal, retries: 0 }),
+    backoff: createBackoff({ terminal, signal, retries: 0 }),
     signal,
     video: { name, path, mediaType: 'video/mp4', sizeBytes, modifiedMs },
     digest,

@@ -4,10 +4,10 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { Stop, exitCodes } from '../exit-code.ts';
-import { readFaultOf } from '../file-error.ts';
+import { CliError, exitCodes } from '../exit-code.ts';
+import { describeReadError } from '../file-error.ts';
 
-/** `.ts` is left out: in most folders that is TypeScript. */
+/** Not `.ts`: in most folders those are TypeScript files. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.m4v': 'video/mp4',
@@ -25,11 +25,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.asf': 'video/x-ms-asf',
   '.ogv': 'video/ogg',
 };
-const LONGEST_TITLE = 100;
-/** What a cut leaves of a character of two units. */
-const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
+const MAX_TITLE_LENGTH = 100;
+/** The first half of a surrogate pair, which shortening a title may leave at its end. */
+const HIGH_SURROGATE_AT_END = /[\uD800-\uDBFF]$/;
 
-/** A video as it lies in the folder. */
+/** A video file in the folder. */
 export interface FolderVideo {
   readonly name: string;
   readonly path: string;
@@ -38,30 +38,30 @@ export interface FolderVideo {
   readonly modifiedMs: number;
 }
 
-/** What a folder holds, by the endings of the names: the host looks into the files. */
+/** The files of a folder, classified by extension; only the host inspects their content. */
 export interface FolderContent {
   readonly videos: readonly FolderVideo[];
-  /** Names of the other files; hidden ones are left out. */
+  /** Names of other files, without hidden ones. */
   readonly others: readonly string[];
-  /** Videos by their names that cannot be looked at, such as links to nothing, each with the reason. */
+  /** Video files that cannot be read, such as broken links, each with the reason. */
   readonly unreadable: readonly string[];
 }
 
-const inOrder = new Intl.Collator('en', { numeric: true }).compare;
+const compareNames = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Reads one folder, not the ones inside it. */
+/** Reads a folder without its subfolders. */
 export async function readFolder(folder: string): Promise<FolderContent> {
   const names = await readdir(folder).catch((cause: unknown) => {
-    throw new Stop(exitCodes.usage, `The folder ${folder} cannot be read.`, { cause });
+    throw new CliError(exitCodes.usage, `The folder ${folder} cannot be read.`, { cause });
   });
   const videos: FolderVideo[] = [];
   const others: string[] = [];
   const unreadable: string[] = [];
-  for (const name of names.filter((each) => !each.startsWith('.')).sort(inOrder)) {
+  for (const name of names.filter((each) => !each.startsWith('.')).sort(compareNames)) {
     const path = join(folder, name);
     const mediaType = mediaTypes[extname(name).toLowerCase()];
     const facts = await stat(path).catch((error: unknown) => {
-      if (mediaType !== undefined) unreadable.push(`${name}: ${readFaultOf(error)}`);
+      if (mediaType !== undefined) unreadable.push(`${name}: ${describeReadError(error)}`);
     });
     if (!facts?.isFile()) continue;
     if (mediaType === undefined) others.push(name);
@@ -70,27 +70,27 @@ export async function readFolder(folder: string): Promise<FolderContent> {
   return { videos, others, unreadable };
 }
 
-/** The name without its ending, as long as a title may be. */
+/** Returns the file name without its extension, shortened to the maximum length of a title. */
 export const titleOf = ({ name }: FolderVideo) =>
   name
     .slice(0, name.length - extname(name).length)
     .trim()
-    .slice(0, LONGEST_TITLE)
-    .replace(HALF_CHARACTER, '')
+    .slice(0, MAX_TITLE_LENGTH)
+    .replace(HIGH_SURROGATE_AT_END, '')
     .trim() || 'Untitled';
 
-/** Tells a file by what is in it, so that a new name or date makes no second video. */
+/** Identifies a file by its content, so that a renamed file is not uploaded twice. */
 export async function digestOf({ path }: FolderVideo, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash, { signal });
   return hash.digest('hex');
 }
 
-/** Rejects when a file can no longer be read. Answers whether somebody has written to it since the folder was read. */
+/** Resolves with whether the file was modified since the folder was read. Rejects if it cannot be read. */
 export async function hasChanged({ path, sizeBytes, modifiedMs }: FolderVideo): Promise<boolean> {
   const file = await open(path);
   try {
-    await file.read(Buffer.alloc(1)); // some files are opened and not read, such as a folder in its place
+    await file.read(Buffer.alloc(1)); // opening is not enough: a folder can be opened but not read
     const facts = await file.stat();
     return facts.size !== sizeBytes || facts.mtimeMs !== modifiedMs;
   } finally {

@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Stop, exitCodes } from '../exit-code.ts';
+import { CliError, exitCodes } from '../exit-code.ts';
 import { isMissing } from '../file-error.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeFileAtomic } from '../write-file-atomic.ts';
 import type { FolderVideo } from './folder-videos.ts';
 
-/** What is known of one upload. All that the host compares stands here: a second try has to send the same. */
+/** One upload, with all fields that the host compares: a second attempt must send the same ones. */
 export interface JournalEntry {
   readonly key: string;
   readonly name: string;
   readonly title: string;
   readonly visibility: 'private' | 'public';
-  /** `sending`: bytes may have left, and nobody knows yet what became of them. */
+  /** `sending`: the upload has started and its outcome is unknown. */
   readonly state: 'sending' | 'stored';
   readonly startedAt: string;
   readonly videoId?: string;
@@ -27,9 +27,9 @@ interface SeenFile {
 
 interface Content {
   readonly version: 1;
-  /** Goes into every key, so that a copy of the folder elsewhere is a matter of its own. */
+  /** Part of every idempotency key, so that other folders with the same files have different keys. */
   readonly journalId: string;
-  /** By name: spares reading files again that have not changed. */
+  /** By name: saves reading unchanged files again. */
   readonly seen: Readonly<Record<string, SeenFile>>;
   /** By host and user, then by digest. */
   readonly uploads: Readonly<Record<string, Readonly<Record<string, JournalEntry>>>>;
@@ -49,8 +49,8 @@ const isContent = (value: unknown): value is Content =>
   'uploads' in value &&
   typeof value.uploads === 'object';
 
-/** A damaged journal is not thrown away: without it, everything would be sent again. */
-function read(path: string): Content {
+/** Throws if the journal is damaged: without it, everything would be sent again. */
+function readJournal(path: string): Content {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -62,15 +62,15 @@ function read(path: string): Content {
     const value: unknown = JSON.parse(text);
     if (isContent(value)) return value;
   } catch {
-    // Falls through to the same sentence.
+    // Falls through to the error below.
   }
-  throw new Stop(
+  throw new CliError(
     exitCodes.usage,
     `${path} cannot be read as a journal. Mend it, or remove it: then all videos of the folder are sent again.`,
   );
 }
 
-/** A UUID that follows from its parts. */
+/** Derives a UUID from the parts. */
 function uuidOf(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
@@ -84,19 +84,19 @@ function uuidOf(...parts: readonly string[]): string {
 }
 
 /**
- * What has been sent from one folder to one account, in a file beside the videos. It is written before the first byte of
- * an upload leaves, so that whatever ends this process leaves behind what is needed to go on.
+ * Opens the record of what was sent from one folder to one account, a file in the folder. Each upload is recorded before
+ * its first byte is sent, so that it can continue however this process ends.
  */
 export function openJournal(folder: string, account: string) {
   const path = join(folder, JOURNAL_NAME);
-  let content = read(path);
+  let content = readJournal(path);
 
   function change(next: Partial<Content>) {
     content = { ...content, ...next };
     try {
-      writeWhole(path, `${JSON.stringify(content, undefined, 2)}\n`);
+      writeFileAtomic(path, `${JSON.stringify(content, undefined, 2)}\n`);
     } catch (cause) {
-      throw new Stop(
+      throw new CliError(
         exitCodes.usage,
         `${path} cannot be written; without it an interrupted upload could not go on.`,
         { cause },
@@ -108,27 +108,28 @@ export function openJournal(folder: string, account: string) {
     change({ uploads: { ...content.uploads, [account]: { ...entries(), [digest]: entry } } });
 
   return {
-    /** The digest of a file that has not changed since it was read. */
+    /** Returns the digest of a file that has not changed since it was recorded. */
     digestOf({ name, sizeBytes, modifiedMs }: FolderVideo): string | undefined {
       const seen = Object.hasOwn(content.seen, name) ? content.seen[name] : undefined;
       const isSame = seen?.sizeBytes === sizeBytes && seen.modifiedMs === modifiedMs;
       return isSame ? seen.digest : undefined;
     },
-    saw: ({ name, sizeBytes, modifiedMs }: FolderVideo, digest: string) =>
+    recordDigest: ({ name, sizeBytes, modifiedMs }: FolderVideo, digest: string) =>
       change({ seen: { ...content.seen, [name]: { sizeBytes, modifiedMs, digest } } }),
 
-    /** Is this video known to be that of one of the files? */
-    holds: (videoId: string) => Object.values(entries()).some((entry) => entry.videoId === videoId),
+    /** Returns whether this video belongs to one of the files. */
+    hasVideo: (videoId: string) =>
+      Object.values(entries()).some((entry) => entry.videoId === videoId),
     entryOf: (digest: string): JournalEntry | undefined => entries()[digest],
 
-    /** An upload that has not begun; `round` tells keys apart that the host has forgotten. */
+    /** Returns the key of a new upload. `round` makes it different from an expired key. */
     newKey: (digest: string, round: string) => uuidOf(content.journalId, account, digest, round),
     begin: (digest: string, entry: Omit<JournalEntry, 'state' | 'videoId'>) =>
       put(digest, { ...entry, state: 'sending' }),
     stored: (digest: string, entry: JournalEntry, videoId: string) =>
       put(digest, { ...entry, state: 'stored', videoId }),
-    /** The host has refused it, so it holds nothing of it. */
-    forget(digest: string) {
+    /** Removes the entry of an upload that the host has refused. */
+    remove(digest: string) {
       const others = Object.fromEntries(Object.entries(entries()).filter(([d]) => d !== digest));
       change({ uploads: { ...content.uploads, [account]: others } });
     },

@@ -2,9 +2,9 @@ import type { Terminal } from '../terminal.ts';
 
 const BAR_CELLS = 24;
 const REDRAW_EVERY_MS = 100;
-/** Where nobody watches, a line a quarter is enough. */
+/** Without an interactive terminal, one line per quarter is printed. */
 const QUARTER = 0.25;
-const WORTH_TELLING_BYTES = 1_000_000;
+const MIN_LOGGED_BYTES = 1_000_000;
 
 /** `12.3 MB`, in millions of bytes. */
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -12,11 +12,11 @@ export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const clockTime = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** Shows how far one upload has come: a bar for people, a line a quarter for a log. */
+/** Shows the progress of an upload: a bar on a terminal, a line per quarter in a log. */
 export function createProgress(terminal: Terminal, name: string, sizeBytes: number) {
   const startedMs = performance.now();
   let drawnMs = -Infinity;
-  let toldQuarters = sizeBytes < WORTH_TELLING_BYTES ? 4 : 0;
+  let loggedQuarters = sizeBytes < MIN_LOGGED_BYTES ? 4 : 0;
 
   function draw(share: number, now: number) {
     const filled = Math.round(share * BAR_CELLS);
@@ -36,9 +36,9 @@ export function createProgress(terminal: Terminal, name: string, sizeBytes: numb
   return (share: number) => {
     if (!terminal.redraw) {
       const quarters = Math.floor(share / QUARTER);
-      if (quarters > toldQuarters && share < 1) {
-        toldQuarters = quarters;
-        terminal.tell(`${name}: ${quarters * QUARTER * 100} % of ${megabytes(sizeBytes)} sent`);
+      if (quarters > loggedQuarters && share < 1) {
+        loggedQuarters = quarters;
+        terminal.log(`${name}: ${quarters * QUARTER * 100} % of ${megabytes(sizeBytes)} sent`);
       }
       return;
     }

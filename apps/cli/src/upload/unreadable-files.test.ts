@@ -36,10 +36,10 @@ describe('a file that cannot be read', () => {
 
     const refusal = 'Refused: link.mp4: cannot be read (ENOENT)\n';
     expect(planned.exitCode).toBe(1);
-    expect(planned.told).toContain(refusal);
-    expect(planned.out).toContain('1 to send, 0 already there, 1 refused. Nothing was sent.\n');
-    expect(sent).toMatchObject({ exitCode: 1, out: '1 uploaded, 1 refused.\n' });
-    expect(sent.told).toContain(refusal);
+    expect(planned.stderr).toContain(refusal);
+    expect(planned.stdout).toContain('1 to send, 0 already there, 1 refused. Nothing was sent.\n');
+    expect(sent).toMatchObject({ exitCode: 1, stdout: '1 uploaded, 1 refused.\n' });
+    expect(sent.stderr).toContain(refusal);
     expect(await titlesOf(ada)).toEqual(['real']);
   });
 
@@ -49,10 +49,10 @@ describe('a file that cannot be read', () => {
       // Opens like any file, and its first page is never there.
       await symlink('/proc/self/mem', join(folder, 'broken.mp4'));
 
-      const { exitCode, out, told } = await place.run(['upload', folder]);
+      const { exitCode, stdout, stderr } = await place.run(['upload', folder]);
 
-      expect({ exitCode, out }).toEqual({ exitCode: 1, out: '1 uploaded, 1 refused.\n' });
-      expect(told).toContain('Refused: broken.mp4: cannot be read (EIO)\n');
+      expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '1 uploaded, 1 refused.\n' });
+      expect(stderr).toContain('Refused: broken.mp4: cannot be read (EIO)\n');
       expect(await titlesOf(ada)).toEqual(['real']);
     },
   );

@@ -1,7 +1,7 @@
 import type { Account } from '../channel-client.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
-import { readFaultOf } from '../file-error.ts';
-import type { Patience } from '../patience.ts';
+import { describeReadError } from '../file-error.ts';
+import type { Backoff } from '../backoff.ts';
 import type { Terminal } from '../terminal.ts';
 import { type FolderVideo, digestOf, readFolder, titleOf } from './folder-videos.ts';
 import { type Journal, openJournal } from './journal.ts';
@@ -12,23 +12,23 @@ export interface UploadFolderOptions {
   readonly account: Account;
   readonly folder: string;
   readonly visibility: 'private' | 'public';
-  /** Says what would be sent, and sends nothing. */
+  /** Only prints what would be sent. */
   readonly isDryRun: boolean;
   readonly terminal: Terminal;
-  readonly patience: Patience;
+  readonly backoff: Backoff;
   readonly signal: AbortSignal;
 }
 
-interface Planned {
+interface PlannedUpload {
   readonly video: FolderVideo;
   readonly digest: string;
 }
 
-/** Reads each file once; those that the journal knows are not read again. */
-async function planOf(videos: readonly FolderVideo[], journal: Journal, signal: AbortSignal) {
-  const toSend = new Map<string, Planned>();
-  const there: string[] = [];
-  const twins: string[] = [];
+/** Reads the files, except unchanged ones whose digest is in the journal, and decides which to send. */
+async function planUploads(videos: readonly FolderVideo[], journal: Journal, signal: AbortSignal) {
+  const toSend = new Map<string, PlannedUpload>();
+  const existing: string[] = [];
+  const duplicates: string[] = [];
   const unreadable: string[] = [];
   for (const video of videos) {
     let digest = journal.digestOf(video);
@@ -36,49 +36,49 @@ async function planOf(videos: readonly FolderVideo[], journal: Journal, signal: 
       try {
         digest = await digestOf(video, signal);
       } catch (error) {
-        unreadable.push(`${video.name}: ${readFaultOf(error)}`);
+        unreadable.push(`${video.name}: ${describeReadError(error)}`);
         continue;
       }
-      journal.saw(video, digest);
+      journal.recordDigest(video, digest);
     }
-    const twin = toSend.get(digest);
-    if (journal.entryOf(digest)?.state === 'stored') there.push(video.name);
-    else if (twin) twins.push(`${video.name} (the same as ${twin.video.name})`);
+    const duplicate = toSend.get(digest);
+    if (journal.entryOf(digest)?.state === 'stored') existing.push(video.name);
+    else if (duplicate) duplicates.push(`${video.name} (the same as ${duplicate.video.name})`);
     else toSend.set(digest, { video, digest });
   }
-  return { toSend: [...toSend.values()], there, twins, unreadable };
+  return { toSend: [...toSend.values()], existing, duplicates, unreadable };
 }
 
 const count = (number: number, what: string) => (number > 0 ? [`${number} ${what}`] : []);
 
-/** Uploads what a folder holds and the channel has not, one after the other. */
+/** Uploads the videos of a folder that the channel does not have yet, one after the other. */
 export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCode> {
-  const { account, folder, visibility, isDryRun, terminal, patience, signal } = options;
+  const { account, folder, visibility, isDryRun, terminal, backoff, signal } = options;
   const { videos, others, unreadable } = await readFolder(folder);
   const journal = openJournal(folder, `${account.host} ${account.user.id}`);
-  const { toSend, there, twins, ...plan } = await planOf(videos, journal, signal);
-  for (const name of others) terminal.tell(`${name}: no video, left out`);
-  for (const twin of twins) terminal.tell(`${twin}: left out`);
+  const { toSend, existing, duplicates, ...plan } = await planUploads(videos, journal, signal);
+  for (const name of others) terminal.log(`${name}: no video, left out`);
+  for (const duplicate of duplicates) terminal.log(`${duplicate}: left out`);
 
   const refused = [...unreadable, ...plan.unreadable];
-  const codeAtTheEnd = () => (refused.length > 0 ? exitCodes.refused : exitCodes.done);
-  const tellRefused = () => {
-    for (const line of refused) terminal.tell(`Refused: ${line}`);
+  const exitCode = () => (refused.length > 0 ? exitCodes.refused : exitCodes.done);
+  const logRefused = () => {
+    for (const line of refused) terminal.log(`Refused: ${line}`);
   };
 
   if (isDryRun) {
-    tellRefused();
+    logRefused();
     for (const { video } of toSend)
       terminal.print(
         `${video.name}: would be sent as "${titleOf(video)}", ${megabytes(video.sizeBytes)}`,
       );
     const parts = [
       `${toSend.length} to send`,
-      `${there.length} already there`,
+      `${existing.length} already there`,
       ...count(refused.length, 'refused'),
     ];
     terminal.print(`${parts.join(', ')}. Nothing was sent.`);
-    return codeAtTheEnd();
+    return exitCode();
   }
 
   let uploaded = 0;
@@ -86,13 +86,13 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
   const summary = () => {
     const parts = [
       `${uploaded} uploaded`,
-      ...count(there.length, 'already there'),
-      ...count(twins.length, 'twice in the folder'),
+      ...count(existing.length, 'already there'),
+      ...count(duplicates.length, 'twice in the folder'),
       ...count(others.length, 'no videos'),
       ...count(refused.length, 'refused'),
       ...count(left, 'left'),
     ];
-    tellRefused();
+    logRefused();
     terminal.print(`${parts.join(', ')}.`);
   };
   try {
@@ -102,7 +102,7 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
       const outcome = await uploadOne({
         account,
         journal,
-        patience,
+        backoff,
         signal,
         video,
         digest,
@@ -113,11 +113,11 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
       if (outcome.kind === 'refused') refused.push(`${video.name}: ${outcome.reason}`);
       else {
         uploaded += 1;
-        terminal.tell(`${video.name}: uploaded`);
+        terminal.log(`${video.name}: uploaded`);
       }
     }
   } finally {
     summary();
   }
-  return codeAtTheEnd();
+  return exitCode();
 }

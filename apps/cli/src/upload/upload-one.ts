@@ -1,21 +1,21 @@
 import { openAsBlob } from 'node:fs';
 
-import { type Sdk, eachItem, isApiFailure, messageOf } from '@kinora/sdk';
+import { type Sdk, eachItem, isApiFailure, isRetryable, messageOf } from '@kinora/sdk';
 
 import type { Account } from '../channel-client.ts';
-import { type Patience, isPassing, persist } from '../patience.ts';
-import { isUnreadableBlob, readFaultOf } from '../file-error.ts';
+import { type Backoff, retry } from '../backoff.ts';
+import { describeReadError, isUnreadableBlob } from '../file-error.ts';
 import { type FolderVideo, hasChanged } from './folder-videos.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
-/** How long the host remembers a key, with a margin for clocks that differ. */
-const KEY_LIFE_MS = 23 * 3_600_000;
-/** The clock here may be ahead of the host's by so much. */
+/** How long the host remembers a key: 24 hours, minus a margin for different clocks. */
+const KEY_LIFETIME_MS = 23 * 3_600_000;
+/** How far this clock may be ahead of the host's. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 type StoredVideo = Awaited<ReturnType<Sdk['videos']['publish']>>;
 
-/** What became of one file. */
+/** The outcome of one file. */
 export type Outcome =
   | { readonly kind: 'stored'; readonly videoId: string }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -23,7 +23,7 @@ export type Outcome =
 export interface UploadOneOptions {
   readonly account: Account;
   readonly journal: Journal;
-  readonly patience: Patience;
+  readonly backoff: Backoff;
   readonly signal: AbortSignal;
   readonly video: FolderVideo;
   readonly digest: string;
@@ -31,43 +31,50 @@ export interface UploadOneOptions {
   readonly onProgress: (share: number) => void;
 }
 
-const isOld = ({ startedAt }: JournalEntry) => Date.now() - Date.parse(startedAt) > KEY_LIFE_MS;
+const isExpired = ({ startedAt }: JournalEntry) =>
+  Date.now() - Date.parse(startedAt) > KEY_LIFETIME_MS;
 
 const isStillReceiving = (failure: unknown) =>
   isApiFailure(failure, 'refused') && failure.serverCode === 'upload-in-progress';
 
-/** Brings one file to the host, once: whatever happened to earlier tries, no second video comes of it. */
+const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
+
+/** Uploads one file exactly once: before each attempt, it asks the host for the result of the previous one. */
 export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
-  const { account, journal, patience, signal, video, digest, draft, onProgress } = options;
+  const { account, journal, backoff, signal, video, digest, draft, onProgress } = options;
   const { sdk, user } = account;
 
-  /** What the host has of a try that ended unheard. */
-  async function earlierResult(entry: JournalEntry): Promise<StoredVideo | undefined> {
+  const waitForHost = (entry: JournalEntry) =>
+    backoff.whileWaitingFor(`The host is still taking in ${entry.name}.`);
+
+  /** Resolves with the video that an earlier attempt has stored on the host, if any. */
+  async function findStored(entry: JournalEntry): Promise<StoredVideo | undefined> {
     for (;;) {
-      const outcome = await persist(patience, () =>
+      const outcome = await retry(backoff, () =>
         sdk.videos.uploadOutcome({ idempotencyKey: entry.key, signal }),
       );
-      if (outcome.state !== 'receiving') return outcome.video ?? foundByTitle(entry);
-      await patience.whileWaitingFor(`The host is still taking in ${entry.name}.`);
+      if (outcome.state !== 'receiving') return outcome.video ?? findByTitle(entry);
+      await waitForHost(entry);
     }
   }
 
-  /** For keys that the host has forgotten: a video of this title, made since that try, that is no other file's. */
-  async function foundByTitle(entry: JournalEntry): Promise<StoredVideo | undefined> {
-    if (!isOld(entry)) return undefined;
+  /** For expired keys: finds a video with this title, created since that attempt, that belongs to no other file. */
+  async function findByTitle(entry: JournalEntry): Promise<StoredVideo | undefined> {
+    if (!isExpired(entry)) return undefined;
     const since = Date.parse(entry.startedAt) - CLOCK_TOLERANCE_MS;
     const list = eachItem((part) =>
-      persist(patience, () => sdk.videos.listOwn({ ...part, userId: user.id, signal })),
+      retry(backoff, () => sdk.videos.listOwn({ ...part, userId: user.id, signal })),
     );
-    for await (const found of list) {
-      const isCandidate = found.title === entry.title && Date.parse(found.createdAt) >= since;
-      if (isCandidate && !journal.holds(found.id)) return found;
+    for await (const candidate of list) {
+      const isMatch = candidate.title === entry.title && Date.parse(candidate.createdAt) >= since;
+      if (isMatch && !journal.hasVideo(candidate.id)) return candidate;
     }
     return undefined;
   }
 
-  function began(before: JournalEntry | undefined): JournalEntry {
-    if (before && !isOld(before)) return before;
+  /** Returns the entry of an earlier attempt, or records a new one. */
+  function begin(before: JournalEntry | undefined): JournalEntry {
+    if (before && !isExpired(before)) return before;
     const startedAt = new Date().toISOString();
     const key = journal.newKey(digest, before ? startedAt : '');
     const entry = { key, name: video.name, ...draft, startedAt };
@@ -77,44 +84,57 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
 
   function stored(entry: JournalEntry, videoId: string): Outcome {
     journal.stored(digest, entry, videoId);
-    patience.renew();
+    backoff.reset();
     return { kind: 'stored', videoId };
+  }
+
+  /** Returns a refusal if the file has changed or cannot be read. */
+  async function checkFile(failure: unknown): Promise<Outcome | undefined> {
+    try {
+      if (await hasChanged(video)) {
+        journal.remove(digest);
+        return refused('It was changed while it was sent.');
+      }
+    } catch (error) {
+      // The entry stays: the file may come back, and an earlier attempt may have reached the host.
+      return refused(describeReadError(error));
+    }
+    return isUnreadableBlob(failure) ? refused(describeReadError(failure)) : undefined;
+  }
+
+  /** Waits before the next attempt, or returns the host's refusal. */
+  async function handleFailure(failure: unknown, entry: JournalEntry): Promise<Outcome | 'retry'> {
+    if (isStillReceiving(failure)) {
+      await waitForHost(entry);
+    } else if (isRetryable(failure)) {
+      await backoff.after(failure);
+    } else if (isApiFailure(failure, 'refused')) {
+      journal.remove(digest);
+      return refused(messageOf(failure, 'The host refused it.'));
+    } else {
+      throw failure;
+    }
+    return 'retry';
+  }
+
+  async function sendOnce(entry: JournalEntry): Promise<Outcome | 'retry'> {
+    try {
+      const { key: idempotencyKey, title, visibility } = entry;
+      const fields = { title, description: '', visibility, idempotencyKey, onProgress };
+      const videoFile = await openAsBlob(video.path, { type: video.mediaType });
+      const { id } = await sdk.videos.publish({ ...fields, videoFile, signal });
+      return stored(entry, id);
+    } catch (failure) {
+      if (signal.aborted) throw failure;
+      return (await checkFile(failure)) ?? handleFailure(failure, entry);
+    }
   }
 
   for (;;) {
     const before = journal.entryOf(digest);
-    const earlier = before && (await earlierResult(before));
+    const earlier = before && (await findStored(before));
     if (before && earlier) return stored(before, earlier.id);
-
-    const entry = began(before);
-    try {
-      const { key: idempotencyKey, title, visibility } = entry;
-      const sent = { title, description: '', visibility, idempotencyKey, onProgress };
-      const videoFile = await openAsBlob(video.path, { type: video.mediaType });
-      const { id } = await sdk.videos.publish({ ...sent, videoFile, signal });
-      return stored(entry, id);
-    } catch (failure) {
-      if (signal.aborted) throw failure;
-      try {
-        if (await hasChanged(video)) {
-          journal.forget(digest);
-          return { kind: 'refused', reason: 'It was changed while it was sent.' };
-        }
-        if (isUnreadableBlob(failure)) throw failure;
-      } catch (fault) {
-        // Its entry stays: the file may come back, and an earlier try may have reached the host.
-        return { kind: 'refused', reason: readFaultOf(fault) };
-      }
-      if (isStillReceiving(failure)) {
-        await patience.whileWaitingFor(`The host is still taking in ${entry.name}.`);
-      } else if (isPassing(failure)) {
-        await patience.after(failure);
-      } else if (isApiFailure(failure, 'refused')) {
-        journal.forget(digest);
-        return { kind: 'refused', reason: messageOf(failure, 'The host refused it.') };
-      } else {
-        throw failure;
-      }
-    }
+    const outcome = await sendOnce(begin(before));
+    if (outcome !== 'retry') return outcome;
   }
 }

@@ -47,16 +47,16 @@ describe('upload', () => {
     await rename(join(folder, 'Harbour 10.mp4'), join(folder, 'Harbour 11.mp4'));
     const second = await place.run(['upload', folder, '--visibility', 'public']);
 
-    expect(first).toMatchObject({ exitCode: 0, out: '2 uploaded, 1 no videos.\n' });
-    expect(first.told).toMatch(/notes\.txt: no video, left out\n/);
-    expect(first.told).toMatch(/Harbour 2\.mp4: (?:25|50|75) % of 2\.\d MB sent\n/);
-    expect(first.told.indexOf('Harbour 2.mp4: uploaded')).toBeLessThan(
-      first.told.indexOf('Harbour 10.mp4: uploaded'),
+    expect(first).toMatchObject({ exitCode: 0, stdout: '2 uploaded, 1 no videos.\n' });
+    expect(first.stderr).toMatch(/notes\.txt: no video, left out\n/);
+    expect(first.stderr).toMatch(/Harbour 2\.mp4: (?:25|50|75) % of 2\.\d MB sent\n/);
+    expect(first.stderr.indexOf('Harbour 2.mp4: uploaded')).toBeLessThan(
+      first.stderr.indexOf('Harbour 10.mp4: uploaded'),
     );
-    expect(first.told).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(first.stderr).not.toMatch(/[^\P{Cc}\n]/u);
     expect(second).toMatchObject({
       exitCode: 0,
-      out: '0 uploaded, 2 already there, 1 no videos.\n',
+      stdout: '0 uploaded, 2 already there, 1 no videos.\n',
     });
     expect(await titlesOf(ada)).toEqual(['Harbour 10', 'Harbour 2']);
   });
@@ -77,7 +77,7 @@ describe('upload', () => {
 
       expect(half).not.toContain('two');
       expect(again).toMatchObject({ exitCode: 0 });
-      expect(again.out).toMatch(/^\d uploaded, \d already there\.\n$/);
+      expect(again.stdout).toMatch(/^\d uploaded, \d already there\.\n$/);
       expect(await titlesOf(ada)).toEqual(['one', 'three', 'two']);
     } finally {
       line.close();
@@ -98,10 +98,10 @@ describe('upload', () => {
       const again = await place.run(['upload', folder]);
 
       expect(stopped.exitCode).toBe(130);
-      expect(stopped.told).toMatch(
+      expect(stopped.stderr).toMatch(
         /Stopped\. Give the same command again: it goes on from here\.\n$/,
       );
-      expect(stopped.out).toMatch(/\d uploaded, \d left\.\n$/);
+      expect(stopped.stdout).toMatch(/\d uploaded, \d left\.\n$/);
       expect(again.exitCode).toBe(0);
       expect(await titlesOf(ada)).toEqual(['one', 'three', 'two']);
     } finally {
@@ -110,15 +110,15 @@ describe('upload', () => {
   });
 
   it('asks what became of an upload whose answer was lost, instead of sending it again', async () => {
-    const line = await createBrokenLine(new URL(site.url), 'loses-answer');
+    const line = await createBrokenLine(new URL(site.url), 'loses-response');
     try {
       await logIn(line.url);
       await place.video(folder, 'two.mp4', 3);
 
-      const { exitCode, told, out } = await place.run(['upload', folder]);
+      const { exitCode, stderr, stdout } = await place.run(['upload', folder]);
 
-      expect({ exitCode, out }).toEqual({ exitCode: 0, out: '1 uploaded.\n' });
-      expect(told).toMatch(/The server did not answer\. Next try in 1 s \(1 of 5\)\.\n/);
+      expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '1 uploaded.\n' });
+      expect(stderr).toMatch(/The server did not answer\. Next try in 1 s \(1 of 5\)\.\n/);
       expect(await titlesOf(ada)).toEqual(['two']);
     } finally {
       line.close();
@@ -130,10 +130,10 @@ describe('upload', () => {
     await writeFile(join(folder, 'letter.mp4'), 'Dear Ada, this is text.');
     await place.video(folder, 'real.mp4');
 
-    const { exitCode, out, told } = await place.run(['upload', folder]);
+    const { exitCode, stdout, stderr } = await place.run(['upload', folder]);
 
-    expect({ exitCode, out }).toEqual({ exitCode: 1, out: '1 uploaded, 1 refused.\n' });
-    expect(told).toMatch(/Refused: letter\.mp4: This file is not a video/);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '1 uploaded, 1 refused.\n' });
+    expect(stderr).toMatch(/Refused: letter\.mp4: This file is not a video/);
     expect(await titlesOf(ada)).toEqual(['real']);
   });
 
@@ -143,11 +143,13 @@ describe('upload', () => {
     await place.video(folder, 'twin.mp4');
     await writeFile(join(folder, 'twin.mp4'), await readFile(join(folder, 'one.mp4')));
 
-    const { exitCode, out, told } = await place.run(['upload', folder, '--dry-run']);
+    const { exitCode, stdout, stderr } = await place.run(['upload', folder, '--dry-run']);
 
     expect(exitCode).toBe(0);
-    expect(out).toMatch(/^one\.mp4: would be sent as "one", 0\.\d MB\n1 to send, 0 already there/);
-    expect(told).toMatch(/twin\.mp4 \(the same as one\.mp4\): left out/);
+    expect(stdout).toMatch(
+      /^one\.mp4: would be sent as "one", 0\.\d MB\n1 to send, 0 already there/,
+    );
+    expect(stderr).toMatch(/twin\.mp4 \(the same as one\.mp4\): left out/);
     expect(await titlesOf(ada)).toEqual([]);
   });
 });

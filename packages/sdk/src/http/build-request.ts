@@ -1,7 +1,7 @@
-import { type Call, fillPath } from '@kinora/api-contract';
+import { type Call, fieldText, requestPath } from '@kinora/api-contract';
 
 import { ApiFailure } from '../api-failure.ts';
-import { buildForm, fieldText } from './form-fields.ts';
+import { buildForm } from './form-fields.ts';
 
 /** The fields of a call, by their names in the contract. Fields that are `undefined` are not sent. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -10,14 +10,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 export function buildPath(
   template: string,
   params?: Readonly<Record<string, string>>,
-  query: Fields = {},
+  query?: Fields,
 ): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, fieldText(value));
-  }
   try {
-    return fillPath(template, params) + (search.size ? `?${search}` : '');
+    return requestPath(template, params, query);
   } catch (cause) {
     // A value that cannot be a path segment (`..` typed into an address bar) is refused here as the host would do.
     throw new ApiFailure('refused', { status: 400, serverCode: 'malformed', cause });

@@ -1,6 +1,4 @@
-/** A field as text; lists become JSON, as the contract requires. */
-export const fieldText = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+import { fieldText } from '@kinora/api-contract';
 
 export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();

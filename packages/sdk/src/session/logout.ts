@@ -1,6 +1,6 @@
 import { LOGOUT_DELAY_MS } from '@kinora/domain';
 
-import { isApiFailure } from '../api-failure.ts';
+import { isRetryable } from '../api-failure.ts';
 import { type Clock, pause } from '../clock.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import type { StoredSession } from './session-archive.ts';
@@ -24,12 +24,6 @@ export interface LogoutOptions {
   readonly requestLogout: (session: StoredSession) => Promise<void>;
 }
 
-/** Returns whether a failed logout need not be sent again: the host refused it, or does not have this endpoint. */
-const isFinal = (failure: unknown) =>
-  !isApiFailure(failure, 'unreachable') &&
-  !isApiFailure(failure, 'server-fault') &&
-  !(isApiFailure(failure) && failure.status === 429);
-
 export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): Logout {
   let running: Promise<void> | undefined;
   let unsent: StoredSession | undefined;
@@ -37,8 +31,9 @@ export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): L
 
   async function attempt(session: StoredSession) {
     unsent = session;
-    const isDone = await requestLogout(session).then(() => true, isFinal);
-    if (isDone && unsent === session) unsent = undefined;
+    // A refused logout is not sent again: the session has ended already, or the host has no such endpoint.
+    const mustRetry = await requestLogout(session).then(() => false, isRetryable);
+    if (!mustRetry && unsent === session) unsent = undefined;
   }
 
   function send(session: StoredSession): Promise<void> {

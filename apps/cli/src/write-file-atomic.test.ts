@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { littleSpace } from './testing/command.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,8 +15,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const script = `
-  import { writeWhole } from ${JSON.stringify(new URL('write-whole.ts', import.meta.url))};
-  writeWhole(process.argv[1], 'x'.repeat(100_000));
+  import { writeFileAtomic } from ${JSON.stringify(new URL('write-file-atomic.ts', import.meta.url))};
+  writeFileAtomic(process.argv[1], 'x'.repeat(100_000));
 `;
 
 const [shell, ...shellArgs] = littleSpace;
@@ -30,7 +30,7 @@ describe('writeWhole', () => {
     'keeps the old file and leaves nothing beside it when the new one does not fit',
     () => {
       const path = join(folder, 'journal.json');
-      writeWhole(path, 'old');
+      writeFileAtomic(path, 'old');
 
       const { status, stderr } = replaceWithLittleSpace(path);
 

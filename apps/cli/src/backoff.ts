@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { type ApiFailure, isRetryable } from '@kinora/sdk';
+
+import { CliError, exitCodes } from './exit-code.ts';
+import type { Terminal } from './terminal.ts';
+
+/** If a host asks to wait for longer than this, the command ends. */
+const MAX_DELAY_SECONDS = 120;
+const FIRST_DELAY_SECONDS = 1;
+const MAX_BACKOFF_SECONDS = 30;
+
+/** Waits between attempts: 1 s, 2 s, 4 s … 30 s, or as long as the host asks. */
+export interface Backoff {
+  /** Resolves when the next attempt may start. Rejects with a {@link CliError} after the last attempt. */
+  after(failure: Pick<ApiFailure, 'message' | 'retryAfterSeconds'>): Promise<void>;
+  /** Waits in the same way for something that is still running. */
+  whileWaitingFor(what: string): Promise<void>;
+  /** Starts counting again, after a success. */
+  reset(): void;
+}
+
+export interface BackoffOptions {
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+  /** Attempts after the first one. */
+  readonly retries: number;
+}
+
+export function createBackoff({ terminal, signal, retries }: BackoffOptions): Backoff {
+  let failures = 0;
+
+  async function wait(reason: string, requestedSeconds: number | undefined) {
+    const backoffSeconds = Math.min(MAX_BACKOFF_SECONDS, FIRST_DELAY_SECONDS * 2 ** failures);
+    const seconds = requestedSeconds ?? backoffSeconds;
+    if (failures >= retries || seconds > MAX_DELAY_SECONDS) {
+      const when = requestedSeconds === undefined ? 'later' : `in ${requestedSeconds} s`;
+      throw new CliError(
+        exitCodes.later,
+        `${reason} Give the same command again ${when}: it goes on from here.`,
+      );
+    }
+    failures += 1;
+    terminal.log(`${reason} Next try in ${seconds} s (${failures} of ${retries}).`);
+    await pause(seconds * 1000, undefined, { signal });
+  }
+
+  return {
+    after: (failure) =>
+      wait(`${failure.message}.`.replace(/\.\.$/, '.'), failure.retryAfterSeconds),
+    whileWaitingFor: (what) => wait(what, undefined),
+    reset() {
+      failures = 0;
+    },
+  };
+}
+
+/** Repeats a call that only reads until it succeeds or fails for good. */
+export async function retry<Value>(backoff: Backoff, call: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      const value = await call();
+      backoff.reset();
+      return value;
+    } catch (failure) {
+      if (!isRetryable(failure)) throw failure;
+      await backoff.after(failure);
+    }
+  }
+}
