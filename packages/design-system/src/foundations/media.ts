@@ -12,3 +12,11 @@ export const media = {
 
 /** A page that asks for less motion by itself, whatever the device says: `<html data-motion="reduced">`. */
 export const calmPage = '[data-motion="reduced"]';
+/** Conditions for `@container`, on the width that the side bar leaves to a page. */
+export const room = {
+  /** Something else has a column beside a player that is still wide. */
+  besidePlayer: '(inline-size >= 1000px)',
+  /** Everything stands below the player. */
+  belowPlayer: '(inline-size < 1000px)',
+} as const;
+

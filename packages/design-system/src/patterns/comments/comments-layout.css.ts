@@ -1,12 +1,39 @@
 import { componentStyle } from '../../foundations/component-style.ts';
-import { vars } from '../../theme.css.ts';
+import { room, vars } from '../../theme.css.ts';
+
+const { space } = vars;
+
+const column = { display: 'flex', flexDirection: 'column', gap: space.large } as const;
 
 export const layout = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.large,
+  ...column,
   maxInlineSize: vars.size.reading,
   minInlineSize: 0,
+  '@container': {
+    [room.belowPlayer]: {
+      gap: space.xsmall,
+      maxInlineSize: 'none',
+      paddingInline: space.medium,
+      borderRadius: vars.radius.card,
+      border: `1px solid ${vars.color.line}`,
+      background: vars.color.panel,
+      selectors: { '&[data-is-open]': { paddingBlockEnd: space.medium } },
+    },
+  },
+});
+
+export const head = componentStyle({
+  '@container': {
+    [room.belowPlayer]: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minBlockSize: '48px',
+      marginInline: `calc(-1 * ${space.medium})`,
+      paddingInline: space.medium,
+    },
+  },
 });
 
 export const title = componentStyle({
@@ -14,6 +41,47 @@ export const title = componentStyle({
   lineHeight: vars.text.title.line,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
+  '@container': {
+    [room.belowPlayer]: { fontSize: vars.text.body.size, lineHeight: vars.text.body.line },
+  },
+});
+
+/** Covers the whole head. */
+export const toggle = componentStyle({
+  display: 'none',
+  outline: 'none',
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: vars.radius.card,
+    cursor: 'pointer',
+  },
+  selectors: {
+    '&:focus-visible::after': {
+      outline: `2px solid ${vars.color.focusRing}`,
+      outlineOffset: '-2px',
+    },
+    '&[aria-expanded="true"]': { transform: 'rotate(180deg)' },
+  },
+  '@container': {
+    [room.belowPlayer]: {
+      display: 'block',
+      // A press would be forgotten when the comments take the place of their skeleton.
+      selectors: { [`${layout}[data-skeleton] &`]: { visibility: 'hidden' } },
+    },
+  },
+});
+
+export const body = componentStyle({
+  ...column,
+  minInlineSize: 0,
+  maxInlineSize: vars.size.reading,
+  '@container': {
+    [room.belowPlayer]: {
+      selectors: { [`${layout}:not([data-is-open]) > &`]: { display: 'none' } },
+    },
+  },
 });
 
 /** The avatar and the empty field of a comment box. */

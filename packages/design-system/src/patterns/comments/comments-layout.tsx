@@ -1,4 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import * as cardStyles from './comment-card.css.ts';
@@ -10,7 +12,10 @@ export interface CommentsLayoutProps extends Omit<ComponentProps<'section'>, 'ti
   readonly title: ReactNode;
 }
 
-/** The comments of a video below their count: the box, the list, its end. Renders a named `section`. */
+/**
+ * The comments of a video below their count: the box, the list, its end. Where everything stands below the player, the
+ * count opens and closes them, so that an endless list does not bury what follows. Renders a named `section`.
+ */
 export function CommentsLayout({
   title,
   className,
@@ -18,16 +23,33 @@ export function CommentsLayout({
   ...sectionProps
 }: CommentsLayoutProps) {
   const titleId = useId();
+  const bodyId = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <section
       aria-labelledby={titleId}
       {...sectionProps}
       className={joinClassNames(styles.layout, className)}
+      data-is-open={isOpen || undefined}
     >
-      <h2 className={styles.title} id={titleId}>
-        {title}
-      </h2>
-      {children}
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-labelledby={titleId}
+          aria-controls={bodyId}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown {...iconLook} />
+        </button>
+      </div>
+      <div className={styles.body} id={bodyId}>
+        {children}
+      </div>
     </section>
   );
 }
@@ -52,7 +74,7 @@ export const CommentCardsSkeleton = () =>
 
 /** Comments before anything of them is known: the same places, nothing in them. */
 export const CommentsSkeleton = () => (
-  <CommentsLayout title="Comments" aria-busy>
+  <CommentsLayout title="Comments" data-skeleton="comments" aria-busy>
     <div className={styles.boxSkeleton} aria-hidden>
       <Skeleton shape="circle" width="36px" height="36px" />
       <Skeleton shape="box" height="44px" />

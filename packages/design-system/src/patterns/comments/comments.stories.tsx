@@ -72,6 +72,28 @@ export const BoxLongText: Story = {
   },
 };
 
+/** Where everything stands below the player, the count opens and closes what it counts. */
+export const BelowThePlayer: Story = {
+  render: () => (
+    <div style={{ containerType: 'inline-size' }}>
+      <CommentsLayout title="1 Comment">
+        <Box />
+        <CommentCard comment={comment} channelHref="#grace" nowMs={nowMs} />
+      </CommentsLayout>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: '1 Comment', expanded: false });
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.tab();
+    await expect(toggle).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
 export const Cards: Story = {
   render: () => (
     <Stack space="large">

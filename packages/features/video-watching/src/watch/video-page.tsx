@@ -16,7 +16,6 @@ import type { ListAddress } from './playlist-position.ts';
 import { usePlaybackBegun } from './playback-begun.ts';
 import { Stage } from './stage.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useLargeScreen } from './use-large-screen.ts';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
@@ -44,23 +43,30 @@ interface FrameProps {
   readonly isBusy?: boolean;
 }
 
-/** On large screens the list and the suggestions stand beside the player, on small ones below it. */
+/**
+ * Shows the list and the suggestions beside the player in two columns, below it in one. The document order is the same in
+ * both layouts, so that a comment being written survives a change of width.
+ */
 function Frame({ stage, about, list, isListComing, comments, suggestions, isBusy }: FrameProps) {
-  const isLarge = useLargeScreen();
   return (
-    <div
-      className={styles.page}
-      {...(isBusy ? { 'aria-busy': true, role: 'region', 'aria-label': 'Loading the video' } : {})}
-    >
-      <div className={styles.main}>
-        {stage}
-        {about}
-        {isLarge ? null : list}
-        {isListComing && !isLarge ? null : comments}
-      </div>
-      <div className={styles.side}>
-        {isLarge ? list : null}
-        {isListComing || (isBusy && !isLarge) ? null : suggestions}
+    <div className={styles.frame}>
+      <div
+        className={styles.page}
+        {...(isBusy
+          ? { 'aria-busy': true, role: 'region', 'aria-label': 'Loading the video' }
+          : {})}
+      >
+        <div className={styles.main}>
+          {stage}
+          {about}
+        </div>
+        {list ? <div className={styles.list}>{list}</div> : null}
+        {comments ? (
+          <div className={styles.comments} data-is-list-coming={isListComing || undefined}>
+            {comments}
+          </div>
+        ) : null}
+        {isListComing ? null : <div className={styles.suggestions}>{suggestions}</div>}
       </div>
     </div>
   );

@@ -1,17 +1,26 @@
-import { media, vars } from '@kinora/design-system/theme';
+import { media, room, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-/** On large screens as wide as the picture and its company can be while the title stays in sight. */
+const { besidePlayer } = room;
+
+/** Query container around the page: the width beside the side bar decides between two columns and one. */
+export const frame = style({ containerType: 'inline-size' });
+
+/** In two columns, as wide as possible while the title below the player stays visible. */
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.large,
   inlineSize: '100%',
   marginInline: 'auto',
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 1fr) clamp(256px, 28%, 400px)',
+  '@container': {
+    [besidePlayer]: {
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(280px, 28%, 400px)',
+      // The list alone is in the first row; the rest of the player's height goes to the second, the comments to the third.
+      gridTemplateRows: 'auto auto 1fr',
+      rowGap: 0,
       alignItems: 'start',
       maxInlineSize: `max(720px, min(1760px, calc((100dvh - ${vars.size.topBar} - 148px) * 16 / 9 + 424px)))`,
     },
@@ -24,9 +33,48 @@ const column = {
   minInlineSize: 0,
 } as const;
 
-export const main = style({ ...column, gap: space.medium });
+/** The player and the details of its video. */
+export const main = style({
+  ...column,
+  gap: space.medium,
+  '@container': { [besidePlayer]: { gridColumn: 1, gridRow: '1 / 3' } },
+});
 
-export const side = style({ ...column, gap: space.large });
+export const list = style({
+  minInlineSize: 0,
+  '@container': {
+    [besidePlayer]: { gridColumn: 2, gridRow: 1, marginBlockEnd: space.large },
+  },
+});
+
+export const comments = style({
+  minInlineSize: 0,
+  // In one column they are below the list, whose height is unknown until it has loaded.
+  selectors: { '&[data-is-list-coming]': { display: 'none' } },
+  '@container': {
+    [besidePlayer]: {
+      gridColumn: 1,
+      gridRow: 3,
+      marginBlockStart: space.medium,
+      selectors: { '&[data-is-list-coming]': { display: 'block' } },
+    },
+  },
+});
+
+/** In one column they are last. */
+export const suggestions = style({
+  display: 'none',
+  minInlineSize: 0,
+  selectors: { [`${comments} ~ &`]: { display: 'block' } },
+  '@container': {
+    [besidePlayer]: {
+      display: 'block',
+      gridColumn: 2,
+      gridRow: '1 / 4',
+      selectors: { [`${list} ~ &`]: { gridRow: '2 / 4' } },
+    },
+  },
+});
 
 export const stage = style({
   position: 'relative',
