@@ -54,6 +54,7 @@ declare const URLSearchParams: new () => {
   readonly size: number;
   set(name: string, value: string): void;
   sort(): void;
+  toString(): string;
 };
 
 /**
@@ -70,5 +71,5 @@ export function requestPath(
     if (value !== undefined) search.set(name, fieldText(value));
   }
   search.sort();
-  return fillPath(template, params) + (search.size ? `?${search}` : '');
+  return fillPath(template, params) + (search.size ? `?${search.toString()}` : '');
 }

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { API_PREFIX, responseEnvelope, endpoints, fillPath, errorEnvelope } from './index.ts';
+import {
+  API_PREFIX,
+  responseEnvelope,
+  endpoints,
+  fillPath,
+  errorEnvelope,
+  requestPath,
+} from './index.ts';
 
 const all = Object.values(endpoints).flatMap((group) => Object.values(group));
 
@@ -35,6 +42,22 @@ describe('paths', () => {
 
   it.each(['', '.', '..'])('refuse %j, which would name another path', (userName) => {
     expect(() => fillPath('/users/c/:userName', { userName })).toThrow(TypeError);
+  });
+
+  it('are the same for the same parameters, in whatever order they are given', () => {
+    const params = { userId: 'u1' };
+    const path = requestPath('/videos/u/:userId', params, { page: 2, query: 'a & b', limit: 12 });
+    expect(path).toBe('/videos/u/u1?limit=12&page=2&query=a+%26+b');
+    expect(requestPath('/videos/u/:userId', params, { limit: 12, query: 'a & b', page: 2 })).toBe(
+      path,
+    );
+  });
+
+  it('leave out what is undefined, and the question mark where nothing is left', () => {
+    expect(requestPath('/videos', {}, { page: undefined })).toBe('/videos');
+    expect(requestPath('/videos', {}, { page: undefined, ids: ['a'] })).toBe(
+      '/videos?ids=%5B%22a%22%5D',
+    );
   });
 });
 

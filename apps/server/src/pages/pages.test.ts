@@ -138,7 +138,7 @@ describe('what a page asks the browser to fetch early', () => {
     const pages = [
       [
         '/results?query=salt+%26%20tide',
-        '/api/v1/videos/search?limit=10&amp;page=1&amp;query=salt%20%26%20tide',
+        '/api/v1/videos/search?limit=10&amp;page=1&amp;query=salt+%26+tide',
       ],
       [`/user/${ada.userName}`, '/published?limit=12&amp;page=1&amp;sortBy=latest'],
     ] as const;
