@@ -15,7 +15,7 @@ import { ClearHistoryDialog } from './clear-history-dialog.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import * as styles from './history-screen.css.ts';
 
-/** Above the fold of a large screen. */
+/** Number of entries above the fold of a large screen. */
 const EAGER_PICTURES = 8;
 
 export interface HistoryScreenProps {
@@ -23,11 +23,12 @@ export interface HistoryScreenProps {
   readonly brand: string;
 }
 
-/** `/history`: what the viewer has watched, newest first; each can be forgotten, and all of it. */
+/** `/history`: the videos that the viewer has watched, newest first. Each can be removed, or all at once. */
 export function HistoryScreen({ brand }: HistoryScreenProps) {
   const content = useVideoList(useInfiniteQuery(historyQuery(useSdk())));
   const [isClearing, setClearing] = useState(false);
   const heading = useFocusWhenGone(content.stage === 'shown', isClearing);
+  const isComing = content.stage === 'loading';
   return (
     <div className={styles.page}>
       <title>{`Watch History · ${brand}`}</title>
@@ -35,8 +36,13 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
         <Heading ref={heading} level={1} size="heading" tabIndex={-1}>
           Watch History
         </Heading>
-        {content.stage === 'shown' ? (
-          <Button icon={<Trash2 {...iconLook} />} onClick={() => setClearing(true)}>
+        {isComing || content.stage === 'shown' ? (
+          <Button
+            // On a phone it has a line of its own, whose place is kept.
+            style={isComing ? { visibility: 'hidden' } : undefined}
+            icon={<Trash2 {...iconLook} />}
+            onClick={() => setClearing(true)}
+          >
             Clear watch history
           </Button>
         ) : null}

@@ -1,12 +1,19 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { createContainer, globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
 import { coveringLink } from '../../foundations/covering-link.ts';
 import { layers } from '../../foundations/layers.css.ts';
-import { media, vars } from '../../theme.css.ts';
+import { vars } from '../../theme.css.ts';
 
 const { color, space, text } = vars;
 
+const place = createContainer();
+
+/** The width of the list decides how large its rows are. */
+const narrow = `${place} (inline-size < 520px)`;
+
 export const list = componentStyle({
+  containerName: place,
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   gap: space.xxsmall,
@@ -34,11 +41,13 @@ export const row = componentStyle({
       columnGap: space.small,
     },
   },
-  '@media': {
-    [media.phone]: {
+  '@container': {
+    [narrow]: {
       gridTemplateColumns: '120px minmax(0, 1fr) auto',
       columnGap: space.small,
-      containIntrinsicSize: 'auto 92px',
+      // A title of two lines, or two buttons, fit: every row has this height, and so has its skeleton.
+      minBlockSize: '96px',
+      containIntrinsicSize: 'auto 96px',
       selectors: {
         '&[data-numbered]': {
           gridTemplateColumns: '16px 112px minmax(0, 1fr) auto',
@@ -64,7 +73,7 @@ export const title = componentStyle({
   fontSize: text.body.size,
   lineHeight: text.body.line,
   fontWeight: vars.weight.strong,
-  '@media': { [media.phone]: { fontSize: text.meta.size, lineHeight: text.meta.line } },
+  '@container': { [narrow]: { fontSize: text.meta.size, lineHeight: text.meta.line } },
 });
 
 /** The ring lies inside, because a row that may be skipped cuts what lies outside of it. */
@@ -94,9 +103,25 @@ export const channel = componentStyle({
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 
+/** Stands for the channel in a skeleton. */
+export const line = componentStyle(oneLine);
+
 export const meta = componentStyle({
   ...oneLine,
-  '@media': { [media.phone]: { fontSize: text.caption.size, lineHeight: text.caption.line } },
+  '@container': { [narrow]: { fontSize: text.caption.size, lineHeight: text.caption.line } },
+});
+
+export const positionSkeleton = componentStyle({ inlineSize: '12px', marginInline: 'auto' });
+
+/** A line of the texts. Flex, because the margins of skeleton lines must not collapse. */
+export const lineSkeleton = componentStyle({ display: 'flex', flexDirection: 'column' });
+
+/** The place of an icon button. */
+export const actionSkeleton = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.target,
 });
 
 export const actions = componentStyle({
@@ -104,7 +129,7 @@ export const actions = componentStyle({
   zIndex: 1,
   display: 'flex',
   alignItems: 'center',
-  '@media': { [media.phone]: { flexDirection: 'column' } },
+  '@container': { [narrow]: { flexDirection: 'column' } },
 });
 
 // Their rings stay inside the row, too.

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ListPlus, X } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { IconButton } from '../../parts/button/icon-button.tsx';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
@@ -61,5 +62,37 @@ export const RightToLeft: Story = {
   ),
 };
 export const Skeleton: Story = {
-  render: () => <VideoEntriesSkeleton count={2} isNumbered />,
+  render: () => <VideoEntriesSkeleton count={2} isNumbered actionCount={2} />,
+};
+
+/** On a page of 800 px and on a phone. */
+const widths = ['100%', '358px'];
+
+export const WithSkeleton: Story = {
+  render: (args) => (
+    <>
+      {widths.map((maxInlineSize) => (
+        <div key={maxInlineSize} style={{ maxInlineSize, paddingInline: '8px' }}>
+          <VideoEntries aria-label="Harbours">
+            <VideoEntry {...args} position={1} />
+            <VideoEntry
+              {...args}
+              position={2}
+              video={{ ...args.video, title: 'Harbour at night, with every boat that came in' }}
+            />
+          </VideoEntries>
+          <VideoEntriesSkeleton count={1} isNumbered hasMeta actionCount={1} />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const page of canvasElement.querySelectorAll('ol')) {
+      const skeleton = page.nextElementSibling?.firstElementChild;
+      const heights = [...page.children, skeleton].map(
+        (row) => row?.getBoundingClientRect().height,
+      );
+      await expect(new Set(heights).size).toBe(1);
+    }
+  },
 };

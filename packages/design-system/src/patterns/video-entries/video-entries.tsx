@@ -82,28 +82,50 @@ export function VideoEntry({
   );
 }
 
-/** How many rows to keep the places of; without numbers unless told otherwise. */
+/** The shape of the rows that come: without numbers, a `meta` line and buttons unless told otherwise. */
 export interface VideoEntriesSkeletonProps {
   readonly count: number;
   readonly isNumbered?: boolean;
+  readonly hasMeta?: boolean;
+  /** How many icon buttons stand at the end of each row. */
+  readonly actionCount?: number;
 }
 
 /** The exact shape of rows that are still on their way. Not read aloud. */
-export function VideoEntriesSkeleton({ count, isNumbered = false }: VideoEntriesSkeletonProps) {
+export function VideoEntriesSkeleton({
+  count,
+  isNumbered = false,
+  hasMeta = false,
+  actionCount = 0,
+}: VideoEntriesSkeletonProps) {
   return (
     <div className={styles.list} aria-hidden>
-      {Array.from({ length: count }, (_nothing, index) => (
+      {Array.from({ length: count }, (_row, index) => (
         <div key={index} className={styles.row} data-numbered={isNumbered || undefined}>
-          {isNumbered ? <span /> : null}
+          {isNumbered ? <Skeleton className={styles.positionSkeleton} /> : null}
           <Skeleton shape="picture" />
           <div className={styles.texts}>
-            <div className={styles.title}>
+            <div className={joinClassNames(styles.title, styles.lineSkeleton)}>
               <Skeleton width="72%" />
             </div>
-            <div className={styles.meta}>
+            <div className={joinClassNames(styles.line, styles.lineSkeleton)}>
               <Skeleton width="30%" />
             </div>
+            {hasMeta ? (
+              <div className={joinClassNames(styles.meta, styles.lineSkeleton)}>
+                <Skeleton width="44%" />
+              </div>
+            ) : null}
           </div>
+          {actionCount > 0 ? (
+            <div className={styles.actions}>
+              {Array.from({ length: actionCount }, (_action, action) => (
+                <span key={action} className={styles.actionSkeleton}>
+                  <Skeleton shape="circle" width="20px" height="20px" />
+                </span>
+              ))}
+            </div>
+          ) : null}
         </div>
       ))}
     </div>

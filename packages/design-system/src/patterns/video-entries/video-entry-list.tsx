@@ -16,7 +16,10 @@ export interface VideoEntryPlace {
   readonly nowMs: number;
 }
 
-/** The list at whatever stage it is; the caller draws each entry. Without numbers unless told otherwise. */
+/**
+ * The list at whatever stage it is; the caller draws each entry, with a `meta` line and one button. Without numbers
+ * unless told otherwise.
+ */
 export interface VideoEntryListProps {
   readonly content: VideoListContent;
   /** Names the list. */
@@ -43,7 +46,12 @@ export function VideoEntryList({
     case 'loading':
       return (
         <section aria-busy aria-label="Loading videos">
-          <VideoEntriesSkeleton count={SKELETON_ENTRIES} isNumbered={isNumbered} />
+          <VideoEntriesSkeleton
+            count={SKELETON_ENTRIES}
+            isNumbered={isNumbered}
+            hasMeta
+            actionCount={1}
+          />
         </section>
       );
     case 'failed':

@@ -1,15 +1,17 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
+import { listRoom } from './list-room.ts';
+
 const { color, space } = vars;
 
 /** Set on the header when the colours of the picture are known. */
 export const startProperty = '--playlist-start';
 export const endProperty = '--playlist-end';
 
-/** The opacities are the specification's. */
+/** The opacities are the specification's. The rest fades below the picture, so that no line shows above the texts. */
 const gradient = (start: string, end: string) =>
-  `linear-gradient(to bottom, color-mix(in srgb, ${start} 90%, transparent), color-mix(in srgb, ${end} 3%, transparent))`;
+  `linear-gradient(to bottom, color-mix(in srgb, ${start} 90%, transparent), color-mix(in srgb, ${end} 3%, transparent) calc(100% - ${space.large}), transparent)`;
 
 export const header = style({
   position: 'relative',
@@ -17,12 +19,13 @@ export const header = style({
   borderRadius: vars.radius.card,
   border: `1px solid ${color.line}`,
   background: color.panel,
-  '@media': {
-    [media.small]: {
+  '@container': {
+    [listRoom.besideTexts]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateColumns: 'clamp(240px, 40%, 336px) minmax(0, 1fr)',
+      alignItems: 'center',
     },
-    [media.large]: {
+    [listRoom.besideRows]: {
       position: 'sticky',
       insetBlockStart: `calc(${vars.size.topBar} + ${space.large})`,
       // What is longer than the window is read to its end here: the page would scroll past it.
@@ -31,6 +34,9 @@ export const header = style({
     },
   },
 });
+
+/** The texts beside the picture keep their contrast, too. */
+const fadeTo = (side: 'left' | 'right') => `linear-gradient(to ${side}, black 40%, transparent)`;
 
 const band = {
   content: '""',
@@ -55,6 +61,14 @@ export const picture = style({
     [`${header}[data-palette="read"] &::after`]: { opacity: 1 },
     [`${header}[data-palette="read"] &::before`]: { opacity: 0 },
   },
+  '@container': {
+    [listRoom.besideTexts]: {
+      selectors: {
+        '&::before, &::after': { maskImage: fadeTo('right') },
+        '&:dir(rtl)::before, &:dir(rtl)::after': { maskImage: fadeTo('left') },
+      },
+    },
+  },
   '@media': {
     [media.phone]: { padding: space.medium },
     [media.reducedMotion]: { '::after': { transition: 'none' } },
@@ -74,6 +88,9 @@ export const texts = style({
   paddingInline: space.large,
   paddingBlockEnd: space.large,
   overflowWrap: 'anywhere',
+  '@container': {
+    [listRoom.besideTexts]: { paddingBlockStart: space.large, paddingInlineStart: 0 },
+  },
   '@media': {
     [media.phone]: { paddingInline: space.medium, paddingBlockEnd: space.medium },
   },

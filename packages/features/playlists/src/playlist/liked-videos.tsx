@@ -31,7 +31,7 @@ export function LikedVideos({ brand }: { readonly brand: string }) {
       <title>{`Liked Videos · ${brand}`}</title>
       <PlaylistLayout
         header={
-          <GradientHeader imageUrl={shown[0]?.thumbnail}>
+          <GradientHeader imageUrl={shown[0]?.thumbnail} isLoading={content.stage === 'loading'}>
             <Heading level={1} size="heading">
               Liked Videos
             </Heading>

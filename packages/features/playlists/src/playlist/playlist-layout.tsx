@@ -16,9 +16,11 @@ export interface PlaylistLayoutProps {
 /** What a list is beside what is in it; above it where there is no room. */
 export function PlaylistLayout({ header, children }: PlaylistLayoutProps) {
   return (
-    <div className={styles.page}>
-      {header}
-      <div className={styles.videos}>{children}</div>
+    <div className={styles.frame}>
+      <div className={styles.page}>
+        {header}
+        <div className={styles.videos}>{children}</div>
+      </div>
     </div>
   );
 }
@@ -37,10 +39,14 @@ export function PlaylistSkeleton() {
             <Text element="div">
               <Skeleton width="50%" />
             </Text>
+            {/* A description is required; most have one line. */}
+            <Text element="div">
+              <Skeleton width="80%" />
+            </Text>
           </GradientHeader>
         }
       >
-        <VideoEntriesSkeleton count={SKELETON_ROWS} isNumbered />
+        <VideoEntriesSkeleton count={SKELETON_ROWS} isNumbered actionCount={2} />
       </PlaylistLayout>
     </section>
   );
