@@ -36,7 +36,7 @@ const visited = (watched: readonly string[], more?: (host: FakeHost) => void, na
   });
 
 const complete: NonNullable<Story['play']> = async ({ canvas }) => {
-  await canvas.findByText('You have seen them all.');
+  await canvas.findAllByRole('listitem');
 };
 
 export const Loading: Story = {

@@ -9,6 +9,7 @@ export const foot = componentStyle({
   gap: vars.space.small,
   minBlockSize: '88px',
   color: vars.color.textQuiet,
+  selectors: { '&:empty': { minBlockSize: 0 } },
 });
 
 /** At the very bottom of the list. */

@@ -32,4 +32,4 @@ export const Failed: Story = {
 
 export const TryingAgain: Story = { args: { state: 'trying-again' } };
 
-export const End: Story = { args: { state: 'end' } };
+export const End: Story = { args: { state: 'end', pageCount: 2 } };

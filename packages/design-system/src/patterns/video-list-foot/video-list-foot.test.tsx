@@ -18,3 +18,16 @@ describe('the end of a list whose next page failed', () => {
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 });
+
+describe('the end of a list', () => {
+  const end = (pageCount: number) =>
+    render(<VideoListFoot state="end" pageCount={pageCount} onLoadMore={() => {}} />).container;
+
+  it('is told below several pages', () => {
+    expect(end(2)).toHaveTextContent('You have seen them all.');
+  });
+
+  it('is not told below one page, which shows it by itself', () => {
+    expect(end(1).textContent).toBe('');
+  });
+});

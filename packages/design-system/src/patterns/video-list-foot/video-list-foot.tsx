@@ -9,7 +9,7 @@ import * as styles from './video-list-foot.css.ts';
 export interface VideoListFootProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What became of the next page. */
   readonly state: 'more' | 'loading' | 'failed' | 'trying-again' | 'end';
-  /** How many pages are shown: each has an end of its own. */
+  /** How many pages are shown: each has an end of its own, and several tell that the list is over. */
   readonly pageCount: number;
   /** Asked for within 50 px of the bottom, and by "Try again". Keep it the same between renders. */
   readonly onLoadMore: () => void;
@@ -45,7 +45,8 @@ function line({ state, pageCount, onLoadMore, noun = 'videos' }: VideoListFootPr
         </>
       );
     case 'end':
-      return 'You have seen them all.';
+      // One page shows it by itself.
+      return pageCount > 1 ? 'You have seen them all.' : null;
     default:
       return state satisfies never;
   }

@@ -39,7 +39,7 @@ export const Loading: Story = {
 export const Full: Story = {
   decorators: [visited((host) => void withAda(host))],
   play: async ({ canvas }) => {
-    await canvas.findByText('You have seen them all.');
+    await canvas.findAllByRole('article');
   },
 };
 
@@ -47,7 +47,7 @@ export const OwnChannel: Story = {
   decorators: [visited(withAda)],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Edit profile' });
-    await canvas.findByText('You have seen them all.');
+    await canvas.findAllByRole('article');
   },
 };
 
@@ -68,7 +68,7 @@ export const LongNames: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByText('You have seen them all.');
+    await canvas.findAllByRole('article');
   },
 };
 
@@ -82,7 +82,7 @@ export const RightToLeft: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByText('You have seen them all.');
+    await canvas.findAllByRole('article');
   },
 };
 

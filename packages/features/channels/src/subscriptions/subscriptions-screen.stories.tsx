@@ -41,7 +41,7 @@ export const Loading: Story = {
 export const Full: Story = {
   decorators: [onStage({ at, arrange: subscribed })],
   play: async ({ canvas }) => {
-    await canvas.findByText('You have seen them all.');
+    await canvas.findAllByRole('article');
   },
 };
 
@@ -62,7 +62,7 @@ function subscribedToLong(host: FakeHost) {
 export const LongTexts: Story = {
   decorators: [onStage({ at, arrange: subscribedToLong })],
   play: async ({ canvas }) => {
-    await canvas.findByText('You have seen them all.');
+    await canvas.findAllByRole('article');
   },
 };
 
@@ -76,7 +76,7 @@ export const RightToLeft: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByText('You have seen them all.');
+    await canvas.findAllByRole('article');
   },
 };
 

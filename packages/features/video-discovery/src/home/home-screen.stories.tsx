@@ -55,12 +55,12 @@ export const Full: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByText('You have seen them all.');
+    await canvas.findAllByRole('article');
   },
 };
 
 const rest: Story['play'] = async ({ canvas }) => {
-  await canvas.findByText('You have seen them all.');
+  await canvas.findAllByRole('article');
 };
 
 export const LongTexts: Story = {
@@ -111,7 +111,7 @@ export const Columns: Story = {
       { width: 616, columns: 2 },
       { width: 931, columns: 2 },
       { width: 932, columns: 3 },
-      // Room for one more than there are cards: they stay in their columns.
+      // The grid has room for one more card, so the cards keep their columns.
       { width: 1880, columns: 5 },
     ];
     for (const { width, columns } of widths) {
@@ -134,7 +134,7 @@ export const NextPage: Story = {
     if (!end) throw new Error('The feed has no end.');
     const comeNear = async (pixels: number) => {
       scrollBy(0, end.getBoundingClientRect().bottom - innerHeight - pixels);
-      // The browser says what is near once a frame.
+      // IntersectionObserver reports once a frame.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     };
     await comeNear(52);

@@ -107,7 +107,7 @@ describe('the home feed', () => {
   it('asks for nothing more at the end', async () => {
     start(hostWith(2));
     await cards();
-    expect(screen.getByText('You have seen them all.')).toBeVisible();
+    expect(screen.queryByText('You have seen them all.')).toBeNull();
     expect(OutOfSight.waiting.size).toBe(0);
   });
 
