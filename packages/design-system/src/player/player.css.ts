@@ -23,7 +23,9 @@ export const frame = componentStyle({
       content: '""',
       position: 'absolute',
       inset: 0,
-      border: `2px solid ${vars.color.focusRing}`,
+      // Dark inside bright, in every theme: one of the two stands out from any picture and any page.
+      border: `2px solid ${picture.text}`,
+      boxShadow: `inset 0 0 0 2px ${picture.ground}`,
       borderRadius: 'inherit',
       pointerEvents: 'none',
     },

@@ -26,6 +26,11 @@ export const text = componentStyle({
 export const toggle = componentStyle({
   minBlockSize: vars.size.target,
   minInlineSize: vars.size.target,
+  // The text stays in line with the paragraph, and the room below it is the room that is above.
+  paddingInline: vars.space.xsmall,
+  marginInlineStart: `calc(-1 * ${vars.space.xsmall})`,
+  marginBlockStart: vars.space.xxsmall,
+  marginBlockEnd: `calc(-1 * ${vars.space.xsmall})`,
   textAlign: 'start',
   borderRadius: vars.radius.control,
   fontSize: vars.text.meta.size,

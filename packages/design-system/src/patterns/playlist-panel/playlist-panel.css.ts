@@ -77,6 +77,9 @@ export const number = componentStyle({
   },
 });
 
+/** Filled, because an outline of 12 px is hard to see. */
+export const playing = componentStyle({ display: 'block', margin: 'auto', fill: 'currentColor' });
+
 export const title = componentStyle({
   ...twoLines,
   fontSize: vars.text.meta.size,

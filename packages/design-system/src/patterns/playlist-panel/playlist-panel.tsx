@@ -1,5 +1,5 @@
 import { countedNoun, formatDuration, pictureSizes, type Video } from '@kinora/domain';
-import { ChevronDown, ChevronUp, SkipBack, SkipForward } from 'lucide-react';
+import { ChevronDown, ChevronUp, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useId, useState, type ComponentProps } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
@@ -115,7 +115,7 @@ export function PlaylistPanel({
               data-current={index === currentIndex || undefined}
             >
               <span className={styles.number} aria-hidden>
-                {index === currentIndex ? '▶' : index + 1}
+                {index === currentIndex ? <Play className={styles.playing} size={12} /> : index + 1}
               </span>
               <VideoThumbnail
                 imageUrl={entry.thumbnail}

@@ -126,6 +126,12 @@ export const veil = componentStyle({
   cursor: 'default',
 });
 
+/** The page behind the veil stays where it is; the place that is kept for its scroll bar is dimmed as well. */
+globalStyle(
+  `html:has(${veil})`,
+  inComponents({ overflow: 'hidden', scrollbarGutter: 'stable', background: color.veiledPage }),
+);
+
 export const navList = componentStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -136,7 +142,7 @@ export const navLink = recipe({
   base: inComponents({
     display: 'flex',
     alignItems: 'center',
-    borderRadius: vars.radius.card,
+    borderRadius: vars.radius.control,
     color: color.text,
     transition: `background-color ${vars.duration.feedback}`,
     ':hover': { background: color.control },

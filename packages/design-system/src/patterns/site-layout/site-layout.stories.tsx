@@ -11,6 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { ButtonLink } from '../../parts/button/button-link.tsx';
@@ -117,4 +118,10 @@ export const WithRail: Story = {
   },
 };
 export const WithPanel: Story = { args: { side: panel('beside') } };
-export const PanelOverPage: Story = { args: { side: panel('over') } };
+/** The page behind the veil does not scroll. */
+export const PanelOverPage: Story = {
+  args: { side: panel('over') },
+  play: async () => {
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  },
+};

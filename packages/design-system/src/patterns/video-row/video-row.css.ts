@@ -4,6 +4,7 @@ import { vars } from '../../theme.css.ts';
 
 export const row = componentStyle({
   position: 'relative',
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'clamp(120px, 42%, 168px) minmax(0, 1fr)',
   alignItems: 'start',
@@ -11,21 +12,32 @@ export const row = componentStyle({
   minInlineSize: 0,
 });
 
+/** The texts have room for lines of the meta size. */
+const wide = '(inline-size >= 340px)';
+
 /** Tall enough for a title of two lines, so that every row and its skeleton have one height. */
+const textsHeight = (line: string) =>
+  `calc(2 * ${vars.text.meta.line} + 2 * ${line} + 2 * ${vars.space.xxsmall})`;
+
 export const texts = componentStyle({
   minInlineSize: 0,
-  minBlockSize: `calc(2 * ${vars.text.body.line} + 2 * ${vars.text.caption.line} + 2 * ${vars.space.xxsmall})`,
+  minBlockSize: textsHeight(vars.text.caption.line),
+  '@container': { [wide]: { minBlockSize: textsHeight(vars.text.meta.line) } },
 });
 
 export const title = componentStyle({
   marginBlockEnd: vars.space.xxsmall,
   fontSize: vars.text.meta.size,
-  // A target of 24 px, also in one line.
-  lineHeight: vars.text.body.line,
+  lineHeight: vars.text.meta.line,
   fontWeight: vars.weight.strong,
 });
 
-export const titleLink = componentStyle(coveringLink('2px'));
+/** A target of 24 px, also in one line of 20. */
+export const titleLink = componentStyle({
+  ...coveringLink('2px'),
+  marginBlock: '-2px',
+  paddingBlock: '2px',
+});
 
 const quietLine = {
   display: 'block',
@@ -35,6 +47,7 @@ const quietLine = {
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   color: vars.color.textQuiet,
+  '@container': { [wide]: { fontSize: vars.text.meta.size, lineHeight: vars.text.meta.line } },
 } as const;
 
 export const channel = componentStyle({
@@ -43,7 +56,7 @@ export const channel = componentStyle({
   zIndex: 1,
   inlineSize: 'fit-content',
   maxInlineSize: '100%',
-  // A target of 24 px in a line of 16.
+  // A target of at least 24 px in a line of 16.
   marginBlock: '-4px',
   paddingBlock: '4px',
   borderRadius: '4px',

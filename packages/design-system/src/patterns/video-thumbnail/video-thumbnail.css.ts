@@ -27,6 +27,9 @@ export const missing = componentStyle({
   position: 'absolute',
   inset: 0,
   margin: 'auto',
+  // Beside the badge, also in a picture as small as in a playlist.
+  inlineSize: 'min(40px, 20%)',
+  blockSize: 'auto',
   color: vars.color.lineControl,
 });
 
