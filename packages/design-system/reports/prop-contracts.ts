@@ -10,10 +10,10 @@ function parse(file: string): ts.SourceFile {
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-/** A bar would end the cell of a table. */
+/** A vertical bar would end the table cell. */
 const inCell = (text: string) => oneLine(text).replaceAll('|', String.raw`\|`);
 
-/** What the door names, and the file that each name comes from. */
+/** Returns the value names that `index.ts` exports, each with the file that declares it. */
 function exportsOf(door: ts.SourceFile): readonly (readonly [name: string, file: string])[] {
   return door.statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) return [];
@@ -44,7 +44,7 @@ type Component = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFuncti
 const isFunction = (node: ts.Node): node is Component =>
   ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node);
 
-/** The function behind a name, also within `memo(...)`; and the node that carries its words. */
+/** Returns the function that a name declares, also within `memo(...)`, with its doc comment. */
 function componentOf(file: ts.SourceFile, name: string) {
   for (const statement of file.statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === name)
@@ -58,7 +58,7 @@ function componentOf(file: ts.SourceFile, name: string) {
   return undefined;
 }
 
-/** Defaults where they are declared: in the first parameter. */
+/** Returns the default values, which are declared in the first parameter. */
 function defaultsOf({ parameters: [props] }: Component): ReadonlyMap<string, string> {
   if (!props || !ts.isObjectBindingPattern(props.name)) return new Map();
   return new Map(
@@ -98,7 +98,7 @@ function sectionOf(name: string, file: ts.SourceFile): string | undefined {
     .join('\n\n');
 }
 
-/** The props of every part with types and defaults, so that a change of the public surface is seen in review. */
+/** Returns the props of every part with types and defaults, so that review shows each change of the public surface. */
 export function propContracts(): string {
   const files = new Map<string, ts.SourceFile>();
   const sections = exportsOf(parse(join(source, 'index.ts'))).flatMap(([name, path]) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { propContracts } from './prop-contracts.ts';
 import { designTokens } from './tokens.ts';
 
-// Where they differ: `pnpm --filter @kinora/design-system reports` writes both anew.
+// If a report differs, `pnpm --filter @kinora/design-system reports` writes both again.
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 
 it('the report of props tells of the sources as they are', () => {

@@ -8,7 +8,7 @@ interface Values {
 interface Token {
   readonly $value: string;
   readonly $extensions: {
-    /** The custom property that carries it on a page. */
+    /** The CSS custom property of the token. */
     readonly 'kinora.variable': string;
   };
 }
@@ -33,7 +33,7 @@ function tokensOf(values: Values, path: readonly string[] = []): Tokens {
 
 const plain = (values: object): Values => JSON.parse(JSON.stringify(values));
 
-/** Every token for programs that are no style sheets, in the shape of the Design Tokens format. */
+/** Returns every token in the Design Tokens format, for programs other than style sheets. */
 export function designTokens(): string {
   const tokens = {
     themes: {

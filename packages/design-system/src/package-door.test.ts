@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const door = new URL('index.ts', import.meta.url).pathname;
 const globalSheet = new URL('foundations/global.css.ts', import.meta.url).pathname;
 
-/** The style sheet of an app with this code. */
+/** Returns the style sheet of an app that contains this code. */
 async function sheetOf(code: string): Promise<string> {
   const built = await build({
     configFile: false,

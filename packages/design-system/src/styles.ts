@@ -1,5 +1,5 @@
-// What `styles.css` of the published package holds: the global sheet, and the looks of every part, also of those that
-// are loaded on demand.
+// The content of `styles.css` in the published package: the global sheet and the styles of every part, including those
+// that are loaded on demand.
 import './foundations/global.css.ts';
 
 export * from './index.ts';

@@ -14,15 +14,15 @@ base(':root', {
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
   WebkitTextSizeAdjust: '100%',
-  // Room for the scroll bar from the start, so that nothing moves when a page grows.
+  // Space for the scroll bar is reserved from the start, so that nothing moves when a page grows.
   scrollbarGutter: 'stable',
-  // What the keyboard comes to is scrolled into sight with its ring.
+  // Scrolls a focused element into view together with its focus ring.
   scrollPaddingBlock: scaleVars.space.xsmall,
 });
 base('body', {
   minBlockSize: '100dvh',
   overflowWrap: 'break-word',
-  // Its own ground, so that a dialog can dim the place of the scroll bar through the root's.
+  // The body has its own background, so that a dialog can dim the scroll bar gutter with the root's.
   background: themeVars.color.page,
 });
 base('::selection', {

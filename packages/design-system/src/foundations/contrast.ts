@@ -11,13 +11,13 @@ function luminance(hex: string): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** Contrast of two colours by WCAG 2: 1 for the same, 21 for black on white. */
+/** Contrast ratio of two colours by WCAG 2: 1 for equal colours, 21 for black on white. */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What a colour of the form `rgb(1 2 3 / 50%)` becomes upon white, the worst that lies below light text. */
+/** Blends a colour of the form `rgb(1 2 3 / 50%)` with white, the worst background for light text. */
 export function overWhite(color: string): string {
   const parts = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(color);
   if (!parts) throw new TypeError(`"${color}" is no colour of the form rgb(1 2 3 / 50%).`);

@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { vars } from '../theme.css.ts';
 
-/** Two lines of text at most. For `.css.ts` files. */
+/** Cuts the text after two lines. For `.css.ts` files. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -11,8 +11,8 @@ export const twoLines = {
 } as const satisfies StyleRule;
 
 /**
- * A title of two lines at most whose link covers the whole of its positioned card or row; other links and buttons in it
- * are positioned above. `ringOffset` is where the focus ring of the whole lies. For `.css.ts` files.
+ * A title of at most two lines whose link covers its whole positioned card or row. Position the other links and buttons
+ * above it. `ringOffset` is the `outline-offset` of the focus ring around the card. For `.css.ts` files.
  */
 export const coveringLink = (ringOffset: string): StyleRule => ({
   ...twoLines,

@@ -21,8 +21,8 @@ globalFontFace('Instrument Sans Variable', [
   },
 ]);
 
-// Arial stretched to the measures of Instrument Sans, so that lines do not break anew when it arrives.
-// Ratios were measured over English text in Chromium; regular and strong differ.
+// Arial, scaled to the metrics of Instrument Sans, so that lines do not break differently when the font loads. The
+// ratios were measured over English text in Chromium; regular and strong differ.
 const fallback = 'local("Arial"), local("Liberation Sans"), local("Helvetica")';
 
 globalFontFace('Instrument Sans Fallback', [

@@ -98,7 +98,7 @@ function Roles({ colors }: { readonly colors: ThemeColors }) {
   );
 }
 
-/** Every role with its measured contrast. A unit test holds the floors: 4.5 for text, 3 for outlines. */
+/** Every role with its measured contrast. A unit test checks the minimums: 4.5 for text, 3 for outlines. */
 export const Colour: Story = {
   render: () => (
     <div className={styles.page}>
@@ -139,7 +139,7 @@ function Lines({ colors }: { readonly colors: ThemeColors }) {
   );
 }
 
-/** What shows where a control ends and where the keyboard is: at least 3 to 1. */
+/** Outlines of controls and the focus ring: at least 3 to 1. */
 export const Outlines: Story = {
   render: () => (
     <div className={styles.page}>
@@ -153,7 +153,7 @@ export const Outlines: Story = {
   ),
 };
 
-/** On a white picture, the worst that can lie below. */
+/** Over a white picture, the worst case. */
 export const UponPictures: Story = {
   render: () => {
     const { picture } = darkColors;
@@ -193,7 +193,7 @@ export const Icons: Story = {
   ),
 };
 
-/** Instrument Sans, self-hosted and variable. Sizes 12, 14, 16, 20, 24, 32 on lines of a 4 px grid. */
+/** Instrument Sans, self-hosted and variable. Sizes 12, 14, 16, 20, 24, 32 with line heights on a 4 px grid. */
 export const Type: Story = {
   render: () => (
     <div className={styles.page}>
@@ -248,7 +248,7 @@ export const SpaceAndShape: Story = {
   ),
 };
 
-/** What a page on `data-theme="system"` looks like here, between the two that do not ask the device. */
+/** A page with `data-theme="system"` on this device, between the two fixed themes. */
 export const System: Story = {
   name: '[THEME-01] system follows the device',
   render: () => (

@@ -1,4 +1,4 @@
-/** Joins the names that are there. */
+/** Joins the class names that are defined. */
 export function joinClassNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-/** Has the viewer asked their browser to spend little data? */
+/** Whether the viewer has turned on data saving in the browser. */
 export const savesData = (): boolean =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&

@@ -1,4 +1,4 @@
-/** Every measure by role; the same in every theme. */
+/** Sizes, distances and durations by role; the same in every theme. */
 export const scales = {
   space: {
     xxsmall: '4px',

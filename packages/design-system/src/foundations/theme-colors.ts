@@ -11,7 +11,7 @@ import {
   tomatoDark,
 } from '@radix-ui/colors';
 
-/** Colours of one meaning: `text` on any surface, `soft` behind it, `solid` with `onSolid` upon it. */
+/** Colours of one meaning: `text` on any surface, `soft` as a quiet background, `solid` with text in `onSolid`. */
 export interface ToneColors {
   readonly text: string;
   readonly soft: string;
@@ -22,18 +22,18 @@ export interface ToneColors {
   readonly onSolid: string;
 }
 
-/** Every colour of a theme, by role. A theme that misses one does not compile. */
+/** Every colour of a theme, by role. TypeScript rejects a theme that lacks one. */
 export interface ThemeColors {
-  /** The ground of the whole page. */
+  /** Background of the whole page. */
   readonly page: string;
   /** Cards, side panels, table heads: one step above the page. */
   readonly panel: string;
-  /** What floats: menus, dialogs, toasts. */
+  /** Menus, dialogs, toasts. */
   readonly raised: string;
   readonly control: string;
   readonly controlHover: string;
   readonly controlPressed: string;
-  /** Quiet separation; carries no meaning alone. */
+  /** Quiet separators; they carry no meaning alone. */
   readonly line: string;
   /** Outline of a control: at least 3:1 against every surface. */
   readonly lineControl: string;
@@ -43,14 +43,14 @@ export interface ThemeColors {
   readonly skeleton: string;
   /** Dims the page behind a dialog. */
   readonly veil: string;
-  /** The page as seen through the veil, for the place that is kept for the scroll bar. */
+  /** The page behind an open dialog, as an opaque colour for the scroll bar gutter. */
   readonly veiledPage: string;
   readonly shadow: string;
   readonly accent: ToneColors;
   readonly critical: ToneColors;
   readonly positive: ToneColors;
   readonly notice: ToneColors;
-  /** What lies upon a picture or a video: the same in both themes. */
+  /** Colours over a picture or a video: the same in both themes. */
   readonly picture: {
     readonly ground: string;
     readonly badge: string;
@@ -72,7 +72,7 @@ const picture: ThemeColors['picture'] = {
   trackBuffered: 'rgb(255 255 255 / 34%)',
 };
 
-/** A dark, well-kept cinema: the default. */
+/** The dark theme, which is the default. */
 export const darkColors: ThemeColors = {
   page: sandDark.sand1,
   panel: sandDark.sand2,
@@ -129,8 +129,8 @@ export const darkColors: ThemeColors = {
 };
 
 /**
- * The same house by day. Step 11 of a light scale reaches 4.5:1 on the page, but not on a control or a soft
- * ground: texts with a tone are one shade darker than the scale.
+ * The light theme. Step 11 of a light scale reaches 4.5:1 on the page, but not on a control or a soft background, so
+ * texts with a tone are one shade darker than the scale.
  */
 export const lightColors: ThemeColors = {
   page: sand.sand1,

@@ -12,7 +12,7 @@ const tone = {
 
 const named = (_value: string | null, path: readonly string[]) => `kinora-${path.join('-')}`;
 
-/** Colours change with the theme. */
+/** Colours, which change with the theme. */
 export const themeVars = createGlobalThemeContract(
   {
     color: {
@@ -49,7 +49,7 @@ export const themeVars = createGlobalThemeContract(
   named,
 );
 
-/** Measures are the same in every theme. */
+/** Sizes, distances and durations, which are the same in every theme. */
 export const scaleVars = createGlobalThemeContract(
   {
     space: {

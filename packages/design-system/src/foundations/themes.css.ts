@@ -10,14 +10,14 @@ const light = { vars: assignVars(themeVars, { color: lightColors }), colorScheme
 
 globalStyle(':root, [data-theme="dark"]', { '@layer': { [layers.base]: dark } });
 globalStyle('[data-theme="light"]', { '@layer': { [layers.base]: light } });
-// Follows the device without a script; dark is the answer when the device has no wish.
+// Follows the device without a script; dark when the device states no preference.
 globalStyle('[data-theme="system"]', {
   '@layer': { [layers.base]: { '@media': { '(prefers-color-scheme: light)': light } } },
 });
 
 createGlobalTheme(':root', scaleVars, { '@layer': layers.base, ...scales });
 
-// One place makes all motion stop: every transition takes its time from these tokens.
+// Every transition takes its duration from these tokens, so this rule stops all motion.
 const noMotion = {
   vars: {
     [scaleVars.duration.feedback]: '0ms',

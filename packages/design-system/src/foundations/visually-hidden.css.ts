@@ -1,6 +1,6 @@
 import { componentStyle } from './component-style.ts';
 
-/** Read aloud, not shown. */
+/** Read by screen readers, not shown. */
 export const visuallyHidden = componentStyle({
   position: 'absolute',
   inlineSize: '1px',

@@ -1,4 +1,4 @@
-/** A drawn still as a data URL, so that stories need no network and look the same everywhere. */
+/** An SVG still as a data URL, so that stories need no network and look the same everywhere. */
 export function drawnPicture(hue: number, width = 640, height = 360): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="hsl(${hue} 38% 16%)"/><stop offset="1" stop-color="hsl(${hue + 28} 52% 46%)"/></linearGradient></defs>

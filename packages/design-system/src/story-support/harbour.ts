@@ -1,9 +1,9 @@
 import { asUserId, asVideoId } from '@kinora/domain';
 
-/** Noon: the video is an hour old. */
+/** The current time of the stories: noon, one hour after the video was published. */
 export const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
-/** Somebody without a picture. */
+/** A user without a picture. */
 export const ada = {
   id: asUserId('ada'),
   userName: 'ada',
@@ -11,7 +11,7 @@ export const ada = {
   avatar: '',
 };
 
-/** A video of hers, of 1:23. */
+/** A video by Ada, 1:23 long. */
 export const video = {
   id: asVideoId('harbour'),
   title: 'Harbour at night',
