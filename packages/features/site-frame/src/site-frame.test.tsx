@@ -17,7 +17,7 @@ const ada = {
   avatar: 'https://media.example/ada.jpg',
 };
 
-/** jsdom has no layout, so the test says how wide the screen is. */
+/** jsdom has no layout, so the test sets the width of the screen. */
 function onScreen(size: 'small' | 'large') {
   const list = new EventTarget();
   vi.stubGlobal('matchMedia', () => Object.assign(list, { matches: size === 'large' }));
@@ -56,7 +56,7 @@ function start({
 }
 
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
-/** Tab as often as it takes; a control that it never comes to is a failure. */
+/** Presses Tab until the control has the focus; throws if it is never reached. */
 async function tabTo(user: UserEvent, control: HTMLElement) {
   do await user.tab();
   while (document.activeElement !== control && document.activeElement !== document.body);
@@ -157,6 +157,15 @@ describe('the side bar', () => {
     await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     expect(expanded()).toBeVisible();
+  });
+
+  it('starts as the rail on the page of a video, and opens by the same toggle', async () => {
+    const user = start({ route: '/watch?v=1' });
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('heading', { name: 'You' })).not.toBeInTheDocument();
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('heading', { name: 'You' })).toBeVisible();
   });
 
   const links = () =>

@@ -1,6 +1,7 @@
 import { Brand, IconButton, SiteLayout, TopBar, iconLook } from '@kinora/design-system';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { matchPath, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 
 import { SideBar } from './side-bar/side-bar.tsx';
@@ -11,23 +12,23 @@ import type { ThemeStore } from './theme/theme-store.ts';
 import { SearchBox } from './top-bar/search-box.tsx';
 
 export interface SiteFrameProps {
-  /** Name of the site, beside its mark. */
+  /** Name of the site, shown beside its logo. */
   readonly brand: string;
   readonly themeStore: ThemeStore;
   readonly sideBarStore: SideBarStore;
-  /** At the end of the top bar: the user's menu, or the way to log in. */
+  /** Rendered at the end of the top bar: the user's menu, or the link to log in. */
   readonly accountMenu: ReactNode;
-  /** The Create button, where the page has one. */
+  /** The Create button, on pages that have one. */
   readonly createSlot?: ReactNode;
   /** The last section of the open side bar: the subscribed channels. */
   readonly subscriptionsSlot?: ReactNode;
-  /** Takes what was searched for; without it the search leads to the results. */
+  /** Called with the search text. Default: the search leads to the results. */
   readonly onSearch?: (text: string) => void;
   /** The page. */
   readonly children: ReactNode;
 }
 
-/** What stands around every page but those of accounts: the top bar and the side bar. */
+/** The frame around every page except the account pages: top bar and side bar. */
 export function SiteFrame({
   brand,
   themeStore,
@@ -39,7 +40,8 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   const sideBar = useStore(sideBarStore);
-  const isOpen = isSideBarOpen(sideBar);
+  const hasPlayer = matchPath('/watch', useLocation().pathname) !== null;
+  const isOpen = isSideBarOpen(sideBar, hasPlayer);
   const toggle = useRef<HTMLButtonElement>(null);
 
   function closePanel() {
@@ -63,7 +65,7 @@ export function SiteFrame({
                   name="Menu"
                   icon={<MenuIcon {...iconLook} />}
                   aria-expanded={isOpen}
-                  onClick={sideBar.toggle}
+                  onClick={() => sideBar.toggle(hasPlayer)}
                 />
                 <Brand className={styles.brand} name={brand} href="/" />
               </>
@@ -72,7 +74,7 @@ export function SiteFrame({
               <>
                 {createSlot}
                 <ThemeMenu store={themeStore} />
-                {/* Visible, reachable by keyboard and without effect [SHELL-10]. */}
+                {/* Visible and focusable, but without effect [SHELL-10]. */}
                 <IconButton name="Notifications" icon={<Bell {...iconLook} />} />
                 {accountMenu}
               </>
