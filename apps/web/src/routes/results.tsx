@@ -10,7 +10,7 @@ import type { AskFirst } from '../first-answers.ts';
 import { saveMenu } from '../save-menu-slot.tsx';
 
 const subscribeControl = (channel: SubscribeControlProps['channel']) => (
-  <SubscribeControl channel={channel} place="search" />
+  <SubscribeControl channel={channel} variant="search" />
 );
 
 /** The first page of what is found; nothing is asked without words. */

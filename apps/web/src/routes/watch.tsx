@@ -23,7 +23,7 @@ const Comments = lazyPart(
 );
 
 const subscribeControl = (channel: SubscribeControlProps['channel']) => (
-  <SubscribeControl channel={channel} place="watch" />
+  <SubscribeControl channel={channel} variant="watch" />
 );
 const saveControl = (videoId: SaveControlProps['videoId']) => <SaveControl videoId={videoId} />;
 

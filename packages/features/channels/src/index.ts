@@ -2,7 +2,7 @@ export { ChannelScreen, type ChannelScreenProps } from './channel/channel-screen
 export {
   SubscribeControl,
   type SubscribeControlProps,
-  type SubscribePlace,
+  type SubscribeVariant,
 } from './subscriptions/subscribe-control.tsx';
 export {
   SubscriptionsScreen,

@@ -1,2 +1,2 @@
-/** The comments of a video, for the watch page's slot `comments`. */
+/** The comments of a video, for the slot `comments` of the watch page. */
 export { Comments, type CommentsProps } from './comments/comments.tsx';

@@ -1,7 +1,7 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Out of sight until the keyboard reaches it. */
+/** Visible only while it has the focus. */
 export const skipLink = style({
   position: 'fixed',
   insetBlockStart: vars.space.xsmall,
@@ -18,5 +18,5 @@ export const skipLink = style({
 
 export const content = style({ ':focus': { outline: 'none' } });
 
-/** A phone has room for the mark only; the name is still read aloud. */
+/** A phone has room for the logo only; screen readers still read the name. */
 export const brand = style({ '@media': { [media.phone]: { gap: 0, fontSize: 0 } } });

@@ -28,7 +28,7 @@ const inRouter: Decorator = (Story) => (
   </MemoryRouter>
 );
 
-/** The story's own theme stays: the store paints an element of its own. */
+/** Sets the theme on a detached element, so that the theme of the story stays. */
 function Framed(props: Omit<SiteFrameProps, 'themeStore' | 'sideBarStore'>) {
   const [themeStore] = useState(() => createThemeStore({ root: document.createElement('html') }));
   const [sideBarStore] = useState(createSideBarStore);
@@ -124,7 +124,7 @@ export const SearchFrom1024: Story = {
   },
 };
 
-/** The opened field lies over the bar: it makes room for what the focus goes to. */
+/** The open field covers the bar and closes when the focus moves on. */
 export const SmallSearchByKeyboard: Story = {
   globals: { viewport: { value: 'phone' } },
   tags: ['no-picture'],

@@ -1,7 +1,6 @@
 import { Brand, IconButton, SiteLayout, TopBar, iconLook } from '@kinora/design-system';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { matchPath, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 
 import { SideBar } from './side-bar/side-bar.tsx';
@@ -40,8 +39,7 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   const sideBar = useStore(sideBarStore);
-  const hasPlayer = matchPath('/watch', useLocation().pathname) !== null;
-  const isOpen = isSideBarOpen(sideBar, hasPlayer);
+  const isOpen = isSideBarOpen(sideBar);
   const toggle = useRef<HTMLButtonElement>(null);
 
   function closePanel() {
@@ -65,7 +63,7 @@ export function SiteFrame({
                   name="Menu"
                   icon={<MenuIcon {...iconLook} />}
                   aria-expanded={isOpen}
-                  onClick={() => sideBar.toggle(hasPlayer)}
+                  onClick={sideBar.toggle}
                 />
                 <Brand className={styles.brand} name={brand} href="/" />
               </>

@@ -8,7 +8,7 @@ export interface ClearHistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once: what is cleared does not come back. */
+/** Asks for confirmation, because a cleared history cannot be restored. */
 export function ClearHistoryDialog({ onClose }: ClearHistoryDialogProps) {
   const toasts = useToasts();
   const { error, isPending, mutate } = useUnmountSafeMutation(clearHistoryMutation(useSdk()), {

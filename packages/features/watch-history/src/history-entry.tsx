@@ -13,12 +13,12 @@ import { X } from 'lucide-react';
 
 export interface HistoryEntryProps {
   readonly video: Video;
-  /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole page. */
+  /** The present time for "3 weeks ago", in milliseconds; the same for the whole page. */
   readonly nowMs: number;
   readonly isEager: boolean;
 }
 
-/** A watched video, and the way to forget that it was. */
+/** A watched video with a button that removes it from the history. */
 export function HistoryEntry({ video, nowMs, isEager }: HistoryEntryProps) {
   const toasts = useToasts();
   const { isPending, mutateAsync } = useMutation(clearOneMutation(useSdk()));

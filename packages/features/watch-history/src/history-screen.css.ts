@@ -10,7 +10,7 @@ export const page = style({
   marginInline: 'auto',
 });
 
-/** As high with the button as without it. */
+/** Has the same height with the button and without it. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,7 +11,7 @@ const CLEAR_ONE = 'PATCH /users/history/clear/*';
 const CLEAR_ALL = 'PATCH /users/history/clear-history';
 const EMPTY = "You're all caught up! Start exploring new videos to add to your watch history.";
 
-/** Watched in this order: the last one comes first. */
+/** Watched in this order; the list shows the last one first. */
 function hostWith(watched: readonly string[]) {
   const host = createFakeHost();
   const ada = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });

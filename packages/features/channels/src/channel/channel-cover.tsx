@@ -5,11 +5,11 @@ import * as styles from './channel-header.css.ts';
 const DEFAULT_COVER = new URL('./default-cover.svg', import.meta.url).href;
 
 export interface ChannelCoverProps {
-  /** Absent until the channel has chosen one. */
+  /** Absent until the owner has chosen a cover. */
   readonly imageUrl: string | undefined;
 }
 
-/** The band at the top of a channel. A picture that is missing or broken leaves the place to the default one. */
+/** The band at the top of a channel. Shows the default cover when the channel's own is missing or fails to load. */
 export function ChannelCover({ imageUrl }: ChannelCoverProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const own = imageUrl === failedUrl ? undefined : imageUrl;

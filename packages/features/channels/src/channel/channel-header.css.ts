@@ -6,7 +6,7 @@ export const header = style({
   gap: vars.space.medium,
 });
 
-/** The band keeps its height while the picture is on its way. */
+/** The band keeps its height while the picture loads. */
 export const cover = style({
   display: 'block',
   inlineSize: '100%',
@@ -14,7 +14,7 @@ export const cover = style({
   objectFit: 'cover',
   borderRadius: vars.radius.card,
   background: vars.color.control,
-  // What a narrow screen cuts off is the quiet side of the picture.
+  // A narrow screen crops the plain side of the picture.
   selectors: { '&[data-cover="default"]': { objectPosition: '80% 50%' } },
 });
 

@@ -7,11 +7,11 @@ import * as styles from './channel-header.css.ts';
 
 export interface ChannelHeaderProps {
   readonly channel: Channel;
-  /** The viewer's own channel. */
+  /** Whether this is the viewer's own channel. */
   readonly isOwn: boolean;
 }
 
-/** Whose channel this is, and how many follow it. The e-mail is the owner's own to see. */
+/** Name, counts and the Subscribe button of a channel. Only its owner sees the e-mail address. */
 export function ChannelHeader({ channel, isOwn }: ChannelHeaderProps) {
   const { fullName, userName, subscribersCount, videosCount, email } = channel;
   return (
@@ -37,14 +37,14 @@ export function ChannelHeader({ channel, isOwn }: ChannelHeaderProps) {
         {isOwn ? (
           <ButtonLink href="/update-profile">Edit profile</ButtonLink>
         ) : (
-          <SubscribeControl channel={channel} place="channel" />
+          <SubscribeControl channel={channel} variant="channel" />
         )}
       </div>
     </header>
   );
 }
 
-/** The same places, nothing in them. */
+/** Skeleton of {@link ChannelHeader}. */
 export function ChannelHeaderSkeleton() {
   return (
     <div className={styles.header}>

@@ -36,7 +36,7 @@ function ChannelPage({ channel, saveMenu }: ChannelPageProps) {
             label: 'Videos',
             panel: <ChannelVideos channelId={channel.id} saveMenu={saveMenu} />,
           },
-          // Offered and empty: only Videos has content [CHANNEL-07].
+          // Both tabs are empty: only Videos has content [CHANNEL-07].
           { value: 'playlists', label: 'Playlists', panel: null },
           { value: 'community', label: 'Community', panel: null },
         ]}
@@ -76,7 +76,7 @@ export interface ChannelScreenProps extends Pick<VideoListProps, 'saveMenu'> {
   readonly brand: string;
 }
 
-/** `/user/{userName}`: a channel, its tabs and its videos. */
+/** `/user/{userName}`: a channel with its tabs and videos. */
 export function ChannelScreen({ brand, saveMenu }: ChannelScreenProps) {
   const { userName = '' } = useParams();
   const channel = useQuery(channelQuery(useSdk(), userName));

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const videos = style({ display: 'grid', gap: vars.space.medium });
 
-/** The places of the tabs, of the orders and of the cards. */
+/** Skeleton of the tabs, the order buttons and the cards. */
 export const skeleton = style({ display: 'grid', gap: vars.space.medium });
 
 export const orders = style({ marginBlockStart: vars.space.xsmall });

@@ -13,13 +13,13 @@ import { useLocation, useNavigate } from 'react-router';
 import * as styles from './channel-videos.css.ts';
 import { OrderChoice, isChannelOrder } from './order-choice.tsx';
 
-/** The order belongs to this entry of the history, so that Back finds the list as it was left. */
+/** Keeps the order in the history entry, so that Back restores it. */
 function useOrder() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const kept: unknown =
+  const stored: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'order') : undefined;
-  const order: ChannelOrder = isChannelOrder(kept) ? kept : 'latest';
+  const order: ChannelOrder = isChannelOrder(stored) ? stored : 'latest';
   const choose = (next: ChannelOrder) =>
     void navigate(pathname + search, { replace: true, state: { order: next } });
   return { order, choose };
@@ -29,7 +29,7 @@ export interface ChannelVideosProps extends Pick<VideoListProps, 'saveMenu'> {
   readonly channelId: UserId;
 }
 
-/** What a channel shows to everybody, in the order that the viewer chooses. */
+/** The published videos of a channel in the order that the viewer chooses. */
 export function ChannelVideos({ channelId, saveMenu }: ChannelVideosProps) {
   const { order, choose } = useOrder();
   const content = useVideoList(useInfiniteQuery(publishedQuery(useSdk(), channelId, order)));
@@ -45,7 +45,7 @@ export function ChannelVideos({ channelId, saveMenu }: ChannelVideosProps) {
   );
 }
 
-/** The same places below the header of a channel, tabs and orders included; nothing in them. */
+/** Skeleton of everything below the header of a channel: tabs, order buttons and videos. */
 export function ChannelVideosSkeleton() {
   return (
     <div className={styles.skeleton}>

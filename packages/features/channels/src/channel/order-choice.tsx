@@ -7,7 +7,7 @@ const orders: readonly { readonly value: ChannelOrder; readonly label: string }[
   { value: 'oldest', label: 'Oldest' },
 ];
 
-/** Is this one of the orders that a channel page offers? */
+/** Returns whether the value is one of the orders that a channel page offers. */
 export const isChannelOrder = (value: unknown): value is ChannelOrder =>
   orders.some((order) => order.value === value);
 
@@ -16,7 +16,7 @@ export interface OrderChoiceProps {
   readonly onChange: (order: ChannelOrder) => void;
 }
 
-/** The sort buttons; the present order is pressed. */
+/** The sort buttons; the one of the present order is pressed. */
 export function OrderChoice({ order, onChange }: OrderChoiceProps) {
   return (
     <SegmentedButtons label="Sort videos" options={orders} value={order} onChange={onChange} />

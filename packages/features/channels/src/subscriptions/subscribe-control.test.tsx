@@ -10,18 +10,18 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import { SubscribeControl, type SubscribePlace } from './subscribe-control.tsx';
+import { SubscribeControl, type SubscribeVariant } from './subscribe-control.tsx';
 
 const TOGGLE = 'POST /subscriptions/c/*';
 
-/** The control as a page shows it: beside the count of the channel that is in the cache. */
-function Shown({ place }: { readonly place: SubscribePlace }) {
+/** The control as a page shows it: beside the subscriber count of the cached channel. */
+function Shown({ variant }: { readonly variant: SubscribeVariant }) {
   const { data } = useQuery(channelQuery(useSdk(), 'ada'));
   if (!data) return null;
   return (
     <>
       <p>{data.subscribersCount} follow</p>
-      <SubscribeControl channel={data} place={place} />
+      <SubscribeControl channel={data} variant={variant} />
     </>
   );
 }
@@ -33,8 +33,8 @@ function hostWithAda() {
   return { host, ada, bob };
 }
 
-const show = (fakeHost: FakeHost, user?: FakeUser, place: SubscribePlace = 'channel') =>
-  renderWithProviders(<Shown place={place} />, { fakeHost, ...(user ? { user } : {}) });
+const show = (fakeHost: FakeHost, user?: FakeUser, variant: SubscribeVariant = 'channel') =>
+  renderWithProviders(<Shown variant={variant} />, { fakeHost, ...(user ? { user } : {}) });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -61,11 +61,11 @@ describe('the subscribe control', () => {
   it.each([
     ['/verify-email', { isEmailVerified: false }],
     ['/update-profile', { userName: 'user_1842' }],
-  ])('sends to %s who has to go there first: %j', async (place, facts) => {
+  ])('sends to %s who has to go there first: %j', async (variant, facts) => {
     const { host } = hostWithAda();
     const { location } = show(host, host.addUser(facts));
     await press('Subscribe');
-    expect(location()).toBe(place);
+    expect(location()).toBe(variant);
     expect(host.requestsTo(TOGGLE)).toEqual([]);
   });
 
@@ -112,9 +112,9 @@ describe('the subscribe control', () => {
     ['search', 'Subscription Added', 'Subscription removed'],
   ] as const)(
     'says on the %s page "%s" and "%s" [SUBSCRIPTIONS-06, SUBSCRIPTIONS-07, RESULTS-07, RESULTS-08]',
-    async (place, added, removed) => {
+    async (variant, added, removed) => {
       const { host, bob } = hostWithAda();
-      show(host, bob, place);
+      show(host, bob, variant);
       await press('Subscribe');
       expect(await screen.findByText(added)).toBeVisible();
       await press('Subscribed');
@@ -143,9 +143,9 @@ describe('the notification', () => {
     ['search', { kind: 'success', text: 'Subscription Added' }],
   ] as const)(
     'stays for 500 ms on the channel page alone: %s [CHANNEL-11]',
-    async (place, toast) => {
+    async (variant, toast) => {
       const { host, bob } = hostWithAda();
-      const { toasts } = show(host, bob, place);
+      const { toasts } = show(host, bob, variant);
       const shown = vi.spyOn(toasts, 'show');
       await press('Subscribe');
       await waitFor(() => expect(shown.mock.calls).toEqual([[toast]]));

@@ -4,18 +4,18 @@ import { failureToTell, subscriptionToggle, useAuth, useSdk } from '@kinora/serv
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
-/** Where the control stands decides what it says, and for how long. */
-export type SubscribePlace = 'channel' | 'search' | 'watch';
+/** The page that shows the control. Decides the texts of the toasts and their duration. */
+export type SubscribeVariant = 'channel' | 'search' | 'watch';
 
-interface Words {
+interface ToastTexts {
   readonly added: string;
   readonly removed: string;
-  /** Default: as long as any notification. */
+  /** Default: the duration of every toast. */
   readonly durationMs?: number;
 }
 
-const usual: Words = { added: 'Subscription added!', removed: 'Subscription removed!' };
-const wordsAt: Record<SubscribePlace, Words> = {
+const usual: ToastTexts = { added: 'Subscription added!', removed: 'Subscription removed!' };
+const toastTexts: Record<SubscribeVariant, ToastTexts> = {
   channel: { ...usual, durationMs: 500 },
   search: { added: 'Subscription Added', removed: 'Subscription removed' },
   watch: usual,
@@ -23,11 +23,11 @@ const wordsAt: Record<SubscribePlace, Words> = {
 
 export interface SubscribeControlProps {
   readonly channel: Pick<Channel, 'id' | 'isSubscribed'>;
-  readonly place: SubscribePlace;
+  readonly variant: SubscribeVariant;
 }
 
-/** Subscribes to a channel, or takes it back. Nothing for its owner; who has no account yet is sent where the guard would. */
-export function SubscribeControl({ channel, place }: SubscribeControlProps) {
+/** Subscribes to a channel or unsubscribes. Renders nothing for its owner; leads a viewer without a complete account to the next step of signing up. */
+export function SubscribeControl({ channel, variant }: SubscribeControlProps) {
   const { user } = useAuth();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -35,12 +35,12 @@ export function SubscribeControl({ channel, place }: SubscribeControlProps) {
   if (user?.id === channel.id) return null;
 
   const stage = accountStage(user);
-  const { added, removed, ...timing } = wordsAt[place];
+  const { added, removed, ...timing } = toastTexts[variant];
 
   async function toggle() {
     try {
       const subscribed = await mutateAsync();
-      // Presses that have cancelled each other out cost no request and say nothing.
+      // Presses that cancel each other out send no request and show no toast.
       if (!subscribed) return;
       const isSubscribed = subscribed.some(({ id }) => id === channel.id);
       toasts.show({ kind: 'success', text: isSubscribed ? added : removed, ...timing });

@@ -61,7 +61,7 @@ describe('the subscriptions of the side bar', () => {
     renderWithProviders(
       <>
         <SubscribedChannels />
-        <SubscribeControl channel={{ id: ada.id, isSubscribed: false }} place="search" />
+        <SubscribeControl channel={{ id: ada.id, isSubscribed: false }} variant="search" />
       </>,
       { fakeHost, user },
     );

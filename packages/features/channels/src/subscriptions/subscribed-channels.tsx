@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** How many channels the side bar shows before "Show More". */
-const SHOWN_AT_FIRST = 3;
+/** Number of channels that the side bar shows before "Show More". */
+const COLLAPSED_COUNT = 3;
 
-/** The section of the side bar with the channels that the user has subscribed to; nothing where there are none. */
+/** The section of the side bar with the subscribed channels. Renders nothing without any. */
 export function SubscribedChannels() {
   const { user } = useAuth();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function SubscribedChannels() {
   const [showsAll, setShowsAll] = useState(false);
 
   if (!user || channels.length === 0) return null;
-  const shown = showsAll ? channels : channels.slice(0, SHOWN_AT_FIRST);
+  const shown = showsAll ? channels : channels.slice(0, COLLAPSED_COUNT);
   return (
     <SideSection title="Subscriptions">
       {shown.map((channel) => {
@@ -33,7 +33,7 @@ export function SubscribedChannels() {
           </SideLink>
         );
       })}
-      {channels.length > SHOWN_AT_FIRST ? (
+      {channels.length > COLLAPSED_COUNT ? (
         <Button
           variant="quiet"
           isFullWidth

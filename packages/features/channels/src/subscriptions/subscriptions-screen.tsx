@@ -7,7 +7,7 @@ export interface SubscriptionsScreenProps extends Pick<VideoListProps, 'saveMenu
   readonly brand: string;
 }
 
-/** `/subscriptions`: what the subscribed channels have published, newest first. */
+/** `/subscriptions`: the videos of the subscribed channels, newest first. */
 export function SubscriptionsScreen({ brand, saveMenu }: SubscriptionsScreenProps) {
   const { user } = useAuth();
   const content = useVideoList(useInfiniteQuery(latestQuery(useSdk(), user?.id)));

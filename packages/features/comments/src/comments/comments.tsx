@@ -14,13 +14,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { NewComment } from './new-comment.tsx';
 
 export interface CommentsProps extends Pick<CommentCardProps, 'durationSeconds' | 'onTimestamp'> {
-  /** Give it a `key` of the video, too: what somebody writes belongs to one video. */
+  /** Use it as the `key`, too, so that a comment being written does not move to another video. */
   readonly videoId: VideoId;
 }
 
-type Moments = Omit<CommentsProps, 'videoId'>;
+type TimestampProps = Omit<CommentsProps, 'videoId'>;
 
-interface CardsProps extends Moments {
+interface CardsProps extends TimestampProps {
   readonly comments: readonly Comment[];
   readonly nowMs: number;
 }
@@ -35,8 +35,8 @@ const Cards = ({ comments, ...cardProps }: CardsProps) =>
     />
   ));
 
-/** How many comments a video has, a box for one more, and all of them, newest first, page by page. */
-export function Comments({ videoId, ...moments }: CommentsProps) {
+/** The number of comments of a video, a box for a new one, and all of them, newest first, page by page. */
+export function Comments({ videoId, ...timestampProps }: CommentsProps) {
   const list = useInfiniteQuery(commentsQuery(useSdk(), videoId));
   const { data, error, refetch } = list;
   const { nextPage, onLoadMore } = useNextPage(list);
@@ -68,7 +68,7 @@ export function Comments({ videoId, ...moments }: CommentsProps) {
       {comments.length === 0 ? (
         <Text tone="quiet">No comments yet. Yours would be the first.</Text>
       ) : (
-        <Cards comments={comments} nowMs={list.dataUpdatedAt} {...moments} />
+        <Cards comments={comments} nowMs={list.dataUpdatedAt} {...timestampProps} />
       )}
       {nextPage === 'end' ? null : (
         <VideoListFoot

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 const FAILED = 'Failed to add comment';
-const nobody = { fullName: '?', avatar: '' };
+const visitor = { fullName: '?', avatar: '' };
 
-/** What is wrong with a text that is not blank: the box itself does not send what is. */
-function messageAbout(text: string): string | undefined {
+/** Returns the error of a text that is not blank. A blank text needs none, because the box does not send it. */
+function errorOf(text: string): string | undefined {
   const checked = checkFields(newCommentSchema, { comment: text });
   return checked.ok || text.trim() === '' ? undefined : checked.errors['comment'];
 }
@@ -20,8 +20,8 @@ export interface NewCommentProps {
 }
 
 /**
- * The box that a comment is written in. Who may not comment yet is sent on by a press or the first letter, before
- * anything is written; not by the focus alone, which the keyboard takes through here on its way.
+ * The box for a new comment. It leads a viewer who may not comment yet to the next step of signing up on a press or the
+ * first letter. Focus alone does not, because the Tab key passes through the box.
  */
 export function NewComment({ videoId }: NewCommentProps) {
   const { user } = useAuth();
@@ -33,14 +33,14 @@ export function NewComment({ videoId }: NewCommentProps) {
 
   const stage = accountStage(user);
   const mayComment = stage === 'complete';
-  const sendOn = () => void (mayComment ? undefined : navigate(pathForStage(stage)));
-  const wrong = messageAbout(text);
+  const leadToSignUp = () => void (mayComment ? undefined : navigate(pathForStage(stage)));
+  const error = errorOf(text);
 
   async function send() {
-    if (wrong) return;
+    if (error) return;
     try {
       await mutateAsync(text);
-      // Whoever went on writing meanwhile keeps what was written.
+      // Text that was typed while the request ran stays.
       setText((now) => (now === text ? '' : now));
       setFailedText(undefined);
       toasts.show({ kind: 'success', text: 'Comment added' });
@@ -53,14 +53,14 @@ export function NewComment({ videoId }: NewCommentProps) {
 
   return (
     <CommentBox
-      viewer={user ?? nobody}
+      viewer={user ?? visitor}
       text={text}
-      onTextChange={mayComment ? setText : (next) => next && sendOn()}
+      onTextChange={mayComment ? setText : (next) => next && leadToSignUp()}
       onSend={() => void send()}
       isSending={isPending}
-      error={wrong ?? (failedText === text && !isPending ? FAILED : undefined)}
+      error={error ?? (failedText === text && !isPending ? FAILED : undefined)}
       onClick={({ target }) => {
-        if (!mayComment && target instanceof HTMLTextAreaElement) sendOn();
+        if (!mayComment && target instanceof HTMLTextAreaElement) leadToSignUp();
       }}
     />
   );

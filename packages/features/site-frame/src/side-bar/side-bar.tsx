@@ -2,25 +2,30 @@ import { SideLink, SidePanel, SideRail, SideSection } from '@kinora/design-syste
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-import { type Place, isCurrentPlace, panelSections, railPlaces } from './places.tsx';
+import {
+  type SideBarEntry,
+  isCurrentEntry,
+  panelSections,
+  railEntries,
+} from './side-bar-entries.tsx';
 
-interface PlaceLinkProps {
-  readonly place: Place;
+interface EntryLinkProps {
+  readonly entry: SideBarEntry;
   readonly shape: 'panel' | 'rail';
 }
 
-function PlaceLink({ place, shape }: PlaceLinkProps) {
-  const isCurrent = isCurrentPlace(place, useLocation());
+function EntryLink({ entry, shape }: EntryLinkProps) {
+  const isCurrent = isCurrentEntry(entry, useLocation());
   return (
-    <SideLink shape={shape} href={place.href} icon={place.icon} isCurrent={isCurrent}>
-      {place.label}
+    <SideLink shape={shape} href={entry.href} icon={entry.icon} isCurrent={isCurrent}>
+      {entry.label}
     </SideLink>
   );
 }
 
 interface PanelProps {
   readonly placement: 'beside' | 'over';
-  /** The last section: the subscribed channels. */
+  /** The subscribed channels; the last section. */
   readonly subscriptions: ReactNode;
   readonly onClose: () => void;
 }
@@ -28,11 +33,11 @@ interface PanelProps {
 function Panel({ placement, subscriptions, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Above the page it is what the user asked for: the keyboard goes on inside it.
+    // The user has opened the panel over the page, so the focus moves into it.
     if (placement === 'over') panel.current?.querySelector('a')?.focus();
   }, [placement]);
 
-  function closeWhenChosen({ target }: MouseEvent) {
+  function closeOnLink({ target }: MouseEvent) {
     if (placement === 'over' && target instanceof Element && target.closest('a')) onClose();
   }
 
@@ -42,12 +47,12 @@ function Panel({ placement, subscriptions, onClose }: PanelProps) {
       name="Main"
       placement={placement}
       onClose={onClose}
-      onClick={closeWhenChosen}
+      onClick={closeOnLink}
     >
-      {panelSections.map(({ title, places }) => (
+      {panelSections.map(({ title, entries }) => (
         <SideSection key={title ?? 'first'} {...(title ? { title } : {})}>
-          {places.map((place) => (
-            <PlaceLink key={place.href} place={place} shape="panel" />
+          {entries.map((entry) => (
+            <EntryLink key={entry.href} entry={entry} shape="panel" />
           ))}
         </SideSection>
       ))}
@@ -60,11 +65,11 @@ export interface SideBarProps {
   readonly screen: 'small' | 'large';
   readonly isOpen: boolean;
   readonly subscriptions: ReactNode;
-  /** Closes the panel that lies over a small screen. */
+  /** Called to close the panel that covers a small screen. */
   readonly onClose: () => void;
 }
 
-/** Large screens show the panel or the rail beside the page; small ones the panel over it, or nothing. */
+/** Shows the panel or the rail beside the page on large screens; the panel over the page, or nothing, on small ones. */
 export function SideBar({ screen, isOpen, subscriptions, onClose }: SideBarProps) {
   if (isOpen) {
     const placement = screen === 'small' ? 'over' : 'beside';
@@ -73,8 +78,8 @@ export function SideBar({ screen, isOpen, subscriptions, onClose }: SideBarProps
   if (screen === 'small') return null;
   return (
     <SideRail name="Main">
-      {railPlaces.map((place) => (
-        <PlaceLink key={place.href} place={place} shape="rail" />
+      {railEntries.map((entry) => (
+        <EntryLink key={entry.href} entry={entry} shape="rail" />
       ))}
     </SideRail>
   );

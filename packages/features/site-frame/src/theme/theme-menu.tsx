@@ -17,7 +17,7 @@ export interface ThemeMenuProps {
   readonly store: ThemeStore;
 }
 
-/** Light, Dark or System; the button shows the present choice. */
+/** Chooses Light, Dark or System; the button shows the present choice. */
 export function ThemeMenu({ store }: ThemeMenuProps) {
   const { theme, choose } = useStore(store);
   return (

@@ -1,8 +1,8 @@
 import { media } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A phone has room for the sign only; the word is still read aloud. */
-export const word = style({
+/** A phone has room for the icon only; screen readers still read the label. */
+export const label = style({
   '@media': {
     [media.phone]: {
       position: 'absolute',
@@ -15,7 +15,7 @@ export const word = style({
   },
 });
 
-/** Without the word in sight the sign stands in the middle. */
+/** Centres the icon while the label is hidden. */
 export const button = style({
   '@media': { [media.phone]: { gap: 0, paddingInline: 0 } },
 });

@@ -4,9 +4,9 @@ import { Plus } from 'lucide-react';
 import * as styles from './create-button.css.ts';
 
 export interface CreateButtonProps {
-  /** A new video begins. */
+  /** Called to start a new video. */
   readonly onPress: () => void;
-  /** The button has the pointer or the focus: what it opens can be fetched. */
+  /** Called when the button gets the pointer or the focus, so that the dialog can be prefetched. */
   readonly onIntent?: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ export function CreateButton({ onPress, onIntent }: CreateButtonProps) {
       onFocus={onIntent}
       onClick={onPress}
     >
-      <span className={styles.word}>Create</span>
+      <span className={styles.label}>Create</span>
     </Button>
   );
 }

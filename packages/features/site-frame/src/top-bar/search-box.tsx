@@ -4,25 +4,25 @@ import { matchPath, useLocation, useNavigate } from 'react-router';
 
 const RESULTS = '/results';
 
-/** The words that are searched for now, from the address. */
-function useQueryOfAddress() {
+/** Returns the present search text from the address. */
+function useAddressQuery() {
   const { pathname, search } = useLocation();
   return matchPath(RESULTS, pathname) ? (new URLSearchParams(search).get('query') ?? '') : '';
 }
 
 export interface SearchBoxProps {
-  /** Takes the text instead of going to the results. */
+  /** Called with the text. Default: navigates to the results. */
   readonly onSearch?: ((text: string) => void) | undefined;
 }
 
-/** Looks for videos and channels. What was searched for stays in the field. */
+/** Searches for videos and channels. The search text stays in the field. */
 export function SearchBox({ onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
-  const query = useQueryOfAddress();
+  const query = useAddressQuery();
 
   function goToResults(text: string) {
     const words = text.toWellFormed();
-    // The same words once more are no other place to come back to.
+    // Repeating a search adds no history entry.
     void navigate(`${RESULTS}?query=${encodeURIComponent(words)}`, { replace: words === query });
   }
 

@@ -2,7 +2,7 @@ import { Avatar, Menu, iconLook } from '@kinora/design-system';
 import { channelHref, type UserSummary } from '@kinora/domain';
 import { Keyboard, LogOut, Settings } from 'lucide-react';
 
-/** Settings and Keyboard shortcuts are offered and do nothing visible [SHELL-13]. */
+/** Settings and Keyboard shortcuts have no visible effect [SHELL-13]. */
 const nothing = () => {};
 
 export interface UserMenuProps {
@@ -10,7 +10,7 @@ export interface UserMenuProps {
   readonly onLogOut: () => void;
 }
 
-/** Who is signed in, and what belongs to them. */
+/** The menu of the signed-in user. */
 export function UserMenu({ user, onLogOut }: UserMenuProps) {
   return (
     <Menu

@@ -55,12 +55,12 @@ export const Full: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('article');
+    await canvas.findByText('You have seen them all.');
   },
 };
 
 const rest: Story['play'] = async ({ canvas }) => {
-  await canvas.findAllByRole('article');
+  await canvas.findByText('You have seen them all.');
 };
 
 export const LongTexts: Story = {

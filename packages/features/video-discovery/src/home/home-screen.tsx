@@ -10,7 +10,7 @@ export interface HomeScreenProps extends Pick<VideoListProps, 'saveMenu'> {
   readonly brand: string;
 }
 
-/** `/`: everybody's videos, newest first, page after page. */
+/** `/`: the videos of all channels, newest first, page by page. */
 export function HomeScreen({ brand, saveMenu }: HomeScreenProps) {
   const content = useVideoList(useInfiniteQuery(feedQuery(useSdk())));
   return (

@@ -22,7 +22,7 @@ interface ResultsProps extends Pick<VideoListProps, 'saveMenu'> {
   readonly subscribeControl: (channel: FoundChannel) => ReactNode;
 }
 
-/** The channel that fits best, its latest videos, then the videos that match. */
+/** The best matching channel, its latest videos, then the matching videos. */
 function Results({ query, subscribeControl, saveMenu }: ResultsProps) {
   const results = useInfiniteQuery(searchQuery(useSdk(), query));
   const { data, error, refetch, dataUpdatedAt: nowMs } = results;
@@ -91,11 +91,11 @@ function Results({ query, subscribeControl, saveMenu }: ResultsProps) {
 export interface ResultsScreenProps extends Pick<VideoListProps, 'saveMenu'> {
   /** Name of the site, for the title of the page. */
   readonly brand: string;
-  /** Stands on the card of the channel that was found. */
+  /** Rendered on the card of the found channel. */
   readonly subscribeControl: (channel: FoundChannel) => ReactNode;
 }
 
-/** `/results?query={text}`: channels and videos for some words. */
+/** `/results?query={text}`: the channels and videos that match a text. */
 export function ResultsScreen({ brand, subscribeControl, saveMenu }: ResultsScreenProps) {
   const [searchParams] = useSearchParams();
   const query = searchParams.get('query') ?? '';

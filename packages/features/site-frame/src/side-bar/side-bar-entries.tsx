@@ -4,56 +4,66 @@ import { Clock, History, Home, ListVideo, SquarePlay, ThumbsUp, Users } from 'lu
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
 
-/** A page that the side bar leads to. */
-export interface Place {
+/** A page that the side bar links to. */
+export interface SideBarEntry {
   readonly label: string;
   readonly href: string;
   readonly icon: ReactNode;
 }
 
-const home: Place = { label: 'Home', href: '/', icon: <Home {...iconLook} /> };
-const history: Place = { label: 'History', href: '/history', icon: <History {...iconLook} /> };
-const playlists: Place = {
+const home: SideBarEntry = { label: 'Home', href: '/', icon: <Home {...iconLook} /> };
+const history: SideBarEntry = {
+  label: 'History',
+  href: '/history',
+  icon: <History {...iconLook} />,
+};
+const playlists: SideBarEntry = {
   label: 'Playlists',
   href: '/playlists',
   icon: <ListVideo {...iconLook} />,
 };
-const yourVideos: Place = {
+const yourVideos: SideBarEntry = {
   label: 'Your Videos',
   href: '/your-videos',
   icon: <SquarePlay {...iconLook} />,
 };
-const watchLater: Place = {
+const watchLater: SideBarEntry = {
   label: 'Watch Later',
   href: `/playlist?list=${WATCH_LATER_LIST}`,
   icon: <Clock {...iconLook} />,
 };
-const likedVideos: Place = {
+const likedVideos: SideBarEntry = {
   label: 'Liked Videos',
   href: `/playlist?list=${LIKED_LIST}`,
   icon: <ThumbsUp {...iconLook} />,
 };
-const subscriptions: Place = {
+const subscriptions: SideBarEntry = {
   label: 'Subscriptions',
   href: '/subscriptions',
   icon: <Users {...iconLook} />,
 };
 
-/** The compact rail, in its order. */
-export const railPlaces: readonly Place[] = [home, history, likedVideos, playlists, subscriptions];
-
-/** The expanded panel, section by section. */
-export const panelSections: readonly {
-  readonly title?: string;
-  readonly places: readonly Place[];
-}[] = [
-  { places: [home, subscriptions] },
-  { title: 'You', places: [history, playlists, yourVideos, watchLater, likedVideos] },
+/** The links of the compact rail, in order. */
+export const railEntries: readonly SideBarEntry[] = [
+  home,
+  history,
+  likedVideos,
+  playlists,
+  subscriptions,
 ];
 
-/** Is this the page that is shown? What a place names in its query counts; other parameters do not. */
-export function isCurrentPlace(
-  { href }: Place,
+/** The links of the expanded panel, section by section. */
+export const panelSections: readonly {
+  readonly title?: string;
+  readonly entries: readonly SideBarEntry[];
+}[] = [
+  { entries: [home, subscriptions] },
+  { title: 'You', entries: [history, playlists, yourVideos, watchLater, likedVideos] },
+];
+
+/** Returns whether the address shows this page. Only the query parameters in its `href` are compared. */
+export function isCurrentEntry(
+  { href }: SideBarEntry,
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ): boolean {
   const [path = '', query = ''] = href.split('?');
