@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+import { aVideoOn } from '../src/by-calls.ts';
+import { expect, test } from '../src/journey.ts';
+
+test.setTimeout(150_000);
+
+declare global {
+  var requestedUrls: string[] | undefined;
+}
+
+/** Records the URL of each `fetch` of the page. A preload is no `fetch`, so only what the app asks for is recorded. */
+const recordRequests = (page: Page) =>
+  page.addInitScript(() => {
+    const requested: string[] = [];
+    globalThis.requestedUrls = requested;
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      requested.push(new Request(input, init).url);
+      return fetch(input, init);
+    };
+  });
+
+const preloadedUrls = (page: Page) =>
+  page
+    .locator('link[rel="preload"][as="fetch"]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+
+test('what the document preloads is what the app requests, letter for letter', async ({
+  page,
+  site,
+}) => {
+  const id = await aVideoOn(site, 'Low water & high tide');
+  const { data } = await (await page.request.get(`${site.url}/api/v1/videos/${id}`)).json();
+  await recordRequests(page);
+  const pages = [
+    { path: '/', count: 1 },
+    { path: `/watch?v=${id}`, count: 1 },
+    { path: `/results?query=${encodeURIComponent('water & tide')}`, count: 1 },
+    { path: `/user/${data.owner.userName}`, count: 2 },
+  ];
+  for (const { path, count } of pages) {
+    await test.step(path, async () => {
+      await page.goto(`${site.url}${path}`);
+      await expect(page.getByText('Low water & high tide').first()).toBeVisible();
+      const preloaded = await preloadedUrls(page);
+      expect(preloaded).toHaveLength(count);
+      const requested = await page.evaluate(() => globalThis.requestedUrls ?? []);
+      for (const url of preloaded) expect(requested.filter((each) => each === url)).toHaveLength(1);
+    });
+  }
+});
