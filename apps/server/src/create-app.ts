@@ -5,7 +5,7 @@ import { API_PREFIX, type Encoding } from '@kinora/api-contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { createBareApp } from './http/bare-app.ts';
 import { BODY_LIMIT_BYTES, bodyParsers } from './http/body-parsers.ts';
-import { compressAnswers } from './http/compress-answers.ts';
+import { compressResponses } from './http/compress-responses.ts';
 import { drainRefusedBodies } from './http/drain-refused-bodies.ts';
 import type { Draining } from './http/draining.ts';
 import {
@@ -14,12 +14,12 @@ import {
   type RegisterEndpoint,
   type Slice,
 } from './http/endpoint-route.ts';
-import { createFormsAtOnce } from './http/forms-at-once.ts';
+import { createFormLimit } from './http/form-limit.ts';
 import { type Dependency, serveHealth } from './http/health.ts';
 import { cutOffIdleClients } from './http/idle-clients.ts';
 import { notFound, Refusal } from './http/refusal.ts';
 import type { RequestLimits } from './http/request-limits.ts';
-import { secureAnswers } from './http/security-headers.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
 import { uploadPace } from './http/upload-pace.ts';
 import type { Authenticate } from './http/viewer.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
@@ -57,11 +57,11 @@ async function refuseMissing(): Promise<never> {
 /** The routes of the contract, each in the scope that understands its body. */
 async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { authenticate, limits } = options;
-  const surroundings = { authenticate, calls: limits.calls, forms: createFormsAtOnce() };
+  const routeDependencies = { authenticate, calls: limits.calls, forms: createFormLimit() };
   const routes = new Map<Encoding, ((scope: FastifyInstance) => void)[]>();
   const register: RegisterEndpoint = (endpoint, work) => {
     const known = routes.get(endpoint.encoding) ?? [];
-    known.push((scope) => addEndpointRoute(scope, endpoint, work, surroundings));
+    known.push((scope) => addEndpointRoute(scope, endpoint, work, routeDependencies));
     routes.set(endpoint.encoding, known);
   };
   for (const slice of options.slices) slice(register, limits);
@@ -105,14 +105,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createBareApp(options.log, {
     trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: uploadPace.longestMs, // other calls end much earlier, by their own time limit
+    requestTimeout: uploadPace.maxMs, // other calls end much earlier, by their own time limit
     exposeHeadRoutes: false, // a HEAD would do all the work of its GET: count a view, say
     routerOptions: { maxParamLength: maxHeaderSize }, // an id that is too long is a wrong id
   });
-  compressAnswers(app);
+  compressResponses(app);
   cutOffIdleClients(app);
   drainRefusedBodies(app);
-  const asDocument = secureAnswers(app, options);
+  const asDocument = setSecurityHeaders(app, options);
   options.draining.watch(app);
   options.metrics?.watch(app);
   serveHealth(app, options.dependencies, options.draining);

@@ -26,7 +26,7 @@ export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): 
 
   return (register, limits) => {
     register(endpoints.comments.list, {
-      find: ({ params, viewer }) => comments.demandVideo(params.videoId, viewer?.id),
+      find: ({ params, viewer }) => comments.assertVideoVisible(params.videoId, viewer?.id),
       async handle({ params, query }) {
         const { rows, total } = await comments.list(params.videoId, query);
         return {
@@ -43,7 +43,7 @@ export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): 
 
     register(endpoints.comments.add, {
       limit: limits.comments,
-      find: ({ params, viewer }) => comments.demandVideo(params.videoId, viewer.id),
+      find: ({ params, viewer }) => comments.assertVideoVisible(params.videoId, viewer.id),
       async handle({ params, viewer, body }) {
         const comment = { authorId: viewer.id, videoId: params.videoId, content: body.comment };
         return { message: 'Comment added', data: presentComment(await comments.add(comment)) };

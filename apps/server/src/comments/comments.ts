@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import type { ListPage } from '../list-page.ts';
-import { lockVisibleVideo, noVideo, prepareDemandVisibleVideo } from '../videos/visible-videos.ts';
+import { lockVisibleVideo, noVideo, prepareAssertVideoVisible } from '../videos/visible-videos.ts';
 import { type CommentRow, commentRepository, prepareCommentList } from './comment-repository.ts';
 
 export interface CommentsOptions {
@@ -21,7 +21,7 @@ export function createComments({ database, now }: CommentsOptions) {
   const { sql } = database;
   const listed = prepareCommentList(sql);
   return {
-    demandVideo: prepareDemandVisibleVideo(sql),
+    assertVideoVisible: prepareAssertVideoVisible(sql),
 
     async add({ authorId, videoId, content }: NewComment): Promise<CommentRow> {
       const id = newId();

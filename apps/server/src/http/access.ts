@@ -25,7 +25,7 @@ export async function identifyCaller(
  * Returns the viewer; throws a 401 refusal when the level requires one. Invalid credentials are a 401 on every level
  * that reads them.
  */
-export function demandSignedIn(level: AccessLevel, identity: Identity): Viewer | undefined {
+export function resolveViewer(level: AccessLevel, identity: Identity): Viewer | undefined {
   if (identity.kind === 'refused') {
     throw sessionExpired();
   }
@@ -35,7 +35,7 @@ export function demandSignedIn(level: AccessLevel, identity: Identity): Viewer |
 }
 
 /** Throws a 403 refusal when the caller does not meet the access level. */
-export function demandLevel(
+export function assertAccessLevel(
   level: AccessLevel,
   viewer: Viewer | undefined,
   params: Readonly<Record<string, unknown>>,

@@ -4,8 +4,8 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { logAnswers, noRequestLines } from './answer-log.ts';
-import { answerNoHttp, handleFailures, sendRefusal, toRefusal } from './failures.ts';
+import { logResponses, withoutRequestLogging } from './response-log.ts';
+import { handleClientError, handleFailures, sendRefusal, toRefusal } from './failures.ts';
 
 /** Creates an application without routes. Each response has a request id, each failure the contract's envelope. */
 export function createBareApp(
@@ -15,11 +15,11 @@ export function createBareApp(
   const app = Fastify({
     ...options,
     loggerInstance: log,
-    logController: noRequestLines(),
+    logController: withoutRequestLogging(),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false, // our draining hook responds instead
-    clientErrorHandler: answerNoHttp,
+    clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(reply.header('x-request-id', request.id), toRefusal(error, request.id));
     },
@@ -28,6 +28,6 @@ export function createBareApp(
     void reply.header('x-request-id', request.id);
   });
   handleFailures(app);
-  logAnswers(app);
+  logResponses(app);
   return app;
 }

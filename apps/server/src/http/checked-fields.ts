@@ -19,7 +19,7 @@ function ownFields(schema: v.GenericSchema, given: object): object {
  * More than the fields of any form. A list may have more mistakes, and a response should not be longer than the
  * request.
  */
-const MOST_MISTAKES = 100;
+const MAX_MISTAKES = 100;
 
 /** Returns the first mistake of each field. */
 function mistakesOf(issues: readonly v.BaseIssue<unknown>[]): FieldMistake[] {
@@ -28,7 +28,7 @@ function mistakesOf(issues: readonly v.BaseIssue<unknown>[]): FieldMistake[] {
     const path = v.getDotPath(issue) ?? '';
     if (!mistakes.has(path)) mistakes.set(path, { path, message: issue.message });
   }
-  return [...mistakes.values()].slice(0, MOST_MISTAKES);
+  return [...mistakes.values()].slice(0, MAX_MISTAKES);
 }
 
 /**

@@ -75,7 +75,7 @@ describe('a server that stops', () => {
   });
 
   it('ends calls that take too long, and uploads that take much too long', async () => {
-    const draining = createDraining({ callsMs: 100, formsMs: 500 });
+    const draining = createDraining({ callTimeoutMs: 100, formTimeoutMs: 500 });
     const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
     draining.watch(app);

@@ -5,14 +5,14 @@ import { BRAND } from '../brand.ts';
 import { RETRY_SOON_SECONDS, Refusal } from './refusal.ts';
 
 /** How long the remaining requests may take when the server stops. */
-export interface LastRequests {
-  readonly callsMs: number;
+export interface DrainTimeouts {
+  readonly callTimeoutMs: number;
   /** Forms with files: their senders have already waited for long. */
-  readonly formsMs: number;
+  readonly formTimeoutMs: number;
 }
 
-/** Shorter than the usual grace period of process managers, including the rest of the shutdown. */
-const usual: LastRequests = { callsMs: 4_000, formsMs: 30_000 };
+/** Shorter than the defaults grace period of process managers, including the rest of the shutdown. */
+const defaults: DrainTimeouts = { callTimeoutMs: 4_000, formTimeoutMs: 30_000 };
 const IDLE_CHECK_MS = 100;
 
 export interface Draining {
@@ -27,7 +27,10 @@ export interface Draining {
 }
 
 /** Graceful shutdown: refuses new requests and finishes running ones. */
-export function createDraining({ callsMs, formsMs }: LastRequests = usual): Draining {
+export function createDraining({
+  callTimeoutMs,
+  formTimeoutMs,
+}: DrainTimeouts = defaults): Draining {
   const sockets = new Set<Socket>();
   const forms = new Set<IncomingMessage>();
   let isOn = false;
@@ -37,9 +40,9 @@ export function createDraining({ callsMs, formsMs }: LastRequests = usual): Drai
     socket.once('close', () => sockets.delete(socket));
   };
 
-  const endAllButForms = () => {
-    const kept = new Set([...forms].map(({ socket }) => socket));
-    for (const socket of sockets) if (!kept.has(socket)) socket.destroy();
+  const closeAllButForms = () => {
+    const formSockets = new Set([...forms].map(({ socket }) => socket));
+    for (const socket of sockets) if (!formSockets.has(socket)) socket.destroy();
   };
 
   return {
@@ -69,8 +72,8 @@ export function createDraining({ callsMs, formsMs }: LastRequests = usual): Drai
       isOn = true;
       // Each connection is closed as soon as its last response has been sent.
       const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-      const calls = setTimeout(endAllButForms, callsMs);
-      const all = setTimeout(() => app.server.closeAllConnections(), formsMs);
+      const calls = setTimeout(closeAllButForms, callTimeoutMs);
+      const all = setTimeout(() => app.server.closeAllConnections(), formTimeoutMs);
       try {
         await app.close();
       } finally {

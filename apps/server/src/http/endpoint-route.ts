@@ -1,9 +1,9 @@
 import type { Endpoint, ListMeta, SuccessEnvelope } from '@kinora/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { demandLevel, demandSignedIn, identifyCaller, type ViewerAt } from './access.ts';
+import { assertAccessLevel, resolveViewer, identifyCaller, type ViewerAt } from './access.ts';
 import { checkedFields } from './checked-fields.ts';
-import type { FormsAtOnce } from './forms-at-once.ts';
+import type { RunForm } from './form-limit.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestLimit, RequestLimits } from './request-limits.ts';
 import type { Authenticate, Viewer } from './viewer.ts';
@@ -51,10 +51,10 @@ export type RegisterEndpoint = <const Called extends Endpoint, Subject = undefin
 /** The endpoints of one subject, such as comments. */
 export type Slice = (register: RegisterEndpoint, limits: RequestLimits) => void;
 
-export interface RouteSurroundings {
+export interface RouteDependencies {
   readonly authenticate: Authenticate;
   readonly calls: RequestLimit;
-  readonly forms: FormsAtOnce;
+  readonly forms: RunForm;
 }
 
 const CALL_TIMEOUT_MS = 30_000;
@@ -96,7 +96,7 @@ export function addEndpointRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
   work: RouteWork,
-  { authenticate, calls, forms }: RouteSurroundings,
+  { authenticate, calls, forms }: RouteDependencies,
 ): void {
   app.route({
     method: endpoint.method,
@@ -108,9 +108,9 @@ export function addEndpointRoute(
       const caller = { address: request.ip, viewerId };
       await calls(caller);
       await work.limit?.(caller);
-      const viewer = demandSignedIn(endpoint.access, identity);
+      const viewer = resolveViewer(endpoint.access, identity);
       const params = checkedParams(endpoint, request.params);
-      demandLevel(endpoint.access, viewer, params);
+      assertAccessLevel(endpoint.access, viewer, params);
       const early = { viewer, params, request, reply };
       const subject = await work.find?.(early);
       request.setDecorator<RequestParts>(EARLY, { ...early, subject });

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerNoHttp, toRefusal } from './failures.ts';
+import { handleClientError, toRefusal } from './failures.ts';
 import { Refusal } from './refusal.ts';
 
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   app = Fastify({
-    clientErrorHandler: answerNoHttp,
+    clientErrorHandler: handleClientError,
     http: { headersTimeout: 50, connectionsCheckingInterval: 20 },
   });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

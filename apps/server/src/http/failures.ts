@@ -6,7 +6,7 @@ import { BRAND } from '../brand.ts';
 import { failureFacts, failureCode, isServiceAway } from '../failure-facts.ts';
 import { RETRY_SOON_SECONDS, Refusal, notFound } from './refusal.ts';
 
-const NOT_UNDERSTOOD = 'The request could not be understood';
+const MALFORMED_REQUEST = 'The request could not be understood';
 
 const envelopeOf = (refusal: Refusal): FailureEnvelope => ({
   statusCode: refusal.statusCode,
@@ -33,7 +33,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 function frameworkRefusal(statusCode: number): Refusal | undefined {
   switch (statusCode) {
     case 400:
-      return new Refusal('malformed', NOT_UNDERSTOOD);
+      return new Refusal('malformed', MALFORMED_REQUEST);
     case 403: // the static file server's response to a path outside its folder
     case 404:
       return notFound();
@@ -79,12 +79,12 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
  * Responds to bytes that are not HTTP, or to headers that are too large, with the same envelope; no request object
  * exists for them. Closes the connection, because a client that never closes its side would hold it for ever.
  */
-export function answerNoHttp(_error: Error, socket: Socket): void {
+export function handleClientError(_error: Error, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(envelopeOf(new Refusal('malformed', NOT_UNDERSTOOD)));
+  const body = JSON.stringify(envelopeOf(new Refusal('malformed', MALFORMED_REQUEST)));
   socket.write(
     [
       'HTTP/1.1 400 Bad Request',

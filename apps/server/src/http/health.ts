@@ -12,7 +12,7 @@ export interface Dependency {
 const CHECK_TIMEOUT_MS = 3_000;
 
 /** Returns whether the dependency responds within {@link CHECK_TIMEOUT_MS}; reports the failure otherwise. */
-export async function isWorking(
+export async function isDependencyUp(
   { check }: Dependency,
   report: (failure: object) => void,
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ export function serveHealth(
   app.get('/readyz', async (request, reply) => {
     const states = await Promise.all(
       dependencies.map(async (dependency) => {
-        const works = await isWorking(dependency, (failure) =>
+        const works = await isDependencyUp(dependency, (failure) =>
           request.log.error({ dependency: dependency.name, failure }, 'not ready'),
         );
         return works ? [] : [dependency.name];

@@ -35,11 +35,11 @@ function documentPolicy({ publicUrl, mediaOrigin }: SecurityOptions): string {
  * Sets the same headers on every response, from one object built once: a plugin that builds them per request costs as
  * much as the rest of a small call. Returns a function that gives a reply the policy of a page.
  */
-export function secureAnswers(
+export function setSecurityHeaders(
   app: FastifyInstance,
   options: SecurityOptions,
 ): (reply: FastifyReply) => FastifyReply {
-  const usual = {
+  const defaultHeaders = {
     'content-security-policy': API_POLICY,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -51,7 +51,7 @@ export function secureAnswers(
       : {}),
   };
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(usual);
+    void reply.headers(defaultHeaders);
   });
   const policy = documentPolicy(options);
   return (reply) => reply.header('content-security-policy', policy);

@@ -93,7 +93,7 @@ describe('a body that is refused', () => {
 });
 
 describe('a sender', () => {
-  const pace = { bytesPerSecond: 10_000, windowMs: 300, longestMs: 60_000 };
+  const pace = { bytesPerSecond: 10_000, windowMs: 300, maxMs: 60_000 };
 
   const receiving = (limits: typeof pace) =>
     listening((fresh) => {
@@ -125,7 +125,7 @@ describe('a sender', () => {
   });
 
   it('that takes too long altogether is cut off', async () => {
-    const port = await receiving({ ...pace, longestMs: 400 });
+    const port = await receiving({ ...pace, maxMs: 400 });
     const upload = send(port, 100_000, Buffer.alloc(10_000));
     const steady = setInterval(() => upload.socket.write(Buffer.alloc(10_000)), 20);
     await upload.closed;

@@ -4,14 +4,14 @@ export interface Pace {
   readonly bytesPerSecond: number;
   /** Window of the average. */
   readonly windowMs: number;
-  readonly longestMs: number;
+  readonly maxMs: number;
 }
 
 /** The minimum speed and maximum duration of an upload, by the contract. */
 export const uploadPace: Pace = {
   bytesPerSecond: 16 * 1024,
   windowMs: 30_000,
-  longestMs: 2 * 60 * 60 * 1000,
+  maxMs: 2 * 60 * 60 * 1000,
 };
 
 const SAMPLES = 6;
@@ -31,7 +31,7 @@ export function watchPace({ raw }: FastifyRequest, pace: Pace): () => void {
     seen.push(socket.bytesRead);
     const before = seen.length > SAMPLES ? seen.shift() : undefined;
     const isTooSlow = before !== undefined && socket.bytesRead - before < needed;
-    if (isTooSlow || passedMs > pace.longestMs) raw.destroy(new Error('The sender is too slow'));
+    if (isTooSlow || passedMs > pace.maxMs) raw.destroy(new Error('The sender is too slow'));
   }, stepMs);
   timer.unref();
   return () => clearInterval(timer);

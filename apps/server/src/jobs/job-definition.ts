@@ -9,7 +9,7 @@ export interface JobLimits {
   /** Delay before the first retry; doubles with each retry … */
   readonly retryDelaySeconds: number;
   /** … up to this. */
-  readonly longestDelaySeconds: number;
+  readonly maxDelaySeconds: number;
   /** Timeout of one attempt. */
   readonly attemptSeconds: number;
   /** When true, only one job per `singletonKey` waits or runs at a time; sending another is a no-op. */
@@ -23,16 +23,16 @@ export interface JobDefinition<Payload extends object> {
   readonly limits: JobLimits;
 }
 
-const usualLimits: JobLimits = {
+const defaultLimits: JobLimits = {
   retries: 8,
   retryDelaySeconds: 1,
-  longestDelaySeconds: 300,
+  maxDelaySeconds: 300,
   attemptSeconds: 300,
   onePerKey: false,
 };
 
 /** For jobs that must eventually succeed and that nobody waits for: retried for more than three days. */
-export const untilDone = { retries: 100, longestDelaySeconds: 3600 } as const;
+export const untilDone = { retries: 100, maxDelaySeconds: 3600 } as const;
 
 /** Defines a kind of job next to the code that handles it; `startJobs` needs the list of all definitions. */
 export function defineJob<Payload extends object>(
@@ -40,5 +40,5 @@ export function defineJob<Payload extends object>(
   payload: v.GenericSchema<unknown, Payload>,
   limits: Partial<JobLimits> = {},
 ): JobDefinition<Payload> {
-  return { name, payload, limits: { ...usualLimits, ...limits } };
+  return { name, payload, limits: { ...defaultLimits, ...limits } };
 }

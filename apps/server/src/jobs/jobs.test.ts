@@ -88,7 +88,7 @@ it('tries again after a failure, and tells when every attempt has failed', async
       attempts.push(number);
       throw new Error('not today');
     },
-    { onGivenUp: dead },
+    { onDeadLetter: dead },
   );
 
   await jobs.send(job, { word: 'x' });
@@ -200,7 +200,7 @@ it('gives up what kills every process that takes it up', async () => {
   const second = await start(job);
   const tried = vi.fn<() => Promise<void>>().mockResolvedValue();
   const dead = vi.fn<(payload: { word: string }) => Promise<void>>().mockResolvedValue();
-  await second.work(job, tried, { onGivenUp: dead });
+  await second.work(job, tried, { onDeadLetter: dead });
 
   await vi.waitFor(() => expect(dead).toHaveBeenCalledWith({ word: 'poison' }), WAIT);
   expect(tried).not.toHaveBeenCalled();

@@ -1,30 +1,23 @@
 import { sql } from 'drizzle-orm';
 import {
-  type ConstructorOptions,
   type DrizzleTransactionLike,
   type Job,
   type JobWithMetadata,
-  type PGliteLike,
   PgBoss,
   fromDrizzle,
-  fromPglite,
 } from 'pg-boss';
 import * as v from 'valibot';
 import { failureMessage } from '../failure-facts.ts';
-import { storedFailure, subjectOf } from './given-up.ts';
+import { storedFailure, subjectOf } from './job-facts.ts';
 import type { JobDefinition } from './job-definition.ts';
-
-/** The database of the queue: the embedded one (one process owns it) or a PostgreSQL server. */
-export type JobDatabase =
-  | { readonly kind: 'embedded'; readonly client: PGliteLike }
-  | { readonly kind: 'postgres'; readonly connectionString: string };
-
-/** The logger of the queue. */
-export interface JobLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+import {
+  type JobDatabase,
+  type JobLog,
+  connectionOf,
+  createQueues,
+  deadLetterQueueOf,
+  failOrphans,
+} from './queues.ts';
 
 export interface SendOptions {
   /** Sends the job in this transaction: the job exists when it commits. */
@@ -65,7 +58,7 @@ export interface WorkOptions<Payload> {
   /** How many jobs of this kind this process runs at once. Default 1. */
   readonly concurrency?: number;
   /** Called once when every attempt has failed, before that is logged. Retried itself until it succeeds. */
-  readonly onGivenUp?: (payload: Payload) => Promise<void>;
+  readonly onDeadLetter?: (payload: Payload) => Promise<void>;
 }
 
 /** A durable queue on the application's database: at-least-once execution, retries with exponential backoff. */
@@ -117,10 +110,8 @@ const jobCounts = v.array(
   }),
 );
 
-/** Returns the name of a queue's dead letter queue. */
-const givenUpQueueOf = (name: string) => `${name}-dead`;
 /** pg-boss sends no notifications for dead letter queues, so they are polled; nobody waits for them. */
-const GIVEN_UP_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
+const DEAD_LETTER_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
 
 /** Together with the earlier shutdown steps this is shorter than the timeout of the whole shutdown. */
 const STOP_TIMEOUT_MS = 4_000;
@@ -152,24 +143,24 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   ): Promise<void> {
     const signal = AbortSignal.any([job.signal, stopping.signal]);
     const subject = subjectOf(job.data);
-    const named = { job: definition.name, id: job.id, ...subject, attempt: job.retryCount };
+    const facts = { job: definition.name, id: job.id, ...subject, attempt: job.retryCount };
     const isLast = job.retryCount >= definition.limits.retries;
-    const begunAt = performance.now();
-    const tell = (outcome: JobRun['outcome']) =>
-      ran?.({ kind: definition.name, outcome, seconds: (performance.now() - begunAt) / 1000 });
+    const startedAt = performance.now();
+    const report = (outcome: JobRun['outcome']) =>
+      ran?.({ kind: definition.name, outcome, seconds: (performance.now() - startedAt) / 1000 });
     try {
       await handler(v.parse(definition.payload, job.data), {
         jobId: job.id,
         number: job.retryCount,
         signal,
       });
-      tell('done');
+      report('done');
     } catch (error) {
-      tell(stopping.signal.aborted ? 'handed-back' : 'failed');
-      if (stopping.signal.aborted) log.info(named, 'job handed back: stopping');
+      report(stopping.signal.aborted ? 'handed-back' : 'failed');
+      if (stopping.signal.aborted) log.info(facts, 'job handed back: stopping');
       else
         log.warn(
-          { ...named, reason: failureMessage(error) },
+          { ...facts, reason: failureMessage(error) },
           isLast ? 'job failed for the last time' : 'job failed, will be retried',
         );
       // pg-boss stores the error with the job; the message is enough and contains no payload.
@@ -178,23 +169,23 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   }
 
   /** Handles a dead letter: calls `onDeadLetter`, then logs the job. */
-  async function giveUp<Payload extends object>(
+  async function handleDeadLetter<Payload extends object>(
     { name, payload }: JobDefinition<Payload>,
     job: JobWithMetadata,
-    onGivenUp: ((payload: Payload) => Promise<void>) | undefined,
+    onDeadLetter: ((payload: Payload) => Promise<void>) | undefined,
   ): Promise<void> {
-    const named = { job: name, id: job.sourceId ?? job.id, ...subjectOf(job.data) };
-    const begunAt = performance.now();
+    const facts = { job: name, id: job.sourceId ?? job.id, ...subjectOf(job.data) };
+    const startedAt = performance.now();
     try {
-      await onGivenUp?.(v.parse(payload, job.data));
+      await onDeadLetter?.(v.parse(payload, job.data));
     } catch (error) {
       const reason = failureMessage(error);
-      log.warn({ ...named, reason }, 'job could not be given up, will be retried');
+      log.warn({ ...facts, reason }, 'job could not be given up, will be retried');
       throw new Error(reason, { cause: error });
     }
     const { message: reason } = v.parse(storedFailure, job.sourceOutput);
-    log.error({ ...named, reason }, 'job given up');
-    ran?.({ kind: name, outcome: 'buried', seconds: (performance.now() - begunAt) / 1000 });
+    log.error({ ...facts, reason }, 'job given up');
+    ran?.({ kind: name, outcome: 'buried', seconds: (performance.now() - startedAt) / 1000 });
   }
 
   return {
@@ -207,7 +198,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       });
     },
 
-    async work(job, handler, { concurrency = 1, onGivenUp } = {}) {
+    async work(job, handler, { concurrency = 1, onDeadLetter } = {}) {
       const polling = {
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 2,
@@ -219,12 +210,12 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
         if (worker !== undefined) boss.notifyWorker(worker);
         if (taken) await run(job, taken, handler);
       });
-      const ofGivenUp = { ...GIVEN_UP_POLLING, includeMetadata: true } as const;
-      await boss.work<object, void, typeof ofGivenUp>(
-        givenUpQueueOf(job.name),
-        ofGivenUp,
-        async ([givenUp]) => {
-          if (givenUp) await giveUp(job, givenUp, onGivenUp);
+      const deadLetterOptions = { ...DEAD_LETTER_POLLING, includeMetadata: true } as const;
+      await boss.work<object, void, typeof deadLetterOptions>(
+        deadLetterQueueOf(job.name),
+        deadLetterOptions,
+        async ([deadLetter]) => {
+          if (deadLetter) await handleDeadLetter(job, deadLetter, onDeadLetter);
         },
       );
     },
@@ -259,49 +250,4 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };
-}
-
-function connectionOf(database: JobDatabase): ConstructorOptions {
-  return database.kind === 'embedded'
-    ? { db: fromPglite(database.client), backend: 'pglite' }
-    : { connectionString: database.connectionString, max: 4 };
-}
-
-async function createQueues(boss: PgBoss, { name, limits }: JobDefinition<object>): Promise<void> {
-  const options = {
-    retryLimit: limits.retries,
-    retryDelay: limits.retryDelaySeconds,
-    retryBackoff: true,
-    retryDelayMax: limits.longestDelaySeconds,
-    heartbeatSeconds: 10,
-    expireInSeconds: limits.attemptSeconds,
-    notify: true,
-    deleteAfterSeconds: 3600,
-  };
-  const givenUp = givenUpQueueOf(name);
-  await boss.createQueue(givenUp, { ...options, retryLimit: 100 });
-  const policy = limits.onePerKey ? 'exclusive' : 'standard';
-  await boss.createQueue(name, { ...options, policy, deadLetter: givenUp });
-  await boss.updateQueue(name, options);
-  // Fills pg-boss's cache of queues, as any call by name does: a send inside a transaction must not query the queue
-  // outside of it, because on the one connection of the embedded database that would wait for itself for ever.
-  await boss.findJobs(name, { key: 'none' });
-}
-
-/**
- * Fails the jobs that a previous process left running. Only one process can own the embedded database, so at its start
- * no such job can still be running: failing it now instead of after a missed heartbeat lets it be retried at once, or
- * dead-lettered when its attempts are used up. This writes to pg-boss's own table; its version is pinned, and a test
- * kills the server during a job.
- */
-async function failOrphans(boss: PgBoss, log: JobLog): Promise<void> {
-  const db = boss.getDb();
-  const { rows } = await db.executeSql(`select id, name from pgboss.job where state = 'active'`);
-  const orphans = v.parse(v.array(v.object({ id: v.string(), name: v.string() })), rows);
-  if (orphans.length === 0) return;
-  for (const { id, name } of orphans)
-    await boss.fail(name, id, { message: 'The process ended in the middle of it' });
-  const again = `update pgboss.job set start_after = now() where state = 'retry' and id = any($1::uuid[])`;
-  await db.executeSql(again, [orphans.map(({ id }) => id)]);
-  log.info({ jobs: orphans.length }, 'jobs that the last run was doing have ended');
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { ListPage } from '../list-page.ts';
 import type { Listed } from '../videos/video-rows.ts';
-import { demandVisibleVideo, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
+import { assertVideoVisible, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
 import { type LikeKey, likeRepository } from './like-repository.ts';
 
 export interface LikesOptions {
@@ -15,7 +15,7 @@ export interface LikesOptions {
 export function createLikes({ database, now }: LikesOptions) {
   const { sql } = database;
   return {
-    demandVideo: ({ videoId, userId }: LikeKey) => demandVisibleVideo(sql, videoId, userId),
+    assertVideoVisible: ({ videoId, userId }: LikeKey) => assertVideoVisible(sql, videoId, userId),
 
     /** Locks the video's row, so that concurrent toggles run one after the other and two always cancel out. */
     toggle: (key: LikeKey): Promise<LikeState> =>

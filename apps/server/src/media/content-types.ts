@@ -18,6 +18,6 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 
-/** The type of a stored file. The names are ours, so the extension can be believed. */
+/** Returns the media type of a stored file. The server chose the name, so its extension is reliable. */
 export const contentTypeOf = (name: string): string =>
   types[extname(name)] ?? 'application/octet-stream';

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** What a look at a file tells. Pictures are measured as shown: turned upright, with square pixels. */
+/** What probing a file reports. Width and height are as displayed: rotated upright, with square pixels. */
 export const mediaFacts = v.object({
   durationSeconds: v.number(),
   width: v.number(),
   height: v.number(),
   isRotated: v.boolean(),
-  /** It begins with pictures that its author cut away and its index hides: they must not be copied. */
+  /** An edit list hides the first pictures, which the author cut away: the stream must not be copied. */
   hidesItsBeginning: v.optional(v.boolean()),
   videoCodec: v.string(),
-  /** RFC 6381, where it could be read. */
+  /** Codec string of RFC 6381, if it could be read. */
   videoCodecString: v.optional(v.string()),
   audioCodec: v.optional(v.string()),
   audioCodecString: v.optional(v.string()),
@@ -19,7 +19,7 @@ export type MediaFacts = v.InferOutput<typeof mediaFacts>;
 const MAX_SIDE = 8192;
 const MAX_SECONDS = 12 * 3600;
 
-/** Why a video of these facts is not taken; `undefined` when it is. */
+/** Returns why a video with these facts is refused; `undefined` when it is accepted. */
 export function objectionTo(facts: MediaFacts): string | undefined {
   const { durationSeconds, width, height } = facts;
   if (!(durationSeconds > 0)) return 'it has no pictures that move';
@@ -32,7 +32,7 @@ export function objectionTo(facts: MediaFacts): string | undefined {
 /** Profiles of H.264 that are 8-bit 4:2:0 by definition: Baseline, Main, Extended, High. */
 const plainProfiles = new Set([0x42, 0x4d, 0x58, 0x64]);
 
-/** Every browser plays this when it is put into an MP4; nothing needs to be encoded. */
+/** Returns whether all browsers play the streams in an MP4 without encoding. */
 export function playsAnywhere(facts: MediaFacts): boolean {
   const profile = /^avc[13]\.([0-9a-f]{2})/i.exec(facts.videoCodecString ?? '')?.[1];
   return (

@@ -14,17 +14,17 @@ import {
 import * as v from 'valibot';
 import type { MediaFacts } from './media-facts.ts';
 
-/** What this thread is asked to do; one thing after the other. */
+/** The tasks of this thread, which it runs one at a time. */
 export const mediabunnyTask = v.variant('task', [
   v.object({ task: v.literal('probe'), path: v.string() }),
   v.object({ task: v.literal('remux'), path: v.string(), target: v.string() }),
 ]);
 
-// Never ALL_FORMATS: that follows an HLS playlist into other files.
+// Never ALL_FORMATS: the HLS format follows a playlist into other files.
 const open = (path: string) =>
   new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM] });
 
-/** Less is what encoders need to get going. */
+/** Shorter negative start times come from encoder delay, not from an edit. */
 const HIDDEN_SECONDS = 0.2;
 
 async function probe(path: string): Promise<MediaFacts | undefined> {
@@ -68,5 +68,5 @@ async function answer(message: unknown): Promise<void> {
   parentPort?.postMessage(found, []);
 }
 
-// A failure ends the thread, which says enough.
+// An error ends the thread; the caller handles its exit.
 parentPort?.on('message', (message: unknown) => void answer(message));

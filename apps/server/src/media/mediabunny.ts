@@ -6,14 +6,14 @@ import type { mediabunnyTask } from './mediabunny-worker.ts';
 const PROBE_MS = 10_000;
 const REMUX_MS = 120_000;
 
-/** A thread without a task ends after this time. */
+/** An idle worker ends after this time. */
 const SPARE_MS = 60_000;
 
 let spare: { readonly worker: Worker; readonly release: () => void } | undefined;
 
 function startWorker(): Worker {
   return new Worker(new URL('./mediabunny-worker.ts', import.meta.url), {
-    // A probe makes little garbage: the usual room for young objects would be 25 MB that stand empty.
+    // A probe allocates little: the default young generation would reserve 25 MB that stay unused.
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
     env: {},
     stderr: true,
@@ -21,7 +21,7 @@ function startWorker(): Worker {
   });
 }
 
-/** Keeps a thread for the next task: one takes longer to start than to probe. */
+/** Keeps a worker for the next task, because starting one takes longer than a probe. */
 function keep(worker: Worker): void {
   if (spare) {
     void worker.terminate();
@@ -40,7 +40,7 @@ function keep(worker: Worker): void {
   spare = { worker, release };
 }
 
-/** Starts the thread for the next probe now. */
+/** Starts a worker for the next probe if none is idle. */
 export function expectProbe(): void {
   if (!spare) keep(startWorker());
 }
@@ -54,9 +54,9 @@ function takeWorker(): Worker {
 }
 
 /**
- * Asks mediabunny in a thread of its own: a file made to make it loop or swell costs that thread
- * and not the server. Answers `undefined` when it does not understand the file, or not in time. A thread that has
- * answered takes the next file.
+ * Runs mediabunny in a worker thread: a file made to cause an endless loop or exhaust memory affects only that thread.
+ * Resolves with `undefined` when mediabunny does not understand the file or times out. A worker that has answered is
+ * used for the next file.
  */
 function ask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve) => {
@@ -82,7 +82,7 @@ function ask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): Prom
   });
 }
 
-/** What mediabunny reads of an MP4, MOV, Matroska or WebM file. */
+/** Probes an MP4, MOV, Matroska or WebM file with mediabunny. */
 export async function probeByMediabunny(path: string): Promise<MediaFacts | undefined> {
   const answer = v.safeParse(mediaFacts, await ask({ task: 'probe', path }, PROBE_MS));
   return answer.success ? answer.output : undefined;

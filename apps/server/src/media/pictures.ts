@@ -9,14 +9,15 @@ export type PictureOutcome =
   | { readonly kind: 'picture' }
   | { readonly kind: 'refused'; readonly reason: 'not-an-image' | 'too-many-pixels' };
 
-// One thread a picture, and few pictures at a time: a large one takes 160 MB, and a place of the pool that reads files.
+// One thread per picture and two pictures at a time: a large one takes 160 MB and a thread of the pool that reads
+// files.
 sharp.concurrency(1);
 const inTurn = createSemaphore(2);
 sharp.cache(false);
 
 /**
- * Is this local file a picture of an allowed format, and small enough to be decoded? The format is
- * read from the content, the size from the header: nothing is decoded here.
+ * Checks that a local file is a picture of an allowed format and small enough to decode. Reads the format from the
+ * content and the size from the header, and decodes nothing.
  */
 export async function checkPicture(
   path: string,
@@ -41,19 +42,19 @@ export async function checkPicture(
 
 export interface PictureSize {
   readonly width: number;
-  /** Absent: as the picture's shape demands. */
+  /** Absent: keeps the aspect ratio. */
   readonly height?: number;
   readonly fit?: 'cover' | 'inside';
-  /** JPEG knows no transparency: what shows through is white. */
+  /** JPEG has no transparency: transparent areas become white. */
   readonly format?: 'webp' | 'jpeg';
 }
 
-/** Beyond it a picture in a list grows by half without looking better. */
+/** A higher quality makes a picture in a list half as large again without looking better. */
 const WEBP_QUALITY = 70;
 
 /**
- * Makes a WebP, where nothing else is asked for, of a picture: upright, without metadata, never larger than it was. Rejects when the
- * file is broken past its header.
+ * Scales a picture to a WebP or JPEG: upright, without metadata, never enlarged. Rejects when the file is corrupt after
+ * its header.
  */
 export function makePicture(
   path: string,
@@ -72,9 +73,9 @@ export function makePicture(
   });
 }
 
-/** Widths in which every thumbnail exists as WebP: two for lists, one for whoever shows it large. */
+/** Widths of every thumbnail as WebP: two for lists, one for large views. */
 const webpWidths = [thumbnailWidths.small, thumbnailWidths.full, 1280] as const;
-/** Widths in which it exists as JPEG, too: for programs of others that show a link with its picture. */
+/** Widths of every thumbnail as JPEG, for programs that show link previews. */
 const jpegWidths = [thumbnailWidths.full, 1280] as const;
 
 export interface MadePicture {
@@ -82,10 +83,10 @@ export interface MadePicture {
   readonly bytes: Buffer;
 }
 
-/** All sizes of a thumbnail. Rejects when the file is broken past its header. */
+/** Makes all sizes of a thumbnail. Rejects when the file is corrupt after its header. */
 export async function makeThumbnails(path: string): Promise<MadePicture[]> {
   const made: MadePicture[] = [];
-  // One after the other: each decodes the whole picture.
+  // Sequentially, because each decodes the whole picture.
   for (const width of webpWidths)
     made.push({ name: thumbnailName(width), bytes: await makePicture(path, { width }) });
   for (const width of jpegWidths) {

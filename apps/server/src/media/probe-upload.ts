@@ -5,14 +5,14 @@ import type { MediaTools } from './tools.ts';
 import { ToolFailure } from './tools/run-tool.ts';
 import { words } from './tools/words.ts';
 
-/** The sender waits. A job has more time, and a file that is too slow for this is not refused. */
+/** Short, because the sender waits. A file that takes longer is not refused: the job has more time. */
 const TRIAL_SECONDS = 5;
 
 const pictures = { name: 'pictures', output: words`-map 0:V:0 -frames:v 1 -f null -` };
-/** A while of it: a recording may begin in the middle of what can be decoded. */
+/** 10 s, because a recording may begin with packets that cannot be decoded. */
 const sound = { name: 'sound', output: words`-map 0:a:0 -t 10 -f null -` };
 
-/** As {@link probeVideo}, of a file that nobody has taken yet: what will be encoded must be decoded first, which is tried. */
+/** As {@link probeVideo}, for a new upload: also tries to decode what will have to be encoded. */
 export async function probeUpload(path: string, tools: MediaTools): Promise<ProbeOutcome> {
   const probed = await probeVideo(path, tools);
   if (probed.kind === 'refused' || !tools.ffmpeg || playsAnywhere(probed.facts)) return probed;
@@ -30,7 +30,7 @@ export async function probeUpload(path: string, tools: MediaTools): Promise<Prob
   return probed;
 }
 
-/** Anything else that goes wrong may be the machine's fault. */
+/** Other errors may be the machine's fault. */
 const hasFailed = (trial: Promise<string>): Promise<boolean> =>
   trial.then(
     () => false,

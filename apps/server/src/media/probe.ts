@@ -13,22 +13,28 @@ export type ProbeOutcome =
   | {
       readonly kind: 'refused';
       readonly reason: string;
-      /** The tools came to no answer, which may be the machine's fault: another try may find a video. */
+      /** The tools timed out or could not run, which may be the machine's fault: another attempt may succeed. */
       readonly isUnsure?: boolean;
     };
 
 const NO_CONTAINER = `it is no ${VIDEO_FORMATS} file`;
 
-/** All others are ffmpeg's alone. What it reads is never copied: their time stamps are not MP4's. */
+/**
+ * Only ffmpeg reads the other containers; their streams are never copied, because their time stamps do not fit into
+ * MP4.
+ */
 const readByMediabunny = new Set<Container>(['mp4', 'mov', 'matroska', 'webm']);
 
-/** Streams of television: their length is guessed by the first and the last time, with every jump in between. */
+/**
+ * Television streams: their reported length is computed from the first and last time stamp, including every jump in
+ * between.
+ */
 const withoutLength = new Set<Container>(['mpeg-ts', 'mpeg-ps']);
 
-/** Goes through all pictures without decoding one. */
+/** Reads all packets without decoding them. */
 const countPictures = words`-map 0:V:0 -c copy -copyinkf -f null -`;
 
-/** Looks into a local file: is it a video that can be published, and what is in it? Its name plays no part. */
+/** Probes a local file: whether it can be published, and what it contains. Ignores the file name. */
 export async function probeVideo(
   path: string,
   tools: MediaTools,
@@ -48,7 +54,7 @@ export async function probeVideo(
   return objection ? { kind: 'refused', reason: objection } : { kind: 'video', container, facts };
 }
 
-/** The beginning of a file, as far as the sniffing functions want to see it. */
+/** Reads the first bytes of a file for the sniffing functions. */
 export async function headOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -85,7 +91,10 @@ async function probeByFfmpeg(
   }
 }
 
-/** How far ffmpeg came, by the last time that it printed; an expression that looks for the last one is slow on an author's words. */
+/**
+ * Returns the last time that ffmpeg printed, in seconds. Does not use an expression anchored at the end, which is slow
+ * on text that an author chose.
+ */
 export function readProgress(text: string): number {
   const [, hours, minutes, seconds] =
     [...text.matchAll(/\btime=(\d+):(\d\d):(\d\d\.\d+) /g)].at(-1) ?? [];
@@ -95,7 +104,7 @@ export function readProgress(text: string): number {
 const inSeconds = (hours = '0', minutes = '0', seconds = '0') =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 
-/** Reads what ffmpeg prints of an input. Values that a file's author chose stand on lines of another form. */
+/** Parses ffmpeg's description of an input. Values that a file's author chose are on lines of another form. */
 export function readDescription(text: string): MediaFacts | undefined {
   const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+),/m.exec(text) ?? [];
   const streams = text.match(/^ +Stream #0:.*$/gm) ?? [];
@@ -107,7 +116,7 @@ export function readDescription(text: string): MediaFacts | undefined {
   const [, width, height] = /, (\d+)x(\d+)[ ,]/.exec(`${video},`) ?? [];
   if (!codec || !width || !height) return undefined;
 
-  // In brackets it is the codec's; the container's stands behind it and goes before it.
+  // The aspect ratio in brackets is the codec's; the container's, outside of the brackets, takes precedence.
   const [, wide = '1', narrow = '1'] =
     /, SAR (\d+):(\d+) /.exec(video ?? '') ?? /\[SAR (\d+):(\d+) /.exec(video ?? '') ?? [];
   const pixelAspect = Number(wide) / Number(narrow) || 1;

@@ -19,10 +19,10 @@ export interface ServeMediaOptions {
   readonly urls: MediaUrls;
 }
 
-// A file never changes under its address. Unpublishing drops the address: who saw it may keep it, a cache that serves
-// others must soon ask again.
+// A file never changes under its URL. Unpublishing removes the URL: clients that have seen the file may keep it, shared
+// caches must revalidate soon.
 const PUBLIC_CACHE = 'public, max-age=31536000, s-maxage=3600, immutable';
-/** Drawn by this server: another version may draw it otherwise. */
+/** Drawn by this server: another version may draw it differently. */
 const DEFAULT_CACHE = 'public, max-age=86400';
 const DRAFT_CACHE = 'private, max-age=3600';
 
@@ -36,7 +36,7 @@ const draft = v.object({
   '*': v.string(),
 });
 
-/** The stored files, outside the API: published ones, drafts by signature, the default thumbnail. */
+/** Serves the stored files, outside the API: published ones, drafts by signed URL, the default thumbnail. */
 export function serveMedia(
   app: FastifyInstance,
   { database, storage, urls }: ServeMediaOptions,
@@ -85,7 +85,7 @@ export function serveMedia(
     sendDrawn(request, reply, await defaultThumbnail(), { cacheControl: DEFAULT_CACHE }),
   );
 
-  // Players of other origins may send Range; some browsers ask first.
+  // Players of other origins may send Range, for which some browsers send a preflight.
   app.options('/media/*', async (_request, reply) =>
     reply
       .code(204)
@@ -99,7 +99,7 @@ export function serveMedia(
   );
 }
 
-/** The public videos behind some prefixes of addresses, parsed and planned once. */
+/** Prepares the statement that finds public videos by their URL prefixes. */
 function publicVideosBy(sql: Sql) {
   const find = sql
     .select({ prefix: videos.publicPrefix, id: videos.id, title: videos.title })

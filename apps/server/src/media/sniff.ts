@@ -1,4 +1,4 @@
-/** Containers that are taken as uploads. */
+/** Containers that are accepted as uploads. */
 export type Container =
   | 'mp4'
   | 'mov'
@@ -11,19 +11,19 @@ export type Container =
   | 'asf'
   | 'ogg';
 
-/** Image formats that are taken as uploads. Never SVG: it is a program. */
+/** Image formats that are accepted as uploads. Never SVG: it can contain scripts. */
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** How many bytes of the beginning of a file the functions here want to see. */
+/** How many bytes of the beginning of a file the functions of this module read. */
 export const SNIFF_BYTES = 4096;
 
-/** Stills and other things that share MP4's box structure, by major brand. */
+/** Major brands of images and other formats that share MP4's box structure. */
 const foreignBrands = /^(?:heic|heix|heim|heis|hevc|mif1|msf1|avif|avis|jpx |jp2 |crx )$/;
 
-/** Boxes that QuickTime files of before the `ftyp` box begin with. */
+/** First boxes of QuickTime files that predate the `ftyp` box. */
 const firstBoxes = new Set(['moov', 'mdat', 'free', 'skip', 'wide', 'pnot']);
 
-/** Names the container by its content alone, whatever the file is called. */
+/** Detects the container by its content alone; ignores the file name. */
 export function sniffVideo(head: Buffer): Container | undefined {
   return (
     sniffBoxes(head) ??
@@ -43,7 +43,7 @@ function sniffBoxes(head: Buffer): Container | undefined {
     if (size < 16 || size > 1024 || size % 4 !== 0) return undefined;
     const brand = head.toString('latin1', 8, 12);
     if (!/^[\x20-\x7e]{4}$/.test(brand) || foreignBrands.test(brand)) return undefined;
-    // What follows must be a box again; a file that ends here is cut short.
+    // A box must follow; a file that ends here is truncated.
     if (size + 8 > head.length || !isBoxName(head.toString('latin1', size + 4, size + 8)))
       return undefined;
     return brand === 'qt  ' ? 'mov' : 'mp4';
@@ -75,7 +75,7 @@ function sniffEbml(head: Buffer): Container | undefined {
   return undefined;
 }
 
-/** EBML's numbers of varying length; an id keeps its length marker, a size does not. */
+/** Reads a variable-length number of EBML; an id keeps its length marker, a size does not. */
 function readVint(
   bytes: Buffer,
   offset: number,
@@ -99,23 +99,23 @@ function sniffRiff(head: Buffer): Container | undefined {
 }
 
 const TS_PACKET_BYTES = 188;
-/** As cameras and Blu-ray write it: a time before each packet. */
+/** Packets of cameras and Blu-ray discs start with a time stamp. */
 const M2TS_PACKET_BYTES = 192;
-/** One sync byte is a letter of any text; this many at their places are no chance. */
+/** One sync byte may be a letter of any text; this many at packet boundaries are not a coincidence. */
 const FEWEST_PACKETS = 5;
 
 function sniffTransportStream(head: Buffer): Container | undefined {
   const isStream = (first: number, packetBytes: number) => {
     const count = Math.floor((head.length - first) / packetBytes);
     const starts = Array.from({ length: count }, (_none, index) => first + index * packetBytes);
-    // The bit after the sync byte tells of an error in transmission.
+    // The bit after the sync byte marks a transmission error.
     const isPacket = (at: number) => head[at] === 0x47 && Number(head[at + 1]) < 0x80;
     return count >= FEWEST_PACKETS && starts.every(isPacket);
   };
   return isStream(0, TS_PACKET_BYTES) || isStream(4, M2TS_PACKET_BYTES) ? 'mpeg-ts' : undefined;
 }
 
-/** A pack head of MPEG-1 or MPEG-2 right before another start code. */
+/** Matches a pack header of MPEG-1 or MPEG-2 directly before another start code. */
 function sniffProgramStream(head: Buffer): Container | undefined {
   if (head.length < 24 || head.readUInt32BE(0) !== 0x1ba) return undefined;
   const isFirst = (head.readUInt8(4) & 0xf0) === 0x20;
@@ -125,13 +125,13 @@ function sniffProgramStream(head: Buffer): Container | undefined {
   return (isFirst || isSecond) && isFollowed ? 'mpeg-ps' : undefined;
 }
 
-/** What files begin with, as patterns of hexadecimal digits. */
+/** Signatures at the beginning of files, as patterns of hexadecimal digits. */
 const signatures: readonly (readonly [Container, RegExp])[] = [
-  // Name, version 1, has sound and picture or not, length of this head, no tag before; then sound, picture or data.
+  // Name, version 1, flags for audio and video, header length, no previous tag; then audio, video or data.
   ['flv', /^464c5601(?:00|01|04|05)0000000900000000(?:08|09|12)/],
   // Its GUID, length and number of objects, two numbers that never change.
   ['asf', /^3026b2758e66cf11a6d900aa0062ce6c.{24}0102/],
-  // Name, version 0, first page of a stream; time 0, number of the stream, page 0.
+  // Name, version 0, first page of a stream; time 0, stream number, page 0.
   ['ogg', /^4f67675300020{16}.{8}0{8}/],
 ];
 
@@ -140,7 +140,7 @@ function sniffSignature(head: Buffer): Container | undefined {
   return signatures.find(([, signature]) => signature.test(digits))?.[0];
 }
 
-/** Names the image format by its content alone. */
+/** Detects the image format by its content alone. */
 export function sniffImage(head: Buffer): ImageFormat | undefined {
   if (head.length < 12) return undefined;
   const text = head.toString('latin1', 0, 16);

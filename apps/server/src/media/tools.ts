@@ -7,7 +7,7 @@ import { words } from './tools/words.ts';
 
 export interface FfmpegInput {
   readonly path: string;
-  /** What sniffing found: the one demuxer that may open the file. */
+  /** The sniffed container: only its demuxer may open the file. */
   readonly container: Container;
   /** Input options before `-i`, for example a seek. */
   readonly options?: readonly string[];
@@ -15,25 +15,25 @@ export interface FfmpegInput {
 
 export interface FfmpegCall {
   readonly input: FfmpegInput;
-  /** Everything after the input: filters, maps, outputs (relative to `folder`). None: only describe the input. */
+  /** Arguments after the input: filters, maps, outputs (relative to `folder`). Empty: only describe the input. */
   readonly output: readonly string[];
   /** Working folder; outputs land there. */
   readonly folder: string;
   readonly timeoutSeconds: number;
   readonly signal?: AbortSignal | undefined;
-  /** `soon`: somebody waits for it. Either way the server itself comes first. */
+  /** `soon`: a user waits for it. Both run at a lower priority than the server itself. */
   readonly urgency?: 'soon' | 'whenever';
-  /** How much is printed; with `info` also what the input is and what filters show. */
+  /** The log level; `info` also describes the input and prints what filters show. */
   readonly printed?: 'error' | 'info';
 }
 
 /** The media programs of this machine. */
 export interface MediaTools {
-  /** `undefined`: none was found. */
+  /** `undefined` when none was found. */
   readonly ffmpeg: Ffmpeg | undefined;
-  /** Runs ffmpeg, confined; gives back what it printed. Rejects with a `ToolFailure`. */
+  /** Runs ffmpeg in confinement. Resolves with its output; rejects with a `ToolFailure`. */
   run(call: FfmpegCall): Promise<string>;
-  /** One line for people: what was chosen and how it is confined. */
+  /** One line for the start report: the chosen program and its confinement. */
   describe(): string;
 }
 
@@ -50,7 +50,7 @@ const demuxers: Readonly<Record<Container, string>> = {
   ogg: 'ogg',
 };
 
-/** Old and rare decoders are where the holes are: whatever is not named here is not opened. */
+/** Vulnerabilities are mostly in old and rare decoders: decoders that are not listed are disabled. */
 const decoders = [
   'h264,hevc,av1,libdav1d,libaom-av1,vp8,vp9,libvpx,libvpx-vp9,mpeg4,msmpeg4,msmpeg4v2,mpeg2video,mpeg1video,h263,mjpeg,prores,dvvideo,wmv1,wmv2,wmv3,vc1,rawvideo,ffv1,theora,flv,vp6f',
   'aac,aac_fixed,aac_latm,mp3,mp3float,mp2,mp2float,opus,libopus,vorbis,libvorbis,flac,alac,ac3,ac3_fixed,eac3,amrnb,amrwb,wmav1,wmav2,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_s8,pcm_u8,pcm_alaw,pcm_mulaw,adpcm_ms,adpcm_ima_wav,adpcm_ima_qt,adpcm_swf,speex,libspeex,nellymoser,wmapro,dca,pcm_dvd,pcm_bluray',
@@ -59,21 +59,21 @@ const decoders = [
 const MAX_PIXELS = 8192 * 8192;
 const MEBIBYTE = 1024 ** 2;
 
-/** The largest file that may be made of a source: a small one cannot fill the disk. */
+/** Maximum size of an output file, relative to its source, so that a small source cannot fill the disk. */
 const outputBytes = (sourceBytes: number) =>
   Math.min(4096 * MEBIBYTE, 512 * MEBIBYTE + sourceBytes * 10);
 
-/** Some ffmpeg end with success all the same. */
+/** Some ffmpeg versions exit with success nevertheless. */
 const noRoom = /: (?:No space left on device|Disk quota exceeded)$/m;
 
-/** Looks for the media programs once, at start. Rejects when `FFMPEG_PATH` names one that does not run. */
+/** Finds the media programs once, at start. Rejects when `FFMPEG_PATH` names one that does not run. */
 export async function findMediaTools(options: {
   readonly ffmpegPath?: string | undefined;
   readonly searchPath: string | undefined;
 }): Promise<MediaTools> {
   const [ffmpeg, confinement] = await Promise.all([
     chooseFfmpeg(options),
-    // The wrappers count wherever they are; only the choice of ffmpeg is the search path's.
+    // The wrappers may be in the system folders, too; the search path only limits the choice of ffmpeg.
     findConfinement(`${options.searchPath ?? ''}:/usr/bin:/bin`),
   ]);
 
@@ -91,7 +91,7 @@ export async function findMediaTools(options: {
         ${output}`;
       const caps = {
         niceness: urgency === 'soon' ? 5 : 15,
-        // Every thread counts, so this is wider than the wall clock.
+        // CPU time adds up over all threads, so this limit exceeds the wall clock timeout.
         cpuSeconds: timeoutSeconds * 8,
         memoryBytes: 8192 * MEBIBYTE,
         fileBytes: outputBytes(size),
@@ -102,7 +102,7 @@ export async function findMediaTools(options: {
         timeoutMs: timeoutSeconds * 1000,
         signal,
         accepts: output.length === 0 ? [1] : [],
-        // With `info`, the uploader's words are printed, too.
+        // With `info`, the output contains text of the uploader, too.
         blamesMachine: printed === 'error' ? noRoom : undefined,
       });
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { Draining } from '../http/draining.ts';
-import { type Dependency, isWorking } from '../http/health.ts';
+import { type Dependency, isDependencyUp } from '../http/health.ts';
 import type { JobRun, Jobs } from '../jobs/jobs.ts';
 import { type Sample, createGauge, createHistogram, expose } from './exposition.ts';
 import { processMetrics } from './process-metrics.ts';
@@ -100,7 +100,7 @@ export function createMetrics(): Metrics {
           Promise.all(
             dependencies.map(async (dependency) => ({
               labels: { name: dependency.name },
-              value: Number(await isWorking(dependency, () => {})),
+              value: Number(await isDependencyUp(dependency, () => {})),
             })),
           ),
         ),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPresentUser } from '../accounts/present-user.ts';
 import { users, videos } from '../database/schema.ts';
 import { handleFailures } from '../http/failures.ts';
-import { secureAnswers } from '../http/security-headers.ts';
+import { setSecurityHeaders } from '../http/security-headers.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
 import { type TestPerson, aPerson } from '../testing/test-person.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const presentVideo = createPresentVideo(urls, presentUser);
   const lists = createVideoLists(database, now);
   handleFailures(app);
-  const asDocument = secureAnswers(app, site);
+  const asDocument = setSecurityHeaders(app, site);
   serveSiteMap(app, { database, publicUrl, now, partSize: 2 });
   const described = { database, publicUrl, lists, presentUser, presentVideo, now };
   const describePage = createDescribePage(described);

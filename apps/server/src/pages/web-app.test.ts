@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handleFailures } from '../http/failures.ts';
-import { secureAnswers } from '../http/security-headers.ts';
+import { setSecurityHeaders } from '../http/security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
 let app: FastifyInstance;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = Fastify();
   handleFailures(app);
   const publicUrl = 'https://kinora.example';
-  const asDocument = secureAnswers(app, { publicUrl, mediaOrigin: 'https://media.example' });
+  const asDocument = setSecurityHeaders(app, { publicUrl, mediaOrigin: 'https://media.example' });
   const describePage = async () => ({ status: 200 }) as const;
   const limit = async () => {};
   await serveWebApp(app, { folder, publicUrl, describePage, asDocument, limit });

@@ -17,7 +17,7 @@ export interface PlaylistContent {
   readonly videoIds: readonly string[];
 }
 
-const lastUpdated = [desc(playlists.updatedAt), desc(playlists.id)];
+const byLastUpdate = [desc(playlists.updatedAt), desc(playlists.id)];
 
 /** Reads and writes playlists and their videos. */
 export const playlistRepository = {
@@ -55,7 +55,7 @@ export const playlistRepository = {
       .select()
       .from(playlists)
       .where(eq(playlists.ownerId, ownerId))
-      .orderBy(...lastUpdated)
+      .orderBy(...byLastUpdate)
       .limit(limit);
   },
 
@@ -87,7 +87,7 @@ export const playlistRepository = {
     sql: Sql,
     playlistIds: readonly string[],
     viewerId: string,
-    firstFew: number,
+    maxVideosEach: number,
   ): Promise<Map<string, PlaylistContent>> {
     if (playlistIds.length === 0) return new Map();
     const isShown = not(isHidden(sql, playlistVideos.videoId, viewerId));
@@ -102,7 +102,7 @@ export const playlistRepository = {
       .from(playlistVideos)
       .where(and(eq(playlistVideos.playlistId, playlists.id), isShown))
       .orderBy(asc(position))
-      .limit(firstFew)
+      .limit(maxVideosEach)
       .as('first');
     const rows = await sql
       .select({ playlistId: playlists.id, videoId: first.videoId })
@@ -137,7 +137,7 @@ export const playlistRepository = {
       .select({ id: playlists.id, name: playlists.name, containsVideo })
       .from(playlists)
       .where(eq(playlists.ownerId, ownerId))
-      .orderBy(desc(containsVideo), ...lastUpdated);
+      .orderBy(desc(containsVideo), ...byLastUpdate);
   },
 };
 

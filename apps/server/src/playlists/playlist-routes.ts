@@ -57,7 +57,7 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
     });
 
     register(calls.get, {
-      find: ({ params, viewer }) => playlists.demandOwn(params.playlistId, viewer.id),
+      find: ({ params, viewer }) => playlists.assertOwn(params.playlistId, viewer.id),
       async handle({ params }) {
         return {
           message: 'Playlist',
@@ -75,8 +75,8 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
 
     register(calls.addVideo, {
       async find({ params, viewer }) {
-        await playlists.demandVideo(params.videoId, viewer.id);
-        await playlists.demandOwn(params.playlistId, viewer.id);
+        await playlists.assertVideoVisible(params.videoId, viewer.id);
+        await playlists.assertOwn(params.playlistId, viewer.id);
       },
       async handle({ params, viewer }) {
         const playlist = await playlists.add(params, viewer.id);
@@ -85,7 +85,7 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
     });
 
     register(calls.removeVideo, {
-      find: ({ params, viewer }) => playlists.demandOwn(params.playlistId, viewer.id),
+      find: ({ params, viewer }) => playlists.assertOwn(params.playlistId, viewer.id),
       async handle({ params }) {
         const playlist = await playlists.remove(params);
         return { message: 'Video removed from the playlist', data: presentPlaylist(playlist) };
@@ -93,7 +93,7 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
     });
 
     register(calls.remove, {
-      find: ({ params, viewer }) => playlists.demandOwn(params.playlistId, viewer.id),
+      find: ({ params, viewer }) => playlists.assertOwn(params.playlistId, viewer.id),
       async handle({ params }) {
         await playlists.delete(params.playlistId);
         return { message: 'Playlist deleted', data: {} };

@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import { Refusal, invalidField } from '../http/refusal.ts';
-import { demandOwnPlaylist } from '../videos/own-playlists.ts';
+import { assertOwnPlaylist } from '../videos/own-playlists.ts';
 import type { VideoRow } from '../videos/video-rows.ts';
-import { demandVisibleVideo, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
+import { assertVideoVisible, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
 import { type PlaylistEntry, type PlaylistRow, playlistRepository } from './playlist-repository.ts';
 
 export interface PlaylistsOptions {
@@ -36,9 +36,9 @@ const noPlaylist = () => new Refusal('not-found', 'Playlist not found');
 export function createPlaylists({ database, now }: PlaylistsOptions) {
   const { sql } = database;
 
-  async function filled(rows: readonly PlaylistRow[], ownerId: string, firstFew: number) {
+  async function filled(rows: readonly PlaylistRow[], ownerId: string, maxVideosEach: number) {
     const ids = rows.map(({ id }) => id);
-    const contents = await playlistRepository.contents(sql, ids, ownerId, firstFew);
+    const contents = await playlistRepository.contents(sql, ids, ownerId, maxVideosEach);
     const wanted = [...contents.values()].flatMap(({ videoIds }) => videoIds);
     const found = await visibleVideos(sql, [...new Set(wanted)], ownerId);
     const byId = new Map(found.map((video) => [video.id, video]));
@@ -57,13 +57,14 @@ export function createPlaylists({ database, now }: PlaylistsOptions) {
 
   return {
     /** Throws a 404 refusal when the playlist does not exist, a 403 one when it belongs to another user. */
-    async demandOwn(playlistId: string, viewerId: string): Promise<void> {
+    async assertOwn(playlistId: string, viewerId: string): Promise<void> {
       const row = await playlistRepository.find(sql, playlistId);
       if (!row) throw noPlaylist();
-      demandOwnPlaylist(row, viewerId);
+      assertOwnPlaylist(row, viewerId);
     },
 
-    demandVideo: (videoId: string, viewerId: string) => demandVisibleVideo(sql, videoId, viewerId),
+    assertVideoVisible: (videoId: string, viewerId: string) =>
+      assertVideoVisible(sql, videoId, viewerId),
 
     get,
 

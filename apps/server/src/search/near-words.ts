@@ -1,7 +1,7 @@
 import { type SQL, getTableName, sql as raw } from 'drizzle-orm';
 import { nameWords, searchWords } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { couldMean, slipsAllowed } from './slips.ts';
+import { couldMean, slipsAllowed } from './edit-distance.ts';
 
 const vocabularies = { titles: searchWords, names: nameWords } as const;
 /** Words of titles, or of the names of channels. */

@@ -7,7 +7,7 @@ import { visibleVideos } from '../videos/visible-videos.ts';
 import { SHORTEST_WORD, nearWords } from './near-words.ts';
 import { SEARCHED_MATCHES } from './newest-matches.ts';
 import { type ChannelRow, searchRepository } from './search-repository.ts';
-import { couldName, wordsOf } from './slips.ts';
+import { couldName, wordsOf } from './edit-distance.ts';
 
 /** Fewer exact matches than this: what may have been meant is looked for, too. */
 const FEW = 10;

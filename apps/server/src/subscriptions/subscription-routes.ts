@@ -32,7 +32,7 @@ export const subscriptionRoutes =
 
     register(calls.toggle, {
       find: ({ params, viewer }) =>
-        subscriptions.demandChannel({ ...params, subscriberId: viewer.id }),
+        subscriptions.assertChannel({ ...params, subscriberId: viewer.id }),
       async handle({ params, viewer }) {
         const key = { ...params, subscriberId: viewer.id };
         const { isSubscribed, channels } = await subscriptions.toggle(key);

@@ -25,7 +25,7 @@ const LISTED_CHANNELS = 1_000;
 export function createSubscriptions({ database, now }: SubscriptionsOptions) {
   const { sql } = database;
   return {
-    async demandChannel({ subscriberId, channelId }: SubscriptionKey): Promise<void> {
+    async assertChannel({ subscriberId, channelId }: SubscriptionKey): Promise<void> {
       if (subscriberId === channelId)
         throw new Refusal('malformed', 'You cannot subscribe to your own channel');
       if (!(await subscriptionRepository.hasUser(sql, channelId))) throw noChannel();

@@ -7,7 +7,7 @@ import { sessionExpired } from '../http/refusal.ts';
  * Refuses what the last request of a disabled owner would still publish, and keeps them from being disabled until the
  * transaction ends. Before any video is locked: users come first.
  */
-export async function demandActiveOwner(tx: Sql, ownerId: string): Promise<void> {
+export async function assertActiveOwner(tx: Sql, ownerId: string): Promise<void> {
   const [owner] = await tx
     .select({ id: users.id })
     .from(users)

@@ -13,7 +13,7 @@ import { newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
 import type { MadePicture } from '../media/pictures.ts';
 import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
 import type { Storage } from '../storage/storage.ts';
-import { demandActiveOwner } from './active-owner.ts';
+import { assertActiveOwner } from './active-owner.ts';
 import {
   isPresentThumbnail,
   makeUploadedThumbnails,
@@ -22,7 +22,7 @@ import {
   storeThumbnails,
 } from './thumbnails.ts';
 import { receiveVideoForm } from './uploads/video-form.ts';
-import { choosePlaylists, demandNamedPlaylists, leaveAllPlaylists } from './video-playlists.ts';
+import { choosePlaylists, assertOwnPlaylistsIn, leaveAllPlaylists } from './video-playlists.ts';
 import type { VideoRow } from './video-rows.ts';
 import { noVideo } from './visible-videos.ts';
 
@@ -52,19 +52,19 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
         folder,
         takes: ['thumbnail'],
         async demand(fields) {
-          await demandNamedPlaylists(database, video.owner.id)(fields);
-          if (fields['visibility'] === 'public') await demandNotTakenDown(video.id);
+          await assertOwnPlaylistsIn(database, video.owner.id)(fields);
+          if (fields['visibility'] === 'public') await assertNotTakenDown(video.id);
         },
       });
       const pictures = form.thumbnail && (await makeUploadedThumbnails(form.thumbnail.path));
       const fields = checkedFields(schema, form.fields);
-      const thumbnailUrl = fields.thumbnail && demandUrl(fields.thumbnail, video);
+      const thumbnailUrl = fields.thumbnail && parseThumbnailUrl(fields.thumbnail, video);
       const changes = changesOf(fields, thumbnailUrl);
       if (pictures) await saveWithPicture(video, pictures, changes, fields.playlistIds);
       else await save(video, changes, fields.playlistIds);
     });
 
-  async function demandNotTakenDown(videoId: string): Promise<void> {
+  async function assertNotTakenDown(videoId: string): Promise<void> {
     const isTakenDown = and(eq(videos.id, videoId), isNotNull(videos.takenDownAt));
     if (await database.sql.$count(videos, isTakenDown)) throw takenDown();
   }
@@ -96,7 +96,7 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
   ): Promise<void> {
     const at = now();
     await database.transaction(async (tx) => {
-      await demandActiveOwner(tx, video.owner.id);
+      await assertActiveOwner(tx, video.owner.id);
       const [before] = await tx.select().from(videos).where(eq(videos.id, video.id)).for('update');
       if (!before) throw noVideo(); // deleted meanwhile
       if (isPublished && before.takenDownAt) throw takenDown();
@@ -140,7 +140,7 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
 export type Editing = ReturnType<typeof createEditing>;
 
 /** `undefined`: the address of the picture that the video has already. */
-function demandUrl(given: string, video: VideoRow): string | undefined {
+function parseThumbnailUrl(given: string, video: VideoRow): string | undefined {
   if (isPresentThumbnail(given, video)) return undefined;
   if (new URL(given).protocol !== 'https:')
     throw invalidField('thumbnail', 'Thumbnail address must begin with https://');

@@ -8,12 +8,12 @@ export const notYourPlaylist = () =>
   new Refusal('not-yours', 'You can only use your own playlists');
 
 /** Refuses one that is somebody else's. */
-export function demandOwnPlaylist(row: { readonly ownerId: string }, viewerId: string): void {
+export function assertOwnPlaylist(row: { readonly ownerId: string }, viewerId: string): void {
   if (row.ownerId !== viewerId) throw notYourPlaylist();
 }
 
 /** Refuses playlists that are not all the user's. */
-export async function demandOwnPlaylists(
+export async function assertOwnPlaylists(
   { sql }: Pick<Database, 'sql'>,
   ownerId: string,
   playlistIds: readonly string[],

@@ -23,12 +23,12 @@ import type { Container } from '../media/sniff.ts';
 import type { MediaTools } from '../media/tools.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { Storage } from '../storage/storage.ts';
-import { demandActiveOwner } from './active-owner.ts';
+import { assertActiveOwner } from './active-owner.ts';
 import { makeUploadedThumbnails, newPictureFolder, storeThumbnails } from './thumbnails.ts';
 import type { ReceivedFile } from './uploads/received-file.ts';
 import { type Begun, type UploadLedger, uploadAllowance } from './uploads/upload-ledger.ts';
 import { type VideoForm, noPublishableVideo, receiveVideoForm } from './uploads/video-form.ts';
-import { choosePlaylists, demandNamedPlaylists } from './video-playlists.ts';
+import { choosePlaylists, assertOwnPlaylistsIn } from './video-playlists.ts';
 
 /** Deletes the files of an upload whose row was never written, because the server died in between. */
 export const orphanCheckJob = defineJob(
@@ -77,7 +77,7 @@ export function createPublishing(options: PublishingOptions) {
   /** Answers the id of the stored video. */
   async function publish(ownerId: string, request: FastifyRequest): Promise<string> {
     const begun = await ledger.begin(ownerId, readKey(request));
-    demandBegun(begun);
+    assertUploadAllowed(begun);
     return begun.kind === 'begun'
       ? publishNew(ownerId, begun.uploadId, request)
       : answerRepeated(ownerId, begun, request);
@@ -92,7 +92,7 @@ export function createPublishing(options: PublishingOptions) {
     try {
       expectProbe();
       return await inUploadFolder(spool, async (folder) => {
-        const demand = demandNamedPlaylists(database, ownerId);
+        const demand = assertOwnPlaylistsIn(database, ownerId);
         const form = await receiveVideoForm(request, { folder, takes, demand });
         return store(ownerId, uploadId, form);
       });
@@ -114,7 +114,7 @@ export function createPublishing(options: PublishingOptions) {
       const form = await receiveVideoForm(request, { folder, takes });
       if (hashOf(form) !== bodyHash) {
         // What is wrong with another body comes before that its key is used.
-        await demandNamedPlaylists(database, ownerId)(form.fields);
+        await assertOwnPlaylistsIn(database, ownerId)(form.fields);
         demandFields(form.fields, await demandVideo(form.videoFile));
         throw keyReused('This upload key has already been used for another video');
       }
@@ -163,7 +163,7 @@ export function createPublishing(options: PublishingOptions) {
         : null;
       const isPublished = fields.visibility === 'public';
       await database.transaction(async (tx) => {
-        await demandActiveOwner(tx, ownerId);
+        await assertActiveOwner(tx, ownerId);
         await tx.insert(videos).values({
           id: videoId,
           ownerId,
@@ -220,7 +220,9 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return given.toLowerCase();
 }
 
-function demandBegun(begun: Begun): asserts begun is Repeated | Extract<Begun, { kind: 'begun' }> {
+function assertUploadAllowed(
+  begun: Begun,
+): asserts begun is Repeated | Extract<Begun, { kind: 'begun' }> {
   switch (begun.kind) {
     case 'still-receiving':
       throw new Refusal('upload-in-progress', 'This upload is still being received');

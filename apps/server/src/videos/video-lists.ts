@@ -111,7 +111,7 @@ export function createVideoLists(database: Database, now: Clock) {
     },
 
     /** Refuses the id of a user that does not exist. */
-    async demandChannel(userId: string): Promise<void> {
+    async assertChannel(userId: string): Promise<void> {
       const [found] = await sql.select({ id: users.id }).from(users).where(eq(users.id, userId));
       if (!found) throw noChannel();
     },

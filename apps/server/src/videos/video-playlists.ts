@@ -6,18 +6,18 @@ import type { Database } from '../database/open.ts';
 import { playlistVideos, playlists } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { invalidField } from '../http/refusal.ts';
-import { demandOwnPlaylists, notYourPlaylist } from './own-playlists.ts';
+import { assertOwnPlaylists, notYourPlaylist } from './own-playlists.ts';
 
 const { maxVideos } = limits.playlists;
 
 const namedPlaylists = endpoints.videos.publish.body.entries.playlistIds;
 
 /** Refuses a form that names somebody else's playlists. What is no list is refused later, with the other fields. */
-export const demandNamedPlaylists =
+export const assertOwnPlaylistsIn =
   (database: Pick<Database, 'sql'>, ownerId: string) =>
   async (fields: Readonly<Record<string, unknown>>): Promise<void> => {
     const named = v.safeParse(namedPlaylists, fields['playlistIds']);
-    if (named.success) await demandOwnPlaylists(database, ownerId, named.output ?? []);
+    if (named.success) await assertOwnPlaylists(database, ownerId, named.output ?? []);
   };
 
 export interface PlaylistChoice {

@@ -10,7 +10,7 @@ import type { UploadLedger } from './uploads/upload-ledger.ts';
 import { type VideoLists, publishedOrder } from './video-lists.ts';
 import type { OwnRow } from './video-rows.ts';
 import type { VideoWatching, Watcher } from './video-watching.ts';
-import { demandOwnVideo, noVideo } from './visible-videos.ts';
+import { assertOwnVideo, noVideo } from './visible-videos.ts';
 
 export interface VideoRoutesOptions {
   readonly lists: VideoLists;
@@ -32,13 +32,17 @@ const watcherOf = (viewer: Viewer | undefined, request: FastifyRequest): Watcher
         userAgent: request.headers['user-agent'] ?? '',
       };
 
-async function findOwn(lists: VideoLists, videoId: string, viewer: Viewer): Promise<OwnRow> {
-  const found = await demandStored(lists, videoId);
-  demandOwnVideo(found.row, viewer.id);
+async function requireOwnVideo(
+  lists: VideoLists,
+  videoId: string,
+  viewer: Viewer,
+): Promise<OwnRow> {
+  const found = await requireVideo(lists, videoId);
+  assertOwnVideo(found.row, viewer.id);
   return found;
 }
 
-async function demandStored(lists: VideoLists, videoId: string): Promise<OwnRow> {
+async function requireVideo(lists: VideoLists, videoId: string): Promise<OwnRow> {
   const found = await lists.withPlaylists(videoId);
   if (!found) throw noVideo();
   return found;
@@ -77,7 +81,7 @@ export const videoRoutes =
     });
 
     register(calls.listPublished, {
-      find: ({ params }) => lists.demandChannel(params.userId),
+      find: ({ params }) => lists.assertChannel(params.userId),
       async handle({ params, query }) {
         const order = publishedOrder(query.sortBy, query.sortType);
         const { rows, total } = await lists.published(params.userId, order, query);
@@ -105,7 +109,7 @@ export const videoRoutes =
         const videoId = await publishing.publish(viewer.id, request);
         return {
           message: 'Video Published successfully',
-          data: presentVideo.own(await demandStored(lists, videoId)),
+          data: presentVideo.own(await requireVideo(lists, videoId)),
         };
       },
     });
@@ -125,18 +129,18 @@ export const videoRoutes =
     });
 
     register(calls.edit, {
-      find: ({ params, viewer }) => findOwn(lists, params.videoId, viewer),
+      find: ({ params, viewer }) => requireOwnVideo(lists, params.videoId, viewer),
       async handle({ subject, request }) {
         await editing.edit(subject.row, request);
         return {
           message: 'Changes saved successfully',
-          data: presentVideo.own(await demandStored(lists, subject.row.id)),
+          data: presentVideo.own(await requireVideo(lists, subject.row.id)),
         };
       },
     });
 
     register(calls.remove, {
-      find: ({ params, viewer }) => findOwn(lists, params.videoId, viewer),
+      find: ({ params, viewer }) => requireOwnVideo(lists, params.videoId, viewer),
       async handle({ subject }) {
         await editing.remove(subject.row.id);
         return { message: 'Video deleted', data: {} };

@@ -60,8 +60,8 @@ export function preparePublicVideo(sql: Sql) {
   };
 }
 
-/** As {@link demandVisibleVideo}, asked often: parsed and planned once. */
-export function prepareDemandVisibleVideo(sql: Sql) {
+/** As {@link assertVideoVisible}, asked often: parsed and planned once. */
+export function prepareAssertVideoVisible(sql: Sql) {
   const isVideo = eq(videos.id, raw.placeholder('videoId'));
   const find = (name: string, isVisible: SQL) =>
     sql.select({ id: videos.id }).from(videos).where(and(isVideo, isVisible)).prepare(name);
@@ -78,7 +78,7 @@ export function prepareDemandVisibleVideo(sql: Sql) {
 export const noVideo = () => new Refusal('not-found', 'Video not found');
 
 /** Refuses a video that the viewer may not see exactly as one that does not exist. */
-export async function demandVisibleVideo(
+export async function assertVideoVisible(
   sql: Sql,
   videoId: string,
   viewerId: string | undefined,
@@ -90,7 +90,7 @@ export async function demandVisibleVideo(
   if (!found) throw noVideo();
 }
 
-/** As {@link demandVisibleVideo}, and keeps others from changing the row until the transaction ends. */
+/** As {@link assertVideoVisible}, and keeps others from changing the row until the transaction ends. */
 export async function lockVisibleVideo(
   tx: Sql,
   videoId: string,
@@ -106,7 +106,7 @@ export async function lockVisibleVideo(
 }
 
 /** May this viewer change it? A draft of somebody else does not exist; their published video does, and is not yours. */
-export function demandOwnVideo(
+export function assertOwnVideo(
   { owner, isPublished, status }: DecidedVideo,
   viewerId: string,
 ): void {

@@ -2,16 +2,19 @@ import type { MediaFacts } from '../media-facts.ts';
 import { words } from '../tools/words.ts';
 import type { Rung } from './rungs.ts';
 
-/** Segments of HLS aim at this length; encoded key frames stand at its multiples. */
+/** Target length of HLS segments; encoded key frames are at its multiples. */
 const SEGMENT_SECONDS = 4;
 
-/** Where key frames go: at fixed times, or where the source has them, so that copied and encoded qualities align. */
+/**
+ * Where key frames are placed: at fixed times, or where the source has them, so that copied and encoded qualities
+ * align.
+ */
 export type KeyFrames = 'fixed' | 'of-source';
 
 const noExtras = words`-sn -dn -map_metadata -1 -map_chapters -1`;
 const mp4 = words`-movflags +faststart -f mp4`;
 
-/** Copies the first picture and sound stream. Metadata, with the place of recording, stay behind. */
+/** Copies the first video and audio stream. Drops the metadata, which may contain the location of the recording. */
 export const copyToMp4 = (file: string): string[] =>
   words`-map 0:V:0 -map 0:a:0? -c copy ${noExtras} ${mp4} ${file}`;
 
@@ -19,11 +22,11 @@ type Size = Pick<MediaFacts, 'width' | 'height'>;
 
 const scaleTo = ({ width, height }: Size) => `scale=${width}:${height},setsar=1`;
 
-/** The filter that makes pictures whole refuses fewer lines or columns, as of pixels that are shown very wide. */
+/** The deinterlacing filter refuses fewer lines or columns, which videos with very wide pixels may have. */
 const SMALLEST_WHOLE = 8;
 const largeEnough = `scale=max(iw\\,${SMALLEST_WHOLE}):max(ih\\,${SMALLEST_WHOLE})`;
 
-/** Interlaced pictures, as of television and camcorders, are made whole first; all others pass unchanged. */
+/** Deinterlaces interlaced pictures, such as those of television and camcorders; others pass unchanged. */
 const wholeAt = (size: Size) => `${largeEnough},yadif=deint=interlaced,${scaleTo(size)}`;
 
 function h264({ maxKilobits }: Rung, keyFrames: KeyFrames): string[] {
@@ -40,7 +43,7 @@ export const encodeToMp4 = (rung: Rung, file: string): string[] =>
   words`-map 0:V:0 -map 0:a:0? -vf ${wholeAt(rung)} ${h264(rung, 'fixed')} ${aac(128)}
     ${noExtras} ${mp4} ${file}`;
 
-/** Prints what the first pictures are, a second of them or so. */
+/** Prints information on the first 25 pictures, about one second. */
 export const showFirst = words`-map 0:V:0 ${noExtras} -frames:v 25 -vf showinfo -f null -`;
 
 export interface LadderOutput {
@@ -49,7 +52,7 @@ export interface LadderOutput {
   readonly sound: 'full' | 'small';
 }
 
-/** Encodes several qualities with one decoding; larger ones come first and feed the smaller. */
+/** Encodes several qualities with one decoding. Larger ones come first and are scaled down to the smaller. */
 export function encodeLadder(outputs: readonly LadderOutput[], keyFrames: KeyFrames): string[] {
   const chains = outputs.map(({ rung }, index) => {
     const scaled = index === 0 ? `[0:V:0]${wholeAt(rung)}` : `[next${index}]${scaleTo(rung)}`;
@@ -65,8 +68,8 @@ export function encodeLadder(outputs: readonly LadderOutput[], keyFrames: KeyFra
 }
 
 /**
- * Cuts an MP4 into fMP4 segments in `folder`, which must exist. Picture and sound stay together: the
- * player's light engine knows no sound of its own playlist.
+ * Cuts an MP4 into fMP4 segments in `folder`, which must exist. Video and audio stay in one segment, because the
+ * player's light engine does not support a separate audio playlist.
  */
 export const segment = (folder: string): string[] =>
   words`-map 0:v:0 -map 0:a:0? -c copy -map_metadata -1 -f hls -hls_time ${SEGMENT_SECONDS}
@@ -76,7 +79,7 @@ export const segment = (folder: string): string[] =>
 
 const jpeg = words`-c:v mjpeg -pix_fmt yuvj420p -frames:v 1 -f image2`;
 
-/** One still of the size that is shown; the seek goes before the input. */
+/** Makes one still in display size; a seek goes before the input. */
 export const still = (shown: Size, file: string): string[] =>
   words`-map 0:V:0 -an ${noExtras} -vf ${wholeAt(shown)} -q:v 2 ${jpeg} ${file}`;
 
@@ -85,11 +88,11 @@ export interface StoryboardPlan {
   readonly rows: number;
   readonly tileWidth: number;
   readonly tileHeight: number;
-  /** At least this much time lies between two tiles. */
+  /** Minimum time between two tiles. */
   readonly everySeconds: number;
 }
 
-/** Tiles of key frames in one picture; the times of the tiles are printed. */
+/** Tiles key frames in one picture and prints the times of the tiles. */
 export function storyboardSheet(plan: StoryboardPlan, file: string): string[] {
   const filter = [
     `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${plan.everySeconds})`,

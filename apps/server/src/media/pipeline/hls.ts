@@ -2,23 +2,28 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import * as v from 'valibot';
 
-/** One quality of a stream, picture and sound together, as the master playlist names it. Paths are relative to the video's folder. */
+/**
+ * One quality of a stream, video and audio together, as the master playlist lists it. Paths are relative to the video's
+ * folder.
+ */
 export const hlsRung = v.object({
   path: v.string(),
   width: v.number(),
   height: v.number(),
   peakBitsPerSecond: v.number(),
   averageBitsPerSecond: v.number(),
-  /** Of the picture, and of the sound where there is one: the list of RFC 6381. */
+  /** Codec list of RFC 6381: video, and audio if there is any. */
   codecs: v.string(),
 });
 export type HlsRung = v.InferOutput<typeof hlsRung>;
 
-/** Why no quality is made of a file: its key frames lie too far apart, or its pictures end long before its sound. */
+/**
+ * Why a file cannot be cut into a stream: its key frames are too far apart, or its video ends long before its audio.
+ */
 export const whyUncut = v.picklist(['far-key-frames', 'long-sound']);
 export type WhyUncut = v.InferOutput<typeof whyUncut>;
 
-/** What became of a file that was to be cut. */
+/** The result of cutting a file. */
 export type Cut =
   | { readonly rung: HlsRung }
   | { readonly rung?: never; readonly whyUncut: WhyUncut };
@@ -30,7 +35,7 @@ export interface SegmentFacts {
   readonly totalSeconds: number;
 }
 
-/** Measures what segmenting made: the true weight per second, and how far apart the key frames were. */
+/** Measures the segments: their actual bit rates, and how far apart the key frames were. */
 export async function measureSegments(playlist: string): Promise<SegmentFacts> {
   const text = await readFile(playlist, 'utf8');
   const entries = Array.from(text.matchAll(/^#EXTINF:([\d.]+),.*\n(?:#.*\n)*(\S+)$/gm));
@@ -43,7 +48,7 @@ export async function measureSegments(playlist: string): Promise<SegmentFacts> {
   if (segments.length === 0) throw new Error('Segmenting made no segment');
   const totalSeconds = segments.reduce((sum, { seconds }) => sum + seconds, 0);
   const totalBits = segments.reduce((sum, { bits }) => sum + bits, 0);
-  // A last segment of a few frames would look like a peak.
+  // Ignores a last segment of a few frames, which would look like a peak.
   const whole = segments.filter(({ seconds }) => seconds >= 1);
   const rates = whole.map(({ bits, seconds }) => bits / seconds);
   const averageBitsPerSecond = Math.ceil(totalBits / totalSeconds);
@@ -55,7 +60,7 @@ export async function measureSegments(playlist: string): Promise<SegmentFacts> {
   };
 }
 
-/** The master playlist of `rungs`, best first, for a file in `folder` (relative to the video's folder). */
+/** Returns the master playlist of `rungs`, best first, for a file in `folder` (relative to the video's folder). */
 export function masterPlaylist(folder: string, rungs: readonly HlsRung[]): string {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
   for (const rung of [...rungs].sort((a, b) => b.height - a.height)) {
@@ -70,7 +75,7 @@ export function masterPlaylist(folder: string, rungs: readonly HlsRung[]): strin
   return `${lines.join('\n')}\n`;
 }
 
-/** The paths of the rungs in a master playlist that lies in `folder`. */
+/** Returns the paths of the rungs in a master playlist that is stored in `folder`. */
 export const rungPaths = (folder: string, playlist: string): string[] =>
   playlist
     .split('\n')

@@ -1,10 +1,10 @@
 import type { FfmpegCall, MediaTools } from '../tools.ts';
 import { showFirst } from './ffmpeg-arguments.ts';
 
-/** Ends at the next bracket: what is read may be lines upon lines of 64 KiB that an uploader wrote. */
+/** Matches up to the next bracket only: the input may contain many lines of 64 KiB that an uploader wrote. */
 const interlacedPicture = /^\[Parsed_showinfo_\d+ @ \w+\] n: [^[\]]* i:[TB] /m;
 
-/** Are its first pictures interlaced, for the filter that makes such whole? */
+/** Returns whether the first pictures are interlaced, in which case they must be deinterlaced. */
 export const isInterlaced = async (
   call: Omit<FfmpegCall, 'output'>,
   tools: MediaTools,

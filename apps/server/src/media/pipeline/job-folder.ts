@@ -5,8 +5,8 @@ import { contentTypeOf } from '../content-types.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /**
- * Gives one attempt of a job a folder of its own to work in, and removes it afterwards. The name holds
- * the attempt: one that lost its job without noticing cannot write into its successor's files.
+ * Runs one attempt of a job in a folder of its own, which is removed afterwards. The name contains the attempt: an
+ * attempt that lost its job without noticing cannot write into its successor's files.
  */
 export async function inJobFolder<Result>(
   spool: string,
@@ -23,7 +23,7 @@ export async function inJobFolder<Result>(
   }
 }
 
-/** Moves every file of a local folder into the storage, four at a time. */
+/** Moves all files of a local folder into the storage, four at a time. */
 export async function storeFolder(storage: Storage, local: string, prefix: string): Promise<void> {
   const entries = await readdir(local, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile());

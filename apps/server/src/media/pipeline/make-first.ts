@@ -21,9 +21,9 @@ export interface Source {
 
 export interface Workplace {
   readonly tools: MediaTools;
-  /** Where the results go. */
+  /** Folder of the results. */
   readonly folder: string;
-  /** What `folder` will be called inside the video's folder. */
+  /** Name of `folder` inside the video's folder. */
   readonly name: string;
   readonly signal: AbortSignal;
 }
@@ -35,21 +35,26 @@ export interface FirstRendition {
 
 export const VIDEO_FILE = 'video.mp4';
 
-/** Copied segments follow the source's key frames; past this the quality is encoded instead. */
+/**
+ * Maximum segment length. Copied segments follow the source's key frames; beyond this the quality is encoded instead.
+ */
 const LONGEST_SEGMENT_SECONDS = 12;
 
-/** A stream ends with its pictures; past this its sound counts as lost, and the file, which holds all of it, is played. */
+/**
+ * A stream ends with its video. When more audio than this would be lost, the complete file is played instead of the
+ * stream.
+ */
 const LOST_SECONDS = 1;
 const LOST_SHARE = 0.01;
 
-/** Generous: a machine under load is no reason to give up on somebody's video. */
+/** Timeout of an encoding. Generous, so that a machine under load does not fail a user's video. */
 export const encodingSeconds = ({ durationSeconds }: MediaFacts) =>
   Math.min(MAX_ENCODING_SECONDS, 300 + Math.ceil(durationSeconds * 20));
 
-/** For a tool that encodes next to nothing; as generous. */
+/** Timeout of a tool that encodes almost nothing; equally generous. */
 export const SHORT_SECONDS = 300;
 
-/** Makes `video.mp4`, which every browser plays well: by copying the streams where they allow it, else by encoding. */
+/** Makes `video.mp4`, which all browsers play: copies the streams if possible, else encodes them. */
 export async function makeVideoFile(
   source: Source,
   { tools, folder, signal }: Workplace,
@@ -64,13 +69,13 @@ export async function makeVideoFile(
       throw new ToolFailure('failed', 'its streams cannot be copied into an MP4');
     return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
   }
-  // Browsers play interlaced pictures, too, but with combs.
+  // Browsers play interlaced pictures with visible combing.
   if (isPlayable && !(await isInterlaced({ ...call, timeoutSeconds: SHORT_SECONDS }, tools))) {
     try {
       await tools.run({ ...call, output: copyToMp4(VIDEO_FILE), timeoutSeconds: SHORT_SECONDS });
       return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
     } catch (error) {
-      // Broken time stamps refuse to be copied, but can often be decoded.
+      // Streams with broken time stamps cannot be copied but can often be decoded.
       if (!(error instanceof ToolFailure) || !['failed', 'timed-out'].includes(error.kind))
         throw error;
     }
@@ -80,12 +85,12 @@ export async function makeVideoFile(
   return { how: 'encoded', facts: await checkedRendition(target, source.facts, tools) };
 }
 
-/** Cuts `video.mp4` into HLS segments; `undefined` where nothing can cut. */
+/** Cuts `video.mp4` into HLS segments. Resolves with `undefined` without ffmpeg. */
 export async function makeFirstHls(facts: MediaFacts, place: Workplace): Promise<Cut | undefined> {
   return place.tools.ffmpeg ? cutRung({ file: VIDEO_FILE, facts, as: 'v' }, place) : undefined;
 }
 
-/** An MP4 as HLS. */
+/** Cuts an MP4 into HLS segments. */
 export async function cutRung(
   { file, facts, as }: { readonly file: string; readonly facts: MediaFacts; readonly as: string },
   { tools, folder, name, signal }: Workplace,
@@ -115,7 +120,7 @@ function whyNoStream(
   { durationSeconds }: MediaFacts,
 ): WhyUncut | undefined {
   const lostSeconds = durationSeconds - totalSeconds;
-  // First: better key frames would not help.
+  // Checked first, because better key frames would not help.
   if (lostSeconds > Math.max(LOST_SECONDS, durationSeconds * LOST_SHARE)) return 'long-sound';
   return longestSeconds > LONGEST_SEGMENT_SECONDS ? 'far-key-frames' : undefined;
 }
@@ -126,8 +131,8 @@ function codecsOf({ videoCodecString, audioCodec, audioCodecString }: MediaFacts
 }
 
 /**
- * Looks at what was made: ffmpeg ends with success, too, when the source breaks off half way. Rejects
- * with {@link UnusableVideo} when it is much shorter than the source said.
+ * Probes a rendition: ffmpeg also exits with success when the source is truncated. Rejects with {@link UnusableVideo}
+ * when the rendition is much shorter than the source.
  */
 export async function checkedRendition(
   path: string,

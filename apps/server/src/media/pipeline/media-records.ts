@@ -22,7 +22,7 @@ export interface ReadyVideo {
   readonly height: number;
   readonly videoKey: string;
   readonly hlsKey: string | null;
-  /** `null`: the owner sent one. */
+  /** `null` when the owner sent one. */
   readonly thumbnailKey: string | null;
   readonly ladder: v.InferOutput<typeof videoLadderJob.payload> | undefined;
 }
@@ -32,23 +32,23 @@ export interface LadderResult {
   readonly previewKey: string;
   readonly storyboardKey: string | null;
   readonly hlsKey: string | null;
-  /** A better one than before, where there is one. */
+  /** A better video file, if there is one. */
   readonly videoKey: string | undefined;
 }
 
-/** What the media jobs read and write of a video. */
+/** Reads and writes the rows of videos for the media jobs. */
 export interface MediaRecords {
   find(videoId: string): Promise<MediaRecord | undefined>;
-  /** Every storage key of the video; none when it is gone. */
+  /** Returns all storage keys of the video; none when it was deleted. */
   keysOf(videoId: string): Promise<string[]>;
-  /** `false`: the video is gone, or another attempt was faster. */
+  /** Resolves with `false` when the video was deleted or another attempt was faster. */
   markReady(ready: ReadyVideo): Promise<boolean>;
   markFailed(videoId: string): Promise<void>;
-  /** `false` as above. */
+  /** Resolves with `false` as `markReady` does. */
   addLadder(result: LadderResult): Promise<boolean>;
-  /** Deletes files that no row names: of the whole video when its row is gone, else below `prefix`. */
+  /** Deletes files that no row refers to: all files of the video when its row is gone, else those below `prefix`. */
   discard(videoId: string, prefix: string): Promise<void>;
-  /** Sends the job of every video that waits for one; already waiting ones are left alone. */
+  /** Sends the job of every video that waits for one; jobs that already wait are not sent again. */
   resume(): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export function createMediaRecords({ database, jobs, now }: MediaRecordsOptions)
           .returning({ id: videos.id });
         if (changed.length === 0) return false;
         if (thumbnailKey !== null) {
-          // Unless the owner has chosen one meanwhile.
+          // Only if the owner has not chosen one in the meantime.
           const hasNone = and(eq(videos.id, videoId), isNull(videos.thumbnailKey));
           await tx.update(videos).set({ thumbnailKey }).where(hasNone);
         }

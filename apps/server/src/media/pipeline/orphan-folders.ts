@@ -5,8 +5,8 @@ import { rungPaths } from './hls.ts';
 import type { MediaWork } from './media-work.ts';
 
 /**
- * Deletes the folders of that kind that the video does not use: what an attempt had stored when it was killed. Only
- * once the video is past that kind of work, so that an attempt still running is refused its result.
+ * Deletes the video's folders of this kind that it does not use: results of killed attempts. Called only once the video
+ * is past that kind of work, so that a still running attempt cannot store its result any more.
  */
 export async function discardOrphans(
   { records, storage }: Pick<MediaWork, 'records' | 'storage'>,
@@ -14,10 +14,10 @@ export async function discardOrphans(
   kind: 'first' | 'ladder',
 ): Promise<void> {
   const prefix = videoPrefix(videoId);
-  // Listed before the keys are read: what is named meanwhile is not taken for an orphan.
+  // Lists the folders before reading the keys, so that a folder that is named in the meantime is not deleted.
   const folders = await storage.folders(prefix);
   const keys = await records.keysOf(videoId);
-  // Once better qualities are there, the first one may be named by the master playlist alone.
+  // Once better qualities exist, only the master playlist may refer to the first one.
   const master = keys.find((key) => key.endsWith('.m3u8'));
   const playlist = master === undefined ? undefined : await storage.get(master);
   if (master !== undefined && playlist)

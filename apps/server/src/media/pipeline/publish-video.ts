@@ -21,16 +21,16 @@ import type { MediaWork } from './media-work.ts';
 import { discardOrphans } from './orphan-folders.ts';
 import { isHopeless } from './unusable-video.ts';
 
-/** Makes an upload watchable. May run any number of times: only a video still `processing` is touched. */
+/** Makes an upload watchable. Idempotent: changes only a video that is still `processing`. */
 export async function publishVideo(
   work: MediaWork,
   videoId: string,
   attempt: Attempt,
 ): Promise<void> {
   const video = await work.records.find(videoId);
-  // Deleted: an attempt that was killed may have stored more since.
+  // The video was deleted; a killed attempt may have stored files since.
   if (!video) return work.storage.deletePrefix(videoPrefix(videoId));
-  // Also what an earlier attempt left that stored all and died before it was done.
+  // An earlier attempt may have stored its files and died before it was done.
   if (video.status !== 'processing') return discardOrphans(work, videoId, 'first');
   const log = { videoId, attempt: attempt.number };
   try {
@@ -85,7 +85,7 @@ async function makeAndStore(
   if (!isStored) await work.records.discard(video.id, prefix);
 }
 
-/** A thumbnail from the video, where the owner sent none. */
+/** Makes a thumbnail from the video when the owner sent none. */
 async function makeStill(
   { facts, ...input }: Source,
   { tools, folder, signal }: Workplace,
@@ -93,7 +93,7 @@ async function makeStill(
   if (!tools.ffmpeg) return false;
   const at = Math.min(5, facts.durationSeconds * 0.1);
   const file = join(folder, '..', 'still.jpg');
-  // Where the pictures end before the sound, or no index tells of key frames, a seek may find none.
+  // A seek may find no picture when the video ends before the audio or no index lists the key frames.
   for (const options of [['-ss', at.toFixed(3)], []]) {
     if (existsSync(file)) break;
     await tools.run({

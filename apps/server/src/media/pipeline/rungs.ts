@@ -1,6 +1,6 @@
 import type { MediaFacts } from '../media-facts.ts';
 
-/** One quality: how large and how heavy at most. */
+/** One quality: its size and maximum bit rate. */
 export interface Rung {
   readonly name: string;
   readonly width: number;
@@ -15,7 +15,7 @@ const steps = [
   { shortSide: 480, maxKilobits: 1300 },
 ] as const;
 
-/** The first quality that is made of a source that must be encoded. */
+/** The first quality of a source that must be encoded. */
 const FIRST_SHORT_SIDE = 480;
 const PREVIEW_SHORT_SIDE = 240;
 const PREVIEW_KILOBITS = 400;
@@ -30,16 +30,16 @@ function scaled(source: Size, shortSide: number, maxKilobits: number): Rung {
   return { name: `v${Math.min(size.width, size.height)}`, ...size, maxKilobits };
 }
 
-/** What a source that browsers cannot play is encoded to before it is called ready. Never larger than it is. */
+/** The quality that an unplayable source is encoded to before it is ready. Never larger than the source. */
 export const firstRung = (source: Size): Rung => scaled(source, FIRST_SHORT_SIDE, 1300);
 
-/** The qualities below a source that was copied as it is. */
+/** The qualities below a source that was copied unchanged. */
 export const rungsBelow = (source: Size): Rung[] =>
   steps
     .filter(({ shortSide }) => shortSide < Math.min(source.width, source.height))
     .map(({ shortSide, maxKilobits }) => scaled(source, shortSide, maxKilobits));
 
-/** As {@link rungsBelow}, with the source's own size before them: its copy cannot be cut into segments. */
+/** As {@link rungsBelow}, plus the source's own size: its copy cannot be cut into segments. */
 export function rungsOfWhole(source: Size): Rung[] {
   const own = Math.min(source.width, source.height);
   const like = steps.findLast(({ shortSide }) => shortSide >= own) ?? steps[0];
@@ -59,7 +59,7 @@ export function rungsAboveFirst(source: Size): Rung[] {
   return [...own, ...within.map((step) => scaled(source, step.shortSide, step.maxKilobits))];
 }
 
-/** The small rendition that cards play. */
+/** The small rendition that video cards play. */
 export const previewRung = (source: Size): Rung => ({
   ...scaled(source, PREVIEW_SHORT_SIDE, PREVIEW_KILOBITS),
   name: 'preview',

@@ -5,7 +5,7 @@ const COLUMNS = 10;
 const MAX_TILES = 100;
 const TILE_LONG_SIDE = 160;
 
-/** How many tiles of which size a video gets: one every two seconds, at most a hundred. */
+/** Returns the number and size of a video's tiles: one every two seconds, at most a hundred. */
 export function planStoryboard({ durationSeconds, width, height }: MediaFacts): StoryboardPlan {
   const everySeconds = Math.max(2, durationSeconds / (MAX_TILES - 1));
   const tiles = Math.min(MAX_TILES, Math.floor(durationSeconds / everySeconds) + 1);
@@ -20,17 +20,17 @@ export function planStoryboard({ durationSeconds, width, height }: MediaFacts): 
   };
 }
 
-/** No part can match in two ways: what is read may be one line of 64 KiB that an uploader wrote. */
+/** Free of ambiguous repetition, because the input may be one line of 64 KiB that an uploader wrote. */
 const tileTime = /^\[Parsed_showinfo_\d+ @ \w+\] n: *\d+ pts: *\d+ pts_time:([\d.]+)/;
 
 /**
- * Reads the times of the tiles from what ffmpeg printed. The uploader's words stand in it, too, even on lines of their
- * own, but only in the description of the file, which ends before the streams are mapped.
+ * Reads the times of the tiles from ffmpeg's output. The output also contains text of the uploader, even on separate
+ * lines, but only in the description of the file, which ends before the stream mapping.
  */
 export const tileTimes = (printed: string, { columns, rows }: StoryboardPlan): number[] =>
   printed
     .slice(Math.max(0, printed.lastIndexOf('\nStream mapping:')))
-    // Not by the flag `m`: U+2028 begins no line of ffmpeg's.
+    // Not the flag `m`, which also matches after U+2028; ffmpeg does not start a line there.
     .split(/[\n\r]/)
     .flatMap((line) => tileTime.exec(line)?.[1] ?? [])
     .map(Number)
@@ -48,7 +48,7 @@ function clock(seconds: number): string {
   return `${whole.map((part) => digits(part, 2)).join(':')}.${digits(milliseconds % 1000, 3)}`;
 }
 
-/** WebVTT that names the part of the sheet for each stretch of time. */
+/** Returns WebVTT that refers to the part of the sheet for each time span. */
 export function storyboardCues(
   sheet: string,
   times: readonly number[],

@@ -31,7 +31,7 @@ const PREVIEW_FILE = 'preview.mp4';
 const SHEET_FILE = 'storyboard.jpg';
 const CUES_FILE = 'storyboard.vtt';
 
-/** Adds qualities, preview and storyboard. May run any number of times: the first result stays. */
+/** Adds qualities, preview and storyboard. Idempotent: the first result is kept. */
 export async function buildLadder(
   work: MediaWork,
   payload: LadderPayload,
@@ -39,7 +39,7 @@ export async function buildLadder(
 ): Promise<void> {
   const { videoId } = payload;
   const video = await work.records.find(videoId);
-  // Deleted: an attempt that was killed may have stored more since.
+  // The video was deleted; a killed attempt may have stored files since.
   if (!video) return work.storage.deletePrefix(videoPrefix(videoId));
   if (video.status !== 'ready') return;
   if (video.previewKey !== null) return discardOrphans(work, videoId, 'ladder');
@@ -56,7 +56,7 @@ export async function buildLadder(
   }
 }
 
-/** Gives the ladder up: the video stays watchable as it is. */
+/** Handles a failed ladder: the video stays watchable as it is. */
 export async function keepFirstQuality(
   work: MediaWork,
   videoId: string,
@@ -100,18 +100,18 @@ async function makeAndStore(
   if (!isStored) await work.records.discard(videoId, prefix);
 }
 
-/** The qualities that are still to be made, best first; none of which no stream can be cut. */
+/** Returns the qualities to make, best first; none when no stream can be cut. */
 function missingRungs(facts: MediaFacts, { first, rung, whyUncut }: LadderPayload): Rung[] {
   if (first === 'encoded') {
     const above = rungsAboveFirst(facts);
-    // Where encoding made no stream, it makes none again; a better video file it does.
+    // When the encoded first quality could not be cut, further ones cannot either; a better video file is still made.
     return rung ? above : above.slice(0, 1);
   }
   if (rung) return rungsBelow(facts);
   return whyUncut === 'long-sound' ? [] : rungsOfWhole(facts);
 }
 
-/** Encodes what is missing, preview included, with one decoding, and cuts it into HLS. */
+/** Encodes the missing qualities and the preview with one decoding, and cuts the qualities into HLS. */
 async function makeRungs(
   source: Source,
   payload: LadderPayload,
@@ -154,14 +154,14 @@ async function makeRungs(
   return { rungs, hasVideoFile };
 }
 
-/** One picture of key frames all along the video, and the cues that name its parts. */
+/** Makes one picture of key frames from the whole video, and the cues that refer to its parts. */
 async function makeStoryboard(
   { facts, ...input }: Source,
   { tools, folder, signal }: Workplace,
 ): Promise<boolean> {
   const plan = planStoryboard(facts);
   const unfinished = 'storyboard.part.jpg';
-  // Where threads share Theora's pictures, a skipped one is an error that loses the next.
+  // With several threads, skipping a Theora picture is an error that loses the next one.
   const threads = facts.videoCodec === 'theora' ? words`-threads 1` : [];
   const printed = await tools.run({
     input: { ...input, options: words`${threads} -skip_frame nokey` },

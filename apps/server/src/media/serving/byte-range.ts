@@ -1,6 +1,6 @@
 import type { ByteRange, StoredInfo } from '../../storage/storage.ts';
 
-/** What a request asks for of an object that exists. */
+/** What a request wants of an existing object. */
 export type Wanted =
   | { readonly kind: 'nothing-new' }
   | { readonly kind: 'whole' }
@@ -14,7 +14,7 @@ export interface ConditionalHeaders {
   readonly 'if-modified-since'?: string | undefined;
 }
 
-/** Reads the conditional and range headers, in the order that HTTP gives them. */
+/** Evaluates the conditional and range headers in the order that HTTP defines. */
 export function whatIsWanted(headers: ConditionalHeaders, info: StoredInfo): Wanted {
   if (isHeldAlready(headers, info)) return { kind: 'nothing-new' };
   if (headers.range === undefined || !rangeStillCounts(headers['if-range'], info))
@@ -32,14 +32,14 @@ function isHeldAlready(headers: ConditionalHeaders, { etag, modifiedAt }: Stored
   return !Number.isNaN(since) && seconds(modifiedAt) <= since / 1000;
 }
 
-/** A continued download must not be made of two versions. */
+/** A resumed download must not mix two versions. */
 function rangeStillCounts(condition: string | undefined, { etag, modifiedAt }: StoredInfo) {
   if (condition === undefined) return true;
   if (condition.startsWith('"')) return condition === etag;
   return Date.parse(condition) / 1000 === seconds(modifiedAt);
 }
 
-/** One range, or a suffix. Several ranges, or what cannot be read, get the whole as HTTP allows. */
+/** Parses one range or a suffix. Several ranges, and invalid ones, get the whole object, as HTTP allows. */
 function readRange(header: string, sizeBytes: number): Wanted {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
   if (from === '' && to === '') return { kind: 'whole' };

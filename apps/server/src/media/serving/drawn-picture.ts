@@ -8,7 +8,7 @@ export interface DrawnPicture {
   readonly info: StoredInfo;
 }
 
-/** A WebP made of an SVG when it is first asked for. */
+/** Renders an SVG to WebP when it is first requested. */
 export const drawnPicture = (svg: string): (() => Promise<DrawnPicture>) =>
   once(async () => {
     const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90 }).toBuffer();

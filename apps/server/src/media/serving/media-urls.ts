@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { type TokenSecrets, deriveKeys } from '../../token-secrets.ts';
 import { videoPrefix } from '../media-keys.ts';
 
-/** What decides the address of a video's files. */
+/** The fields of a video that determine the URLs of its files. */
 export interface AddressedVideo {
   readonly id: string;
   readonly isPublished: boolean;
@@ -12,17 +12,17 @@ export interface AddressedVideo {
 }
 
 export interface MediaUrls {
-  /** Address of a stored file of a video: public for as long as it is published, else signed for its owner. */
+  /** Returns the URL of a stored file of a video: public while the video is published, else signed for its owner. */
   ofVideo(video: AddressedVideo, key: string): string;
   /** Shown while a video has no thumbnail yet. */
   readonly defaultThumbnail: string;
-  /** Is the signature of a draft's address right and not expired? */
+  /** Returns whether the signature of a draft's URL is valid and not expired. */
   isSigned(videoId: string, expiry: string, signature: string): boolean;
 }
 
 export interface MediaUrlsOptions {
   readonly publicUrl: string;
-  /** Where published media come from instead, a CDN before this server. */
+  /** Another origin for published media, such as a CDN in front of this server. */
   readonly mediaOrigin: string | undefined;
   readonly secrets: TokenSecrets;
   readonly now: Clock;
@@ -36,7 +36,7 @@ const DRAFT_HOURS = 6;
 const sign = (key: Uint8Array, videoId: string, expiry: string) =>
   createHmac('sha256', key).update(`${expiry}.${videoId}`).digest().subarray(0, 18);
 
-/** Makes and checks the addresses of stored files. */
+/** Makes and verifies the URLs of stored files. */
 export function createMediaUrls({
   publicUrl,
   mediaOrigin = publicUrl,
@@ -51,7 +51,7 @@ export function createMediaUrls({
       const path = key.slice(videoPrefix(video.id).length);
       if (video.isPublished && video.status === 'ready' && video.publicPrefix !== null)
         return `${mediaOrigin}/media/p/${video.publicPrefix}/${path}`;
-      // Rounded up, so that the addresses of one hour are the same and can be cached.
+      // Rounded up, so that the URLs stay the same for an hour and can be cached.
       const hours = Math.ceil(now().getTime() / HOUR_MS) + DRAFT_HOURS;
       const expiry = String((hours * HOUR_MS) / 1000);
       const signature = sign(signingKey, video.id, expiry).toString('base64url');

@@ -13,7 +13,7 @@ export interface SendOptions {
   readonly saveAs?: string | undefined;
 }
 
-/** A route of files, whose parameters are a 404 like any other where we never made such an address. */
+/** Adds a route for files; invalid parameters are a 404. */
 export function routeFiles<Schema extends v.GenericSchema>(
   app: FastifyInstance,
   url: string,
@@ -28,7 +28,7 @@ export function routeFiles<Schema extends v.GenericSchema>(
     method: ['GET', 'HEAD'],
     url,
     handler: async (request, reply) => {
-      // Until there is something to send: nobody may remember that it is missing.
+      // Until a file is found: a 404 must not be cached.
       void reply.header('cache-control', 'no-store');
       const params = v.safeParse(schema, request.params);
       if (!params.success) throw notFound();
@@ -37,7 +37,7 @@ export function routeFiles<Schema extends v.GenericSchema>(
   });
 }
 
-/** Answers with a picture that this server draws, as with a stored object. */
+/** Sends a picture that this server draws, like a stored object. */
 export function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ export function sendDrawn(
   return reply.send(range && bytes.subarray(range.start, range.end + 1));
 }
 
-/** Answers with a stored object or a part of it. What was opened for that is closed on every path. */
+/** Sends a stored object or a part of it. Closes what it opened on every path. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,7 +70,7 @@ export async function sendStored(
   try {
     const range = writeHead(request, reply, contentTypeOf(key), object.info, options);
     if (!range) return reply.send();
-    const { raw } = reply.hijack(); // the hooks that run after an answer still do
+    const { raw } = reply.hijack(); // `onResponse` hooks still run
     cutOffIdleClient(request.raw, raw);
     raw.statusCode = reply.statusCode;
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -85,7 +85,7 @@ export async function sendStored(
   }
 }
 
-/** Writes the head of the answer; gives back which bytes go into its body, where it has one. */
+/** Sets the response headers. Returns the range of the body; `undefined` for a response without a body. */
 function writeHead(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -124,7 +124,10 @@ function writeHead(
   return request.method === 'HEAD' || info.sizeBytes === 0 ? undefined : range;
 }
 
-/** A title as a file name, for old and new clients; nothing in it can end the header. */
+/**
+ * Returns a `Content-Disposition` header with a title as the file name, for old and new clients. The title cannot break
+ * out of the header.
+ */
 export function attachment(fileName: string): string {
   const plain = fileName.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(

@@ -1,15 +1,15 @@
 const REMEMBERED_AT_MOST = 1_000;
 
 export interface SharedLookupsOptions<Found> {
-  /** Answers those of the keys that there are. */
+  /** Resolves with the values of those keys that exist. */
   readonly find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>;
-  /** A number that stays the same while no answer can change; `undefined` where nobody can know. */
+  /** A number that stays the same while no result can change; `undefined` when that is unknown. */
   readonly changes: () => number | undefined;
 }
 
 /**
- * Looks many keys up with few questions: while one question is asked, those who come wait, and then one question
- * is asked for all of them. Nobody gets an answer that may have been untrue when they asked.
+ * Batches lookups: while one query runs, further keys are collected and then looked up with one query. No caller gets a
+ * result that may have been outdated when the caller asked.
  */
 export function shareLookups<Found>({ find, changes }: SharedLookupsOptions<Found>) {
   let waiting = new Set<string>();

@@ -9,21 +9,20 @@ const run = promisify(execFile);
 
 export interface Ffmpeg {
   readonly path: string;
-  /** As it names itself, for example `5.1.9-0+deb12u1`. */
+  /** Its own version string, for example `5.1.9-0+deb12u1`. */
   readonly version: string;
   readonly origin: 'FFMPEG_PATH' | 'PATH' | 'npm' | 'npm, of 2018';
 }
 
 export interface ChooseFfmpegOptions {
-  /** The operator's own choice; it must run. */
+  /** The operator's choice; it must run. */
   readonly ffmpegPath?: string | undefined;
   readonly searchPath: string | undefined;
 }
 
 /**
- * The operator's choice, else a modern one on the search path, else a bundled one. `undefined`: none,
- * and only files that browsers play as they are can be published. Rejects when the operator's choice
- * does not run.
+ * Returns the operator's choice, else a modern ffmpeg on the search path, else a bundled one. `undefined` when there is
+ * none: then only files that browsers play unchanged can be published. Rejects when the operator's choice does not run.
  */
 export async function chooseFfmpeg({
   ffmpegPath,
@@ -59,12 +58,12 @@ export async function chooseFfmpeg({
 }
 
 interface Looks {
-  /** Absent: no ffmpeg that runs here. */
+  /** Absent when it is not an ffmpeg that runs here. */
   readonly version?: string | undefined;
   readonly encodesH264?: boolean;
 }
 
-/** One call tells both: starting a program is slow for a large process. */
+/** Reads version and encoders with one call, because starting a program is slow for a large process. */
 async function looksOf(path: string): Promise<Looks> {
   try {
     const options = { timeout: 10_000, maxBuffer: 1024 * 1024 };
@@ -72,13 +71,13 @@ async function looksOf(path: string): Promise<Looks> {
     const [, version] = /^ffmpeg version (\S+)/m.exec(stderr) ?? [];
     return { version, encodesH264: stdout.includes(' libx264 ') };
   } catch {
-    return {}; // not a program, not for this machine, or hanging: not a choice
+    return {}; // not a program, not for this machine, or hanging
   }
 }
 
 const isModern = (version: string) => {
   const major = Number(version.match(/^n?(\d+)\./)?.[1] ?? 0);
-  // A build from git names a revision instead of a number; those are younger than 5.
+  // Builds from git have a revision instead of a version number; those listed are newer than 5.
   return major >= 5 || /^(?:N-|git-20(?:2[2-9]|[3-9]))/.test(version);
 };
 
@@ -88,7 +87,7 @@ function bundled(scope: string): string | undefined {
       `${scope}/${process.platform}-${process.arch}/package.json`,
     );
     const path = join(dirname(manifest), process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg');
-    // Install scripts do not run here, and some of these packages set the mode in one.
+    // Install scripts are disabled, and some of these packages set the mode in one.
     if (!isExecutable(path)) chmodSync(path, 0o755);
     return path;
   } catch {

@@ -5,21 +5,21 @@ import { words } from './words.ts';
 
 const run = promisify(execFile);
 
-/** Caps of one call of a tool. */
+/** Resource limits of one call of a tool. */
 export interface ToolCaps {
-  /** How far it stands back behind the server itself, 0 to 19. */
+  /** Nice value, 0 to 19, relative to the server. */
   readonly niceness: number;
   readonly cpuSeconds: number;
-  /** Address space. */
+  /** Maximum address space. */
   readonly memoryBytes: number;
-  /** Largest file that it may write. */
+  /** Maximum size of a file that it writes. */
   readonly fileBytes: number;
 }
 
-/** Turns a command into one that runs with as few rights as this machine can arrange. */
+/** Wraps a command so that it runs with as few rights as this machine supports. */
 export interface Confinement {
   readonly wrap: (command: readonly string[], caps: ToolCaps) => string[];
-  /** Names of what is in force, for the start-up lines. */
+  /** Names of the active measures, for the start report. */
   readonly measures: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const limitsOf = ({ cpuSeconds, memoryBytes, fileBytes }: ToolCaps) => [
   '--',
 ];
 
-/** Wider than any call asks for: where these can be set, all can. */
+/** Larger than the limits of any call: if these can be set, all can. */
 const widestCaps: ToolCaps = {
   niceness: 19,
   cpuSeconds: 100_000,
@@ -46,21 +46,21 @@ const works = ([program = '', ...options]: readonly string[]) =>
   );
 
 /**
- * Finds out once what there is: lower priority, caps, no network, and death together with this
- * process (a killed server would otherwise leave an encoder running beside the retried job). Each
- * wrapper is tried, for some systems have one of that name that can do less; and each replaces
- * itself by the next one, so the tool stays our direct child.
+ * Detects once which measures are available: lower priority, resource limits, no network, and death together with this
+ * process (a killed server would otherwise leave an encoder running next to the retried job). Each wrapper is tried,
+ * because some systems have a less capable program of that name. Each replaces itself by the next one, so the tool
+ * stays our direct child.
  */
 export async function findConfinement(searchPath: string | undefined): Promise<Confinement> {
   const probe = findProgram('true', searchPath);
   const ways = {
     nice: [words`-n ${widestCaps.niceness}`],
     prlimit: [limitsOf(widestCaps)],
-    // By the right of root, or of an own user namespace.
+    // As root, or in a separate user namespace.
     unshare: [words`--net --`, words`--map-root-user --net --`],
     setpriv: [words`--pdeathsig KILL --`],
   };
-  /** Each way to call a wrapper that is there. */
+  /** Returns the candidate calls of an installed wrapper. */
   const callsOf = (name: keyof typeof ways) => {
     const program = findProgram(name, searchPath);
     return program === undefined ? [] : ways[name].map((options) => [program].concat(options));
@@ -71,14 +71,14 @@ export async function findConfinement(searchPath: string | undefined): Promise<C
     unshare: callsOf('unshare'),
     setpriv: callsOf('setpriv'),
   };
-  /** The first call of a wrapper that works here. */
+  /** Returns the first candidate call of a wrapper that works. */
   const find = async (name: keyof typeof ways) => {
     if (probe === undefined) return undefined;
     for (const call of calls[name]) if (await works([...call, probe])) return call;
     return undefined;
   };
 
-  // Usually all work, and one try shows it: a large process starts others slowly.
+  // Tries all together first: usually all work, and a large process starts others slowly.
   const usual = [calls.nice[0], calls.prlimit[0], calls.unshare[0], calls.setpriv[0]];
   const chain = usual.flatMap((call) => call ?? []);
   const allWork =

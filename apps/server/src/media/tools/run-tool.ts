@@ -5,20 +5,20 @@ export interface RunToolOptions {
   readonly cwd: string;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Exit codes that are an answer and not a failure; 0 always is. */
+  /** Exit codes that count as success besides 0. */
   readonly accepts?: readonly number[];
-  /** What it prints when the machine is at fault, whatever its exit code. */
+  /** Output that blames the machine, whatever the exit code. */
   readonly blamesMachine?: RegExp | undefined;
 }
 
 /**
- * A tool that was refused, crashed, was too slow or too greedy. One that `was-hindered` says nothing about what it was
- * given: it did not start, or the machine had no room.
+ * A tool that failed, crashed, timed out or exceeded its limits. `was-hindered` says nothing about the input: the tool
+ * did not start, or the machine had no space.
  */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
   readonly kind: 'failed' | 'timed-out' | 'aborted' | 'was-hindered';
-  /** The last lines that the tool wrote. */
+  /** The end of the tool's output. */
   readonly output: string;
 
   constructor(kind: ToolFailure['kind'], output: string, cause?: unknown) {
@@ -29,12 +29,12 @@ export class ToolFailure extends Error {
 }
 
 const OUTPUT_LIMIT = 64 * 1024;
-/** A wrapper that could not start the next program ends with one of these. */
+/** Exit codes of a wrapper that could not start the next program. */
 const NOT_STARTED = new Set<number | null>([125, 126, 127]);
 
 /**
- * Runs a program to its end and gives back what it wrote to stderr, of which only the last 64 KiB
- * are kept. It sees an almost empty environment, and is killed on timeout and abort.
+ * Runs a program. Resolves with the last 64 KiB of its stderr. Passes an almost empty environment; kills the program on
+ * timeout and abort.
  */
 export function runTool({
   command: [program = '', ...args],

@@ -1,8 +1,8 @@
 type Value = string | number | readonly string[];
 
 /**
- * Writes a command's arguments as one reads them: white space separates, an inserted value stays one
- * argument whatever it holds, an inserted list is spliced in.
+ * Builds a command's arguments from a template: white space separates, an inserted value stays one argument whatever it
+ * contains, an inserted list is spliced in.
  */
 export function words(parts: TemplateStringsArray, ...values: readonly Value[]): string[] {
   const made: string[] = [];

@@ -2,12 +2,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** Shorter texts fit into one packet anyway. */
-const LEAST_LENGTH = 1024;
+const MIN_LENGTH = 1024;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
 
 /** Synchronous: compressing a page of a list takes 0.1 ms; handing it to a thread pool would take longer. */
-const ways = {
+const encoders = {
   br: (text: string) =>
     brotliCompressSync(text, {
       params: {
@@ -20,34 +20,34 @@ const ways = {
 } as const;
 
 /** Returns the best encoding that the client accepts. */
-function wayFor(accepted: string | undefined): keyof typeof ways | undefined {
+function encodingFor(accepted: string | undefined): keyof typeof encoders | undefined {
   const named = new Set(
     (accepted ?? '')
       .split(',')
       .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry))
       .map((entry) => entry.split(';')[0]?.trim()),
   );
-  return (['br', 'gzip'] as const).find((way) => named.has(way));
+  return (['br', 'gzip'] as const).find((encoding) => named.has(encoding));
 }
 
 /**
  * Compresses the text responses to GET requests: documents and lists. Responses to other methods stay uncompressed
  * because they may contain tokens, whose length must not leak. Static files are compressed when the web app is built.
  */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (
       request.method !== 'GET' ||
       typeof payload !== 'string' ||
-      payload.length < LEAST_LENGTH ||
+      payload.length < MIN_LENGTH ||
       reply.hasHeader('content-encoding')
     )
       return done(null, payload);
     const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
     void reply.header('vary', vary);
-    const way = wayFor(request.headers['accept-encoding']);
-    if (!way) return done(null, payload);
-    void reply.header('content-encoding', way).removeHeader('content-length');
-    return done(null, ways[way](payload));
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (!encoding) return done(null, payload);
+    void reply.header('content-encoding', encoding).removeHeader('content-length');
+    return done(null, encoders[encoding](payload));
   });
 }

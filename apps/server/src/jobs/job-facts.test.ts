@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { storedFailure, subjectOf } from './given-up.ts';
+import { storedFailure, subjectOf } from './job-facts.ts';
 
 it.each([
   ['what was thrown', { message: 'disk full', name: 'Error' }, 'disk full'],

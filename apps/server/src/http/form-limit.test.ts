@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createFormsAtOnce } from './forms-at-once.ts';
+import { createFormLimit } from './form-limit.ts';
 
 /** A form that is being received until `end` is called. */
 function aForm() {
@@ -9,7 +9,7 @@ function aForm() {
 }
 
 it('refuses a fifth form with files of one person at once, and takes it when one has ended', async () => {
-  const atOnce = createFormsAtOnce();
+  const atOnce = createFormLimit();
   const forms = Array.from({ length: 4 }, aForm);
   const running = forms.map(({ receive }) => atOnce('bob', receive));
 
@@ -27,7 +27,7 @@ it('refuses a fifth form with files of one person at once, and takes it when one
 });
 
 it('gives the place back when a form breaks off', async () => {
-  const atOnce = createFormsAtOnce();
+  const atOnce = createFormLimit();
   const broken = async () => {
     throw new Error('connection lost');
   };

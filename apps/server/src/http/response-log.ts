@@ -2,10 +2,10 @@ import { API_PREFIX } from '@kinora/api-contract';
 import { type FastifyInstance, LogController } from 'fastify';
 
 /** Disables the framework's own two log lines per request: {@link logResponses} writes one. */
-export const noRequestLines = () => new LogController({ disableRequestLogging: true });
+export const withoutRequestLogging = () => new LogController({ disableRequestLogging: true });
 
 /** Logs one line per API response; all other responses at debug level only. */
-export function logAnswers(app: FastifyInstance): void {
+export function logResponses(app: FastifyInstance): void {
   // Logs the route's pattern, never the URL: links from mails contain tokens.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(no route)';

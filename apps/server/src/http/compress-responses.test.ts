@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { compressAnswers } from './compress-answers.ts';
+import { compressResponses } from './compress-responses.ts';
 
 const list = {
   videos: Array.from({ length: 200 }, (_nothing, index) => ({ title: `Tide ${index}` })),
 };
 const app = Fastify({ exposeHeadRoutes: false });
-compressAnswers(app);
+compressResponses(app);
 app.get('/list', async (_request, reply) => reply.header('vary', 'Origin').send(list));
 app.get('/small', async () => ({ title: 'Tide' }));
 app.get('/bytes', async () => Buffer.alloc(5000));

@@ -1,21 +1,18 @@
 import { Refusal } from './refusal.ts';
 
 /** Runs the work of one caller; refuses it while too much work of that caller is running. */
-export type FormsAtOnce = <Result>(
-  callerId: string,
-  work: () => Promise<Result>,
-) => Promise<Result>;
+export type RunForm = <Result>(callerId: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** More than a user sends at once, and few enough that one account cannot fill the disk. */
-const MOST_OF_ONE = 4;
+const MAX_FORMS_PER_CALLER = 4;
 const RETRY_AFTER_SECONDS = 10;
 
 /** Limits the forms with files that each caller sends to this process at the same time. */
-export function createFormsAtOnce(): FormsAtOnce {
+export function createFormLimit(): RunForm {
   const running = new Map<string, number>();
   return async (callerId, work) => {
     const before = running.get(callerId) ?? 0;
-    if (before >= MOST_OF_ONE) {
+    if (before >= MAX_FORMS_PER_CALLER) {
       throw new Refusal('too-many', 'Too many uploads at once. Please wait for one to end.', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
