@@ -1,0 +1,67 @@
+import { type ConstructorOptions, type PGliteLike, type PgBoss, fromPglite } from 'pg-boss';
+import * as v from 'valibot';
+import type { JobDefinition } from './job-definition.ts';
+
+/** The database of the queue: the embedded one (one process owns it) or a PostgreSQL server. */
+export type JobDatabase =
+  | { readonly kind: 'embedded'; readonly client: PGliteLike }
+  | { readonly kind: 'postgres'; readonly connectionString: string };
+
+/** The logger of the queue. */
+export interface JobLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Returns the name of a queue's dead letter queue. */
+export const deadLetterQueueOf = (name: string) => `${name}-dead`;
+/** Returns the connection options of pg-boss for a database. */
+export function connectionOf(database: JobDatabase): ConstructorOptions {
+  return database.kind === 'embedded'
+    ? { db: fromPglite(database.client), backend: 'pglite' }
+    : { connectionString: database.connectionString, max: 4 };
+}
+
+/** Creates the queue of a kind of job and its dead letter queue, or updates their options. */
+export async function createQueues(
+  boss: PgBoss,
+  { name, limits }: JobDefinition<object>,
+): Promise<void> {
+  const options = {
+    retryLimit: limits.retries,
+    retryDelay: limits.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: limits.maxDelaySeconds,
+    heartbeatSeconds: 10,
+    expireInSeconds: limits.attemptSeconds,
+    notify: true,
+    deleteAfterSeconds: 3600,
+  };
+  const deadLetter = deadLetterQueueOf(name);
+  await boss.createQueue(deadLetter, { ...options, retryLimit: 100 });
+  const policy = limits.onePerKey ? 'exclusive' : 'standard';
+  await boss.createQueue(name, { ...options, policy, deadLetter });
+  await boss.updateQueue(name, options);
+  // Fills pg-boss's cache of queues, as any call by name does: a send inside a transaction must not query the queue
+  // outside of it, because on the one connection of the embedded database that would wait for itself for ever.
+  await boss.findJobs(name, { key: 'none' });
+}
+
+/**
+ * Fails the jobs that a previous process left running. Only one process can own the embedded database, so at its start
+ * no such job can still be running: failing it now instead of after a missed heartbeat lets it be retried at once, or
+ * dead-lettered when its attempts are used up. This writes to pg-boss's own table; its version is pinned, and a test
+ * kills the server during a job.
+ */
+export async function failOrphans(boss: PgBoss, log: JobLog): Promise<void> {
+  const db = boss.getDb();
+  const { rows } = await db.executeSql(`select id, name from pgboss.job where state = 'active'`);
+  const orphans = v.parse(v.array(v.object({ id: v.string(), name: v.string() })), rows);
+  if (orphans.length === 0) return;
+  for (const { id, name } of orphans)
+    await boss.fail(name, id, { message: 'The process ended in the middle of it' });
+  const again = `update pgboss.job set start_after = now() where state = 'retry' and id = any($1::uuid[])`;
+  await db.executeSql(again, [orphans.map(({ id }) => id)]);
+  log.info({ jobs: orphans.length }, 'jobs that the last run was doing have ended');
+}
