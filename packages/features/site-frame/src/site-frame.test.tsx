@@ -159,6 +159,15 @@ describe('the side bar', () => {
     expect(expanded()).toBeVisible();
   });
 
+  it('starts as the rail on the page of a video, and opens by the same toggle', async () => {
+    const user = start({ route: '/watch?v=1' });
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('heading', { name: 'You' })).not.toBeInTheDocument();
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('heading', { name: 'You' })).toBeVisible();
+  });
+
   const links = () =>
     within(screen.getByRole('navigation'))
       .getAllByRole('link')

@@ -1,6 +1,7 @@
 import { Brand, IconButton, SiteLayout, TopBar, iconLook } from '@kinora/design-system';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { matchPath, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 
 import { SideBar } from './side-bar/side-bar.tsx';
@@ -39,7 +40,8 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   const sideBar = useStore(sideBarStore);
-  const isOpen = isSideBarOpen(sideBar);
+  const hasPlayer = matchPath('/watch', useLocation().pathname) !== null;
+  const isOpen = isSideBarOpen(sideBar, hasPlayer);
   const toggle = useRef<HTMLButtonElement>(null);
 
   function closePanel() {
@@ -63,7 +65,7 @@ export function SiteFrame({
                   name="Menu"
                   icon={<MenuIcon {...iconLook} />}
                   aria-expanded={isOpen}
-                  onClick={sideBar.toggle}
+                  onClick={() => sideBar.toggle(hasPlayer)}
                 />
                 <Brand className={styles.brand} name={brand} href="/" />
               </>

@@ -28,6 +28,7 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
   const content = useVideoList(useInfiniteQuery(historyQuery(useSdk())));
   const [isClearing, setClearing] = useState(false);
   const heading = useFocusWhenGone(content.stage === 'shown', isClearing);
+  const isComing = content.stage === 'loading';
   return (
     <div className={styles.page}>
       <title>{`Watch History · ${brand}`}</title>
@@ -35,8 +36,13 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
         <Heading ref={heading} level={1} size="heading" tabIndex={-1}>
           Watch History
         </Heading>
-        {content.stage === 'shown' ? (
-          <Button icon={<Trash2 {...iconLook} />} onClick={() => setClearing(true)}>
+        {isComing || content.stage === 'shown' ? (
+          <Button
+            // On a phone it has a line of its own, whose place is kept.
+            style={isComing ? { visibility: 'hidden' } : undefined}
+            icon={<Trash2 {...iconLook} />}
+            onClick={() => setClearing(true)}
+          >
             Clear watch history
           </Button>
         ) : null}

@@ -28,7 +28,11 @@ beforeEach(() => {
 const startAt = (width: number) => {
   screen.width = width;
   const store = createSideBarStore();
-  return { toggle: store.getState().toggle, isOpen: () => isSideBarOpen(store.getState()), store };
+  return {
+    toggle: (hasPlayer = false) => store.getState().toggle(hasPlayer),
+    isOpen: (hasPlayer = false) => isSideBarOpen(store.getState(), hasPlayer),
+    store,
+  };
 };
 
 describe('the side bar', () => {
@@ -49,10 +53,25 @@ describe('the side bar', () => {
   it('toggles the present size alone [SHELL-25]', () => {
     const sideBar = startAt(800);
     sideBar.toggle();
-    expect(sideBar.store.getState().isOpen).toEqual({ small: true, large: true });
+    expect(sideBar.store.getState().isOpen).toMatchObject({ small: true, large: true });
     screen.resize(1440);
     sideBar.toggle();
-    expect(sideBar.store.getState().isOpen).toEqual({ small: false, large: false });
+    expect(sideBar.store.getState().isOpen).toMatchObject({ small: false, large: false });
+  });
+
+  it('starts closed beside a player, where it is toggled apart from other pages', () => {
+    const sideBar = startAt(1440);
+    expect(sideBar.isOpen(true)).toBe(false);
+    sideBar.toggle(true);
+    sideBar.toggle(false);
+    expect(sideBar.isOpen(true)).toBe(true);
+    expect(sideBar.isOpen(false)).toBe(false);
+  });
+
+  it('has one state on a small screen, with a player or without', () => {
+    const sideBar = startAt(800);
+    sideBar.toggle(true);
+    expect(sideBar.isOpen(false)).toBe(true);
   });
 
   it('closes the small panel when the window grows large [SHELL-26]', () => {

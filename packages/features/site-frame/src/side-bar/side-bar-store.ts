@@ -6,17 +6,23 @@ const LARGE_SCREEN_MIN_PX = 1024;
 /** Small means narrower than 1024 pixels. */
 export type ScreenSize = 'small' | 'large';
 
+/** A large screen with a player has a separate state, because the player needs the width. */
+type SideBarContext = ScreenSize | 'large-player';
+
 export interface SideBarState {
   readonly screen: ScreenSize;
-  /** Open or closed, apart for each size of screen. */
-  readonly isOpen: Readonly<Record<ScreenSize, boolean>>;
-  /** Acts on the present size alone. */
-  readonly toggle: () => void;
+  /** Whether the side bar is open in each context. */
+  readonly isOpen: Readonly<Record<SideBarContext, boolean>>;
+  /** Opens or closes the side bar in the present context only. */
+  readonly toggle: (hasPlayer: boolean) => void;
   /** Closes the panel of small screens; the state of large screens does not change. */
   readonly closeSmall: () => void;
 }
 
 export type SideBarStore = StoreApi<SideBarState>;
+
+const contextOf = (screen: ScreenSize, hasPlayer: boolean): SideBarContext =>
+  screen === 'large' && hasPlayer ? 'large-player' : screen;
 
 /** Creates the store of the side bar, which follows the width of the window. */
 export function createSideBarStore(): SideBarStore {
@@ -25,9 +31,12 @@ export function createSideBarStore(): SideBarStore {
 
   const store = createStore<SideBarState>((set) => ({
     screen: screenNow(),
-    isOpen: { small: false, large: true },
-    toggle: () =>
-      set(({ screen, isOpen }) => ({ isOpen: { ...isOpen, [screen]: !isOpen[screen] } })),
+    isOpen: { small: false, large: true, 'large-player': false },
+    toggle: (hasPlayer) =>
+      set(({ screen, isOpen }) => {
+        const context = contextOf(screen, hasPlayer);
+        return { isOpen: { ...isOpen, [context]: !isOpen[context] } };
+      }),
     closeSmall: () => set(({ isOpen }) => ({ isOpen: { ...isOpen, small: false } })),
   }));
 
@@ -39,5 +48,6 @@ export function createSideBarStore(): SideBarStore {
   return store;
 }
 
-/** Is the side bar open on the screen as it is now? */
-export const isSideBarOpen = ({ screen, isOpen }: SideBarState) => isOpen[screen];
+/** Returns whether the side bar is open on the present screen. `hasPlayer` is true for the page of a video. */
+export const isSideBarOpen = ({ screen, isOpen }: SideBarState, hasPlayer: boolean) =>
+  isOpen[contextOf(screen, hasPlayer)];

@@ -55,12 +55,12 @@ export const Full: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByText('You have seen them all.');
+    await canvas.findAllByRole('article');
   },
 };
 
 const rest: Story['play'] = async ({ canvas }) => {
-  await canvas.findByText('You have seen them all.');
+  await canvas.findAllByRole('article');
 };
 
 export const LongTexts: Story = {
