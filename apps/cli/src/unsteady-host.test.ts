@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-/** A published video that the host has done all its work on. */
+/** A published video that the host has processed. */
 async function aReadyVideo() {
   await place.video(folder, 'one.mp4');
   const { exitCode } = await place.run(['upload', folder, '--visibility', 'public']);

@@ -3,14 +3,14 @@ import { createSdk, isApiFailure, messageOf } from '@kinora/sdk';
 // On the host's own pages; elsewhere createSdk({ host: 'https://kinora.example' }).
 const sdk = createSdk();
 
-// Who is signed in outlives a reload and is the same in all tabs.
+// The session survives a reload and is the same in all tabs.
 sdk.session.subscribe(() => console.log(sdk.session.state().user?.fullName ?? 'a visitor'));
 
 export async function signIn(email: string, password: string) {
   try {
     await sdk.accounts.login({ email, password });
   } catch (failure) {
-    alert(messageOf(failure, 'Something went wrong.')); // the host's own words where it gave some
+    alert(messageOf(failure, 'Something went wrong.')); // the host's message, if it sent one
   }
 }
 
@@ -25,7 +25,7 @@ export async function publish(videoFile: File, bar: HTMLProgressElement, signal:
       signal,
     });
   } catch (failure) {
-    if (isApiFailure(failure, 'aborted')) return undefined; // the person pressed Cancel
+    if (isApiFailure(failure, 'aborted')) return undefined; // the user pressed Cancel
     throw failure;
   }
 }

@@ -1,8 +1,8 @@
 import { type Sdk, eachItem } from '@kinora/sdk';
 
 /**
- * Copies the videos of the account that is signed in at `from` into the one at `to`. A video's id serves as the key of
- * its copy: a second run within a day publishes nothing twice.
+ * Copies the videos of the account signed in to `from` to the one signed in to `to`. Each video's id is the idempotency
+ * key of its copy, so a second run within a day publishes no video twice.
  */
 export async function migrateChannel(from: Sdk, to: Sdk, download = fetch): Promise<number> {
   const { id: userId } = await from.accounts.currentUser();

@@ -7,7 +7,7 @@ const { KINORA_EMAIL: email = '', KINORA_PASSWORD: password = '' } = process.env
 const sdk = createSdk({ host: 'https://kinora.example' });
 const { id: userId } = await sdk.accounts.login({ email, password });
 
-// A file goes from the disk to the socket; it is never in memory whole.
+// The file is streamed from the disk to the socket and is never completely in memory.
 await sdk.videos.publish({
   title: 'My clip',
   description: 'Made in Node',
@@ -16,7 +16,7 @@ await sdk.videos.publish({
   onProgress: (sentShare) => console.log(`${Math.round(sentShare * 100)} % sent`),
 });
 
-// All of a list, page after page.
+// All items of a list, page by page.
 for await (const video of eachItem((part) => sdk.videos.listOwn({ userId, ...part }))) {
   console.log(video.title, video.durationSeconds, video.views);
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { failureOf, startBench } from '../src/testing/bench.ts';
 import { migrateChannel } from './migrate-channel.ts';
-import { patient, tracedFeed } from './raw-responses.ts';
+import { retryWhenAsked, tracedFeed } from './raw-responses.ts';
 import { serviceClient } from './server-side.ts';
 import { uploadFolder } from './upload-folder.ts';
 
@@ -94,6 +94,6 @@ describe('the recipes of the README', () => {
     expect(await tracedFeed(sdk)).toMatchObject({ page: 2 });
 
     fakeHost.fail('GET /videos', { status: 429, headers: { 'retry-after': '0' }, times: 1 });
-    expect(await patient(() => sdk.videos.feed())).toMatchObject({ page: 1 });
+    expect(await retryWhenAsked(() => sdk.videos.feed())).toMatchObject({ page: 1 });
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { type Sdk, type SessionStorage, createSdk } from '@kinora/sdk';
 
-/** A session that outlives the process, in a file that only its owner can read. */
+/** Stores the session in a file that only its owner can read, so that it survives the process. */
 function storageIn(path: string): SessionStorage {
   const entries = () => {
     try {
@@ -36,7 +36,7 @@ export interface ServiceAccount {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** A client for a job that runs every hour: it logs in once, and again only when its session has ended. */
+/** A client for a job that runs every hour: it logs in once, and again only after its session has ended. */
 export async function serviceClient(account: ServiceAccount): Promise<Sdk> {
   const { host, email, password, sessionFile, fetch } = account;
   const sdk = createSdk({ host, storage: storageIn(sessionFile), logger: console, fetch });

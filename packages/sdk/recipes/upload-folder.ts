@@ -7,9 +7,10 @@ import { type Sdk, newIdempotencyKey } from '@kinora/sdk';
 const linesOf = async (path: string) =>
   (await readFile(path, 'utf8').catch(() => '')).split('\n').filter(Boolean);
 
-/** Uploads every MP4 of a folder as a draft. Run it again after an interruption: nothing is published twice. */
+/** Uploads every MP4 of a folder as a draft. Can be repeated after an interruption: no video is published twice. */
 export async function uploadFolder(sdk: Sdk, folder: string): Promise<void> {
-  // A key says to the host that the second try is the same upload. It knows a key for a day: what is there by now is noted.
+  // The key tells the host that a second attempt is the same upload. The host remembers keys for a day, so completed
+  // uploads are recorded, too.
   const keyFile = join(folder, 'upload-keys.txt');
   const doneFile = join(folder, 'uploaded.txt');
   const keys = new Map((await linesOf(keyFile)).map((line) => [line.slice(37), line.slice(0, 36)]));

@@ -1,5 +1,5 @@
-// The reference of the SDK, one page for each area, from the model that `api-report` has read from the built types.
-// Without `--write` it compares and fails. The pages are shown in the Storybook, too.
+// Writes the reference of the SDK, one page per area, from the model that `api-report` extracts from the built types.
+// Without `--write`, fails if the pages are out of date. The Storybook shows the same pages.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ const exportsOf = (entryName) => {
 };
 const exported = exportsOf('index');
 
-/** The contract as it is written down: its operations are called as the methods are. */
+/** The contract document; its operations have the same names as the methods. */
 const { paths } = JSON.parse(readFileSync(join(here, '../../../docs/openapi.json'), 'utf8'));
 const operations = new Map(
   Object.values(paths).flatMap((path) =>
@@ -33,7 +33,7 @@ const signatureOf = ({ excerptTokens }) =>
     '',
   );
 
-/** A doc comment without its stars; `{@link X}` is the name alone. */
+/** The text of a doc comment; `{@link X}` becomes the name. */
 const docOf = ({ docComment = '' }) =>
   docComment
     .replace(/^\/\*\*|\*\/\s*$/g, '')
@@ -42,11 +42,11 @@ const docOf = ({ docComment = '' }) =>
     .replaceAll(/(\S)\n```ts/g, '$1\n\n```ts')
     .trim();
 
-/** What stands in a table: one line, and no bar of its own. */
+/** The text of a table cell: one line, with escaped bars. */
 const cell = (text) => exact(text).replaceAll('|', String.raw`\|`);
 const code = (text) => (text ? `\`${cell(text)}\`` : '');
 
-/** The fields of an options type, those that it takes over included. */
+/** The fields of an options type, including inherited ones. */
 function fieldsOf(name) {
   const found = exported.get(name);
   if (found?.kind !== 'Interface') return [];
@@ -101,15 +101,15 @@ function method(member, path) {
 }
 
 const failures =
-  'Every call rejects with an `ApiFailure` alone. Its `code` is one of ' +
+  'Every call rejects only with an `ApiFailure`. Its `code` is one of ' +
   `${textOf(exported.get('ApiFailureCode'), exported.get('ApiFailureCode').typeTokenRange)
     .split(' | ')
     .map((name) => `\`${name.replaceAll("'", '')}\``)
     .join(
       ', ',
-    )}; its fields are on the page about the client. Of the refusals above, 401 comes with the code \`unauthorised\`, any other with \`refused\`. ` +
-  'Any call may also be answered by 429 (`too-many`), 500 (`internal`) and 503 (`unavailable`); ' +
-  'a host of the same family may give no `serverCode`.';
+    )}; its fields are on the page about the client. Of the statuses above, 401 has the code \`unauthorised\`, any other \`refused\`. ` +
+  'Any call may also fail with 429 (`too-many`), 500 (`internal`) or 503 (`unavailable`); ' +
+  'other hosts may send no `serverCode`.';
 
 function areaPage(area, typeName) {
   const type = exported.get(typeName);
@@ -117,7 +117,7 @@ function areaPage(area, typeName) {
   return parts(`# sdk.${area}`, docOf(type), ...methods, '## Failures', failures);
 }
 
-/** An exported name by itself: what it is, its form, its fields. */
+/** The documentation of one export: its doc comment, its fields or its signature. */
 function entry(name, from = exported) {
   const found = from.get(name);
   const fields = [...(found.members ?? [])].filter(({ kind }) => kind !== 'Constructor');
@@ -163,7 +163,7 @@ const first = [
 const others = rest
   .filter((name) => !first.includes(name))
   .toSorted((one, other) => (one < other ? -1 : 1));
-// The values come from `@kinora/domain`; its own report has their form.
+// The types of the values are in the API report of `@kinora/domain`.
 const domain = readFileSync(join(here, '../../domain/api/index.api.md'), 'utf8');
 const values = domain
   .split('\n\n')
@@ -173,7 +173,7 @@ pages.set(
   'values',
   parts(
     '# The values',
-    'What calls answer with: the types of `@kinora/domain`. Dates are ISO 8601 in UTC, durations are seconds.',
+    'The types of `@kinora/domain` that calls return. Dates are ISO 8601 in UTC, durations are seconds.',
     ['```ts', values.join('\n\n'), '```'].join('\n'),
   ),
 );
@@ -183,8 +183,8 @@ pages.set(
   'calls',
   parts(
     '# Single calls',
-    'What `@kinora/sdk/calls` exports beside `ApiFailure` and its guards: reading calls without a session, for a page that shows one thing, or for a server. Only what is imported is bundled.',
-    '`feedCall`, `searchCall`, `videoCall`, `publishedCall`, `channelCall` and `commentsCall` are the calls; each answers as the method of the client does.',
+    'The exports of `@kinora/sdk/calls` beside `ApiFailure` and its guards: GET calls without a session, for a page that shows one thing, or for a server. Only imported calls are bundled.',
+    '`feedCall`, `searchCall`, `videoCall`, `publishedCall`, `channelCall` and `commentsCall` are the calls; each returns the same value as the method of the client.',
     ...['createCaller', 'CallerOptions', 'Caller', 'CallFields'].map((name) => entry(name, alone)),
   ),
 );

@@ -6,7 +6,7 @@ import type { WireResponse } from './http/wire-response.ts';
 import { failureOf, minutes } from './testing/bench.ts';
 import { createFakeHost, createManualClock, createMemoryStorage } from './testing.ts';
 
-/** Beyond the specification: a host of the same family may have none of them. */
+/** Fields beyond the specification, which older hosts may not have. */
 const additiveFields = new Set(
   [
     'statusCode code errors meta', // envelopes
@@ -21,7 +21,7 @@ const bare = (text: string): string =>
   text &&
   JSON.stringify(JSON.parse(text, (key, value) => (additiveFields.has(key) ? undefined : value)));
 
-/** The fake host as one that has never heard of what was added to the specification. */
+/** Makes the fake host behave like an older one, without the additions to the specification. */
 function startBaseHost() {
   const clock = createManualClock();
   const fakeHost = createFakeHost({ clock });

@@ -10,7 +10,7 @@ import { createSdk } from './index.ts';
 
 afterEach(() => localStorage.clear());
 
-/** What the browser does in the other tabs of a page. */
+/** Dispatches the storage event that the browser sends to other tabs. */
 const tellTab = (key: string) =>
   dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 

@@ -43,7 +43,7 @@ describe('several clients', () => {
     dispatchEvent(
       new StorageEvent('storage', { key: 'there.rt', storageArea: localStorage, newValue: null }),
     );
-    // Begun while the session was ending: cancelled with it.
+    // Started while the session was ending, and cancelled with it.
     expect(await failureOf(second.videos.feed())).toMatchObject({ code: 'aborted' });
     expect([first, second].map(({ session }) => session.state().isLoggedIn)).toEqual([true, false]);
     first.dispose();

@@ -30,15 +30,15 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** A video that the host took in a day ago, under a key that it has forgotten. */
+/** A video that the host stored a day ago, under a key that has expired. */
 async function anOldUpload(name: string) {
   const videoFile = await openAsBlob(await place.video(folder, name), { type: 'video/mp4' });
   const sent = { title: 'Harbour', description: '', visibility: 'private', videoFile } as const;
   return ada.sdk.videos.publish(sent);
 }
 
-/** What the journal holds of a try whose answer was lost, by a clock that is ahead by so many minutes. */
-function anUnheardTry(digest: string, name: string, minutesAhead: number) {
+/** The journal's entry of an attempt whose response was lost, with a clock that is ahead by `minutesAhead`. */
+function aLostAttempt(digest: string, name: string, minutesAhead: number) {
   const journal = openJournal(folder, 'ada');
   const startedAt = new Date(Date.now() + minutesAhead * MINUTE_MS).toISOString();
   journal.begin(digest, {
@@ -59,7 +59,7 @@ function tryAgainTomorrow(journal: Journal, digest: string) {
 describe('an upload whose key the host has forgotten', () => {
   it('is found by its title, though the clock here is some minutes ahead', async () => {
     const { id } = await anOldUpload('one.mp4');
-    const journal = anUnheardTry('digest', 'one.mp4', 5);
+    const journal = aLostAttempt('digest', 'one.mp4', 5);
 
     const outcome = await tryAgainTomorrow(journal, 'digest');
 
@@ -70,10 +70,10 @@ describe('an upload whose key the host has forgotten', () => {
   it('is not taken for another file of the same title', async () => {
     const { id } = await anOldUpload('other.mp4');
     await place.video(folder, 'one.mp4');
-    const journal = anUnheardTry('other', 'other.mp4', 0);
+    const journal = aLostAttempt('other', 'other.mp4', 0);
     const other = journal.entryOf('other');
     if (other) journal.stored('other', other, id);
-    const unheard = anUnheardTry('digest', 'one.mp4', 0);
+    const unheard = aLostAttempt('digest', 'one.mp4', 0);
 
     const outcome = await tryAgainTomorrow(unheard, 'digest');
 

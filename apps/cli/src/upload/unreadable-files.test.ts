@@ -46,7 +46,7 @@ describe('a file that cannot be read', () => {
   it.runIf(process.platform === 'linux')(
     'is named among the refused when the disk gives out while it is looked into',
     async () => {
-      // Opens like any file, and its first page is never there.
+      // It can be opened like any file, but reading its first page fails.
       await symlink('/proc/self/mem', join(folder, 'broken.mp4'));
 
       const { exitCode, stdout, stderr } = await place.run(['upload', folder]);

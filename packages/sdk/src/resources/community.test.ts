@@ -11,7 +11,7 @@ async function startSignedIn() {
   return { ...bench, maker, video };
 }
 
-/** The call that arrived last, as the contract names it. */
+/** The last call, by its name in the contract. */
 const lastCall = ({ fakeHost }: Pick<ReturnType<typeof startBench>, 'fakeHost'>) => {
   const request = fakeHost.requests.at(-1);
   return `${request?.method} ${request?.path}`;

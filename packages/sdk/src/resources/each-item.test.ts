@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eachItem } from '../index.ts';
 import { failureOf, startBench } from '../testing/bench.ts';
 
-/** A host with this many published videos; the newest is the first of every list. */
+/** A host with this many published videos; lists begin with the newest. */
 function startWith(count: number) {
   const bench = startBench();
   const videos = Array.from({ length: count }, (_, index) =>

@@ -4,7 +4,7 @@ import { failureOf, minutes, seconds, startBench } from '../testing/bench.ts';
 
 const REFRESH = 'POST /users/refresh-token';
 
-/** The host has made new tokens, and their answer was lost. */
+/** The host has created new tokens, and the response was lost. */
 async function startWithLostAnswer() {
   const bench = startBench();
   await bench.logIn();

@@ -4,7 +4,7 @@ import { failureOf, minutes, seconds, startBench } from '../testing/bench.ts';
 
 const REFRESH = 'POST /users/refresh-token';
 
-/** Tokens live for 15 minutes: the last 5 of them are the margin. */
+/** Tokens are valid for 15 minutes; they are renewed in the last 5. */
 async function startSignedIn() {
   const bench = startBench();
   await bench.logIn();

@@ -93,7 +93,7 @@ describe('a storage that fills up', () => {
   );
 });
 
-/** A storage whose first answer waits for the test. */
+/** A storage whose first read waits for the test. */
 function createSlowStorage(values: Map<string, string>) {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const writes: string[] = [];
@@ -169,7 +169,7 @@ describe('a storage that answers later', () => {
   });
 });
 
-/** A tab that was frozen while the others went on: it hears of nothing. */
+/** A frozen tab, which receives no storage events. */
 function startWithFrozenTab() {
   const bench = startBench();
   const tab = bench.storage.openTab();

@@ -4,7 +4,7 @@ import { failureOf, minutes, seconds, startBench } from '../testing/bench.ts';
 
 const REFRESH = 'POST /users/refresh-token';
 
-/** A machine whose clock is not the host's: all its tabs have it. */
+/** A machine with a wrong clock, which all its tabs share. */
 async function startOnWrongClock(aheadMs: number) {
   const { clock, fakeHost, storage, person, openTab: openRightTab } = startBench();
   const wrongClock = { ...clock, now: () => clock.now() + aheadMs };

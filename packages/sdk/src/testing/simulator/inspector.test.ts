@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSimulatedBrowser } from '../../testing.ts';
 import { createInspector } from './inspector.ts';
 
-/** A signed-in tab under the eyes of an inspector. */
+/** A signed-in tab that an inspector watches. */
 async function startWatched() {
   const browser = await createSimulatedBrowser({ seed: 1 });
   const { time, host } = browser;

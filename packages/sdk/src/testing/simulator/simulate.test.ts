@@ -5,7 +5,7 @@ import { type PlantedFaults, simulate } from '../../testing.ts';
 
 const MOST_SEEDS = 300;
 
-/** Changes how a client's renewals travel. */
+/** Changes how a client sends its renewals. */
 const renewingBy =
   (send: (fetch: typeof globalThis.fetch, request: Request) => Promise<Response>) =>
   (options: SdkOptions): SdkOptions => {
@@ -19,7 +19,7 @@ const renewingBy =
     };
   };
 
-/** Renews once more with what it has just got, as two renewals at a time would. */
+/** Renews again with the new tokens, as two concurrent renewals would. */
 const doubleRefresh: PlantedFaults = {
   client: renewingBy(async (fetch, request) => {
     const { url, method, headers } = request;
@@ -30,14 +30,14 @@ const doubleRefresh: PlantedFaults = {
   }),
 };
 
-/** Takes silence for a refusal. */
+/** Treats a missing response as a refusal. */
 const lostAnswer: PlantedFaults = {
   client: renewingBy((fetch, request) =>
     fetch(request).catch(() => new Response('{}', { status: 401 })),
   ),
 };
 
-/** Sends an upload again with the token that it began with. */
+/** Repeats an upload with the token of its first attempt. */
 const expiryInMidUpload: PlantedFaults = {
   client(options) {
     const bearers = new Map<string | undefined, string | undefined>();
@@ -54,7 +54,7 @@ const expiryInMidUpload: PlantedFaults = {
   },
 };
 
-/** The first seed at which the simulator complains. */
+/** Returns the first seed with a violation. */
 async function seedThatFinds(faults: PlantedFaults): Promise<number> {
   for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
     const { complaints } = await simulate({ seed, faults });
@@ -63,7 +63,7 @@ async function seedThatFinds(faults: PlantedFaults): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-// Days of many tabs are work for the processor, however busy it is.
+// Simulating days of many tabs takes long on a busy processor.
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('the simulator', () => {
