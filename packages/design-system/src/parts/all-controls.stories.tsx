@@ -13,12 +13,12 @@ type Story = StoryObj<typeof meta>;
 
 export const AtRest: Story = {};
 
-/** What somebody presses: the label where there is one around it, otherwise the element. */
+/** The area that a pointer can press: the label around the control if there is one, else the control. */
 function target(control: Element): DOMRect {
   return (control.closest('label') ?? control).getBoundingClientRect();
 }
 
-/** In lines of text and inside other controls. */
+/** Links in lines of text and buttons inside other controls. */
 const smallNames = new Set(['guide', '...more', 'Clear', 'Search']);
 
 export const Targets: Story = {
@@ -41,7 +41,7 @@ export const Targets: Story = {
   },
 };
 
-/** Who draws the ring: the element, what lies over it, or the frame around it. */
+/** Returns the element that draws the focus ring: the control, its overlay, or the frame around it. */
 function ringOf(element: Element): string {
   const places: readonly (readonly [Element | null, string?])[] = [
     [element],

@@ -5,8 +5,8 @@ import * as parts from '../index.ts';
 import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts';
 
 /**
- * Every part that can be operated: found by its role and its name, reached by Tab, worked by keys alone. The conformance
- * suite knows when one is missing here.
+ * Operates every interactive part by keyboard alone: finds it by role and name, reaches it with Tab, presses keys. The
+ * conformance suite fails when a part is missing here.
  */
 const meta = {
   title: 'Parts/By keyboard',
@@ -127,7 +127,7 @@ export const RadioGroup: Story = {
 export const Select: Story = {
   render: () => <parts.Select label="Order" options={options} />,
   play: async ({ canvas }) => {
-    // The list is the browser's own: its keys are not ours to test.
+    // The browser draws the list and handles its keys.
     await tabTo(canvas.getByRole('combobox', { name: 'Order' }));
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AllControls } from '../story-support/all-controls.tsx';
 
-/** Every control at once under the pointer, with the focus of the keyboard, and pressed. */
+/** Every control in three states: hovered, focused by the keyboard, pressed. */
 const meta = {
   title: 'Parts/States of controls',
   component: AllControls,

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import * as parts from '../index.ts';
 import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts';
 
-/** What stands before a page or in a corner of it, worked by keys alone. */
+/** Dialogs, menus and notifications, operated by keyboard alone. */
 const meta = {
   title: 'Parts/By keyboard, before the page',
   tags: ['no-picture', '!autodocs'],
@@ -32,7 +32,7 @@ function WithDialog() {
   );
 }
 
-/** The focus goes in, stays in, and comes back. */
+/** The focus moves into the dialog, stays there, and returns. */
 export const Dialog: Story = {
   render: () => <WithDialog />,
   play: async ({ canvas }) => {

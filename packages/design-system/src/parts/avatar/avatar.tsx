@@ -2,16 +2,16 @@ import { useState, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './avatar.css.ts';
 
-/** A `span`'s props, whose picture it is, and how large: `medium` unless told otherwise. */
+/** A `span`'s props, the person, and the size: `medium` by default. */
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   readonly imageUrl?: string | undefined;
-  /** The person's name: its first letter stands in for a missing picture. */
+  /** The person's name. Its first letter replaces a missing picture. */
   readonly name: string;
   /** 24, 36, 56 or 96 px. */
   readonly size?: 'small' | 'medium' | 'large' | 'xlarge';
 }
 
-/** A person's picture beside the person's name, so it is not read aloud. Renders a `span`. */
+/** A person's picture. It stands beside the person's name, so screen readers skip it. Renders a `span`. */
 export function Avatar({ imageUrl, name, size = 'medium', className, ...spanProps }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   return (

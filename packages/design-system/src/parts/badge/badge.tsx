@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './badge.css.ts';
 
-/** A `span`'s props, and its colour: that of `plain` unless told otherwise. */
+/** A `span`'s props and the colour: `plain` by default. */
 export interface BadgeProps extends ComponentProps<'span'> {
   readonly tone?: 'plain' | 'accent' | 'critical' | 'positive' | 'notice';
 }

@@ -24,7 +24,7 @@ export const button = recipe({
     selectors: {
       [`${idle}:active`]: { transform: 'scale(0.98)' },
       '&[aria-disabled="true"], &:disabled': { cursor: 'not-allowed' },
-      // A button that waits keeps its colours: it is at work, not out of reach.
+      // A waiting button keeps its colours, because it is working, not unavailable.
       '&:is(:disabled, [aria-disabled="true"]):not([data-waiting])': {
         background: color.control,
         borderColor: 'transparent',
@@ -88,7 +88,7 @@ export const button = recipe({
   },
 });
 
-/** Both texts lie in one column: the wider one decides, so nothing moves when waiting begins. */
+/** Both texts share one column, so the button has the width of the wider one, and nothing moves when waiting begins. */
 export const label = componentStyle({
   display: 'inline-grid',
   justifyItems: 'center',

@@ -43,7 +43,7 @@ export const LongText: Story = {
   ],
 };
 
-/** Waiting never moves the neighbours: the width of the longer text is kept from the start. */
+/** Waiting never moves the neighbours: the width of the longer text is reserved from the start. */
 export const SameWidth: Story = {
   render: () => (
     <Stack align="start">

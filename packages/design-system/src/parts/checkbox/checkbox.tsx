@@ -6,7 +6,7 @@ import * as styles from './checkbox.css.ts';
 /** An `input`'s props, and its label, hint and error. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {}
 
-/** Something that is so or not; the whole line can be pressed. Extra props and `ref` go to the `input`. */
+/** A choice between yes and no; the whole line can be pressed. Extra props and `ref` go to the `input`. */
 export function Checkbox({ label, hint, error, id, className, ...inputProps }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -1,6 +1,6 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 
-/** Isolated, so that the texts around it keep their order; digits of one width. */
+/** Isolated from the text direction around it; digits of equal width. */
 export const tabular = componentStyle({
   unicodeBidi: 'isolate',
   fontVariantNumeric: 'tabular-nums',

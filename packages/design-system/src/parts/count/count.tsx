@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { tabular } from './count.css.ts';
 
-/** A `span`'s props, a figure, and what it counts where no other word says it. */
+/** A `span`'s props, the number, and a noun where nothing else says what is counted. */
 export interface CountProps extends Omit<ComponentProps<'span'>, 'children'> {
   readonly value: number;
-  /** What is counted, in the singular: "1 view", "1.2K views". Absent: the figure alone. */
+  /** What is counted, in the singular: "1 view", "1.2K views". Without it, the number stands alone. */
   readonly noun?: string;
 }
 
 const exact = new Intl.NumberFormat('en');
 
-/** A number as people say it, exact on hover. Renders a `span` of one piece, also within text from right to left. */
+/** A rounded number, exact on hover. Renders a `span` that keeps its order within right-to-left text. */
 export function Count({ value, noun, className, ...spanProps }: CountProps) {
   const isRounded = value >= 1000;
   return (

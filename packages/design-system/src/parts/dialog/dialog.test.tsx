@@ -45,7 +45,7 @@ it.each([
     if (!around) throw new Error('The dialog lies in something that scrolls.');
     for (const [name, value] of Object.entries({ offsetWidth: 800, clientWidth: 785, clientLeft }))
       Object.defineProperty(around, name, { value });
-    // Without the style sheet what lies around a dialog is out of reach.
+    // Without the style sheet, pointer events cannot reach what lies around a dialog.
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const press = (clientX: number) =>
       user.pointer({ keys: '[MouseLeft]', target: around, coords: { clientX } });

@@ -16,7 +16,7 @@ export const text = componentStyle({
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 3,
       overflow: 'hidden',
-      // Room for the focus ring of a link at the edge of what is cut off.
+      // Space for the focus ring of a link at the clipped edge.
       padding: vars.space.xxsmall,
       margin: `calc(-1 * ${vars.space.xxsmall})`,
     },
@@ -26,7 +26,7 @@ export const text = componentStyle({
 export const toggle = componentStyle({
   minBlockSize: vars.size.target,
   minInlineSize: vars.size.target,
-  // The text stays in line with the paragraph, and the room below it is the room that is above.
+  // The button's text lines up with the paragraph, and the space below it equals the space above.
   paddingInline: vars.space.xsmall,
   marginInlineStart: `calc(-1 * ${vars.space.xsmall})`,
   marginBlockStart: vars.space.xxsmall,

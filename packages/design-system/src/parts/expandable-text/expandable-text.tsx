@@ -3,7 +3,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { LinkedText, type LinkedTextProps } from '../linked-text/linked-text.tsx';
 import * as styles from './expandable-text.css.ts';
 
-/** Text that three lines hold on any screen is not worth a button; used where nothing can be measured. */
+/** Text up to this length fits into three lines on any screen. Decides alone where layout cannot be measured. */
 const SHORT_TEXT_LENGTH = 120;
 
 const looksLong = (text: string) => text.length > SHORT_TEXT_LENGTH || text.split('\n').length > 3;
@@ -13,8 +13,8 @@ export interface ExpandableTextProps
   extends Omit<ComponentProps<'div'>, 'children'>, LinkedTextProps {}
 
 /**
- * Three lines of a longer text, the rest on demand. Line breaks are kept; web addresses and moments can be followed.
- * Renders a `div`; extra props and `ref` go to it.
+ * Shows three lines of a longer text, and the rest on demand. Keeps line breaks; web addresses and timestamps are
+ * links. Renders a `div`; extra props and `ref` go to it.
  */
 export function ExpandableText({
   text,
@@ -29,7 +29,7 @@ export function ExpandableText({
 
   const watchText = useCallback((paragraph: HTMLParagraphElement | null) => {
     if (!paragraph || typeof ResizeObserver === 'undefined') return undefined;
-    /** The keyboard has come to a link below the cut. */
+    /** Expands the text when a link below the cut receives the focus. */
     const openAtFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       const { top, height } = target.getBoundingClientRect();
@@ -37,7 +37,7 @@ export function ExpandableText({
     };
     paragraph.addEventListener('focusin', openAtFocus);
     const observer = new ResizeObserver(() => {
-      // Expanded text is never cut; keep the answer of the collapsed form.
+      // Expanded text is never cut, so the result for the collapsed text is kept.
       if (paragraph.dataset['collapsed']) setCut(paragraph.scrollHeight > paragraph.clientHeight);
     });
     observer.observe(paragraph);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A `TextField`'s props, but `autoComplete` has to be told. */
+/** A `TextField`'s props, but `autoComplete` is required. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'counterLimit'> {
-  /** Whether a password manager fills in the present password or offers a new one. */
+  /** Whether a password manager fills in the current password or offers a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows it. Pasting is allowed. Extra props and `ref` go to the input. */
+/** A password field with a button that shows the text. Pasting is allowed. Extra props and `ref` go to the input. */
 export function PasswordField(fieldProps: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

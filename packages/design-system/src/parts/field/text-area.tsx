@@ -6,11 +6,11 @@ import { useField } from './use-field.ts';
 
 /** A `textarea`'s props, and its label, hint and error. */
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
-  /** Counts the text while the field has the focus, as "12/5000". Counting never cuts. */
+  /** Shows the length while the field has the focus, as "12/5000". Longer text is not cut. */
   readonly counterLimit?: number;
 }
 
-/** Several lines of text with their label. Extra props and `ref` go to the `textarea`. */
+/** A labelled field of several lines. Extra props and `ref` go to the `textarea`. */
 export function TextArea({
   label,
   hint,

@@ -6,13 +6,13 @@ import { useField } from './use-field.ts';
 
 /** An `input`'s props, and its label, hint and error. */
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
-  /** Counts the text while the field has the focus, as "12/100". Counting never cuts. */
+  /** Shows the length while the field has the focus, as "12/100". Longer text is not cut. */
   readonly counterLimit?: number;
-  /** Inside the box, after the text: a button or an icon. */
+  /** A button or an icon at the end of the box. */
   readonly end?: ReactNode;
 }
 
-/** One line of text with its label. Renders an `input` in its frame; extra props and `ref` go to the input. */
+/** A labelled field of one line. Renders an `input` in a frame; extra props and `ref` go to the input. */
 export function TextField({
   label,
   hint,

@@ -13,7 +13,7 @@ export interface UseFieldOptions<E extends TextElement> extends FieldTexts {
   readonly disabled: boolean | undefined;
 }
 
-/** What every field of text shares: its ids, its counter, and what it says of an error. */
+/** The shared logic of text fields: ids, counter and error attributes. */
 export function useField<E extends TextElement>(options: UseFieldOptions<E>) {
   const { id, label, hint, error, counterLimit, value, defaultValue, disabled } = options;
   const ownId = useId();
@@ -28,7 +28,7 @@ export function useField<E extends TextElement>(options: UseFieldOptions<E>) {
   };
   return {
     field,
-    /** Of the box around the input. */
+    /** Attributes of the box around the input. */
     box: { 'data-invalid': error ? true : undefined, 'data-disabled': disabled || undefined },
     input: {
       id: inputId,

@@ -11,7 +11,7 @@ export interface TextLengthOptions<E extends TextElement> {
   readonly onChange: ChangeEventHandler<E> | undefined;
 }
 
-/** Length of a field's text in UTF-16 units, whether the caller holds the value or the input does. */
+/** The length of a field's text in UTF-16 units, whether the field is controlled or not. */
 export function useTextLength<E extends TextElement>({
   value,
   defaultValue,

@@ -10,20 +10,20 @@ export interface FilePickerProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'multiple' | 'accept'>,
     FieldTexts {
-  /** Offered in the browser's dialog, such as "video/*". A dropped file may be anything: check it. */
+  /** What the browser's dialog offers, such as "video/*". A dropped file may have any type: check it. */
   readonly accept: string;
-  /** The file that is chosen now; the caller may refuse one by leaving this `undefined`. */
+  /** The chosen file. The caller refuses a file by leaving this `undefined`. */
   readonly file: File | undefined;
   readonly onPick: (file: File) => void;
-  /** Takes the chosen file away again: offered where the field may stay empty. The focus stays at the picker. */
+  /** Removes the chosen file; offered when given, for fields that may be empty. The focus stays on the picker. */
   readonly onRemove?: (() => void) | undefined;
-  /** Before the texts: the picture that is chosen, or the present one. */
+  /** The chosen picture, or the current one, before the texts. */
   readonly preview?: ReactNode;
   /** Asks for a file while none is chosen. */
   readonly invitation?: string;
 }
 
-/** Chooses one file by dialog or by dropping it. Extra props and `ref` go to the native input. */
+/** Chooses one file with the browser's dialog or by dropping it. Extra props and `ref` go to the native input. */
 export function FilePicker({
   label,
   hint,
@@ -72,7 +72,7 @@ export function FilePicker({
           onDrop={() => setDragging(false)}
           onChange={(event) => {
             const picked = event.target.files?.[0];
-            // Emptied so that the same file can be picked again after it was refused.
+            // Cleared, so that the same file can be picked again after it was refused.
             event.target.value = '';
             if (picked) onPick(picked);
           }}

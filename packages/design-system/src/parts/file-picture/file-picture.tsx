@@ -1,12 +1,12 @@
 import { type ComponentProps, useCallback } from 'react';
 
-/** An `img`'s props, but for the address, which is made of the file, and the alternative text, which is empty. */
+/** An `img`'s props, except `src`, which is created from the file, and `alt`, which is empty. */
 export interface FilePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'> {
-  /** A picture that is still on this device. */
+  /** An image on this device. */
   readonly file: Blob;
 }
 
-/** Shows a picked picture beside its name, so it is not read aloud. Its memory is given back with the element. */
+/** Shows a chosen image beside its name, so screen readers skip it. Revokes the object URL on unmount. */
 export function FilePicture({ file, ...imageProps }: FilePictureProps) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -20,7 +20,7 @@ export const item = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: vars.space.small,
-  // A small frame of film as the mark of each line.
+  // The marker of each line is a small film frame.
   '::before': {
     content: '""',
     inlineSize: '6px',

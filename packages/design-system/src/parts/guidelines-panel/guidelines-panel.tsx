@@ -3,17 +3,17 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Heading } from '../text/heading.tsx';
 import * as styles from './guidelines-panel.css.ts';
 
-/** A `section`'s props, its heading, and the rules in their order. */
+/** A `section`'s props, its heading, and the rules in order. */
 export interface GuidelinesPanelProps extends Omit<
   ComponentProps<'section'>,
   'children' | 'title'
 > {
   readonly title: string;
-  /** One rule per line, as a whole sentence. */
+  /** One rule per line, as a complete sentence. */
   readonly guidelines: readonly string[];
 }
 
-/** What to know before filling in a form. Renders a named `section`; extra props and `ref` go to it. */
+/** The rules that apply to a form, shown before it. Renders a named `section`; extra props and `ref` go to it. */
 export function GuidelinesPanel({
   title,
   guidelines,

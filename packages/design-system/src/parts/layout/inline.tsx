@@ -3,12 +3,12 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './stack.css.ts';
 import type { Space } from './stack.tsx';
 
-/** A `div`'s props; `small` distances, centred, on one line unless told otherwise. */
+/** A `div`'s props; `small` distances, centred, on one line by default. */
 export interface InlineProps extends ComponentProps<'div'> {
   /** Distance between the children, and between lines when they wrap. */
   readonly space?: Space;
   readonly align?: 'start' | 'center' | 'baseline';
-  /** How the children share the width that is left. */
+  /** How the children share the remaining width. */
   readonly spread?: 'start' | 'center' | 'end' | 'between';
   readonly wraps?: boolean;
 }

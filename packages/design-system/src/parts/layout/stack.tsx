@@ -13,15 +13,15 @@ export type Space =
   | 'xlarge'
   | 'xxlarge';
 
-/** A `div`'s props; `medium` distances, and children as wide as the stack, unless told otherwise. */
+/** A `div`'s props; by default `medium` distances, and children as wide as the stack. */
 export interface StackProps extends ComponentProps<'div'> {
   /** Distance between the children. */
   readonly space?: Space;
-  /** How the children lie across the stack. */
+  /** How the children are aligned across the stack. */
   readonly align?: 'stretch' | 'start' | 'center';
 }
 
-/** Children below one another with even distances. Renders a `div`; extra props and `ref` go to it. */
+/** Children below one another with equal distances. Renders a `div`; extra props and `ref` go to it. */
 export function Stack({ space = 'medium', align = 'stretch', className, ...divProps }: StackProps) {
   return (
     <div {...divProps} className={joinClassNames(styles.stack({ space, align }), className)} />

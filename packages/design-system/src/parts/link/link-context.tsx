@@ -7,12 +7,12 @@ import {
   type ReactNode,
 } from 'react';
 
-/** What a link of the app's router must take: an anchor's props with an `href`. */
+/** An anchor's props with a required `href`; the link of the app's router has to accept them. */
 export interface LinkComponentProps extends ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** The link of an app's router, as `LinkProvider` takes it. */
+/** The link component of the app's router. */
 export type LinkComponent = ComponentType<LinkComponentProps>;
 
 function PlainAnchor({ children, ...anchorProps }: LinkComponentProps) {
@@ -21,19 +21,19 @@ function PlainAnchor({ children, ...anchorProps }: LinkComponentProps) {
 
 const LinkContext = createContext<LinkComponent>(PlainAnchor);
 
-/** The link of an app's router, and all that is to use it. */
+/** The link component of the app's router, and the elements that use it. */
 export interface LinkProviderProps {
-  /** Renders every link below; without a provider links are plain anchors. */
+  /** Renders every link below. Without a provider, links are plain anchors. */
   readonly component: LinkComponent;
   readonly children: ReactNode;
 }
 
-/** Lets an app bring its router's links without the parts knowing the router. */
+/** Provides the router's links to the parts, which do not depend on a router. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** The link without looks: what `TextLink`, `ButtonLink` and the cards render. */
+/** A link without styles, rendered by `TextLink`, `ButtonLink` and the cards. */
 export function BareLink(props: LinkComponentProps) {
   return createElement(use(LinkContext), props);
 }

@@ -2,11 +2,11 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink, type LinkComponentProps } from './link-context.tsx';
 import * as styles from './text-link.css.ts';
 
-/** A link's props, and how it looks: `plain`, on as many lines as it needs, unless told otherwise. */
+/** A link's props and its looks: `plain`, on as many lines as needed, by default. */
 export interface TextLinkProps extends LinkComponentProps {
-  /** `bare` shows its line on hover only: for names in lists, where the place says that it is a link. */
+  /** `bare` underlines on hover only: for names in lists, where the context shows that they are links. */
   readonly tone?: 'plain' | 'quiet' | 'bare';
-  /** `two` shortens longer text, and makes the link a block: what is around it must not cut it, nor its focus ring. */
+  /** `two` cuts longer text and makes the link a block. The elements around it must not clip it, nor its focus ring. */
   readonly lines?: 'any' | 'two';
 }
 

@@ -2,7 +2,7 @@ import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
 
 export const moment = componentStyle({
-  // A target of 24 px in a line of 24.
+  // A target of 24 px in a line of 24 px.
   display: 'inline',
   minBlockSize: '24px',
   minInlineSize: '24px',

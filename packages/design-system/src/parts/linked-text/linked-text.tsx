@@ -2,17 +2,19 @@ import { textLink } from '../link/text-link.css.ts';
 import * as styles from './linked-text.css.ts';
 import { textParts } from './text-parts.ts';
 
-/** A text and what to do when a moment in it is chosen; times are in seconds. */
+/** A text, and what to do when one of its timestamps is pressed; times are in seconds. */
 export interface LinkedTextProps {
-  /** What somebody wrote; nothing in it is ever markup. */
+  /** Plain text by a user; markup in it is not interpreted. */
   readonly text: string;
-  /** Length of the film that the text is about; moments beyond it stay plain. */
+  /** Length of the video that the text is about. Timestamps beyond it are not linked. */
   readonly durationSeconds?: number | undefined;
-  /** A moment such as 1:23 was chosen. Without it moments stay plain. */
+  /** Called when a timestamp such as 1:23 is pressed. Without it timestamps are not linked. */
   readonly onTimestamp?: ((seconds: number) => void) | undefined;
 }
 
-/** Text whose web addresses and moments can be followed. Renders text, `a` and `button` side by side. */
+/**
+ * Text with links for its web addresses and buttons for its timestamps. Renders text, `a` and `button` side by side.
+ */
 export function LinkedText({ text, durationSeconds = 0, onTimestamp }: LinkedTextProps) {
   return textParts(text, onTimestamp ? durationSeconds : -1).map((part) => {
     switch (part.kind) {

@@ -1,4 +1,4 @@
-/** A stretch of a text that somebody wrote, what it leads to, and where it starts. */
+/** A part of a user's text, what it links to, and where it starts. */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -15,14 +15,14 @@ export type TextPart =
     };
 
 const ADDRESS = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"]+`;
-/** 1:23 and 1:02:03, standing alone: not a piece of a date, a ratio of three, or a longer number. */
+/** 1:23 and 1:02:03, standing alone: not a part of a date, of a ratio of three, or of a longer number. */
 const MOMENT = String.raw`(?<![\w:.])(?:(\d{1,2}):([0-5]\d)|(\d{1,3})):([0-5]\d)(?![\w:]|\.\d)`;
 const targets = new RegExp(`(?<address>${ADDRESS})|${MOMENT}`, 'gi');
 
 const count = (text: string, character: string) => text.split(character).length - 1;
 const SENTENCE = new Set(".,;:!?'*_~…");
 
-/** The sentence's own punctuation is not part of its address; a bracket is when it was opened within. */
+/** Removes the sentence's punctuation from the end of an address. A closing bracket stays when the address opens it. */
 function withoutPunctuation(address: string): string {
   let extraRound = count(address, ')') - count(address, '(');
   let extraSquare = count(address, ']') - count(address, '[');
@@ -36,7 +36,10 @@ function withoutPunctuation(address: string): string {
   return address.slice(0, end);
 }
 
-/** Where the address leads; nowhere when it is none, or when it says one host and means another. */
+/**
+ * Returns the URL of an address. Returns `undefined` for an invalid address and for one that shows one host but leads
+ * to another.
+ */
 function hrefOf(address: string): string | undefined {
   const withScheme = /^www\./i.test(address) ? `https://${address}` : address;
   if (!URL.canParse(withScheme)) return undefined;
@@ -45,8 +48,8 @@ function hrefOf(address: string): string | undefined {
 }
 
 /**
- * Cuts a text into plain stretches, web addresses and moments of a film of this length; together they are the text
- * again. A moment beyond the end is plain text.
+ * Splits a text into plain parts, web addresses and timestamps; joined, the parts are the text again. A timestamp
+ * beyond the length of the video is plain text.
  */
 export function textParts(text: string, durationSeconds: number): readonly TextPart[] {
   const parts: TextPart[] = [];

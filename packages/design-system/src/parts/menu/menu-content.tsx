@@ -18,10 +18,10 @@ export interface MenuContentProps {
   readonly entries: readonly MenuEntry[];
   readonly side: 'top' | 'bottom';
   readonly align: 'start' | 'end';
-  /** A key opened the menu, so its first item takes the focus. */
-  readonly startsAtFirst: boolean;
+  /** Whether a key opened the menu: then the first item takes the focus. */
+  readonly focusesFirstItem: boolean;
   readonly container: HTMLElement | undefined;
-  /** The button that opened it. */
+  /** The button that opened the menu. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
@@ -61,7 +61,8 @@ function Entry({ entry, returnFocus }: EntryProps) {
           className={styles.item({ tone: entry.tone ?? 'plain' })}
           disabled={entry.isDisabled ?? false}
           onSelect={() => {
-            // A dialog that this opens shall give the focus back to the button: the entry is gone by then.
+            // The focus returns to the button first: a dialog that the action opens gives the focus back there, because
+            // the entry no longer exists.
             returnFocus();
             entry.onSelect();
           }}
@@ -99,12 +100,14 @@ function Entry({ entry, returnFocus }: EntryProps) {
 const keyOf = (entry: MenuEntry, index: number) =>
   entry.kind === 'separator' ? `separator-${index}` : `${entry.kind}-${entry.label}`;
 
-interface OwnButtonProps extends Pick<MenuContentProps, 'button'> {
+interface MenuAnchorProps extends Pick<MenuContentProps, 'button'> {
   readonly ref?: Ref<HTMLButtonElement | null>;
 }
 
-/** Renders nothing: what Radix measures the place by is our own button, which was there before Radix was loaded. */
-function OwnButton({ button, ref }: OwnButtonProps) {
+/**
+ * Gives Radix our own button as the anchor, because the button is rendered before Radix has loaded. Renders nothing.
+ */
+function MenuAnchor({ button, ref }: MenuAnchorProps) {
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
     ref,
     () => button.current,
@@ -113,28 +116,28 @@ function OwnButton({ button, ref }: OwnButtonProps) {
   return null;
 }
 
-/** The opened half of a menu; loaded at the first press, because most menus are never opened. */
+/** The opened part of a menu. Loaded at the first press, because most menus are never opened. */
 export function MenuContent({
   name,
   entries,
   side,
   align,
-  startsAtFirst,
+  focusesFirstItem,
   container,
   button,
   onClose,
 }: MenuContentProps) {
-  const isFresh = useRef(startsAtFirst);
+  const mustFocusFirst = useRef(focusesFirstItem);
   const returnFocus = () => button.current?.focus();
-  // Put elsewhere in the page, the menu would lose the direction of what it belongs to.
+  // The menu is rendered elsewhere in the page and would lose the text direction of its button.
   const [direction] = useState<'ltr' | 'rtl'>(() =>
     button.current && getComputedStyle(button.current).direction === 'rtl' ? 'rtl' : 'ltr',
   );
 
-  // Radix knows of the keyboard only from the second time on: it was not loaded when the key was pressed.
-  function beginAtFirst({ target, currentTarget }: FocusEvent<HTMLElement>) {
-    if (!isFresh.current || target !== currentTarget) return;
-    isFresh.current = false;
+  // Radix was not loaded when the first key was pressed, so it does not know that the keyboard was used.
+  function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!mustFocusFirst.current || target !== currentTarget) return;
+    mustFocusFirst.current = false;
     currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   }
 
@@ -146,11 +149,11 @@ export function MenuContent({
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
     >
       <Radix.Trigger asChild>
-        <OwnButton button={button} />
+        <MenuAnchor button={button} />
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
-          onFocus={beginAtFirst}
+          onFocus={focusFirstItem}
           className={styles.content}
           aria-label={name}
           aria-labelledby={undefined}
@@ -164,7 +167,7 @@ export function MenuContent({
             returnFocus();
           }}
           onInteractOutside={(event) => {
-            // The button closes the menu itself; closing here as well would open it again.
+            // The button closes the menu itself; closing it here, too, would open it again.
             const { target } = event;
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
           }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Does something and closes the menu. */
+/** Performs an action and closes the menu. */
 export interface MenuAction {
   readonly kind: 'action';
   readonly label: string;
@@ -11,7 +11,7 @@ export interface MenuAction {
   readonly isDisabled?: boolean;
 }
 
-/** Leads somewhere; renders the link of `LinkProvider`. */
+/** A link; renders the link of `LinkProvider`. */
 export interface MenuLink {
   readonly kind: 'link';
   readonly label: string;
@@ -22,7 +22,7 @@ export interface MenuLink {
   readonly href: string;
 }
 
-/** One of a few values; the present one carries a mark. */
+/** One of a few values; the current one has a check mark. */
 export interface MenuChoice {
   readonly kind: 'choice';
   readonly label: string;
@@ -40,5 +40,5 @@ export interface MenuSeparator {
   readonly kind: 'separator';
 }
 
-/** One line of a menu; `kind` tells what it does. */
+/** One entry of a menu, told apart by `kind`. */
 export type MenuEntry = MenuAction | MenuLink | MenuChoice | MenuSeparator;

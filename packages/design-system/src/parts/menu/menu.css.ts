@@ -6,7 +6,7 @@ import { vars } from '../../theme.css.ts';
 const { color } = vars;
 const open = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
-/** Above a link that covers the whole of a card. */
+/** Above a link that covers a whole card. */
 export const trigger = componentStyle({ position: 'relative' });
 
 export const content = componentStyle({
@@ -24,7 +24,7 @@ export const content = componentStyle({
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   animation: `${open} ${vars.duration.open} ${vars.easing.enter}`,
-  // The highlighted item shows where the keyboard is.
+  // The highlight shows which item has the focus.
   outline: 'none',
 });
 
@@ -57,7 +57,7 @@ export const item = recipe({
 export const icon = componentStyle({
   display: 'grid',
   placeItems: 'center',
-  // An avatar is wider.
+  // Avatars are wider.
   minInlineSize: '20px',
   flexShrink: 0,
   color: color.textQuiet,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 it('closes again while what it opens cannot be had; a second press in vain reloads the page, which then knows where it is', async () => {
-  // Modules of its own: another test may have fetched the content before.
+  // A fresh module, because another test may have loaded the content.
   vi.resetModules();
   vi.doMock('./menu-content.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');

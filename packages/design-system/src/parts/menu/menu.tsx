@@ -1,17 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { button } from '../button/button.css.ts';
-import { contentAtHand, prefetchContent, useFetchContent } from './fetch-content.ts';
+import { loadedContent, prefetchContent, useLoadContent } from './load-content.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import * as styles from './menu.css.ts';
 import { MoreIcon } from './more-icon.tsx';
 
 const threeDots = <MoreIcon />;
 
-/**
- * What the menu is called and what it offers; it opens below its button and ends where that ends, unless told
- * otherwise.
- */
+/** The menu's name and entries; by default it opens below its button, aligned with the button's end. */
 export interface MenuProps {
   /** Names the button and the menu, such as "More about Harbour at night". */
   readonly name: string;
@@ -20,15 +17,15 @@ export interface MenuProps {
   readonly entries: readonly MenuEntry[];
   readonly side?: 'top' | 'bottom';
   readonly align?: 'start' | 'end';
-  /** Where the opened menu is put: needed inside what may fill the screen. */
+  /** The element that the menu is rendered into: needed inside an element that can fill the screen. */
   readonly container?: HTMLElement | undefined;
   readonly onOpenChange?: (isOpen: boolean) => void;
   readonly className?: string;
 }
 
 /**
- * A button that opens a list of actions, links and choices. What it opens is fetched when somebody comes near it; where
- * that cannot be had, the button closes again and the page goes on.
+ * A button that opens a list of actions, links and choices. The list's code is loaded when the viewer is about to press
+ * the button; if it cannot be loaded, the button returns to its closed state.
  */
 export function Menu({
   name,
@@ -43,8 +40,8 @@ export function Menu({
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<'closed' | 'by-pointer' | 'by-key'>('closed');
   const isOpen = opened !== 'closed';
-  const [MenuContent, setMenuContent] = useState(contentAtHand);
-  useFetchContent(
+  const [MenuContent, setMenuContent] = useState(loadedContent);
+  useLoadContent(
     isOpen && !MenuContent,
     (content) => setMenuContent(() => content),
     () => change('closed'),
@@ -88,7 +85,7 @@ export function Menu({
           entries={entries}
           side={side}
           align={align}
-          startsAtFirst={opened === 'by-key'}
+          focusesFirstItem={opened === 'by-key'}
           container={container}
           button={buttonRef}
           onClose={() => change('closed')}

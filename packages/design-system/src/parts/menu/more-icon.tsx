@@ -1,4 +1,4 @@
-/** Three dots, as lucide draws them but in one element: a page has as many as it has cards. */
+/** The three dots of lucide as one element, because a page has one icon per card. */
 export function MoreIcon() {
   return (
     <svg

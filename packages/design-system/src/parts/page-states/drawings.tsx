@@ -8,7 +8,7 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 
-/** A reel with nothing on it yet, and the one warm light behind it. */
+/** An empty film reel with a light behind it. */
 export function EmptyReel() {
   return (
     <svg className={styles.drawing} viewBox="0 0 112 84" aria-hidden {...line}>
@@ -27,7 +27,7 @@ export function EmptyReel() {
   );
 }
 
-/** A strip of film that came apart between two frames. */
+/** A film strip torn between two frames. */
 export function TornFilm() {
   return (
     <svg className={styles.drawing} viewBox="0 0 112 84" aria-hidden {...line}>

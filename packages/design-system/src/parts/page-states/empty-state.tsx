@@ -5,15 +5,15 @@ import * as styles from './page-states.css.ts';
 
 /** A `div`'s props, what is missing, and what to do. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
-  /** One line of what is missing. */
+  /** What is missing, in one line. */
   readonly title: string;
-  /** One line of what to do. */
+  /** What to do, in one line. */
   readonly advice?: string;
-  /** One action, where there is one. */
+  /** One action, if there is one. */
   readonly action?: ReactNode;
 }
 
-/** There is nothing to show, and nothing is wrong. Renders a `div`; extra props and `ref` go to it. */
+/** There is nothing to show, and nothing failed. Renders a `div`; extra props and `ref` go to it. */
 export function EmptyState({ title, advice, action, className, ...divProps }: EmptyStateProps) {
   return (
     <div {...divProps} className={joinClassNames(styles.state, className)}>

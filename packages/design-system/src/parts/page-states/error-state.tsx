@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { TornFilm } from './drawings.tsx';
 import * as styles from './page-states.css.ts';
 
-/** A `div`'s props, what happened, and the ways out. */
+/** A `div`'s props, what happened, and what the viewer can do. */
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   /** What happened. */
   readonly title: string;
@@ -13,11 +13,14 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'children' 
   /** Offers "Try again" when given. */
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
-  /** Another way out than trying again. */
+  /** An action besides "Try again". */
   readonly action?: ReactNode;
 }
 
-/** Stands where the work was lost and says so aloud. Renders a `div`; extra props and `ref` go to it. */
+/**
+ * A failure, shown where the content would be and announced by screen readers. Renders a `div`; extra props and `ref`
+ * go to it.
+ */
 export function ErrorState({
   title,
   advice,

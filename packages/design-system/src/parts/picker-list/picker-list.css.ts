@@ -1,13 +1,13 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
 
-/** The height is the specification's. */
+/** The height is given by the specification. */
 export const list = componentStyle({
   maxBlockSize: '300px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
-  // Room for the focus ring, which the scrolling box would cut.
+  // Space for the focus ring, which the scrolling box would clip.
   marginInline: '-4px',
   paddingInline: '4px',
 });

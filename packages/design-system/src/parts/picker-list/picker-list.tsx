@@ -4,7 +4,7 @@ import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import * as styles from './picker-list.css.ts';
 
-/** A line of a `PickerList`; the caller decides whether its box is checked. */
+/** A line of a `PickerList`; the caller decides whether it is checked. */
 export interface PickerOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -12,20 +12,20 @@ export interface PickerOption<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
-/** A `fieldset`'s props and the lines in their order; the caller holds which are checked. */
+/** A `fieldset`'s props and the lines in order; the caller controls which are checked. */
 export interface PickerListProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'children' | 'onChange'
 > {
-  /** Names the list, such as "Playlists"; read aloud, not shown. */
+  /** Names the list, such as "Playlists". Read by screen readers, not shown. */
   readonly label: string;
   readonly options: readonly PickerOption<Value>[];
-  /** In place of the list while it is empty. */
+  /** Shown while the list is empty. */
   readonly emptyText: string;
   readonly onChange: (value: Value, isChecked: boolean) => void;
 }
 
-/** Any number of many; scrolls above 300 px. Renders a `fieldset`; extra props and `ref` go to it. */
+/** Any number of options to check; scrolls above 300 px. Renders a `fieldset`; extra props and `ref` go to it. */
 export function PickerList<Value extends string>({
   label,
   options,

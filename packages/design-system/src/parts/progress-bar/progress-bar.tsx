@@ -2,15 +2,15 @@ import { useId, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './progress-bar.css.ts';
 
-/** A `div`'s props, what is under way, and how far it has come. */
+/** A `div`'s props, what is in progress, and how far it is. */
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is under way, such as "Uploading". Shown before the figure. */
+  /** What is in progress, such as "Uploading". Shown before the percentage. */
   readonly name: string;
   /** 0 to 100; shown as a whole number. */
   readonly percent: number;
 }
 
-/** Progress that is known, with its figure. Renders a `div`; extra props and `ref` go to it. */
+/** Progress with its percentage. Renders a `div`; extra props and `ref` go to it. */
 export function ProgressBar({ name, percent, className, ...divProps }: ProgressBarProps) {
   const nameId = useId();
   const whole = Math.floor(Math.min(100, Math.max(0, percent)));

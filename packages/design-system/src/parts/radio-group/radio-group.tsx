@@ -2,14 +2,14 @@ import { useId, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './radio-group.css.ts';
 
-/** A choice of a `RadioGroup`, with a quieter sentence below its label where there is a `hint`. */
+/** A choice of a `RadioGroup`; a `hint` is a quieter sentence below its label. */
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
 }
 
-/** A `fieldset`'s props, the choices, and the present one, which the caller holds. */
+/** A `fieldset`'s props, the choices, and the current one, which the caller controls. */
 export interface RadioGroupProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'children' | 'onChange'
@@ -20,7 +20,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few choices, all in sight. Renders a `fieldset`; extra props and `ref` go to it. */
+/** One of a few choices, all visible. Renders a `fieldset`; extra props and `ref` go to it. */
 export function RadioGroup<Value extends string>({
   legend,
   options,

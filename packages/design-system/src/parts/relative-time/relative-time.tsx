@@ -1,17 +1,17 @@
 import { formatRelativeTime } from '@kinora/domain';
 import type { ComponentProps } from 'react';
 
-/** A `time`'s props, a moment, and the present that it is compared with. */
+/** A `time`'s props, a date, and the current time to compare it with. */
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
   /** ISO 8601. */
   readonly date: string;
-  /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole page. */
+  /** The current time in milliseconds, which "3 weeks ago" is relative to; use one for the whole page. */
   readonly nowMs: number;
 }
 
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** How long ago, exact on hover. Renders a `time`; extra props and `ref` go to it. */
+/** A time relative to now, exact on hover. Renders a `time`; extra props and `ref` go to it. */
 export function RelativeTime({ date, nowMs, ...timeProps }: RelativeTimeProps) {
   const isDate = !Number.isNaN(Date.parse(date));
   return (

@@ -57,7 +57,7 @@ const inBar: Story['render'] = (args) => (
   />
 );
 
-/** An icon that opens over the bar, where the screen is small. */
+/** On a small screen an icon, which opens the field over the bar. */
 export const CollapsedInTopBar: Story = {
   render: inBar,
   globals: { viewport: { value: 'mobile1' } },

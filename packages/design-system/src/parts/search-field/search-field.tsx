@@ -14,29 +14,31 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './search-field.css.ts';
 
-/** An `input`'s props; give `value` to hold the text, or leave it to the field. It does not collapse unless told. */
+/** An `input`'s props. The field is controlled when `value` is given. It does not collapse by default. */
 export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'onChange' | 'aria-label'
 > {
-  /** What is searched, in words: names the field, and stands in it while it is empty. */
+  /** What is searched, in words: the field's name and its placeholder. */
   readonly label: string;
-  /** The text, where the caller holds it. */
+  /** The text of a controlled field. */
   readonly value?: string | undefined;
-  /** The text to begin with, where the field holds it. */
+  /** The initial text of an uncontrolled field. */
   readonly defaultValue?: string | undefined;
-  /** Each change: for lists that narrow while one types. */
+  /** Called with each change: for lists that filter while the user types. */
   readonly onChange?: (text: string) => void;
-  /** Enter and the search button, which is there only with this. Never told of a blank text. */
+  /**
+   * Called by Enter and by the search button, which is shown only when this is given. Never called with a blank text.
+   */
   readonly onSearch?: (text: string) => void;
   /**
-   * On small screens only an icon, until it is pressed; then the field lies over the bar around it, until it has
-   * searched, Escape is pressed or the focus goes elsewhere.
+   * On small screens shows only an icon. A press opens the field over the bar around it, until the user searches,
+   * presses Escape or moves the focus elsewhere.
    */
   readonly collapses?: boolean;
 }
 
-/** A text to search for. Renders a `search` landmark; extra props and `ref` go to the input. */
+/** A search field. Renders a `search` landmark; extra props and `ref` go to the input. */
 export function SearchField({
   label,
   value,
@@ -55,23 +57,23 @@ export function SearchField({
     ref,
     () => inputRef.current,
   );
-  const [own, setOwn] = useState(defaultValue);
+  const [ownText, setOwnText] = useState(defaultValue);
   const [isExpanded, setExpanded] = useState(false);
-  const text = value ?? own;
+  const text = value ?? ownText;
 
   useEffect(() => {
     if (!isExpanded) return undefined;
-    // The field lies over its neighbours in the bar: what has the focus shall be seen. Asked of what gets it, because
-    // after a tap beside everything nothing loses it.
-    const makeRoom = ({ target }: FocusEvent) => {
+    // The open field covers the other elements of the bar, so it closes when one of them receives the focus. `blur`
+    // would not do: a tap on an area that cannot be focused need not blur the field.
+    const collapseOnFocusElsewhere = ({ target }: FocusEvent) => {
       if (target instanceof Node && !frameRef.current?.contains(target)) setExpanded(false);
     };
-    document.addEventListener('focusin', makeRoom);
-    return () => document.removeEventListener('focusin', makeRoom);
+    document.addEventListener('focusin', collapseOnFocusElsewhere);
+    return () => document.removeEventListener('focusin', collapseOnFocusElsewhere);
   }, [isExpanded]);
 
   function change(next: string) {
-    setOwn(next);
+    setOwnText(next);
     onChange?.(next);
   }
 
@@ -83,14 +85,14 @@ export function SearchField({
   }
 
   function expand(next: boolean) {
-    // What takes the focus must be in sight before.
+    // The element must be visible before it can take the focus.
     flushSync(() => setExpanded(next));
     (next ? inputRef : openerRef).current?.focus();
   }
 
   function closeOnEscape(event: KeyboardEvent) {
     if (!isExpanded || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    // A browser would empty the field as well.
+    // By default the browser would also clear the field.
     event.preventDefault();
     expand(false);
   }

@@ -24,7 +24,7 @@ export const choice = componentStyle({
   transition: `background-color ${vars.duration.feedback}, color ${vars.duration.feedback}`,
   ':hover': { background: color.controlHover },
   selectors: {
-    // Not amber: a view has one primary action, and this is none.
+    // Not amber: amber marks the one primary action of a view.
     '&[aria-pressed="true"]': {
       background: color.text,
       borderColor: color.text,

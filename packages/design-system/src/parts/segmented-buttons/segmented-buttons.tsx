@@ -3,20 +3,20 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import * as styles from './segmented-buttons.css.ts';
 
-/** A `fieldset`'s props, a few choices of one kind, and the present one, which the caller holds. */
+/** A `fieldset`'s props, a few choices of one kind, and the current one, which the caller controls. */
 export interface SegmentedButtonsProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'children' | 'onChange'
 > {
-  /** Names the group, such as "Sort by"; read aloud, not shown. */
+  /** Names the group, such as "Sort by". Read by screen readers, not shown. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
-  /** Told of another choice only. */
+  /** Called only when another choice is pressed. */
   readonly onChange: (value: Value) => void;
 }
 
-/** A few ways to see the same things, such as orders. Renders a `fieldset`; extra props and `ref` go to it. */
+/** A few views of the same data, such as sort orders. Renders a `fieldset`; extra props and `ref` go to it. */
 export function SegmentedButtons<Value extends string>({
   label,
   options,

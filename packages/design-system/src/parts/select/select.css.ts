@@ -13,7 +13,7 @@ export const box = componentStyle({
 
 export const select = componentStyle({
   appearance: 'none',
-  // The arrow lies above the end of it.
+  // Space for the arrow.
   paddingInlineEnd: '40px',
   textOverflow: 'ellipsis',
   cursor: 'pointer',

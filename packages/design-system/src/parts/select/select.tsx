@@ -6,7 +6,7 @@ import * as fieldStyles from '../field/field.css.ts';
 import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
 import * as styles from './select.css.ts';
 
-/** A choice of a `Select`: `value` is what the form sends, `label` what people read. */
+/** A choice of a `Select`: `value` is sent by the form, `label` is shown. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>,
   readonly options: readonly SelectOption[];
 }
 
-/** One of many, in the list of the browser, which every device knows to show. Extra props and `ref` go to the `select`. */
+/** One of many, chosen in the browser's native list. Extra props and `ref` go to the `select`. */
 export function Select({
   label,
   hint,

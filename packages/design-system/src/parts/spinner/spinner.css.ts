@@ -14,7 +14,7 @@ export const spinner = componentStyle({
   border: '2px solid currentColor',
   borderBlockStartColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
-  // Still visible as work under way, without turning.
+  // Shows that work is in progress without rotating.
   selectors: { [`${calmPage} &`]: { animation: `${breathe} 2s ease-in-out infinite` } },
   '@media': { [media.reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite` } },
 });

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './spinner.css.ts';
 
-/** A `span`'s props; without a `name` nothing is read aloud. */
+/** A `span`'s props; without a `name` screen readers skip it. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Read aloud. Leave it out beside a text that already says what is awaited. */
+  /** Read by screen readers. Leave it out beside a text that says what is loading. */
   readonly name?: string;
 }
 

@@ -34,7 +34,7 @@ export const Default: Story = {
 
 const failing = steps.map((step) => ({ ...step, hasErrors: step.value === 'details' }));
 
-/** Red, with a sign in place of the number, and in words for who cannot see it. */
+/** Red, with a sign instead of the number, and in words for screen readers. */
 export const WithErrors: Story = { render: () => <Upload shown={failing} /> };
 export const ErrorsBehind: Story = {
   render: () => (

@@ -6,7 +6,7 @@ const { color, space } = vars;
 
 const place = createContainer();
 
-/** Around the table: its width decides between rows and blocks. */
+/** The frame's width decides whether rows or blocks are shown. */
 export const frame = componentStyle({ containerName: place, containerType: 'inline-size' });
 
 /** Too narrow for seven columns. */
@@ -20,7 +20,7 @@ export const table = componentStyle({
   '@container': { [narrow]: { display: 'block' } },
 });
 
-/** On little room each cell carries its column's name instead; read aloud all the same. */
+/** In the narrow layout each cell shows its column's name instead; screen readers still read the head. */
 export const head = componentStyle({
   '@container': {
     [narrow]: {
@@ -68,7 +68,7 @@ export const cell = componentStyle({
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    // All the width that the other columns leave, and never more: long text is cut, not the table.
+    // Takes the width that the other columns leave, and no more: long text is cut instead of widening the table.
     '&[data-kind="main"]': { inlineSize: '100%', maxInlineSize: 0, overflowWrap: 'anywhere' },
     '&[data-kind="number"], &[data-kind="actions"]': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
@@ -82,7 +82,7 @@ export const cell = componentStyle({
           display: 'block',
           order: -2,
           flex: '1 1 0',
-          // Two buttons stand beside it; the facts begin on a line of their own.
+          // Two buttons stand beside it; the other cells start on a new line.
           minInlineSize: 'calc(100% - 112px)',
           maxInlineSize: 'none',
         },

@@ -2,28 +2,31 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './table.css.ts';
 
-/** One fact of each row: its name at the head, and how to draw it; `text` unless `kind` says otherwise. */
+/** One column: its name and how to render its cells; `text` unless `kind` is given. */
 export interface TableColumn<Row> {
-  /** Names the column; unique in its table. */
+  /** The column's name, unique in the table. */
   readonly name: string;
-  /** `main` names its row and takes the room that is left; `number` stands at the end; `actions` heads no column of facts. */
+  /**
+   * `main` names its row and takes the remaining width; `number` is aligned to the end; `actions` has no visible
+   * heading.
+   */
   readonly kind?: 'text' | 'main' | 'number' | 'actions';
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** A `table`'s props, rows of any kind, and the columns that say what is shown of them. */
+/** A `table`'s props, the rows, and the columns that render them. */
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
-  /** Names the table; read aloud, not shown. */
+  /** Names the table. Read by screen readers, not shown. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Tells one row from another. */
+  /** Returns a unique key of the row. */
   readonly rowKey: (row: Row) => string;
-  /** In place of rows where there are none. */
+  /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode;
 }
 
-/** Facts to compare. Where there is little room each row becomes a block that names its facts. Renders a `table`. */
+/** Rows of comparable data. In a narrow space each row becomes a block that labels its values. Renders a `table`. */
 export function Table<Row>({
   label,
   columns,

@@ -3,7 +3,7 @@ import { media, vars } from '../../theme.css.ts';
 
 const { color } = vars;
 
-/** Scrolls sideways where the names do not fit; the line below belongs to the whole width. */
+/** Scrolls sideways when the names do not fit; the line below spans the whole width. */
 export const list = componentStyle({
   display: 'flex',
   gap: vars.space.xxsmall,
@@ -31,7 +31,7 @@ export const tab = componentStyle({
   ':hover': { color: color.text, background: color.control },
   selectors: {
     '&[aria-selected="true"]': { color: color.text, borderBlockEndColor: color.accent.text },
-    // The list cuts what lies outside of it.
+    // The list clips what lies outside of it.
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': {

@@ -32,7 +32,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A row that does not fit scrolls by itself, not with the page. */
+/** A row that is too long scrolls by itself, without the page. */
 export const LongText: Story = {
   args: {
     tabs: [

@@ -1,15 +1,15 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import * as styles from './tabs.css.ts';
 
-/** A tab and the panel that it shows; `value` tells it from the others. */
+/** A tab and its panel, identified by `value`. */
 export interface TabsItem<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** May be empty: the tab can be chosen all the same. */
+  /** May be empty; the tab can still be chosen. */
   readonly panel: ReactNode;
 }
 
-/** A `div`'s props and the tabs in their order; the caller may hold which is chosen, or leave it to them. */
+/** A `div`'s props and the tabs in order. The tabs are controlled when `value` is given. */
 export interface TabsProps<Value extends string> extends Omit<
   ComponentProps<'div'>,
   'children' | 'onChange'
@@ -17,12 +17,12 @@ export interface TabsProps<Value extends string> extends Omit<
   /** Names the row of tabs. */
   readonly label: string;
   readonly tabs: readonly TabsItem<Value>[];
-  /** The chosen tab, where the caller holds it. Default: the first, then what was chosen. */
+  /** The chosen tab. Without it the tabs are uncontrolled, and the first one is chosen initially. */
   readonly value?: Value | undefined;
   readonly onChange?: (value: Value) => void;
 }
 
-/** Where a key leads among the tabs; `undefined` for keys that mean nothing here. */
+/** Returns the index of the tab that a key moves to, or `undefined` for other keys. */
 function indexByKey(key: string, index: number, count: number, isRightToLeft: boolean) {
   const onward = isRightToLeft ? -1 : 1;
   switch (key) {
@@ -40,8 +40,8 @@ function indexByKey(key: string, index: number, count: number, isRightToLeft: bo
 }
 
 /**
- * Panels of which one is in sight; arrow keys choose. Renders a `div`; extra props and `ref` go to it.
- * Not on Radix, whose root writes `dir="ltr"` into a right-to-left page.
+ * Shows one of several panels; arrow keys choose. Renders a `div`; extra props and `ref` go to it. Not built on Radix,
+ * whose root sets `dir="ltr"` even in a right-to-left page.
  */
 export function Tabs<Value extends string>({
   label,

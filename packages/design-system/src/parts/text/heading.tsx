@@ -4,14 +4,14 @@ import * as styles from './text.css.ts';
 
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-/** The heading's props, its level, and how it looks: `title` unless told otherwise. */
+/** The heading's props, its level, and its looks: `title` by default. */
 export interface HeadingProps extends ComponentProps<'h1'> {
-  /** Place in the outline of the page; looks come from `size`. */
+  /** Level in the outline of the page; `size` sets the looks. */
   readonly level: 1 | 2 | 3 | 4;
   readonly size?: 'body' | 'title' | 'heading' | 'display';
 }
 
-/** A heading of the page's outline. Renders `h1` to `h4`; extra props and `ref` go to it. */
+/** A heading in the outline of the page. Renders `h1` to `h4`; extra props and `ref` go to it. */
 export function Heading({ level, size = 'title', className, ...headingProps }: HeadingProps) {
   const Element = elements[level];
   return (

@@ -2,22 +2,19 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './text.css.ts';
 
-/**
- * The element's props, and how it looks: size `body`, weight `regular`, the colour of what is around it unless told
- * otherwise.
- */
+/** The element's props and the looks: size `body`, weight `regular` and the inherited colour by default. */
 export interface TextProps extends ComponentProps<'p'> {
   readonly element?: 'p' | 'span' | 'div';
   readonly size?: 'caption' | 'meta' | 'body' | 'title';
   readonly tone?: 'inherit' | 'plain' | 'quiet' | 'accent' | 'critical' | 'positive';
   readonly weight?: 'regular' | 'medium' | 'strong';
-  /** Digits of one width, for numbers that change. */
+  /** Digits of equal width, for numbers that change. */
   readonly isTabular?: boolean;
-  /** Cuts after so many lines. */
+  /** Cuts the text after this many lines. */
   readonly lines?: 'any' | 'one' | 'two';
 }
 
-/** Running text. Renders a `p` unless `element` says otherwise; extra props and `ref` go to it. */
+/** Running text. Renders a `p` unless `element` is given; extra props and `ref` go to it. */
 export function Text({
   element: Element = 'p',
   size = 'body',

@@ -9,7 +9,7 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 export const region = componentStyle({
   position: 'fixed',
-  // Left in every writing direction: the specification says "bottom left".
+  // Physical `left` in every writing direction: the specification says "bottom left".
   left: vars.space.medium,
   insetBlockEnd: vars.space.medium,
   zIndex: vars.layer.toast,

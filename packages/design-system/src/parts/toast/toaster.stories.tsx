@@ -49,7 +49,7 @@ function Demonstration() {
   );
 }
 
-/** Closes after two seconds; stay on one with the pointer to read it in peace. */
+/** Closes after two seconds; hover over one to keep it open. */
 export const TryThem: Story = { args: { toasts: createToasts() }, render: () => <Demonstration /> };
 
 export const BottomLeft: Story = {

@@ -68,7 +68,7 @@ describe('notifications', () => {
       </>,
     );
     act(() => void toasts.show({ kind: 'success', text: 'Added to Harbours' }));
-    // Without the style sheet the notification would be out of reach, as all that lies below the dialog is.
+    // Without the style sheet, pointer events cannot reach a notification over a dialog.
     const user = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: vi.advanceTimersByTime });
     await user.click(screen.getByText('Added to Harbours'));
     expect(screen.queryByText('Added to Harbours')).not.toBeInTheDocument();

@@ -6,14 +6,14 @@ import type { Toasts } from './toasts.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** The store whose notifications are shown: the one that `ToastsProvider` hands on. */
+/** The store whose notifications are shown: the one given to `ToastsProvider`. */
 export interface ToasterProps {
   readonly toasts: Toasts;
 }
 
 /**
- * Shows notifications at the bottom left, newest on top. A click or Escape closes one; the pointer or the
- * focus on it stops its clock. Place it once, after everything else.
+ * Shows notifications at the bottom left, newest on top. A click or Escape closes one; hover or focus pauses its timer.
+ * Render it once, after everything else.
  */
 export function Toaster({ toasts }: ToasterProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
@@ -29,7 +29,7 @@ export function Toaster({ toasts }: ToasterProps) {
                 type="button"
                 className={styles.toast({ kind })}
                 data-kind={kind}
-                // A dialog below stays when this is closed.
+                // Lets a dialog below stay open when this notification is closed.
                 data-notification
                 title="Close"
                 onClick={() => toasts.close(id)}

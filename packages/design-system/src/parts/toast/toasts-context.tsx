@@ -3,13 +3,13 @@ import type { Toasts } from './toasts.ts';
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
 
-/** The store of one app; make it once, by `createToasts`. */
+/** The store of the app; create it once with `createToasts`. */
 export interface ToastsProviderProps {
   readonly toasts: Toasts;
   readonly children: ReactNode;
 }
 
-/** Hands the app's notifications to everything below. It shows nothing: that is the work of `Toaster`. */
+/** Provides the app's notifications to everything below. It renders no notifications: `Toaster` does. */
 export function ToastsProvider({ toasts, children }: ToastsProviderProps) {
   return <ToastsContext value={toasts}>{children}</ToastsContext>;
 }

@@ -1,4 +1,4 @@
-/** What a notification tells of: decides its sign and colour; an `error` is read aloud at once. */
+/** The kind decides the icon and the colour; screen readers announce an `error` at once. */
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** Time after which a notification closes by itself. */
@@ -8,7 +8,7 @@ export const TOAST_DURATION_MS = 2000;
 export interface ToastRequest {
   readonly kind: ToastKind;
   readonly text: string;
-  /** Time until it closes by itself; 2000 unless given. */
+  /** Time until it closes by itself. Default: 2000. */
   readonly durationMs?: number;
 }
 
@@ -19,19 +19,19 @@ export interface Toast {
   readonly text: string;
 }
 
-/** What keeps a notification from closing by itself. */
+/** A reason that keeps a notification from closing by itself. */
 export type ToastHold = 'pointer' | 'focus';
 
-/** The notifications of one app, without any framework. */
+/** The notifications of one app; independent of any framework. */
 export interface Toasts {
-  /** Shows a notification on top of the others; answers its id. */
+  /** Shows a notification on top of the others and returns its id. */
   readonly show: (request: ToastRequest) => number;
   readonly close: (id: number) => void;
-  /** Stops the clock of one notification while somebody reads it: until nothing holds it any more. */
+  /** Pauses the timer of a notification, until every hold on it has ended. */
   readonly pause: (id: number, hold: ToastHold) => void;
-  /** Lets the clock go on with the time that was left, unless something else holds it. */
+  /** Ends a hold. The timer continues with the remaining time when no hold is left. */
   readonly resume: (id: number, hold: ToastHold) => void;
-  /** What is shown now, newest first. The same array as long as nothing changes. */
+  /** The notifications shown now, newest first. The same array until something changes. */
   readonly current: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -40,11 +40,14 @@ interface Countdown {
   remainingMs: number;
   startedAt: number;
   timer?: ReturnType<typeof setTimeout>;
-  /** It runs while there is none. Not a number: browsers lose a leaving pointer, and one cannot be there twice. */
+  /**
+   * The timer runs while the set is empty. A set, not a counter, because browsers can skip `pointerleave`, and a hold
+   * must not count twice.
+   */
   readonly holds: Set<ToastHold>;
 }
 
-/** A store of notifications. Several can live side by side. */
+/** Creates a store of notifications. An app can have several. */
 export function createToasts(): Toasts {
   const listeners = new Set<() => void>();
   const countdowns = new Map<number, Countdown>();

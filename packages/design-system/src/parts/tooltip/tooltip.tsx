@@ -2,11 +2,11 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
 import * as styles from './tooltip.css.ts';
 
-/** The words, and the element that they belong to. */
+/** The text, and the element that it belongs to. */
 export interface TooltipProps {
-  /** A few words that add to the name of the element; never the only place of an information. */
+  /** A few words that add to the name of the element. Never the only place of important information. */
   readonly text: string;
-  /** One focusable element that takes a `ref` and its events. */
+  /** One focusable element that accepts a `ref` and event handlers. */
   readonly children: ReactElement;
 }
 

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 
-/** The element's props; it is a `span` unless told otherwise. */
+/** The element's props; a `span` by default. */
 export interface VisuallyHiddenProps extends Omit<ComponentProps<'h1'>, 'className'> {
   readonly element?: 'span' | 'h1' | 'h2';
 }
 
-/** Read aloud, not shown, such as the title of a page whose pictures say what it is. Renders a `span`. */
+/** Read by screen readers, not shown, such as the title of a page whose pictures explain it. Renders a `span`. */
 export function VisuallyHidden({
   element: Element = 'span',
   ...elementProps
