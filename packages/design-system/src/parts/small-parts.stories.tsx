@@ -63,6 +63,8 @@ export const Skeletons: Story = {
         <Skeleton width="60%" />
         <Skeleton width="40%" />
       </Stack>
+      <Skeleton shape="control" width="96px" height="40px" />
+      <Skeleton shape="pill" width="96px" height="40px" />
       <Skeleton shape="box" width="160px" height="90px" />
     </Inline>
   ),

@@ -1,27 +1,32 @@
 import { keyframes } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
-import { inComponents } from '../../foundations/component-style.ts';
+import { componentStyle } from '../../foundations/component-style.ts';
 import { calmPage, media, vars } from '../../theme.css.ts';
 
+const { radius } = vars;
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-export const skeleton = recipe({
-  base: inComponents({
-    display: 'block',
-    background: vars.color.skeleton,
-    animation: `${breathe} 2s ease-in-out infinite`,
-    selectors: { [`${calmPage} &`]: { animation: 'none' } },
-    '@media': {
-      [media.reducedMotion]: { animation: 'none' },
-      [media.forcedColors]: { border: '1px solid GrayText' },
+/** Without specificity, so that a class of the place may change the size or the corners. */
+const shaped = (shape: string) => `&:where([data-shape="${shape}"])`;
+
+export const skeleton = componentStyle({
+  display: 'block',
+  background: vars.color.skeleton,
+  animation: `${breathe} 2s ease-in-out infinite`,
+  selectors: {
+    [`${calmPage} &`]: { animation: 'none' },
+    [shaped('text')]: {
+      borderRadius: '4px',
+      blockSize: '0.75em',
+      marginBlock: 'calc((1lh - 0.75em) / 2)',
     },
-  }),
-  variants: {
-    shape: {
-      text: inComponents({ borderRadius: '4px', blockSize: '0.75em', marginBlock: '0.375em' }),
-      box: inComponents({ borderRadius: vars.radius.card }),
-      picture: inComponents({ aspectRatio: '16 / 9', borderRadius: vars.radius.card }),
-      circle: inComponents({ borderRadius: vars.radius.full, flexShrink: 0 }),
-    },
+    [shaped('box')]: { borderRadius: radius.card },
+    [shaped('control')]: { borderRadius: radius.control },
+    [shaped('pill')]: { borderRadius: radius.full },
+    [shaped('picture')]: { aspectRatio: '16 / 9', borderRadius: radius.card },
+    [shaped('circle')]: { borderRadius: radius.full, flexShrink: 0 },
+  },
+  '@media': {
+    [media.reducedMotion]: { animation: 'none' },
+    [media.forcedColors]: { border: '1px solid GrayText' },
   },
 });

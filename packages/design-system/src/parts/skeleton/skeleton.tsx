@@ -4,8 +4,11 @@ import * as styles from './skeleton.css.ts';
 
 /** A `span`'s props and what it keeps the place of: a line of `text` unless told otherwise. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** `text` fills one line (1.5 em) of the surrounding text; `picture` keeps the place of a `VideoThumbnail`. */
-  readonly shape?: 'text' | 'box' | 'picture' | 'circle';
+  /**
+   * `text` fills one line of the surrounding text; `picture` has the place of a `VideoThumbnail`; `control` has
+   * the corners of a button or a field, `pill` those of a chip, `box` those of a card.
+   */
+  readonly shape?: 'text' | 'box' | 'control' | 'pill' | 'picture' | 'circle';
   /** Any CSS length. */
   readonly width?: string;
   readonly height?: string;
@@ -24,7 +27,8 @@ export function Skeleton({
     <span
       {...spanProps}
       aria-hidden
-      className={joinClassNames(styles.skeleton({ shape }), className)}
+      className={joinClassNames(styles.skeleton, className)}
+      data-shape={shape}
       style={{ inlineSize: width, blockSize: height, ...style }}
     />
   );

@@ -77,7 +77,7 @@ export const CommentsSkeleton = () => (
   <CommentsLayout title="Comments" data-skeleton="comments" aria-busy>
     <div className={styles.boxSkeleton} aria-hidden>
       <Skeleton shape="circle" width="36px" height="36px" />
-      <Skeleton shape="box" height="44px" />
+      <Skeleton shape="control" height="44px" />
     </div>
     <CommentCardsSkeleton />
   </CommentsLayout>

@@ -59,7 +59,7 @@ export function ChannelHeaderSkeleton() {
             <Skeleton width="min(200px, 60%)" />
           </Text>
         </div>
-        <Skeleton shape="box" width="104px" height="40px" />
+        <Skeleton shape="control" width="104px" height="40px" />
       </div>
     </div>
   );

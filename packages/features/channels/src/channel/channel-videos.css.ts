@@ -6,4 +6,20 @@ export const videos = style({ display: 'grid', gap: vars.space.medium });
 /** Skeleton of the tabs, the order buttons and the cards. */
 export const skeleton = style({ display: 'grid', gap: vars.space.medium });
 
-export const orders = style({ marginBlockStart: vars.space.xsmall });
+/** Three tab names above one line. */
+export const tabs = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: `calc(2 * ${vars.space.medium} + ${vars.space.xxsmall})`,
+  blockSize: '44px',
+  paddingInline: vars.space.medium,
+  boxShadow: `inset 0 -1px ${vars.color.line}`,
+  fontSize: vars.text.meta.size,
+});
+
+export const orders = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xsmall,
+  marginBlockStart: vars.space.xsmall,
+});

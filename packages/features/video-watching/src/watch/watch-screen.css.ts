@@ -135,8 +135,6 @@ export const ownerName = style({
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 
-export const actionPlace = style({ borderRadius: vars.radius.full });
-
 export const about = style({
   display: 'flex',
   flexDirection: 'column',
