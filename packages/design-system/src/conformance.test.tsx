@@ -30,6 +30,7 @@ const playlist = { name: 'Later', updatedAt: video.createdAt, videosCount: 1 };
 const all: Readonly<Record<string, (extra: Extra) => ReactElement>> = {
   AccountLayout: (extra) => <parts.AccountLayout {...extra} brand="Kinora" title="Log in" />,
   Avatar: (extra) => <parts.Avatar {...extra} name="Ada" />,
+  FailureNote: (extra) => <parts.FailureNote {...extra}>No answer</parts.FailureNote>,
   Badge: (extra) => <parts.Badge {...extra}>New</parts.Badge>,
   Brand: (extra) => <parts.Brand {...extra} name="Kinora" href="#home" />,
   Button: (extra) => <parts.Button {...extra}>Save</parts.Button>,
@@ -193,7 +194,7 @@ it('knows every part of the package', () => {
 /** Nothing in them can be operated but what a user puts there. */
 const still: ReadonlySet<string> = new Set(
   `AccountLayout Avatar Badge BrandMark CommentCardsSkeleton CommentsLayout
-   CommentsSkeleton Count EmptyState EndOfList FilePicture GuidelinesPanel Heading Inline
+   CommentsSkeleton Count EmptyState EndOfList FailureNote FilePicture GuidelinesPanel Heading Inline
    LinkProvider PlaylistCardSkeleton ProgressBar RelativeTime SideSection SiteLayout
    Skeleton Spinner Stack Table Text ToastsProvider TopBar VideoCardSkeleton
    VideoCardsSkeleton VideoEntries VideoEntriesSkeleton VideoGrid VideoRowSkeleton

@@ -37,6 +37,7 @@ export {
   type GuidelinesPanelProps,
 } from './parts/guidelines-panel/guidelines-panel.tsx';
 export { Avatar, type AvatarProps } from './parts/avatar/avatar.tsx';
+export { FailureNote, type FailureNoteProps } from './parts/failure-note/failure-note.tsx';
 export { Badge, type BadgeProps } from './parts/badge/badge.tsx';
 export { Skeleton, type SkeletonProps } from './parts/skeleton/skeleton.tsx';
 export { ProgressBar, type ProgressBarProps } from './parts/progress-bar/progress-bar.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { FailureNote } from '../failure-note/failure-note.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Dialog } from './dialog.tsx';
@@ -60,11 +61,7 @@ export function QuestionDialog({
     >
       <Stack space="small">
         <Text>{children}</Text>
-        {failure ? (
-          <Text role="alert" tone="critical">
-            {failure}
-          </Text>
-        ) : null}
+        {failure ? <FailureNote role="alert">{failure}</FailureNote> : null}
       </Stack>
     </Dialog>
   );

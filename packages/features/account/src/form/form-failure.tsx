@@ -1,4 +1,4 @@
-import * as styles from './form-failure.css.ts';
+import { FailureNote } from '@kinora/design-system';
 
 export interface FormFailureProps {
   /** Why the last attempt failed. Without it nothing is rendered. */
@@ -10,9 +10,5 @@ export interface FormFailureProps {
 /** Shows a failure in the form, because the toast with the same text disappears after two seconds. */
 export function FormFailure({ reason, isSpoken = false }: FormFailureProps) {
   if (reason === undefined) return null;
-  return (
-    <p role={isSpoken ? 'alert' : undefined} className={styles.failure}>
-      {reason}
-    </p>
-  );
+  return <FailureNote role={isSpoken ? 'alert' : undefined}>{reason}</FailureNote>;
 }
