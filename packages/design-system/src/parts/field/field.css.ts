@@ -71,10 +71,12 @@ export const endSlot = componentStyle({
   paddingInline: '1px',
 });
 
+/** One line is reserved. */
 export const notes = componentStyle({
+  position: 'relative',
   display: 'flex',
-  justifyContent: 'space-between',
   gap: vars.space.medium,
+  minBlockSize: vars.text.meta.line,
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   color: color.textQuiet,
@@ -83,9 +85,9 @@ export const notes = componentStyle({
 export const error = componentStyle({
   display: 'flex',
   gap: vars.space.xsmall,
+  minInlineSize: 0,
   color: color.critical.text,
-  fontSize: vars.text.meta.size,
-  lineHeight: vars.text.meta.line,
+  overflowWrap: 'anywhere',
 });
 
 export const errorIcon = componentStyle({ flexShrink: 0, marginBlock: '2px' });

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import * as styles from './field.css.ts';
 
 /** What every field of a form says around its input. */
@@ -28,7 +29,10 @@ export function describedBy(
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Label above, input, then error, hint and counter below. */
+/**
+ * Label above, input, and one line below it that is there from the start: it holds the error, or else the hint, and at its
+ * end the counter. So a form does not move when an error arrives.
+ */
 export function Field({ inputId, label, hint, error, counter, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -36,23 +40,26 @@ export function Field({ inputId, label, hint, error, counter, children }: FieldP
         {label}
       </label>
       {children}
-      {error ? (
-        <p className={styles.error} id={`${inputId}-error`}>
-          <CircleAlert className={styles.errorIcon} size={16} aria-hidden />
-          {error}
-        </p>
-      ) : null}
-      {hint || counter ? (
-        <div className={styles.notes}>
-          {hint ? <p id={`${inputId}-hint`}>{hint}</p> : null}
-          {counter ? (
-            <span
-              className={styles.counter}
-              data-over={counter.length > counter.limit || undefined}
-            >{`${counter.length}/${counter.limit}`}</span>
-          ) : null}
-        </div>
-      ) : null}
+      <div className={styles.notes}>
+        {error ? (
+          <p className={styles.error} id={`${inputId}-error`}>
+            <CircleAlert className={styles.errorIcon} size={16} aria-hidden />
+            {error}
+          </p>
+        ) : null}
+        {hint ? (
+          // Its place is taken by the error; it is still read aloud after it.
+          <p className={error ? visuallyHidden : undefined} id={`${inputId}-hint`}>
+            {hint}
+          </p>
+        ) : null}
+        {counter ? (
+          <span
+            className={styles.counter}
+            data-over={counter.length > counter.limit || undefined}
+          >{`${counter.length}/${counter.limit}`}</span>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -8,6 +8,8 @@ export const zone = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  // Pickers beside each other are as high as the higher one.
+  flexGrow: 1,
   columnGap: vars.space.medium,
   rowGap: vars.space.xsmall,
   minBlockSize: '88px',

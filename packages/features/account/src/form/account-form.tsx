@@ -22,8 +22,9 @@ export interface AccountFormProps {
 export function AccountForm({ form, submitText, waitingText, note, children }: AccountFormProps) {
   return (
     <form {...form.formProps}>
-      <Stack space="large">
-        {children}
+      <Stack space="small">
+        {/* Each field reserves a line for its error, so the visible distance is 36 px. */}
+        <Stack space="xsmall">{children}</Stack>
         <FormFailure reason={form.failure} />
         {note}
         <Button

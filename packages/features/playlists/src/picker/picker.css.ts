@@ -12,13 +12,17 @@ export const panel = style({
 
 export const newPlaylist = style({ alignSelf: 'flex-start', marginInlineStart: '-8px' });
 
-/** As high as a few playlists, so that the dialog hardly moves when they come. */
-export const loading = style({
-  display: 'grid',
-  gap: space.medium,
-  minBlockSize: '160px',
-  alignContent: 'start',
-  paddingBlock: space.xsmall,
+/** As high as six playlists from the start: the dialog stays in place when they come and while they are searched. */
+export const list = style({ minBlockSize: '240px' });
+
+/** A `Checkbox` of a list, with nothing in it. */
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  blockSize: vars.size.target,
+  paddingInline: space.xsmall,
 });
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space.medium });
+/** Each field ends with a line for its error: the visible distance is 36 px. */
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space.xsmall });
