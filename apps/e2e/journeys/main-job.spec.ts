@@ -17,7 +17,7 @@ test('[PRODUCT-01, PLAINFORM-01, PLAINFORM-02, PLAINFORM-03, STUDIO-11, WATCH-01
       uploadThroughput: 250_000,
     });
     await publish(page, { title: 'My first clip', clip: 'clip.mp4', visibility: 'Private' });
-    const bar = page.getByRole('progressbar', { name: 'Uploading' });
+    const bar = page.getByRole('progressbar', { name: /^Upload(ing|ed)$/ });
     const seen = new Set<number>();
     await expect
       .poll(

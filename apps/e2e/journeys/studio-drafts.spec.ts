@@ -13,7 +13,7 @@ const upload = { title: 'Not lost', clip: 'clip.mp4', visibility: 'Public' } as 
 
 const progress = (page: Parameters<typeof dialogOf>[0]) =>
   page
-    .getByRole('progressbar', { name: 'Uploading' })
+    .getByRole('progressbar', { name: /^Upload(ing|ed)$/ })
     .evaluate((element: HTMLProgressElement) => element.position);
 
 test('a reload in mid-upload asks first, then tells the truth, and nothing is typed twice', async ({

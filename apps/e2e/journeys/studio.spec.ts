@@ -25,7 +25,7 @@ test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video goes
 
   const heal = await slowLine(page, 250_000);
   await press(page, 'Publish');
-  const bar = page.getByRole('progressbar', { name: 'Uploading' });
+  const bar = page.getByRole('progressbar', { name: /^Upload(ing|ed)$/ });
   const seen = new Set<number>();
   await expect
     .poll(

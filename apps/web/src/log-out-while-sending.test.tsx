@@ -39,7 +39,7 @@ async function publishUpTo(sentShare: number) {
   return { host, storage, hold, ask, logOut };
 }
 
-/** The login page comes some time after the session has ended: whatever was under way is over by then. */
+/** The login page is shown some time after the session has ended, when every running request has ended too. */
 const loggedOut = async () => {
   expect(await screen.findByText('Logout Successful', {}, { timeout: 4000 })).toBeVisible();
   await waitFor(() => expect(document.title).toMatch(/Log in/), { timeout: 3000 });
@@ -50,7 +50,7 @@ it('Log out while a video is sent is asked about first: it stays on a no, and st
   ask.mockReturnValue(false);
   await logOut();
   expect(ask).toHaveBeenCalledOnce();
-  expect(screen.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Uploaded' })).toBeVisible();
   expect(screen.queryByText('Logout Successful')).not.toBeInTheDocument();
 
   ask.mockReturnValue(true);
@@ -68,7 +68,7 @@ it('Log out after the last byte has left takes back what the host has stored bef
   await stored.arrived;
   await logOut();
   expect(screen.queryByText('Logout Successful')).not.toBeInTheDocument();
-  // The host had everything, and stores it.
+  // The host has received the whole upload and stores it.
   hold.release();
   const idempotencyKey = host.requestsTo('POST /videos')[0]?.headers.get('idempotency-key') ?? '';
   const sdk = createSdk({ ...host, host: host.origin, storage });

@@ -2,6 +2,8 @@
 export const media = {
   small: '(width < 1024px)',
   large: '(width >= 1024px)',
+  /** High enough for a dialog whose title and buttons stay while its body scrolls. */
+  roomy: '(height >= 400px)',
   /** One hand holds the screen. */
   phone: '(width < 600px)',
   hover: '(hover: hover) and (pointer: fine)',
@@ -10,8 +12,6 @@ export const media = {
   forcedColors: '(forced-colors: active)',
 } as const;
 
-/** A page that asks for less motion by itself, whatever the device says: `<html data-motion="reduced">`. */
-export const calmPage = '[data-motion="reduced"]';
 /** Conditions for `@container`, on the width that the side bar leaves to a page. */
 export const room = {
   /** Something else has a column beside a player that is still wide. */
@@ -20,3 +20,5 @@ export const room = {
   belowPlayer: '(inline-size < 1000px)',
 } as const;
 
+/** A page that asks for less motion by itself, whatever the device says: `<html data-motion="reduced">`. */
+export const calmPage = '[data-motion="reduced"]';

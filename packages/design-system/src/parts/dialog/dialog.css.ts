@@ -2,7 +2,7 @@ import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
 import { layers } from '../../foundations/layers.css.ts';
-import { vars } from '../../theme.css.ts';
+import { media, vars } from '../../theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.98)' } });
@@ -34,12 +34,14 @@ globalStyle(`html:has(${veil})`, {
   },
 });
 
+/** As high as the window at most, unless that leaves the body too little room: then the veil scrolls the whole dialog. */
 export const dialog = recipe({
   base: inComponents({
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.medium,
     inlineSize: '100%',
+    '@media': { [media.roomy]: { maxBlockSize: `calc(100dvh - 2 * ${vars.space.medium})` } },
     padding: vars.space.large,
     borderRadius: vars.radius.card,
     border: `1px solid ${vars.color.line}`,
@@ -61,6 +63,20 @@ export const head = componentStyle({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space.medium,
+});
+
+/** Scrolls between the title and the actions. Its padding is room for focus rings, which a scrolling box cuts. */
+export const body = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.medium,
+  marginInline: `calc(-1 * ${vars.space.large})`,
+  paddingInline: vars.space.large,
+  marginBlock: '-6px',
+  paddingBlock: '6px',
+  '@media': {
+    [media.roomy]: { minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+  },
 });
 
 export const title = componentStyle({

@@ -90,7 +90,7 @@ export function Dialog({
                 onClick={onClose}
               />
             </div>
-            {children}
+            <div className={styles.body}>{children}</div>
             {actions ? <div className={styles.actions}>{actions}</div> : null}
           </Radix.Content>
         </div>

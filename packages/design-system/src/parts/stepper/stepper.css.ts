@@ -44,6 +44,7 @@ export const number = componentStyle({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
+    [`${step}[data-done] &`]: { borderColor: color.text, color: color.text },
     [`${step}[aria-current="step"] &`]: {
       borderColor: color.text,
       background: color.text,

@@ -35,6 +35,14 @@ describe('a stepper', () => {
     expect(screen.getByRole('button', { name: /Visibility/ })).not.toHaveAttribute('data-invalid');
   });
 
+  it('shows the steps before the present one as done, in words too', () => {
+    open();
+    expect(screen.getByRole('button', { name: /File\s*done/ })).toHaveAttribute('data-done');
+    expect(screen.getByRole('button', { name: /^3\s*Visibility$/ })).not.toHaveAttribute(
+      'data-done',
+    );
+  });
+
   it('jumps to other steps, not to where one is, and not to what is closed', async () => {
     const { onChange } = open();
     await userEvent.click(screen.getByRole('button', { name: /File/ }));

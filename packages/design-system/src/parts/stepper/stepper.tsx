@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './stepper.css.ts';
@@ -27,6 +27,21 @@ export interface StepperProps<Value extends string> extends Omit<
   readonly onChange: (value: Value) => void;
 }
 
+type StepState = 'open' | 'done' | 'wrong';
+
+/** The steps before the present one are done. */
+function stateOf({ hasErrors }: Pick<Step<string>, 'hasErrors'>, isPassed: boolean): StepState {
+  if (hasErrors) return 'wrong';
+  return isPassed ? 'done' : 'open';
+}
+
+/** In place of the number. */
+const signs: Partial<Record<StepState, ReactNode>> = {
+  done: <Check size={16} strokeWidth={2.5} aria-hidden />,
+  wrong: <CircleAlert size={16} aria-hidden />,
+};
+const words: Partial<Record<StepState, string>> = { done: 'done', wrong: 'has errors' };
+
 /** Where one is on a way of several steps, and a jump to the others. Renders an `ol`; extra props and `ref` go to it. */
 export function Stepper<Value extends string>({
   label,
@@ -36,27 +51,30 @@ export function Stepper<Value extends string>({
   className,
   ...listProps
 }: StepperProps<Value>) {
+  const present = steps.findIndex((step) => step.value === value);
   return (
     <ol {...listProps} className={joinClassNames(styles.list, className)} aria-label={label}>
-      {steps.map((step, index) => (
-        <li key={step.value}>
-          <button
-            type="button"
-            className={styles.step}
-            disabled={step.isDisabled}
-            aria-current={step.value === value ? 'step' : undefined}
-            data-invalid={step.hasErrors || undefined}
-            title={step.label}
-            onClick={() => (step.value === value ? undefined : onChange(step.value))}
-          >
-            <span className={styles.number}>
-              {step.hasErrors ? <CircleAlert size={16} aria-hidden /> : index + 1}
-            </span>
-            <span className={styles.label}>{step.label}</span>
-            {step.hasErrors ? <span className={visuallyHidden}>has errors</span> : null}
-          </button>
-        </li>
-      ))}
+      {steps.map((step, index) => {
+        const state = stateOf(step, index < present);
+        return (
+          <li key={step.value}>
+            <button
+              type="button"
+              className={styles.step}
+              disabled={step.isDisabled}
+              aria-current={step.value === value ? 'step' : undefined}
+              data-invalid={step.hasErrors || undefined}
+              data-done={state === 'done' || undefined}
+              title={step.label}
+              onClick={() => (step.value === value ? undefined : onChange(step.value))}
+            >
+              <span className={styles.number}>{signs[state] ?? index + 1}</span>
+              <span className={styles.label}>{step.label}</span>
+              {words[state] ? <span className={visuallyHidden}>{words[state]}</span> : null}
+            </button>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -33,7 +33,7 @@ function VideoFacts({
 }) {
   const size = formatBytes(file.size);
   return (
-    <div>
+    <div className={styles.facts}>
       <Text size="meta" weight="medium">
         Video
       </Text>

@@ -72,7 +72,9 @@ export function UploadProgress({
       >
         {title}
       </Heading>
-      {percent === undefined ? null : <ProgressBar name="Uploading" percent={percent} />}
+      {percent === undefined ? null : (
+        <ProgressBar name={percent < 100 ? 'Uploading' : 'Uploaded'} percent={percent} />
+      )}
       <output className={visuallyHidden}>{tensOf(percent)}</output>
       <div className={styles.status} aria-live="polite">
         <Status percent={percent} note={note} />

@@ -3,36 +3,55 @@ import { media, vars } from '../../theme.css.ts';
 
 const { color, space } = vars;
 
+/** The margin and the padding of the dialog, its title, and the gap below it. */
+const AROUND_THE_WIZARD = '138px';
+
+/**
+ * As tall as it is in step 2, where the window has room for it, so that the dialog and its buttons stay in place from step
+ * to step. The steps and the buttons stay in sight, the panel between them scrolls.
+ */
 export const wizard = componentStyle({
   display: 'flex',
   flexDirection: 'column',
-  gap: space.large,
+  gap: space.medium,
   minInlineSize: 0,
+  '@media': {
+    [media.roomy]: { minBlockSize: `min(512px, calc(100dvh - ${AROUND_THE_WIZARD}))` },
+    [`${media.phone} and ${media.roomy}`]: {
+      minBlockSize: `calc(100dvh - ${AROUND_THE_WIZARD})`,
+    },
+  },
 });
 
-/** As tall as step 2 nearly is: the dialog does not jump from step to step. */
+/** Its padding is room for focus rings, which a scrolling box cuts. */
 export const panel = componentStyle({
   display: 'flex',
   flexDirection: 'column',
-  gap: space.large,
-  minBlockSize: '300px',
+  flexGrow: 1,
+  gap: space.small,
+  margin: '-6px',
+  padding: '6px',
   // Takes the focus with each step, so that reading goes on there; it is no control.
   outline: 'none',
-  '@media': { [media.phone]: { minBlockSize: '240px' } },
+  '@media': {
+    [media.roomy]: { minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+  },
 });
 
 export const details = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.large,
+  columnGap: space.large,
+  rowGap: space.xsmall,
   alignItems: 'start',
   '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
 
+/** Each field ends with a line for its error: the visible distance is 36 px. */
 export const column = componentStyle({
   display: 'flex',
   flexDirection: 'column',
-  gap: space.large,
+  gap: space.xsmall,
   minInlineSize: 0,
 });
 
@@ -53,14 +72,8 @@ export const suggestion = componentStyle({
   gap: space.small,
 });
 
-export const failure = componentStyle({
-  paddingBlock: space.small,
-  paddingInline: space.medium,
-  border: `1px solid ${color.critical.line}`,
-  borderRadius: vars.radius.control,
-  background: color.critical.soft,
-  color: color.critical.text,
-  overflowWrap: 'anywhere',
+export const facts = componentStyle({
+  selectors: { [`${suggestion} + &`]: { marginBlockStart: space.small } },
 });
 
 export const foot = componentStyle({

@@ -46,7 +46,7 @@ describe('the upload wizard', () => {
     open();
     const steps = within(screen.getByRole('list', { name: 'Steps of the upload' }));
     expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '1File',
+      'Filedone',
       '2Details',
       '3Visibility',
       '4Add to Playlist',
@@ -56,10 +56,10 @@ describe('the upload wizard', () => {
 
   it('jumps to every step but the first [WIZARD-07]', async () => {
     const { onStep } = open({ step: 'visibility' });
-    await userEvent.click(button('2Details'));
+    await userEvent.click(button('Detailsdone'));
     await userEvent.click(button('4Add to Playlist'));
     expect(onStep.mock.calls).toEqual([['details'], ['playlist']]);
-    expect(button('1File')).toBeDisabled();
+    expect(button('Filedone')).toBeDisabled();
   });
 
   it('is red and closed where there are errors [WIZARD-09, WIZARD-11]', () => {
@@ -160,9 +160,11 @@ describe('the progress screen', () => {
     }
     expect([...spoken].filter(Boolean)).toHaveLength(9);
     expect(screen.queryByText('Upload complete!')).not.toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Uploading' })).toBeInTheDocument();
 
     rerender(<UploadProgress title="Tide" percent={100} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('progressbar', { name: 'Uploaded' })).toBeInTheDocument();
     expect(screen.getByText('Upload complete!').closest('[aria-live]')).toBeInTheDocument();
   });
 });

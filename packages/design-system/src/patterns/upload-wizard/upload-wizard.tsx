@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Button } from '../../parts/button/button.tsx';
+import { FailureNote } from '../../parts/failure-note/failure-note.tsx';
 import { Stepper } from '../../parts/stepper/stepper.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -51,8 +52,12 @@ const labels: Readonly<Record<WizardStep, string>> = {
 };
 const order = ['file', 'details', 'visibility', 'playlist'] as const;
 
-/** A step that has just come takes the focus: reading and tabbing go on there. */
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+/** A step that has just come takes the focus, or its first wrong field does: reading and tabbing go on there. */
+function takeFocus(step: HTMLElement | null) {
+  const wrong = step?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong) wrong.focus();
+  else step?.focus({ preventScroll: true });
+}
 
 type FootProps = Pick<
   UploadWizardProps,
@@ -150,11 +155,7 @@ export function UploadWizard({
         value={step}
         onChange={onStep}
       />
-      {failure ? (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      ) : null}
+      {failure ? <FailureNote role="alert">{failure}</FailureNote> : null}
       <section
         key={step}
         ref={takeFocus}

@@ -225,7 +225,7 @@ describe('editing', () => {
 
   it('has no way back to a file [WIZARD-07]', async () => {
     open();
-    expect(button('1File')).toBeDisabled();
+    expect(button('Filedone')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   });
 });
