@@ -147,6 +147,8 @@ describe('an upload is refused', () => {
     const head = await refused({ title: 'x', videoFile: fileOf(whole.slice(0, 500)) });
 
     expect([picture.status, head.status]).toEqual([415, 415]);
+    for (const answer of [picture, head])
+      expect(mistakesIn(answer)).toMatchObject([{ path: 'videoFile' }]);
   });
 
   it.each([
@@ -170,6 +172,7 @@ describe('an upload is refused', () => {
     ]) {
       const answer = await refused({ title: 'x', thumbnail, videoFile: clip });
       expect(answer.status).toBe(415);
+      expect(mistakesIn(answer)).toMatchObject([{ path: 'thumbnail' }]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { MultipartFile } from '@fastify/multipart';
-import { MEGABYTE, VIDEO_FORMATS, limits } from '@kinora/domain';
+import { MEGABYTE, VIDEO_FORMATS, formatBytes, limits } from '@kinora/domain';
 import { VIDEO_TOO_LARGE } from '@kinora/validation';
 import type { FastifyRequest } from 'fastify';
 import { receiveForm } from '../../http/receive-form.ts';
@@ -25,22 +25,34 @@ export interface ReceiveOptions {
   readonly demand?: (fields: VideoForm['fields']) => Promise<void>;
 }
 
-const THUMBNAIL_TOO_LARGE = 'File size must be less than 100 MB';
+const THUMBNAIL_TOO_LARGE = `File size must be less than ${formatBytes(limits.thumbnail.lessThanBytes)}`;
+
+/** Names the file, so that a client can mark it. */
+const fileRefusal = (
+  path: 'videoFile' | 'thumbnail',
+  code: 'unsupported-media' | 'too-large',
+  message: string,
+  cause?: unknown,
+) => new Refusal(code, message, { errors: [{ path, message }], cause });
 
 export const noPublishableVideo = (reason?: string) =>
-  new Refusal(
+  fileRefusal(
+    'videoFile',
     'unsupported-media',
     `This file is not a video that can be published (${VIDEO_FORMATS})${reason ? `: ${reason}` : ''}`,
   );
 export const noUsableThumbnail = (cause?: unknown) =>
-  new Refusal('unsupported-media', 'The thumbnail must be a JPEG, PNG, GIF or WebP image', {
+  fileRefusal(
+    'thumbnail',
+    'unsupported-media',
+    'The thumbnail must be a JPEG, PNG, GIF or WebP image',
     cause,
-  });
+  );
 
 const rules: Readonly<Record<'videoFile' | 'thumbnail', FileRules>> = {
   videoFile: {
     maxBytes: limits.videoFile.maxBytes,
-    tooLarge: () => new Refusal('too-large', VIDEO_TOO_LARGE),
+    tooLarge: () => fileRefusal('videoFile', 'too-large', VIDEO_TOO_LARGE),
     headBytes: SNIFF_BYTES,
     checkHead: (head) => {
       if (!sniffVideo(head)) throw noPublishableVideo();
@@ -48,7 +60,7 @@ const rules: Readonly<Record<'videoFile' | 'thumbnail', FileRules>> = {
   },
   thumbnail: {
     maxBytes: limits.thumbnail.lessThanBytes - 1,
-    tooLarge: () => new Refusal('too-large', THUMBNAIL_TOO_LARGE),
+    tooLarge: () => fileRefusal('thumbnail', 'too-large', THUMBNAIL_TOO_LARGE),
     headBytes: SNIFF_BYTES,
     checkHead: (head) => {
       if (!sniffImage(head)) throw noUsableThumbnail();

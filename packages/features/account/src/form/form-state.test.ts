@@ -41,6 +41,18 @@ describe('a form', () => {
     expect(state.stage).toEqual({ kind: 'failed', reason: 'Taken' });
   });
 
+  it('shows the refusal of one field at that field until the field changes', () => {
+    const refused = after(
+      { type: 'sent' },
+      { type: 'failed', reason: 'Taken', field: 'email' },
+      { type: 'changed', name: 'password', value: 'other' },
+    );
+    expect(shownErrors(refused, {})).toEqual({ email: 'Taken' });
+    const mended = formReducer(refused, { type: 'changed', name: 'email', value: 'eve' });
+    expect(shownErrors(mended, {})).toEqual({});
+    expect(mended.stage).toEqual({ kind: 'editing' });
+  });
+
   it('ignores an answer that arrives when nothing is on its way', () => {
     const state = after({ type: 'failed', reason: 'late' });
     expect(state.stage).toEqual({ kind: 'editing' });

@@ -1,10 +1,15 @@
 import type { FieldErrors } from '@kinora/validation';
 
-/** Where a form stands. A failure stays in sight until the next attempt. */
+/** The stage of a form. A failure stays visible until the next attempt; the refusal of one field until that field changes. */
 export type FormStage =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      /** The field that the server refused; absent when the reason is about the whole form. */
+      readonly field?: string | undefined;
+    };
 
 /** The value of one field. */
 export type FieldValue = string | File | undefined;
@@ -24,7 +29,7 @@ export type FormEvent<Values extends FormValues> =
   | { readonly type: 'left'; readonly name: string }
   | { readonly type: 'attempted' }
   | { readonly type: 'sent' }
-  | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'failed'; readonly reason: string; readonly field?: string | undefined }
   | { readonly type: 'settled' }
   | { readonly type: 'emptied'; readonly values: Values };
 
@@ -38,8 +43,15 @@ export function formReducer<Values extends FormValues>(
   event: FormEvent<Values>,
 ): FormState<Values> {
   switch (event.type) {
-    case 'changed':
-      return { ...state, values: { ...state.values, [event.name]: event.value } };
+    case 'changed': {
+      const { stage } = state;
+      const isMended = stage.kind === 'failed' && stage.field === event.name;
+      return {
+        ...state,
+        values: { ...state.values, [event.name]: event.value },
+        stage: isMended ? { kind: 'editing' } : stage,
+      };
+    }
     case 'left':
       if (state.visited.includes(event.name)) return state;
       return { ...state, visited: [...state.visited, event.name] };
@@ -49,7 +61,7 @@ export function formReducer<Values extends FormValues>(
       return { ...state, wasAttempted: true, stage: { kind: 'sending' } };
     case 'failed':
       if (state.stage.kind !== 'sending') return state;
-      return { ...state, stage: { kind: 'failed', reason: event.reason } };
+      return { ...state, stage: { kind: 'failed', reason: event.reason, field: event.field } };
     case 'settled':
       if (state.stage.kind !== 'sending') return state;
       return { ...state, stage: { kind: 'editing' } };
@@ -60,11 +72,17 @@ export function formReducer<Values extends FormValues>(
   }
 }
 
-/** The errors to show: those of fields that were left, and after an attempt those of all fields. */
+/**
+ * Returns the errors to show: those of visited fields, after an attempt those of all fields, and the server's refusal of
+ * one field.
+ */
 export function shownErrors<Values extends FormValues>(
   state: FormState<Values>,
   errors: FieldErrors,
 ): FieldErrors {
+  const { stage } = state;
+  if (stage.kind === 'failed' && stage.field !== undefined)
+    return { ...errors, [stage.field]: stage.reason };
   if (state.wasAttempted) return errors;
   return Object.fromEntries(
     Object.entries(errors).filter(([name]) => state.visited.includes(name)),

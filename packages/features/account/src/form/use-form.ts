@@ -21,6 +21,8 @@ export interface FormOptions<Values extends FormValues, Schema extends GenericSc
   readonly send: (fields: InferOutput<Schema>, signal: AbortSignal) => Promise<void>;
   /** Returns the text for a failed attempt. It is shown as a toast and stays beside the form. */
   readonly describeFailure: (error: unknown) => string;
+  /** Returns the field that a failure is about; that field shows the text and gets the focus. Default: the whole form. */
+  readonly refusedField?: ((error: unknown) => (keyof Values & string) | undefined) | undefined;
 }
 
 function focusFirstInvalid(form: HTMLFormElement, names: readonly string[], errors: FieldErrors) {
@@ -38,6 +40,7 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
   schema,
   send,
   describeFailure,
+  refusedField,
 }: FormOptions<Values, Schema>) {
   const toasts = useToasts();
   const [state, dispatch] = useReducer(formReducer<Values>, newForm(initialValues));
@@ -46,7 +49,7 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
   useEffect(() => () => running.current?.abort(), []);
 
   const checked = checkFields(schema, state.values);
-  const errors = checked.ok ? {} : shownErrors(state, checked.errors);
+  const errors = shownErrors(state, checked.ok ? {} : checked.errors);
 
   function change(name: keyof Values & string, value: FieldValue) {
     dispatch({ type: 'changed', name, value });
@@ -75,7 +78,9 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
       // The screen has unmounted, or the session that the call belonged to has ended.
       if (isApiFailure(error, 'aborted')) return dispatch({ type: 'settled' });
       const reason = describeFailure(error);
-      dispatch({ type: 'failed', reason });
+      const field = refusedField?.(error);
+      dispatch({ type: 'failed', reason, field });
+      if (field !== undefined) focusFirstInvalid(form, [field], { [field]: reason });
       toasts.show({ kind: 'error', text: reason });
       if (!isApiFailure(error)) throw error; // a bug of ours: report it; the form stays usable
     }
@@ -85,8 +90,11 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
     values: state.values,
     errors,
     isSending: state.stage.kind === 'sending',
-    /** Why the last attempt failed. */
-    failure: state.stage.kind === 'failed' ? state.stage.reason : undefined,
+    /** Why the last attempt failed; absent when a field shows the reason. */
+    failure:
+      state.stage.kind === 'failed' && state.stage.field === undefined
+        ? state.stage.reason
+        : undefined,
     change,
     leave,
     /** Resets all values to the initial ones. */

@@ -169,7 +169,7 @@ describe('publishing', () => {
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: 'Public' }));
     await publish(user);
-    expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Uploaded' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Tide pools' })).toHaveFocus();
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
 
@@ -240,6 +240,28 @@ describe('publishing', () => {
     expect(field('Description')).toHaveValue('An hour at low water');
     expect(screen.getByText('tide.mp4')).toBeVisible();
     expect(screen.getByText('tide.png')).toBeVisible();
+  });
+
+  it.each(['Video file', 'Thumbnail'])('marks the %s that the host refused', async (label) => {
+    const { user, fakeHost } = await start();
+    const why = 'This file cannot be used';
+    const path = label === 'Thumbnail' ? 'thumbnail' : 'videoFile';
+    const body = { message: why, errors: [{ path, message: why }] };
+    fakeHost.fail(PUBLISH, { status: 415, body, times: 1 });
+    await fillIn(user);
+    await publish(user);
+
+    await waitFor(() => expect(field(label)).toHaveFocus());
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(why));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Title')).toHaveValue('Tide pools');
+    expect(screen.getByText('tide.mp4')).toBeVisible();
+    await pick(
+      user,
+      label,
+      new File(['x'], 'x', { type: path === 'thumbnail' ? 'image/png' : 'video/mp4' }),
+    );
+    expect(field(label)).toBeValid();
   });
 
   it('goes back to the form with all that was in it on Cancel', async () => {

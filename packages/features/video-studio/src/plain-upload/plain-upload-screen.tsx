@@ -40,7 +40,7 @@ function Stages({ isAfterOffer, ...options }: StagesProps) {
   return (
     <UploadForm
       draft={draft}
-      failure={state.stage === 'failed' ? state.reason : undefined}
+      failure={state.stage === 'failed' ? state : undefined}
       isBack={isAfterOffer || wasSent}
       onChange={(change) => dispatch({ type: 'draft-changed', change })}
       onPublish={() => {

@@ -1,5 +1,6 @@
 import {
   Button,
+  FailureNote,
   FilePicker,
   FilePicture,
   GuidelinesPanel,
@@ -20,6 +21,7 @@ import {
 } from '@kinora/validation';
 import { type FormEvent, useState } from 'react';
 
+import type { RefusableField } from '../upload-flow/refused-field.ts';
 import type { DraftChange, UploadDraft } from '../upload-flow/upload-draft.ts';
 import { takeFocus } from './take-focus.ts';
 import * as styles from './upload-form.css.ts';
@@ -56,6 +58,10 @@ function shownErrors(draft: UploadDraft, wasSubmitted: boolean) {
 const focusFirstInvalid = (form: HTMLFormElement) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
+function focusRefused(form: HTMLFormElement | null) {
+  if (form) focusFirstInvalid(form);
+}
+
 /** Why the last pick was not taken: it stays beside the field until the next one, or until Publish is pressed. */
 interface Refusals {
   readonly videoFile?: string | undefined;
@@ -64,8 +70,10 @@ interface Refusals {
 
 export interface UploadFormProps {
   readonly draft: UploadDraft;
-  /** Why the last attempt came back. */
-  readonly failure?: string | undefined;
+  /** Why the last attempt came back, and the field that the host refused, if it was one. */
+  readonly failure?:
+    | { readonly reason: string; readonly field?: RefusableField | undefined }
+    | undefined;
   /** An attempt came back, or the form took the place of an offer: reading goes on here. */
   readonly isBack: boolean;
   readonly onChange: (change: DraftChange) => void;
@@ -78,7 +86,10 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
   const toasts = useToasts();
   const [wasSubmitted, setSubmitted] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>({});
-  const errors = shownErrors(draft, wasSubmitted);
+  const errors = {
+    ...shownErrors(draft, wasSubmitted),
+    ...(failure?.field ? { [failure.field]: failure.reason } : {}),
+  };
 
   function take(field: 'videoFile' | 'thumbnail', file: File | undefined, refusal?: string) {
     if (refusal) toasts.show({ kind: 'error', text: refusal });
@@ -114,11 +125,16 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
       >
         Upload video
       </Heading>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {failure ? (
-          <p role="alert" ref={takeFocus} tabIndex={-1} className={styles.failure}>
-            {failure}
-          </p>
+      <form
+        ref={failure?.field ? focusRefused : undefined}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+      >
+        {failure && !failure.field ? (
+          <FailureNote role="alert" ref={takeFocus} tabIndex={-1} className={styles.failure}>
+            {failure.reason}
+          </FailureNote>
         ) : null}
         <VideoTextFields values={draft} {...{ errors, onChange }} descriptionRows={5} />
         <div className={styles.files}>

@@ -201,7 +201,7 @@ describe('the steps', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Harbours' }));
     await press(user, 'Back');
     expect(screen.getByRole('radio', { name: 'Public' })).toBeChecked();
-    await press(user, '2Details');
+    await press(user, 'Detailsdone');
     expect(field('Title')).toHaveValue('Tide pools');
     await press(user, '4Add to Playlist');
     expect(screen.getByRole('checkbox', { name: 'Harbours' })).toBeChecked();
@@ -262,13 +262,30 @@ describe('publishing', () => {
   ])('comes back with %s, and with all that was entered', async (_case, message) => {
     const { user, fakeHost } = await openWithFile();
     await fillIn(user);
-    fakeHost.fail(PUBLISH, message ? { status: 415, message } : { status: 415, body: {} });
+    fakeHost.fail(PUBLISH, message ? { status: 409, message } : { status: 409, body: {} });
     await publish(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(message ?? UPLOAD_FAILED);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    await press(user, '2Details');
+    await press(user, 'Detailsdone');
     expect(field('Title')).toHaveValue('Tide pools');
     expect(field('Description')).toHaveValue('An hour at low water');
+  });
+
+  it('leads to step 1 when the host refuses the file, and goes on with another', async () => {
+    const { user, fakeHost } = await openWithFile();
+    await fillIn(user);
+    const why = 'This file is not a video';
+    fakeHost.fail(PUBLISH, { status: 415, message: why, times: 1 });
+    await publish(user);
+    expect(await screen.findByRole('region', { name: 'Step 1 of 4: File' })).toBeVisible();
+    expect(field('Video file')).toHaveFocus();
+    expect(field('Video file')).toHaveAccessibleDescription(expect.stringContaining(why));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.upload(field('Video file'), film('ebb.mp4'));
+    expect(field('Title')).toHaveValue('Tide pools');
+    expect(field('Description')).toHaveValue('An hour at low water');
+    await user.click(button('Back'));
+    expect(field('Video file')).toBeValid();
   });
 
   it('is one video, although its answer was lost and it was sent again', async () => {

@@ -84,14 +84,22 @@ function Session({ playlistPicker, onCloseRule, ...options }: SessionProps) {
       />
     );
   }
+  const failed = state.stage === 'failed' ? state : undefined;
+  const refusedByHost = failed?.field ? { [failed.field]: failed.reason } : {};
+  const stepOfField = failed?.field && (failed.field === 'videoFile' ? 'file' : 'details');
   return (
     <UploadWizard
       mode="upload"
       step={draft.step}
       values={draft}
       // Nothing is wrong before there is anything: errors begin with a file.
-      errors={{ ...(draft.videoFile ? detailsErrors(draft) : {}), videoFile: refusal }}
-      failure={state.stage === 'failed' ? state.reason : undefined}
+      errors={{
+        ...(draft.videoFile ? detailsErrors(draft) : {}),
+        ...refusedByHost,
+        ...(refusal === undefined ? {} : { videoFile: refusal }),
+      }}
+      // In the step of the field that the host refused, the field says it.
+      failure={failed && draft.step !== stepOfField ? failed.reason : undefined}
       videoFacts={videoFacts}
       plainFormHref="/upload"
       playlistPicker={playlistPicker({

@@ -7,6 +7,7 @@ import {
   messageOf,
 } from '@kinora/sdk';
 
+import { refusedField } from './refused-field.ts';
 import type { ReadyDraft } from './upload-draft.ts';
 import { takeOver } from './take-over.ts';
 import type { UploadEvent } from './upload-machine.ts';
@@ -56,7 +57,7 @@ export interface Dispatching {
   readonly signal: AbortSignal;
 }
 
-function endOf(failure: unknown, sentShare: number): UploadEvent {
+function endOf(failure: unknown, sentShare: number, hasThumbnail: boolean): UploadEvent {
   const reason = messageOf(failure, UPLOAD_FAILED);
   if (isApiFailure(failure, 'unauthorised')) return { type: 'upload-failed', reason };
   if (isApiFailure(failure, 'unreachable') && sentShare < 1) return { type: 'broke-off', reason };
@@ -65,7 +66,7 @@ function endOf(failure: unknown, sentShare: number): UploadEvent {
   if (failure.serverCode === 'upload-in-progress') return { type: 'attempt-pending' };
   // Used for other words than these: an earlier attempt has arrived after all.
   if (failure.serverCode === 'key-reused') return { type: 'answer-lost', reason };
-  return { type: 'upload-failed', reason };
+  return { type: 'upload-failed', reason, field: refusedField(failure, hasThumbnail) };
 }
 
 /**
@@ -111,7 +112,7 @@ export async function sendDraft(draft: ReadyDraft, dispatching: Dispatching): Pr
     });
     tell({ type: 'upload-accepted' });
   } catch (failure) {
-    tell(endOf(failure, lastShare));
+    tell(endOf(failure, lastShare, thumbnail !== undefined));
   }
 }
 

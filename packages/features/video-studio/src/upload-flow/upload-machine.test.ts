@@ -119,6 +119,34 @@ describe('sending', () => {
   });
 
   it.each([
+    ['videoFile', 'file'],
+    ['thumbnail', 'details'],
+  ] as const)('leads back to the %s that the host refused', (field, step) => {
+    const state = from(sending, { type: 'upload-failed', reason: 'Not a video', field });
+    expect(state).toEqual({
+      stage: 'failed',
+      draft: { ...draft, step },
+      reason: 'Not a video',
+      field,
+    });
+  });
+
+  it('forgets the refusal of a file when another is picked, and keeps a title that was typed', () => {
+    const refused: UploadEvent = { type: 'upload-failed', reason: 'No', field: 'videoFile' };
+    const another = new File(['w'], 'ebb.mp4', { type: 'video/mp4' });
+    const pickedAgain: UploadEvent = { type: 'file-picked', file: another };
+    const own = typed({ title: 'Tide pools' });
+    expect(from(sending, refused, own)).toMatchObject({ stage: 'failed', field: 'videoFile' });
+    expect(from(sending, refused, own, pickedAgain)).toMatchObject({
+      stage: 'editing',
+      draft: { step: 'details', title: 'Tide pools', videoFile: another },
+    });
+    expect(from(sending, refused, typed({ title: 'tide.mp4' }), pickedAgain).draft.title).toBe(
+      'ebb.mp4',
+    );
+  });
+
+  it.each([
     ['published', 'found-stored', 'published'],
     ['failed', 'found-nothing', 'failed'],
   ] as const)('asks before it says anything, then is %s', (_end, type, stage) => {

@@ -1,5 +1,6 @@
 import { isVideoFile, isVideoTooLarge } from '@kinora/validation';
 
+import type { RefusableField } from './refused-field.ts';
 import {
   type DraftChange,
   type ReadyDraft,
@@ -18,7 +19,13 @@ export type IfAbsent =
 export type UploadState =
   | { readonly stage: 'editing'; readonly draft: UploadDraft }
   /** The last attempt came to nothing, as far as is known. The draft can be edited as before. */
-  | { readonly stage: 'failed'; readonly draft: UploadDraft; readonly reason: string }
+  | {
+      readonly stage: 'failed';
+      readonly draft: UploadDraft;
+      readonly reason: string;
+      /** The field that the host refused. Its refusal lasts until the field changes. */
+      readonly field?: RefusableField | undefined;
+    }
   | {
       readonly stage: 'sending';
       readonly draft: ReadyDraft;
@@ -47,7 +54,11 @@ export type UploadEvent =
   | { readonly type: 'bytes-sent'; readonly sentShare: number }
   | { readonly type: 'upload-accepted' }
   /** The host said no: nothing is stored. */
-  | { readonly type: 'upload-failed'; readonly reason: string }
+  | {
+      readonly type: 'upload-failed';
+      readonly reason: string;
+      readonly field?: RefusableField | undefined;
+    }
   /** The line broke before all of it was seen to leave: it can hardly be stored, but more may have left by then. */
   | { readonly type: 'broke-off'; readonly reason: string }
   /** Nobody answered: the host may have stored it. */
@@ -61,6 +72,7 @@ export type UploadEvent =
   /** Asking failed, too. */
   | { readonly type: 'check-failed' };
 
+type RefusedEvent = Extract<UploadEvent, { type: 'upload-failed' }>;
 type In<Stage extends UploadState['stage']> = Extract<UploadState, { stage: Stage }>;
 
 const INTERRUPTED =
@@ -81,12 +93,13 @@ const ask = (
 
 /**
  * A file that breaks a rule is never taken. Its name becomes the title, unless it only comes back to a draft that the
- * browser could not keep it for.
+ * browser could not keep it for, or it replaces a file that the host refused and the title was typed.
  */
-function withFile(draft: UploadDraft, videoFile: File): UploadDraft {
+function withFile(draft: UploadDraft, videoFile: File, isReplacement: boolean): UploadDraft {
   if (!isVideoFile(videoFile) || isVideoTooLarge(videoFile)) return draft;
   const isComingBack = !draft.videoFile && draft.title !== '';
-  const title = isComingBack ? draft.title : videoFile.name;
+  const isTyped = isReplacement && draft.title !== draft.videoFile?.name;
+  const title = isComingBack || isTyped ? draft.title : videoFile.name;
   return { ...draft, videoFile, title, step: 'details' };
 }
 
@@ -98,10 +111,10 @@ function atStep(draft: UploadDraft, step: UploadStep | undefined): UploadDraft {
   return isAllowed ? { ...draft, step } : draft;
 }
 
-function edited(draft: UploadDraft, event: UploadEvent): UploadDraft {
+function edited({ draft, ...state }: In<'editing' | 'failed'>, event: UploadEvent): UploadDraft {
   switch (event.type) {
     case 'file-picked':
-      return withFile(draft, event.file);
+      return withFile(draft, event.file, 'field' in state && state.field === 'videoFile');
     case 'draft-changed':
       return { ...draft, ...event.change };
     case 'next-pressed':
@@ -126,8 +139,18 @@ function fromEditing(state: In<'editing' | 'failed'>, event: UploadEvent): Uploa
     if (!isReady(draft)) return state;
     return isUnsettled ? ask(draft, 'take-back', { next: 'send' }) : send(draft);
   }
-  const draft = edited(state.draft, event);
-  return draft === state.draft ? state : { ...state, draft };
+  const draft = edited(state, event);
+  if (draft === state.draft) return state;
+  const refused = state.stage === 'failed' ? state.field : undefined;
+  if (refused && draft[refused] !== state.draft[refused]) return { stage: 'editing', draft };
+  return { ...state, draft };
+}
+
+/** Leads to the step with the field that the host refused, if it refused one. */
+function refusedBy({ reason, field }: RefusedEvent, draft: UploadDraft): UploadState {
+  if (!field) return { stage: 'failed', draft, reason };
+  const step = field === 'videoFile' ? 'file' : 'details';
+  return { stage: 'failed', draft: { ...draft, step }, reason, field };
 }
 
 function fromSending(state: In<'sending'>, event: UploadEvent): UploadState {
@@ -140,7 +163,7 @@ function fromSending(state: In<'sending'>, event: UploadEvent): UploadState {
     case 'upload-accepted':
       return { stage: 'published', draft };
     case 'upload-failed':
-      return { stage: 'failed', draft, reason: event.reason };
+      return refusedBy(event, draft);
     case 'broke-off':
       return { stage: 'failed', draft: { ...draft, isUnsettled: true }, reason: event.reason };
     case 'answer-lost':

@@ -1,6 +1,6 @@
 import { Avatar, FilePicker, ProgressBar, TextField, useToasts } from '@kinora/design-system';
 import { type SessionUser, isPlaceholderUserName } from '@kinora/domain';
-import { messageOf } from '@kinora/sdk';
+import { isApiFailure, messageOf } from '@kinora/sdk';
 import { completeProfileMutation, useSdk } from '@kinora/server-state';
 import { profileImageTypes } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
@@ -54,6 +54,8 @@ export function ProfileForm({ user }: ProfileFormProps) {
       void navigate('/');
     },
     describeFailure: (error) => messageOf(error, 'An error occurred while updating!'),
+    refusedField: (error) =>
+      isApiFailure(error) && error.serverCode === 'name-taken' ? 'userName' : undefined,
   });
 
   function pictureField(name: 'avatar' | 'coverImage', isNeeded: boolean) {

@@ -157,6 +157,21 @@ describe('/update-profile', () => {
     expect(avatar()).not.toHaveAccessibleDescription(message);
   });
 
+  it('shows at the name that it is taken, leads there, and forgets it when the name changes', async () => {
+    const fakeHost = createFakeHost();
+    const text = 'Username ada is already taken';
+    fakeHost.fail(CALL, { status: 409, code: 'name-taken', message: text });
+    open(fakeHost);
+    await save('ada');
+    const name = screen.getByLabelText('Username');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(text));
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('ada');
+    expect(within(screen.getByRole('main')).getAllByText(text)).toHaveLength(1);
+    await userEvent.type(name, 'l');
+    expect(name).toBeValid();
+  });
+
   it.each([
     [
       '[PROFILE-17] the server error',
