@@ -24,7 +24,8 @@ async function openDialog() {
     fakeHost: host,
     user: ada,
   });
-  await user.click(await screen.findByRole('button', { name: 'New Playlist' }));
+  await screen.findByRole('checkbox', { name: 'Harbours' });
+  await user.click(screen.getByRole('button', { name: 'New Playlist' }));
   const dialog = await screen.findByRole('dialog', { name: 'New Playlist' });
   const part = within(dialog);
   const create = part.getByRole('button', { name: 'Create' });

@@ -4,29 +4,30 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 import * as styles from './picker.css.ts';
 
-const rows = ['64%', '46%', '72%', '38%'];
+const rows = ['64%', '46%', '72%', '38%', '58%', '50%'];
 
-export interface PickerStateProps {
+/** In place of the list while it is on its way: rows with the places of a box and of a name. */
+export const PickerRowsSkeleton = () => (
+  <section className={styles.list} aria-busy aria-label="Loading playlists">
+    {rows.map((width) => (
+      <div key={width} className={styles.row}>
+        <Skeleton shape="control" width="20px" height="20px" />
+        <Skeleton width={width} />
+      </div>
+    ))}
+  </section>
+);
+
+export interface PickerFailureProps {
   readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** In place of the list while there is none: it is on its way, or it did not come. */
-export function PickerState({ query: { error, isFetching, refetch } }: PickerStateProps) {
-  if (error) {
-    return (
-      <ErrorState
-        title="The playlists could not be loaded."
-        advice={adviceFor(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  return (
-    <section className={styles.loading} aria-busy aria-label="Loading playlists">
-      {rows.map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </section>
-  );
-}
+/** In place of the picker when the list did not come. */
+export const PickerFailure = ({ query: { error, isFetching, refetch } }: PickerFailureProps) => (
+  <ErrorState
+    title="The playlists could not be loaded."
+    advice={adviceFor(error)}
+    onRetry={() => void refetch()}
+    isRetrying={isFetching}
+  />
+);

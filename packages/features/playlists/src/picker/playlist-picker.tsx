@@ -3,7 +3,6 @@ import { playlistNamesQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 
 import { PickerPanel } from './picker-panel.tsx';
-import { PickerState } from './picker-states.tsx';
 
 export interface PlaylistPickerProps {
   /** The playlists that are checked. */
@@ -21,10 +20,9 @@ export function PlaylistPicker({ selectedIds, onChange }: PlaylistPickerProps) {
   const names = useQuery(playlistNamesQuery(useSdk(), user?.id));
   const without = (playlistId: PlaylistId) => selectedIds.filter((id) => id !== playlistId);
 
-  if (!names.data) return <PickerState query={names} />;
   return (
     <PickerPanel
-      playlists={names.data}
+      query={names}
       isChecked={({ id }) => selectedIds.includes(id)}
       onCheck={(id, isChecked) => onChange(isChecked ? [...without(id), id] : without(id))}
       onCreated={async ({ id }) => {

@@ -100,7 +100,8 @@ export const Failing: Story = {
 export const NewPlaylist: Story = {
   decorators: [opened({ names })],
   play: async () => {
-    const button = await screen.findByRole('button', { name: 'New Playlist' });
+    await screen.findByRole('checkbox', { name: 'Bread' });
+    const button = screen.getByRole('button', { name: 'New Playlist' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'New Playlist' });
@@ -119,7 +120,8 @@ export const NewPlaylistOpen: Story = {
   name: 'New Playlist, open',
   decorators: [opened({ names })],
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'New Playlist' }));
+    await screen.findByRole('checkbox', { name: 'Bread' });
+    await userEvent.click(screen.getByRole('button', { name: 'New Playlist' }));
     await screen.findByRole('dialog', { name: 'New Playlist' });
   },
 };

@@ -44,6 +44,18 @@ describe('the picker dialog', () => {
     expect(host.requestsTo(MEMBERSHIP)).toHaveLength(1);
   });
 
+  it('has its search field and New Playlist from the start, and keeps what was typed meanwhile', async () => {
+    const bench = hostWithPlaylists(['Harbours', 'Nights']);
+    const hold = bench.host.hold(MEMBERSHIP);
+    const { user } = open(bench);
+    expect(await screen.findByRole('button', { name: 'New Playlist' })).toBeDisabled();
+    await user.type(screen.getByRole('searchbox', { name: 'Search playlists' }), 'night');
+    hold.release();
+    expect(await box('Nights')).toBeVisible();
+    expect(rows()).toEqual(['Nights']);
+    expect(screen.getByRole('button', { name: 'New Playlist' })).toBeEnabled();
+  });
+
   it('narrows the list to what is searched for [PICKER-01]', async () => {
     const { user } = open(hostWithPlaylists(['Harbours', 'Nights', 'Harbour nights']));
     await box('Harbours');

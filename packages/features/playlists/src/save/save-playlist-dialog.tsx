@@ -4,7 +4,6 @@ import { membershipQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 
 import { PickerPanel } from '../picker/picker-panel.tsx';
-import { PickerState } from '../picker/picker-states.tsx';
 import { usePlaylistEntry } from './use-playlist-entry.ts';
 
 export interface SavePlaylistDialogProps {
@@ -18,10 +17,9 @@ export function SavePlaylistDialog({ videoId, onClose }: SavePlaylistDialogProps
   const toasts = useToasts();
   const membership = useQuery(membershipQuery(useSdk(), videoId));
   const setEntry = usePlaylistEntry(videoId);
-  const playlists = membership.data;
 
   async function check(playlistId: PlaylistId, isWanted: boolean) {
-    const name = playlists?.find(({ id }) => id === playlistId)?.name ?? '';
+    const name = membership.data?.find(({ id }) => id === playlistId)?.name ?? '';
     if ((await setEntry(playlistId, isWanted)) !== 'done') return;
     toasts.show({ kind: 'success', text: `${isWanted ? 'Added to' : 'Removed from'} ${name}` });
   }
@@ -37,16 +35,12 @@ export function SavePlaylistDialog({ videoId, onClose }: SavePlaylistDialogProps
         </Button>
       }
     >
-      {playlists ? (
-        <PickerPanel
-          playlists={playlists}
-          isChecked={({ containsVideo }) => containsVideo}
-          onCheck={(playlistId, isWanted) => void check(playlistId, isWanted)}
-          onCreated={async ({ id }) => (await setEntry(id, true)) === 'done'}
-        />
-      ) : (
-        <PickerState query={membership} />
-      )}
+      <PickerPanel
+        query={membership}
+        isChecked={({ containsVideo }) => containsVideo}
+        onCheck={(playlistId, isWanted) => void check(playlistId, isWanted)}
+        onCreated={async ({ id }) => (await setEntry(id, true)) === 'done'}
+      />
     </Dialog>
   );
 }
