@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonLink,
   EmptyState,
   Heading,
   VideoEntryList,
@@ -27,8 +28,8 @@ export interface HistoryScreenProps {
 export function HistoryScreen({ brand }: HistoryScreenProps) {
   const content = useVideoList(useInfiniteQuery(historyQuery(useSdk())));
   const [isClearing, setClearing] = useState(false);
-  const heading = useFocusWhenGone(content.stage === 'shown', isClearing);
   const isComing = content.stage === 'loading';
+  const heading = useFocusWhenGone(content.stage === 'shown', isClearing);
   return (
     <div className={styles.page}>
       <title>{`Watch History · ${brand}`}</title>
@@ -52,7 +53,11 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
         label="Watch History"
         failedTitle="Your watch history could not be loaded."
         empty={
-          <EmptyState title="You're all caught up! Start exploring new videos to add to your watch history." />
+          <EmptyState
+            title="You're all caught up!"
+            advice="Start exploring new videos to add to your watch history."
+            action={<ButtonLink href="/">Browse videos</ButtonLink>}
+          />
         }
       >
         {(video, { index, nowMs }) => (

@@ -186,6 +186,16 @@ describe('the videos of a channel', () => {
   it('say so when there are none', async () => {
     visit(hostWithAda().host);
     expect(await screen.findByText('This channel has no videos yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse videos' })).toHaveAttribute('href', '/');
+  });
+
+  it('say to the owner how to begin when there are none', async () => {
+    const { host, ada } = hostWithAda();
+    visit(host, { user: ada });
+    expect(await screen.findByRole('link', { name: 'Upload a video' })).toHaveAttribute(
+      'href',
+      '/your-videos#upload',
+    );
   });
 
   it('can be asked for again where they could not be loaded', async () => {

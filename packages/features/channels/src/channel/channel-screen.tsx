@@ -25,16 +25,17 @@ interface ChannelPageProps extends Pick<VideoListProps, 'saveMenu'> {
 
 function ChannelPage({ channel, saveMenu }: ChannelPageProps) {
   const { user } = useAuth();
+  const isOwn = user?.id === channel.id;
   return (
     <Stack space="medium">
-      <ChannelHeader channel={channel} isOwn={user?.id === channel.id} />
+      <ChannelHeader channel={channel} isOwn={isOwn} />
       <Tabs
         label="Channel"
         tabs={[
           {
             value: 'videos',
             label: 'Videos',
-            panel: <ChannelVideos channelId={channel.id} saveMenu={saveMenu} />,
+            panel: <ChannelVideos channelId={channel.id} isOwn={isOwn} saveMenu={saveMenu} />,
           },
           // Both tabs are empty: only Videos has content [CHANNEL-07].
           { value: 'playlists', label: 'Playlists', panel: null },

@@ -1,4 +1,5 @@
 import {
+  ButtonLink,
   EmptyState,
   Skeleton,
   VideoCardsSkeleton,
@@ -27,20 +28,34 @@ function useOrder() {
 
 export interface ChannelVideosProps extends Pick<VideoListProps, 'saveMenu'> {
   readonly channelId: UserId;
+  /** The viewer's own channel. */
+  readonly isOwn: boolean;
 }
 
+const title = 'This channel has no videos yet.';
+const ownEmpty = (
+  <EmptyState
+    title={title}
+    advice="What you make public is listed here."
+    action={<ButtonLink href="/your-videos#upload">Upload a video</ButtonLink>}
+  />
+);
+const othersEmpty = (
+  <EmptyState
+    title={title}
+    advice="Subscribe, and its first one comes to your subscriptions."
+    action={<ButtonLink href="/">Browse videos</ButtonLink>}
+  />
+);
+
 /** The published videos of a channel in the order that the viewer chooses. */
-export function ChannelVideos({ channelId, saveMenu }: ChannelVideosProps) {
+export function ChannelVideos({ channelId, isOwn, saveMenu }: ChannelVideosProps) {
   const { order, choose } = useOrder();
   const content = useVideoList(useInfiniteQuery(publishedQuery(useSdk(), channelId, order)));
   return (
     <div className={styles.videos}>
       <OrderChoice order={order} onChange={choose} />
-      <VideoList
-        content={content}
-        empty={<EmptyState title="This channel has no videos yet." />}
-        saveMenu={saveMenu}
-      />
+      <VideoList content={content} empty={isOwn ? ownEmpty : othersEmpty} saveMenu={saveMenu} />
     </div>
   );
 }
@@ -49,8 +64,16 @@ export function ChannelVideos({ channelId, saveMenu }: ChannelVideosProps) {
 export function ChannelVideosSkeleton() {
   return (
     <div className={styles.skeleton}>
-      <Skeleton shape="box" width="min(264px, 80%)" height="44px" />
-      <Skeleton className={styles.orders} shape="box" width="min(248px, 72%)" height="40px" />
+      <div className={styles.tabs}>
+        {['48px', '64px', '88px'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+      <div className={styles.orders}>
+        {['76px', '85px', '82px'].map((width) => (
+          <Skeleton key={width} shape="pill" width={width} height="40px" />
+        ))}
+      </div>
       <VideoCardsSkeleton />
     </div>
   );

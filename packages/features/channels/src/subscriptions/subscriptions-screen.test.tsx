@@ -30,6 +30,7 @@ describe('/subscriptions', () => {
   it('says what to do without any [SUBSCRIPTIONS-02]', async () => {
     start().open();
     expect(await screen.findByText('No Subscriptions Found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse videos' })).toHaveAttribute('href', '/');
     expect(
       screen.getByText('Start subscribing to channels to see their latest videos'),
     ).toBeVisible();

@@ -1,4 +1,11 @@
-import { EmptyState, Heading, Stack, VideoList, type VideoListProps } from '@kinora/design-system';
+import {
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Stack,
+  VideoList,
+  type VideoListProps,
+} from '@kinora/design-system';
 import { latestQuery, useAuth, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
@@ -23,6 +30,7 @@ export function SubscriptionsScreen({ brand, saveMenu }: SubscriptionsScreenProp
           <EmptyState
             title="No Subscriptions Found."
             advice="Start subscribing to channels to see their latest videos"
+            action={<ButtonLink href="/">Browse videos</ButtonLink>}
           />
         }
         saveMenu={saveMenu}

@@ -99,6 +99,22 @@ describe('/playlists', () => {
     expect(screen.getByText('Start creating one to see it here!')).toBeVisible();
   });
 
+  it('offers a new playlist where there is none, and shows it', async () => {
+    const { host, ada } = startHost();
+    const { user } = visit({ host, ada });
+    await user.click(await screen.findByRole('button', { name: 'New Playlist' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Playlist' }));
+    await user.type(dialog.getByLabelText('Title'), 'Tides');
+    await user.type(dialog.getByLabelText('Description'), 'Low and high water');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Added to Tides')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
+      timeout: 3000,
+    });
+    await card('Tides');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('asks the host for nothing without a user [PLAYLISTS-13]', async () => {
     const { host, ada } = startHost();
     visit({ host, ada }, true);

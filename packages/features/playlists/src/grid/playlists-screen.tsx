@@ -1,4 +1,5 @@
 import {
+  Button,
   EmptyState,
   ErrorState,
   Heading,
@@ -6,13 +7,16 @@ import {
   PlaylistCardSkeleton,
   Stack,
   VideoGrid,
+  iconLook,
   useFocusWhenGone,
 } from '@kinora/design-system';
 import { type Playlist, pageSizes, playlistHref } from '@kinora/domain';
 import { adviceFor, playlistsQuery, useAuth, useSdk } from '@kinora/server-state';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
+import { NewPlaylistDialog } from '../picker/new-playlist-dialog.tsx';
 import { playlistStartHref } from '../places.ts';
 import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';
 import { PlaylistOptions } from './playlist-options.tsx';
@@ -21,14 +25,25 @@ const skeletons = Array.from({ length: pageSizes.feed }, (_nothing, index) => in
 
 interface OwnPlaylistsProps {
   readonly query: UseQueryResult<readonly Playlist[]>;
+  readonly onCreate: () => void;
   readonly onDelete: (playlist: Playlist) => void;
 }
 
-function OwnPlaylists({ query, onDelete }: OwnPlaylistsProps) {
+function OwnPlaylists({ query, onCreate, onDelete }: OwnPlaylistsProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = query;
 
   if (data?.length === 0) {
-    return <EmptyState title="No playlists found." advice="Start creating one to see it here!" />;
+    return (
+      <EmptyState
+        title="No playlists found."
+        advice="Start creating one to see it here!"
+        action={
+          <Button variant="primary" icon={<Plus {...iconLook} />} onClick={onCreate}>
+            New Playlist
+          </Button>
+        }
+      />
+    );
   }
   if (data) {
     return (
@@ -79,14 +94,18 @@ export function PlaylistsScreen({ brand }: PlaylistsScreenProps) {
   const { user } = useAuth();
   const query = useQuery(playlistsQuery(useSdk(), user?.id));
   const [deleting, setDeleting] = useState<Playlist>();
-  const heading = useFocusWhenGone(query.data?.length ?? 0, deleting !== undefined);
+  const [isCreating, setCreating] = useState(false);
+  const heading = useFocusWhenGone(query.data?.length ?? 0, deleting !== undefined, isCreating);
   return (
     <Stack space="large">
       <title>{`Playlists · ${brand}`}</title>
       <Heading ref={heading} level={1} size="heading" tabIndex={-1}>
         Playlists
       </Heading>
-      <OwnPlaylists query={query} onDelete={setDeleting} />
+      <OwnPlaylists query={query} onCreate={() => setCreating(true)} onDelete={setDeleting} />
+      {isCreating ? (
+        <NewPlaylistDialog onCreated={async () => true} onClose={() => setCreating(false)} />
+      ) : null}
       {deleting ? (
         <DeletePlaylistDialog playlist={deleting} onClose={() => setDeleting(undefined)} />
       ) : null}

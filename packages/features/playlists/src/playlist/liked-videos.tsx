@@ -1,4 +1,5 @@
 import {
+  ButtonLink,
   EmptyState,
   Heading,
   Skeleton,
@@ -47,7 +48,13 @@ export function LikedVideos({ brand }: { readonly brand: string }) {
           content={content}
           label="Liked Videos"
           failedTitle="Your liked videos could not be loaded."
-          empty={<EmptyState title="No liked videos found." />}
+          empty={
+            <EmptyState
+              title="No liked videos found."
+              advice="Press Like below a video that you enjoy, and it is kept here."
+              action={<ButtonLink href="/">Browse videos</ButtonLink>}
+            />
+          }
           isNumbered
         >
           {(video, { index, nowMs }) => (

@@ -39,7 +39,11 @@ function Page({ playlist }: { readonly playlist: Playlist }) {
       }
     >
       {videos.length === 0 ? (
-        <EmptyState title="No Videos in the playlist." />
+        <EmptyState
+          title="No Videos in the playlist."
+          advice="Choose Save to Playlist in the menu of any video."
+          action={<ButtonLink href="/">Browse videos</ButtonLink>}
+        />
       ) : (
         <PlaylistVideos playlist={playlist} onSave={setSaving} />
       )}

@@ -91,6 +91,7 @@ describe('a playlist', () => {
     const { host, ada, playlist } = startHost([]);
     visit(host, ada, playlist.id);
     expect(await screen.findByText('No Videos in the playlist.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse videos' })).toHaveAttribute('href', '/');
   });
 
   const removeButton = (title: string) =>
@@ -220,6 +221,7 @@ describe('the liked videos', () => {
     const { host, ada } = startLiked(0);
     visit(host, ada, 'LL');
     expect(await screen.findByText('No liked videos found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse videos' })).toHaveAttribute('href', '/');
     expect(screen.getByText('0 videos')).toBeVisible();
   });
 

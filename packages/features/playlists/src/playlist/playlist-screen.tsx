@@ -1,4 +1,4 @@
-import { EmptyState, Heading, Stack } from '@kinora/design-system';
+import { ButtonLink, EmptyState, Heading, Stack } from '@kinora/design-system';
 import { LIKED_LIST, WATCH_LATER_LIST, playlistIdIn } from '@kinora/domain';
 import { Navigate, useSearchParams } from 'react-router';
 
@@ -23,7 +23,11 @@ export function PlaylistScreen({ brand }: PlaylistScreenProps) {
       <Heading level={1} size="heading">
         Watch Later
       </Heading>
-      <EmptyState title="Stay tuned for Watch Later feature" />
+      <EmptyState
+        title="Stay tuned for Watch Later feature"
+        advice="Until then, a playlist of your own can keep videos for later."
+        action={<ButtonLink href="/playlists">Your playlists</ButtonLink>}
+      />
     </Stack>
   );
 }

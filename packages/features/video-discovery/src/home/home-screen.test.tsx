@@ -102,6 +102,10 @@ describe('the home feed', () => {
   it('says "No videos found." when the feed is empty [HOME-05]', async () => {
     start(hostWith(0));
     expect(await screen.findByText('No videos found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upload a video' })).toHaveAttribute(
+      'href',
+      '/your-videos#upload',
+    );
   });
 
   it('asks for nothing more at the end', async () => {

@@ -1,4 +1,10 @@
-import { EmptyState, VideoList, type VideoListProps, VisuallyHidden } from '@kinora/design-system';
+import {
+  ButtonLink,
+  EmptyState,
+  VideoList,
+  type VideoListProps,
+  VisuallyHidden,
+} from '@kinora/design-system';
 import { feedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
@@ -20,7 +26,13 @@ export function HomeScreen({ brand, saveMenu }: HomeScreenProps) {
       <VideoList
         content={content}
         skeletonCount={SKELETON_CARDS}
-        empty={<EmptyState title="No videos found." />}
+        empty={
+          <EmptyState
+            title="No videos found."
+            advice="Be the first to show one."
+            action={<ButtonLink href="/your-videos#upload">Upload a video</ButtonLink>}
+          />
+        }
         saveMenu={saveMenu}
       />
     </>

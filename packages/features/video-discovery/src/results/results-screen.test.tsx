@@ -95,6 +95,7 @@ describe('the search results', () => {
     async (query) => {
       search(hostWithAda().host, query);
       expect(await screen.findByText(`No results found for "${query}".`)).toBeVisible();
+      expect(screen.getByText('Check the spelling, or try fewer or other words.')).toBeVisible();
     },
   );
 

@@ -1,4 +1,5 @@
 import {
+  ButtonLink,
   ChannelCard,
   EmptyState,
   ErrorState,
@@ -49,7 +50,13 @@ function Results({ query, subscribeControl, saveMenu }: ResultsProps) {
   const channel = data.pages[0]?.channel;
   const videos = data.pages.flatMap((page) => page.videos.items);
   if (!channel && videos.length === 0 && !results.hasNextPage) {
-    return <EmptyState title={`No results found for "${query}".`} />;
+    return (
+      <EmptyState
+        title={`No results found for "${query}".`}
+        advice="Check the spelling, or try fewer or other words."
+        action={<ButtonLink href="/">See the newest videos</ButtonLink>}
+      />
+    );
   }
   return (
     <>
