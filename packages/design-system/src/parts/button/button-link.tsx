@@ -6,6 +6,7 @@ import * as styles from './button.css.ts';
 /** A link's props, and how it looks: `plain` and of shape `text` unless told otherwise. */
 export interface ButtonLinkProps extends LinkComponentProps {
   readonly variant?: 'primary' | 'plain' | 'quiet';
+  /** `pill` is a chip: a plain action in a row of them, or one upon a picture. Every other button has the shape `text`. */
   readonly shape?: 'text' | 'pill';
   /** A lucide icon before the text. */
   readonly icon?: ReactNode;

@@ -7,6 +7,7 @@ import * as styles from './button.css.ts';
 export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` once per view; `plain` for the rest; `quiet` where many stand together; `critical` destroys. */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'critical';
+  /** `pill` is a chip: a plain action in a row of them, or one upon a picture. Every other button has the shape `text`. */
   readonly shape?: 'text' | 'pill';
   /** Work is under way: the button stays focusable, says so, and does nothing when pressed. */
   readonly isWaiting?: boolean;

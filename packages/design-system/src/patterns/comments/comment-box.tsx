@@ -74,7 +74,6 @@ export function CommentBox({
           <div className={styles.buttons}>
             <Button
               variant="quiet"
-              shape="pill"
               onClick={() => {
                 // The button goes away; the focus stays near, and does not open the box again.
                 textRef.current?.focus();
@@ -84,7 +83,7 @@ export function CommentBox({
             >
               Cancel
             </Button>
-            <Button type="submit" variant="primary" shape="pill" disabled={!canSend}>
+            <Button type="submit" variant="primary" disabled={!canSend}>
               Comment
             </Button>
           </div>

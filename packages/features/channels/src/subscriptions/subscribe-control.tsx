@@ -53,7 +53,6 @@ export function SubscribeControl({ channel, variant }: SubscribeControlProps) {
   return (
     <Button
       variant={channel.isSubscribed ? 'plain' : 'primary'}
-      shape="pill"
       onClick={() => void (stage === 'complete' ? toggle() : navigate(pathForStage(stage)))}
     >
       {channel.isSubscribed ? 'Subscribed' : 'Subscribe'}
