@@ -4,6 +4,10 @@ import type { Sql } from '../database/sql-database.ts';
 import { type ListPage, offsetOf } from '../list-page.ts';
 import { isHidden } from '../videos/visible-videos.ts';
 
+/** Matches the user's entries of videos that the user may see. */
+const isListed = (sql: Sql, userId: string) =>
+  and(eq(historyEntries.userId, userId), not(isHidden(sql, historyEntries.videoId, userId)));
+
 /** Reads and deletes the watch history. */
 export const historyRepository = {
   /** Returns the ids of the watched videos that the user may see, newest view first. */
@@ -11,9 +15,7 @@ export const historyRepository = {
     const rows = await sql
       .select({ id: historyEntries.videoId })
       .from(historyEntries)
-      .where(
-        and(eq(historyEntries.userId, userId), not(isHidden(sql, historyEntries.videoId, userId))),
-      )
+      .where(isListed(sql, userId))
       .orderBy(desc(historyEntries.viewedAt), desc(historyEntries.videoId))
       .limit(page.limit)
       .offset(offsetOf(page));
@@ -24,9 +26,7 @@ export const historyRepository = {
     const [row] = await sql
       .select({ total: count() })
       .from(historyEntries)
-      .where(
-        and(eq(historyEntries.userId, userId), not(isHidden(sql, historyEntries.videoId, userId))),
-      );
+      .where(isListed(sql, userId));
     return row?.total ?? 0;
   },
 

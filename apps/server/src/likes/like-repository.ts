@@ -12,6 +12,10 @@ export interface LikeKey {
 const isLike = ({ userId, videoId }: LikeKey) =>
   and(eq(likes.userId, userId), eq(likes.videoId, videoId));
 
+/** Matches the user's likes of videos that the user may see. */
+const isListed = (sql: Sql, userId: string) =>
+  and(eq(likes.userId, userId), not(isHidden(sql, likes.videoId, userId)));
+
 /** Reads and writes likes. */
 export const likeRepository = {
   /** Resolves with `false` when there was none. */
@@ -39,7 +43,7 @@ export const likeRepository = {
     const rows = await sql
       .select({ id: likes.videoId })
       .from(likes)
-      .where(and(eq(likes.userId, userId), not(isHidden(sql, likes.videoId, userId))))
+      .where(isListed(sql, userId))
       .orderBy(desc(likes.createdAt), desc(likes.videoId))
       .limit(page.limit)
       .offset(offsetOf(page));
@@ -47,10 +51,7 @@ export const likeRepository = {
   },
 
   async total(sql: Sql, userId: string): Promise<number> {
-    const [row] = await sql
-      .select({ total: count() })
-      .from(likes)
-      .where(and(eq(likes.userId, userId), not(isHidden(sql, likes.videoId, userId))));
+    const [row] = await sql.select({ total: count() }).from(likes).where(isListed(sql, userId));
     return row?.total ?? 0;
   },
 };

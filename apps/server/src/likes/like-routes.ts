@@ -14,7 +14,7 @@ export const likeRoutes =
   ({ likes, presentVideo }: LikeRoutesOptions): Slice =>
   (register) => {
     register(endpoints.likes.toggle, {
-      find: ({ params, viewer }) => likes.assertVideoVisible({ ...params, userId: viewer.id }),
+      find: ({ params, viewer }) => likes.assertVideoVisible(params.videoId, viewer.id),
       async handle({ params, viewer }) {
         const state = await likes.toggle({ ...params, userId: viewer.id });
         return { message: `video like ${state.isLiked ? 'added' : 'removed'}`, data: state };

@@ -3,7 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { ListPage } from '../list-page.ts';
 import type { Listed } from '../videos/video-rows.ts';
-import { assertVideoVisible, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
+import {
+  lockVisibleVideo,
+  prepareAssertVideoVisible,
+  visibleVideos,
+} from '../videos/visible-videos.ts';
 import { type LikeKey, likeRepository } from './like-repository.ts';
 
 export interface LikesOptions {
@@ -15,7 +19,7 @@ export interface LikesOptions {
 export function createLikes({ database, now }: LikesOptions) {
   const { sql } = database;
   return {
-    assertVideoVisible: ({ videoId, userId }: LikeKey) => assertVideoVisible(sql, videoId, userId),
+    assertVideoVisible: prepareAssertVideoVisible(sql),
 
     /** Locks the video's row, so that concurrent toggles run one after the other and two always cancel out. */
     toggle: (key: LikeKey): Promise<LikeState> =>

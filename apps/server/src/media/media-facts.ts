@@ -7,7 +7,7 @@ export const mediaFacts = v.object({
   height: v.number(),
   isRotated: v.boolean(),
   /** An edit list hides the first pictures, which the author cut away: the stream must not be copied. */
-  hidesItsBeginning: v.optional(v.boolean()),
+  hasHiddenStart: v.optional(v.boolean()),
   videoCodec: v.string(),
   /** Codec string of RFC 6381, if it could be read. */
   videoCodecString: v.optional(v.string()),
@@ -20,7 +20,7 @@ const MAX_SIDE = 8192;
 const MAX_SECONDS = 12 * 3600;
 
 /** Returns why a video with these facts is refused; `undefined` when it is accepted. */
-export function objectionTo(facts: MediaFacts): string | undefined {
+export function refusalReason(facts: MediaFacts): string | undefined {
   const { durationSeconds, width, height } = facts;
   if (!(durationSeconds > 0)) return 'it has no pictures that move';
   if (durationSeconds > MAX_SECONDS) return 'it is longer than 12 hours';
@@ -33,14 +33,14 @@ export function objectionTo(facts: MediaFacts): string | undefined {
 const plainProfiles = new Set([0x42, 0x4d, 0x58, 0x64]);
 
 /** Returns whether all browsers play the streams in an MP4 without encoding. */
-export function playsAnywhere(facts: MediaFacts): boolean {
+export function playsInAllBrowsers(facts: MediaFacts): boolean {
   const profile = /^avc[13]\.([0-9a-f]{2})/i.exec(facts.videoCodecString ?? '')?.[1];
   return (
     facts.videoCodec === 'h264' &&
     profile !== undefined &&
     plainProfiles.has(Number.parseInt(profile, 16)) &&
     !facts.isRotated &&
-    !facts.hidesItsBeginning &&
+    !facts.hasHiddenStart &&
     Math.min(facts.width, facts.height) <= 1080 &&
     Math.max(facts.width, facts.height) <= 2048 &&
     (facts.audioCodec === undefined || facts.audioCodec === 'aac')

@@ -25,7 +25,7 @@ const open = (path: string) =>
   new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM] });
 
 /** Shorter negative start times come from encoder delay, not from an edit. */
-const HIDDEN_SECONDS = 0.2;
+const MIN_HIDDEN_SECONDS = 0.2;
 
 async function probe(path: string): Promise<MediaFacts | undefined> {
   using input = open(path);
@@ -39,7 +39,7 @@ async function probe(path: string): Promise<MediaFacts | undefined> {
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     isRotated: (await video.getRotation()) !== 0 || (await video.getFlip()),
-    hidesItsBeginning: (await video.getFirstTimestamp()) < -HIDDEN_SECONDS,
+    hasHiddenStart: (await video.getFirstTimestamp()) < -MIN_HIDDEN_SECONDS,
     videoCodec: codec === 'avc' ? 'h264' : codec,
     videoCodecString: (await video.getCodecParameterString()) ?? undefined,
     ...(audio && {

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { type MediaFacts, mediaFacts } from './media-facts.ts';
 import type { mediabunnyTask } from './mediabunny-worker.ts';
 
-const PROBE_MS = 10_000;
-const REMUX_MS = 120_000;
+const PROBE_TIMEOUT_MS = 10_000;
+const REMUX_TIMEOUT_MS = 120_000;
 
 /** An idle worker ends after this time. */
-const SPARE_MS = 60_000;
+const IDLE_WORKER_TIMEOUT_MS = 60_000;
 
-let spare: { readonly worker: Worker; readonly release: () => void } | undefined;
+let idleWorker: { readonly worker: Worker; readonly release: () => void } | undefined;
 
 function startWorker(): Worker {
   return new Worker(new URL('./mediabunny-worker.ts', import.meta.url), {
@@ -22,33 +22,33 @@ function startWorker(): Worker {
 }
 
 /** Keeps a worker for the next task, because starting one takes longer than a probe. */
-function keep(worker: Worker): void {
-  if (spare) {
+function keepIdle(worker: Worker): void {
+  if (idleWorker) {
     void worker.terminate();
     return;
   }
-  const dismiss = () => {
-    if (spare?.worker === worker) spare = undefined;
+  const terminate = () => {
+    if (idleWorker?.worker === worker) idleWorker = undefined;
     void worker.terminate();
   };
-  const timer = setTimeout(dismiss, SPARE_MS).unref();
-  worker.on('error', dismiss).on('exit', dismiss).unref();
+  const timer = setTimeout(terminate, IDLE_WORKER_TIMEOUT_MS).unref();
+  worker.on('error', terminate).on('exit', terminate).unref();
   const release = () => {
     clearTimeout(timer);
-    worker.off('error', dismiss).off('exit', dismiss);
+    worker.off('error', terminate).off('exit', terminate);
   };
-  spare = { worker, release };
+  idleWorker = { worker, release };
 }
 
 /** Starts a worker for the next probe if none is idle. */
-export function expectProbe(): void {
-  if (!spare) keep(startWorker());
+export function warmUpProbeWorker(): void {
+  if (!idleWorker) keepIdle(startWorker());
 }
 
 function takeWorker(): Worker {
-  if (!spare) return startWorker();
-  const { worker, release } = spare;
-  spare = undefined;
+  if (!idleWorker) return startWorker();
+  const { worker, release } = idleWorker;
+  idleWorker = undefined;
   release();
   return worker;
 }
@@ -58,25 +58,25 @@ function takeWorker(): Worker {
  * Resolves with `undefined` when mediabunny does not understand the file or times out. A worker that has answered is
  * used for the next file.
  */
-function ask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): Promise<unknown> {
+function runTask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const worker = takeWorker();
     const finish = (answer: unknown) => {
       clearTimeout(timer);
-      worker.off('message', take).off('error', giveUp).off('exit', giveUp);
+      worker.off('message', take).off('error', fail).off('exit', fail);
       resolve(answer);
     };
     const take = (answer: unknown) => {
       finish(answer);
-      keep(worker);
+      keepIdle(worker);
     };
-    const giveUp = () => {
+    const fail = () => {
       finish(undefined);
       worker.on('error', () => {});
       void worker.terminate();
     };
-    const timer = setTimeout(giveUp, timeoutMs);
-    worker.on('message', take).on('error', giveUp).on('exit', giveUp);
+    const timer = setTimeout(fail, timeoutMs);
+    worker.on('message', take).on('error', fail).on('exit', fail);
     worker.ref();
     worker.postMessage(task, []);
   });
@@ -84,11 +84,11 @@ function ask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): Prom
 
 /** Probes an MP4, MOV, Matroska or WebM file with mediabunny. */
 export async function probeByMediabunny(path: string): Promise<MediaFacts | undefined> {
-  const answer = v.safeParse(mediaFacts, await ask({ task: 'probe', path }, PROBE_MS));
+  const answer = v.safeParse(mediaFacts, await runTask({ task: 'probe', path }, PROBE_TIMEOUT_MS));
   return answer.success ? answer.output : undefined;
 }
 
 /** Copies the streams of a file that browsers play into an MP4 with its index first, without ffmpeg. */
 export async function remuxByMediabunny(path: string, target: string): Promise<boolean> {
-  return (await ask({ task: 'remux', path, target }, REMUX_MS)) === true;
+  return (await runTask({ task: 'remux', path, target }, REMUX_TIMEOUT_MS)) === true;
 }

@@ -1,7 +1,7 @@
 import { limits, thumbnailWidths } from '@kinora/domain';
 import sharp from 'sharp';
 import { createSemaphore } from '../semaphore.ts';
-import { headOf } from './probe.ts';
+import { readHead } from './probe.ts';
 import { type ImageFormat, sniffImage } from './sniff.ts';
 import { thumbnailName } from './thumbnail-names.ts';
 
@@ -23,7 +23,7 @@ export async function checkPicture(
   path: string,
   allowed: readonly ImageFormat[],
 ): Promise<PictureOutcome> {
-  const format = sniffImage(await headOf(path));
+  const format = sniffImage(await readHead(path));
   if (!format || !allowed.includes(format)) return { kind: 'refused', reason: 'not-an-image' };
   try {
     const {

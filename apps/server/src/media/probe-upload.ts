@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { playsAnywhere } from './media-facts.ts';
+import { playsInAllBrowsers } from './media-facts.ts';
 import { type ProbeOutcome, probeVideo } from './probe.ts';
 import type { MediaTools } from './tools.ts';
 import { ToolFailure } from './tools/run-tool.ts';
@@ -15,7 +15,7 @@ const sound = { name: 'sound', output: words`-map 0:a:0 -t 10 -f null -` };
 /** As {@link probeVideo}, for a new upload: also tries to decode what will have to be encoded. */
 export async function probeUpload(path: string, tools: MediaTools): Promise<ProbeOutcome> {
   const probed = await probeVideo(path, tools);
-  if (probed.kind === 'refused' || !tools.ffmpeg || playsAnywhere(probed.facts)) return probed;
+  if (probed.kind === 'refused' || !tools.ffmpeg || playsInAllBrowsers(probed.facts)) return probed;
 
   const { container, facts } = probed;
   for (const { name, output } of facts.audioCodec === undefined ? [pictures] : [pictures, sound]) {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { VIDEO_FORMATS } from '@kinora/domain';
-import { type MediaFacts, objectionTo } from './media-facts.ts';
+import { type MediaFacts, refusalReason } from './media-facts.ts';
 import { probeByMediabunny } from './mediabunny.ts';
 import { type Container, SNIFF_BYTES, sniffVideo } from './sniff.ts';
 import type { MediaTools } from './tools.ts';
@@ -14,7 +14,7 @@ export type ProbeOutcome =
       readonly kind: 'refused';
       readonly reason: string;
       /** The tools timed out or could not run, which may be the machine's fault: another attempt may succeed. */
-      readonly isUnsure?: boolean;
+      readonly isInconclusive?: boolean;
     };
 
 const NO_CONTAINER = `it is no ${VIDEO_FORMATS} file`;
@@ -32,7 +32,7 @@ const readByMediabunny = new Set<Container>(['mp4', 'mov', 'matroska', 'webm']);
 const withoutLength = new Set<Container>(['mpeg-ts', 'mpeg-ps']);
 
 /** Reads all packets without decoding them. */
-const countPictures = words`-map 0:V:0 -c copy -copyinkf -f null -`;
+const countPackets = words`-map 0:V:0 -c copy -copyinkf -f null -`;
 
 /** Probes a local file: whether it can be published, and what it contains. Ignores the file name. */
 export async function probeVideo(
@@ -40,22 +40,22 @@ export async function probeVideo(
   tools: MediaTools,
   signal?: AbortSignal,
 ): Promise<ProbeOutcome> {
-  const container = sniffVideo(await headOf(path));
+  const container = sniffVideo(await readHead(path));
   if (!container) return { kind: 'refused', reason: NO_CONTAINER };
 
   const facts =
     (readByMediabunny.has(container) ? await probeByMediabunny(path) : undefined) ??
     (tools.ffmpeg && (await probeByFfmpeg(path, container, tools, signal)));
-  if (facts === 'no-answer')
-    return { kind: 'refused', reason: 'it could not be read in time', isUnsure: true };
+  if (facts === 'inconclusive')
+    return { kind: 'refused', reason: 'it could not be read in time', isInconclusive: true };
   if (!facts) return { kind: 'refused', reason: 'it holds no video that could be read' };
 
-  const objection = objectionTo(facts);
+  const objection = refusalReason(facts);
   return objection ? { kind: 'refused', reason: objection } : { kind: 'video', container, facts };
 }
 
 /** Reads the first bytes of a file for the sniffing functions. */
-export async function headOf(path: string): Promise<Buffer> {
+export async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
@@ -70,7 +70,7 @@ async function probeByFfmpeg(
   container: Container,
   tools: MediaTools,
   signal: AbortSignal | undefined,
-): Promise<MediaFacts | 'no-answer' | undefined> {
+): Promise<MediaFacts | 'inconclusive' | undefined> {
   const printedFor = (output: readonly string[]) =>
     tools.run({
       input: { path, container },
@@ -84,10 +84,10 @@ async function probeByFfmpeg(
     const facts = readDescription(await printedFor([]));
     const isLengthTold = Number(facts?.durationSeconds) > 0 && !withoutLength.has(container);
     if (!facts || isLengthTold) return facts;
-    return { ...facts, durationSeconds: readProgress(await printedFor(countPictures)) };
+    return { ...facts, durationSeconds: readProgress(await printedFor(countPackets)) };
   } catch (error) {
     if (!(error instanceof ToolFailure) || error.kind === 'aborted') throw error;
-    return error.kind === 'failed' ? undefined : 'no-answer';
+    return error.kind === 'failed' ? undefined : 'inconclusive';
   }
 }
 

@@ -102,7 +102,7 @@ const TS_PACKET_BYTES = 188;
 /** Packets of cameras and Blu-ray discs start with a time stamp. */
 const M2TS_PACKET_BYTES = 192;
 /** One sync byte may be a letter of any text; this many at packet boundaries are not a coincidence. */
-const FEWEST_PACKETS = 5;
+const MIN_PACKETS = 5;
 
 function sniffTransportStream(head: Buffer): Container | undefined {
   const isStream = (first: number, packetBytes: number) => {
@@ -110,7 +110,7 @@ function sniffTransportStream(head: Buffer): Container | undefined {
     const starts = Array.from({ length: count }, (_none, index) => first + index * packetBytes);
     // The bit after the sync byte marks a transmission error.
     const isPacket = (at: number) => head[at] === 0x47 && Number(head[at + 1]) < 0x80;
-    return count >= FEWEST_PACKETS && starts.every(isPacket);
+    return count >= MIN_PACKETS && starts.every(isPacket);
   };
   return isStream(0, TS_PACKET_BYTES) || isStream(4, M2TS_PACKET_BYTES) ? 'mpeg-ts' : undefined;
 }

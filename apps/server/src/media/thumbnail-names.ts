@@ -10,8 +10,8 @@ const SMALL_NAME = thumbnailName(thumbnailWidths.small);
 const LARGE_JPEG_NAME = thumbnailName(1280, 'jpg');
 
 /** Older thumbnails have other names and no small version; some are external pictures. */
-const besideThumbnail = (place: string, name: string) =>
-  place.endsWith(`/${THUMBNAIL_NAME}`) ? place.slice(0, -THUMBNAIL_NAME.length) + name : undefined;
+const besideThumbnail = (key: string, name: string) =>
+  key.endsWith(`/${THUMBNAIL_NAME}`) ? key.slice(0, -THUMBNAIL_NAME.length) + name : undefined;
 
 /** Returns the key of the small version of a thumbnail. */
 export const smallThumbnailKey = (key: string): string | undefined =>

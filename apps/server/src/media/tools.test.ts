@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
-import { playsAnywhere } from './media-facts.ts';
+import { playsInAllBrowsers } from './media-facts.ts';
 import { probeVideo, readDescription, readProgress } from './probe.ts';
 import { type MediaTools, findMediaTools } from './tools.ts';
 import { findConfinement } from './tools/confinement.ts';
@@ -200,8 +200,8 @@ describe('probing', () => {
 
     const probed = await probeVideo(path, tools);
 
-    expect(probed).toMatchObject({ kind: 'video', facts: { hidesItsBeginning: true } });
-    expect(probed.kind === 'video' && playsAnywhere(probed.facts)).toBe(false);
+    expect(probed).toMatchObject({ kind: 'video', facts: { hasHiddenStart: true } });
+    expect(probed.kind === 'video' && playsInAllBrowsers(probed.facts)).toBe(false);
   });
 
   it('believes the content and not the name', async () => {

@@ -21,8 +21,8 @@ export interface FfmpegCall {
   readonly folder: string;
   readonly timeoutSeconds: number;
   readonly signal?: AbortSignal | undefined;
-  /** `soon`: a user waits for it. Both run at a lower priority than the server itself. */
-  readonly urgency?: 'soon' | 'whenever';
+  /** `interactive`: a user waits for it. Both run at a lower priority than the server itself. */
+  readonly priority?: 'interactive' | 'background';
   /** The log level; `info` also describes the input and prints what filters show. */
   readonly printed?: 'error' | 'info';
 }
@@ -64,7 +64,7 @@ const outputBytes = (sourceBytes: number) =>
   Math.min(4096 * MEBIBYTE, 512 * MEBIBYTE + sourceBytes * 10);
 
 /** Some ffmpeg versions exit with success nevertheless. */
-const noRoom = /: (?:No space left on device|Disk quota exceeded)$/m;
+const outOfSpace = /: (?:No space left on device|Disk quota exceeded)$/m;
 
 /** Finds the media programs once, at start. Rejects when `FFMPEG_PATH` names one that does not run. */
 export async function findMediaTools(options: {
@@ -81,7 +81,7 @@ export async function findMediaTools(options: {
     ffmpeg,
     async run(call) {
       const { input, output, folder, timeoutSeconds, signal } = call;
-      const { urgency = 'soon', printed = 'error' } = call;
+      const { priority = 'interactive', printed = 'error' } = call;
       if (!ffmpeg) throw new Error('There is no ffmpeg on this machine');
       const { size } = await stat(input.path);
       const demuxer = demuxers[input.container];
@@ -90,7 +90,7 @@ export async function findMediaTools(options: {
         -max_pixels ${MAX_PIXELS} ${input.options ?? []} -f ${demuxer} -i ${`file:${input.path}`}
         ${output}`;
       const caps = {
-        niceness: urgency === 'soon' ? 5 : 15,
+        niceness: priority === 'interactive' ? 5 : 15,
         // CPU time adds up over all threads, so this limit exceeds the wall clock timeout.
         cpuSeconds: timeoutSeconds * 8,
         memoryBytes: 8192 * MEBIBYTE,
@@ -103,7 +103,7 @@ export async function findMediaTools(options: {
         signal,
         accepts: output.length === 0 ? [1] : [],
         // With `info`, the output contains text of the uploader, too.
-        blamesMachine: printed === 'error' ? noRoom : undefined,
+        blamesMachine: printed === 'error' ? outOfSpace : undefined,
       });
     },
     describe() {

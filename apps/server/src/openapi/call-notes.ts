@@ -1,19 +1,20 @@
 import type { FailureCode, endpoints } from '@kinora/api-contract';
+import { formatBytes, limits } from '@kinora/domain';
 
-/** What the contract's schemas do not say about a call. */
+/** What the contract's schemas do not state about a call. */
 export interface CallNote {
   readonly summary: string;
   readonly details?: string;
-  /** File parts of a multipart body, and what they are. */
+  /** File parts of a multipart body, with their descriptions. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Those that it cannot do without. */
+  /** Names of the required file parts. */
   readonly requiredFiles?: readonly string[];
-  /** Refusals beyond those of the caller's level, of its fields and of every call. */
+  /** Refusals other than those of the access level, of field validation and of every call. */
   readonly refusals?: readonly FailureCode[];
   readonly takesIdempotencyKey?: true;
 }
 
-/** Something of each call, by its group and its name. */
+/** A value per call, by group and name. */
 export type OfEachCall<Value> = {
   readonly [Group in keyof typeof endpoints]: {
     readonly [Name in keyof (typeof endpoints)[Group]]: Value;
@@ -23,7 +24,11 @@ export type OfEachCall<Value> = {
 const gone = ['not-found'] as const;
 const files = ['too-large', 'unsupported-media', 'upload-in-progress'] as const;
 
-/** A call that is missing here does not compile. */
+const { playlists } = limits;
+const profileImage = `JPEG, PNG or GIF, at most ${formatBytes(limits.profileImage.maxBytes)}`;
+const thumbnail = `JPEG, PNG, GIF or WebP, less than ${formatBytes(limits.thumbnail.lessThanBytes)}`;
+
+/** The notes of all calls; the type requires one per call. */
 export const callNotes: OfEachCall<CallNote> = {
   accounts: {
     register: {
@@ -56,8 +61,8 @@ export const callNotes: OfEachCall<CallNote> = {
       summary: 'Complete or change the profile',
       details: 'The avatar is required while there is none.',
       files: {
-        avatar: 'JPEG, PNG or GIF, at most 25 MB',
-        coverImage: 'JPEG, PNG or GIF, at most 25 MB',
+        avatar: profileImage,
+        coverImage: profileImage,
       },
       refusals: ['name-taken', 'too-large', 'unsupported-media'],
     },
@@ -102,8 +107,8 @@ export const callNotes: OfEachCall<CallNote> = {
       details:
         '`playlistIds` is a JSON list of own playlists. Sent again with the same key, it answers the first result.',
       files: {
-        videoFile: 'A video of at most 100 MB',
-        thumbnail: 'JPEG, PNG, GIF or WebP, less than 100 MB; without it the server makes one',
+        videoFile: `A video of at most ${formatBytes(limits.videoFile.maxBytes)}`,
+        thumbnail: `${thumbnail}; without it the server makes one`,
       },
       requiredFiles: ['videoFile'],
       refusals: ['not-yours', 'key-reused', ...files],
@@ -113,7 +118,7 @@ export const callNotes: OfEachCall<CallNote> = {
     edit: {
       summary: 'Change a video',
       details: 'Absent fields stay. `playlistIds` is the full set. `thumbnail` is a file or a URL.',
-      files: { thumbnail: 'JPEG, PNG, GIF or WebP, less than 100 MB' },
+      files: { thumbnail },
       refusals: [...gone, 'too-large', 'unsupported-media'],
     },
     remove: { summary: 'Delete a video, with all that belongs to it', refusals: gone },
@@ -142,15 +147,19 @@ export const callNotes: OfEachCall<CallNote> = {
   playlists: {
     list: {
       summary: 'Own playlists, last updated first',
-      details: 'Each with its first 4 videos and `videosCount`; at most 200.',
+      details: `Each with its first 4 videos and \`videosCount\`; at most ${playlists.maxCount}.`,
     },
     listNames: { summary: 'Names of the own playlists' },
     listMemberships: { summary: 'Own playlists, those that hold a video first' },
-    get: { summary: 'One playlist', details: 'At most 500 videos.', refusals: gone },
-    create: { summary: 'Make a playlist', details: 'A user has at most 200.' },
+    get: {
+      summary: 'One playlist',
+      details: `At most ${playlists.maxVideos} videos.`,
+      refusals: gone,
+    },
+    create: { summary: 'Make a playlist', details: `A user has at most ${playlists.maxCount}.` },
     addVideo: {
       summary: 'Put a video into a playlist',
-      details: 'Adding twice is fine and changes nothing. A playlist holds at most 500 videos.',
+      details: `Adding twice is fine and changes nothing. A playlist holds at most ${playlists.maxVideos} videos.`,
       refusals: [...gone, 'invalid'],
     },
     removeVideo: {
@@ -162,7 +171,7 @@ export const callNotes: OfEachCall<CallNote> = {
   },
 };
 
-/** What a group of calls is called. */
+/** Titles of the groups of calls. */
 export const groupTitles: Readonly<Record<keyof typeof endpoints, string>> = {
   accounts: 'Accounts',
   history: 'Watch history',

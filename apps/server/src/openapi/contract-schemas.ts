@@ -13,7 +13,7 @@ import {
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/** Shapes that several calls share; each stands in the document once. */
+/** Schemas that several calls share; each appears in the document once. */
 const named = {
   UserSummary: wireUserSummary,
   SessionUser: wireSessionUser,
@@ -26,7 +26,7 @@ const named = {
   Playlist: wirePlaylist,
 } as const;
 
-/** One pattern a schema is what JSON Schema knows; several stand beside each other. */
+/** Adds a pattern. JSON Schema allows one pattern per schema; further ones go into `allOf`. */
 function withPattern(jsonSchema: JsonSchema, pattern: string): JsonSchema {
   const { pattern: first = pattern } = jsonSchema;
   if (first === pattern) return { ...jsonSchema, pattern };
@@ -34,8 +34,8 @@ function withPattern(jsonSchema: JsonSchema, pattern: string): JsonSchema {
 }
 
 /**
- * A valibot schema as JSON Schema, of what goes over the wire. Rules that JSON Schema cannot say (that two
- * fields are equal, say) are left out; the server still keeps them.
+ * Converts a valibot schema to the JSON Schema of its wire format. Leaves out rules that JSON Schema cannot express,
+ * such as the equality of two fields; the server still enforces them.
  */
 export function wireSchema(schema: v.GenericSchema): JsonSchema {
   const {
@@ -53,7 +53,7 @@ export function wireSchema(schema: v.GenericSchema): JsonSchema {
         return valibotAction.requirement instanceof RegExp
           ? withPattern(jsonSchema, valibotAction.requirement.source)
           : undefined;
-      // A query's numbers arrive as text, which a reader need not know.
+      // Numbers of a query arrive as text; the document shows numbers.
       if (valibotAction.type === 'integer') {
         const { anyOf: _textOrNumber, ...number } = jsonSchema;
         return { ...number, type: 'integer' };
@@ -64,7 +64,9 @@ export function wireSchema(schema: v.GenericSchema): JsonSchema {
   return converted;
 }
 
-/** What a multipart text field must be once absent texts are gone: the last step of its pipe. */
+/**
+ * Returns the rule of a multipart text field without the wrapper that drops absent texts: the last step of its pipe.
+ */
 function fieldRule(entry: v.GenericSchema): v.GenericSchema {
   if (!('pipe' in entry) || !Array.isArray(entry.pipe)) return entry;
   const [first, ...rest]: unknown[] = entry.pipe;
@@ -76,7 +78,9 @@ function fieldRule(entry: v.GenericSchema): v.GenericSchema {
 const isSchema = (value: unknown): value is v.GenericSchema =>
   v.is(v.looseObject({ kind: v.literal('schema') }), value);
 
-/** The properties of an object schema, and which of them a request may not leave out. */
+/**
+ * Returns the schema of a form: the properties of an object schema plus the file parts, and which of them are required.
+ */
 export function formSchema(
   body: v.GenericSchema,
   files: Readonly<Record<string, string>> = {},
@@ -102,7 +106,7 @@ export function formSchema(
 
 const text: JsonSchema = { type: 'string' };
 
-/** The refusal of every call: three texts that are one and the same. */
+/** The refusal of all calls; its three texts are identical. */
 const failure: JsonSchema = {
   type: 'object',
   properties: {
@@ -133,10 +137,10 @@ const listMeta: JsonSchema = {
   required: ['page', 'limit', 'total', 'totalPages'],
 };
 
-/** Every shape that the calls refer to. */
+/** Returns all schemas that the calls refer to. */
 export function componentSchemas(): Record<string, JsonSchema> {
   const shared = Object.entries(named).map(([name, schema]): [string, JsonSchema] => {
-    // Converted under its own name it would only refer to itself.
+    // Converts a copy: under its own name a schema would only refer to itself.
     const copy: v.GenericSchema = { ...schema };
     return [name, wireSchema(copy)];
   });

@@ -22,7 +22,7 @@ interface Field {
   readonly note?: string | undefined;
 }
 
-/** Text in which what stands between backticks is code. */
+/** Returns escaped text with backticked parts as code. */
 const withCode = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 function fieldTable(title: string, fields: readonly Field[]): string {
@@ -80,7 +80,7 @@ function parameterTables({ parameters = [] }: Operation): string {
     .join('');
 }
 
-/** The data of the answer of success, and the reasons of all others. */
+/** Renders the data of the success response and the reasons of all refusals. */
 function answersOf({ responses }: Operation): string {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
   const schema = success?.[1].content?.['application/json']?.schema.properties?.['data'];
@@ -136,7 +136,7 @@ export interface DocsPageOptions {
   readonly documentPath: string;
 }
 
-/** A page to read the contract in, written from its OpenAPI document. */
+/** Renders the OpenAPI document as a page. */
 export function docsPage(
   document: OpenApiDocument,
   { stylePath, documentPath }: DocsPageOptions,

@@ -1,4 +1,4 @@
-/** The looks of the page about the API, served beside it: the page itself holds no style. */
+/** The style sheet of the API page, served separately: the page itself contains no style. */
 export const docsStyle = `
 :root {
   color-scheme: light dark;

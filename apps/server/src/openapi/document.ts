@@ -5,7 +5,7 @@ import { type CallNote, type OfEachCall, callNotes, groupTitles } from './call-n
 import { componentSchemas } from './contract-schemas.ts';
 import { type Operation, operationOf } from './operation.ts';
 
-/** What of OpenAPI 3.1 this document uses. */
+/** The part of OpenAPI 3.1 that this document uses. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: Readonly<Record<'title' | 'version' | 'description', string>>;
@@ -65,7 +65,7 @@ const groups = [
   'history',
 ] as const;
 
-/** The whole contract as an OpenAPI document. */
+/** Returns the whole contract as an OpenAPI document. */
 export function createOpenApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { endpoint, note, ...call } of groups.flatMap((group) =>
@@ -87,5 +87,5 @@ export function createOpenApiDocument(): OpenApiDocument {
   };
 }
 
-/** The document as it is kept in `docs/openapi.json`. */
+/** Returns the content of `docs/openapi.json`. */
 export const writtenDocument = () => `${JSON.stringify(createOpenApiDocument(), null, 2)}\n`;

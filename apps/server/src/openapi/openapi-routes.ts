@@ -14,7 +14,7 @@ interface Written {
   readonly style: string;
 }
 
-/** Nobody may ask for long; then the tools that write it need not be loaded at all. */
+/** Loads its modules when the page or the document is first requested. */
 async function write(): Promise<Written> {
   const { createOpenApiDocument } = await import('./document.ts');
   const { docsPage } = await import('./docs-page.ts');
@@ -29,7 +29,7 @@ async function write(): Promise<Written> {
 
 const briefly = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300');
 
-/** The contract for programs, and a page to read it in. */
+/** Serves the OpenAPI document and a page that shows it. */
 export function serveOpenApi(app: FastifyInstance): void {
   const written = once(write);
 

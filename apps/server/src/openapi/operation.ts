@@ -23,13 +23,13 @@ export interface OperationAnswer {
   readonly 'x-codes'?: readonly FailureCode[];
 }
 
-/** One call, as OpenAPI writes it. */
+/** One call in OpenAPI's format. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;
-  /** Who may call. */
+  /** The access level. */
   readonly 'x-access': AccessLevel;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
@@ -39,7 +39,7 @@ export interface Operation {
 
 const signedIn = [{ bearer: [] }, { cookie: [] }];
 
-/** What a caller of that level sends, and why it may be refused. */
+/** The credentials of each access level, and its refusals. */
 const levels: Readonly<
   Record<AccessLevel, Pick<Operation, 'security'> & { readonly refusals: readonly FailureCode[] }>
 > = {
@@ -182,7 +182,7 @@ function refusalsOf(endpoint: Endpoint, note: CallNote, parameters: readonly Par
   ]);
 }
 
-/** The call of an endpoint, as OpenAPI writes it. */
+/** Returns the OpenAPI operation of an endpoint. */
 export function operationOf(
   { name, tag }: { readonly name: string; readonly tag: string },
   endpoint: Endpoint,

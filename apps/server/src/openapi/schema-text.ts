@@ -4,7 +4,7 @@ type Part = JsonSchema | boolean;
 
 const REFERENCE = '#/components/schemas/';
 
-/** The name of the shape that a schema refers to. */
+/** Returns the name of the schema that `$ref` refers to. */
 const referredName = ({ $ref }: JsonSchema): string | undefined =>
   $ref?.startsWith(REFERENCE) ? $ref.slice(REFERENCE.length) : undefined;
 
@@ -32,7 +32,7 @@ function kindText(schema: JsonSchema): string {
   return typeof schema.type === 'string' ? schema.type : 'any';
 }
 
-/** What a field may hold, in one line. */
+/** Describes the values of a field in one line. */
 export function fieldText(schema: JsonSchema): string {
   const patterns = [schema, ...(schema.allOf ?? []).filter(isSchema)].flatMap(
     ({ pattern }) => pattern ?? [],
@@ -50,7 +50,7 @@ export function fieldText(schema: JsonSchema): string {
     .join(' · ');
 }
 
-/** The shape of an answer, written like a type. */
+/** Returns the shape of a response in the notation of a type. */
 export function shapeText(schema: JsonSchema, indent = ''): string {
   const inner = `${indent}  `;
   if (referredName(schema) !== undefined) return kindText(schema);

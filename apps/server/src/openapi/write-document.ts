@@ -1,4 +1,4 @@
-// `pnpm --filter @kinora/server openapi`: renews docs/openapi.json after a change of the contract.
+// `pnpm --filter @kinora/server openapi` writes docs/openapi.json after a change of the contract.
 import { writeFile } from 'node:fs/promises';
 import { writtenDocument } from './document.ts';
 

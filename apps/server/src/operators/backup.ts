@@ -14,7 +14,7 @@ const isFile = (path: string) =>
     () => false,
   );
 
-/** Makes the folder, or takes an empty one. */
+/** Creates the folder. Throws when it exists and is not empty. */
 export async function demandEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
     throw new StartError(`${folder} cannot be made (${failureCode(cause)}).`, { cause });
@@ -23,13 +23,16 @@ export async function demandEmptyFolder(folder: string): Promise<void> {
     throw new StartError(`${folder} is not empty. Name a new folder.`);
 }
 
-/** The embedded database of a folder; a folder without one is another site than the one that is meant. */
+/**
+ * Returns the embedded database of a data folder. Throws when there is none, because the operator then meant another
+ * folder.
+ */
 export async function demandDatabase({ path, databaseFolder }: DataFolder): Promise<string> {
   if (await isFile(join(databaseFolder, 'PG_VERSION'))) return databaseFolder;
   throw new StartError(`DATA_DIR: there is no database in ${path}.`);
 }
 
-/** Opens a data folder that exists. */
+/** Opens an existing data folder. */
 export async function openExistingFolder({ dataDir }: Config): Promise<DataFolder> {
   if (!(await stat(dataDir).catch(() => undefined)))
     throw new StartError(`DATA_DIR: there is no folder ${dataDir}.`);
@@ -64,7 +67,7 @@ async function copyMedia({ mediaFolder }: DataFolder, target: string): Promise<K
   const entries = await readdir(objects, { withFileTypes: true, recursive: true }).catch(
     (cause: unknown) => {
       const code = failureCode(cause);
-      // Nothing has been stored yet. Anything else would make a backup without its media, and say so nowhere.
+      // ENOENT: nothing has been stored yet. Any other error would silently make a backup without media.
       if (code === 'ENOENT') return [];
       throw new StartError(`${objects} cannot be read (${code}).`, { cause });
     },
@@ -86,8 +89,8 @@ async function copySecret({ path }: DataFolder, target: string): Promise<KeptFil
 }
 
 /**
- * Copies the site into a new folder: the database at one moment, and the media and the secret of the data folder, which
- * no server may be using meanwhile. Answers what to tell.
+ * Copies the site into a new folder: a consistent copy of the database, plus the media and the secret of the data
+ * folder, which no server may be using. Returns the message for the operator.
  */
 export async function backUp(config: Config, given: string): Promise<string> {
   const target = resolve(given);

@@ -11,7 +11,7 @@ import { writeWhole } from '../write-whole.ts';
 
 const FILE = 'manifest.json';
 
-/** Names inside a backup. */
+/** File names inside a backup. */
 export const backupFiles = {
   embeddedDatabase: 'database.tar',
   postgresDatabase: 'database.dump',
@@ -30,13 +30,13 @@ const manifest = v.object({
   format: v.literal(1),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   database: v.picklist(['embedded', 'postgres']),
-  /** Media of a bucket are not in the backup. */
+  /** Media in a bucket are not part of the backup. */
   media: v.picklist(['files', 'bucket']),
   files: v.array(keptFile),
 });
 export type Manifest = v.InferOutput<typeof manifest>;
 
-/** Nothing outside the folder can be named, nor anything that a backup never holds. */
+/** Returns whether a backup may contain this path; rejects paths outside the folder. */
 function isOurs(path: string): boolean {
   const { embeddedDatabase, postgresDatabase, tokenSecret, media } = backupFiles;
   if ([embeddedDatabase, postgresDatabase, tokenSecret].some((name) => name === path)) return true;
@@ -48,7 +48,7 @@ function isOurs(path: string): boolean {
   }
 }
 
-/** Copies a file, readable for this user alone, and answers what it was. */
+/** Copies a file with access for this user only. Returns its size and hash. */
 export async function copyFile(from: string, to: string, path: string): Promise<KeptFile> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -68,19 +68,19 @@ export async function copyFile(from: string, to: string, path: string): Promise<
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** The same of a file that stays where it is. */
+/** Returns size and hash of a file. */
 export async function factsOf(folder: string, path: string): Promise<KeptFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(join(folder, path)), hash);
   return { path, bytes: (await stat(join(folder, path))).size, sha256: hash.digest('hex') };
 }
 
-/** The last thing written: a backup that was broken off has none. */
+/** Writes the manifest. It is written last, so an aborted backup has none. */
 export async function writeManifest(folder: string, written: Manifest): Promise<void> {
   await writeWhole(join(folder, FILE), `${JSON.stringify(written, null, 2)}\n`);
 }
 
-/** Reads a backup's manifest and compares every file with it. */
+/** Reads a backup's manifest and verifies every file. */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((cause: unknown) => {
     throw new StartError(`${folder} holds no finished backup: there is no ${FILE}.`, { cause });

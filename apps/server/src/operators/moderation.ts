@@ -5,19 +5,25 @@ import { sessions, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { newPublicPrefix } from '../media/media-keys.ts';
 
-/** What an operator may do to people and videos. Everything holds from the next request on, in every process. */
+/** What an operator can do to users and videos. All changes take effect with the next request, in every process. */
 export interface Moderation {
-  /** Ends every session, refuses logins and hides all videos. Answers the user name; `undefined`: there is nobody. */
+  /**
+   * Ends all sessions, refuses logins and hides all videos. Resolves with the user name; `undefined` when there is no
+   * such user.
+   */
   disableUser(who: string): Promise<string | undefined>;
-  /** Lets the user log in again and shows what was hidden with them. */
+  /** Lets the user log in again and shows the videos that were hidden. */
   enableUser(who: string): Promise<string | undefined>;
-  /** Makes a video a draft that its owner cannot publish. Answers the title; `undefined`: there is none. */
+  /**
+   * Makes a video a draft that its owner cannot publish. Resolves with the title; `undefined` when there is no such
+   * video.
+   */
   takeDown(videoId: string): Promise<string | undefined>;
-  /** Lets the owner publish it again; it stays a draft until they do. */
+  /** Lets the owner publish the video again; it stays a draft until then. */
   giveBack(videoId: string): Promise<string | undefined>;
 }
 
-/** By e-mail address or user name. Locks the row, so that no login or upload goes on beside it. */
+/** Finds and locks a user by mail address or user name, so that no login or upload runs at the same time. */
 async function lockUser(tx: Sql, who: string) {
   const name = who.toLowerCase();
   const isMeant = or(eq(raw`lower(${users.email})`, name), eq(users.userName, name));

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { findProgram } from '../find-program.ts';
 import { StartError } from '../start-error.ts';
 
-/** Neither in the list of processes nor in a message: the password goes by the environment. */
+/**
+ * Passes the password through the environment, so that it appears neither in the process list nor in an error message.
+ */
 function withoutPassword(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -32,7 +34,7 @@ async function run(
   if (code !== 0) throw new StartError(`${program} failed: ${complaints.trim().slice(0, 2_000)}`);
 }
 
-/** One consistent moment of the whole database, queue included, as a file. The site may go on meanwhile. */
+/** Dumps a consistent snapshot of the whole database, queue included, to a file. The site may keep running. */
 export const dumpPostgres = (databaseUrl: string, file: string) =>
   run(
     'pg_dump',
@@ -40,7 +42,7 @@ export const dumpPostgres = (databaseUrl: string, file: string) =>
     databaseUrl,
   );
 
-/** All of it or nothing. */
+/** Restores a dump in one transaction. */
 export const restorePostgres = (databaseUrl: string, file: string) =>
   run(
     'pg_restore',

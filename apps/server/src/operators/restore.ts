@@ -13,7 +13,7 @@ import { demandEmptyFolder } from './backup.ts';
 import { backupFiles, copyFile, type Manifest, verifiedManifest } from './manifest.ts';
 import { restorePostgres } from './postgres-programs.ts';
 
-/** Opening brings the tables up to date; counting shows that they can be read. */
+/** Counts users and videos, which shows that the tables can be read; opening the database has migrated them. */
 async function countAndClose(database: Database): Promise<string> {
   try {
     const [people] = await database.sql.select({ all: count() }).from(users);
@@ -26,7 +26,7 @@ async function countAndClose(database: Database): Promise<string> {
 
 async function restoreEmbedded(source: string, folder: DataFolder): Promise<string> {
   const template = new Uint8Array(await readFile(join(source, backupFiles.embeddedDatabase)));
-  // Beside its place, so that there is never half a database in it.
+  // Restores next to the final folder, so that the final folder never contains half a database.
   const staging = join(await mkdtemp(join(folder.path, 'restoring-')), 'database');
   try {
     await mkdir(staging, { mode: 0o700 });
@@ -82,7 +82,10 @@ function demandSameKind({ database, media }: Manifest, { databaseUrl, s3 }: Conf
     throw new StartError('S3_BUCKET is required: the backup’s media are in a bucket.');
 }
 
-/** Puts a backup into an empty data folder or database, once every file has been found whole. Answers what to tell. */
+/**
+ * Restores a backup into an empty data folder or database after verifying every file. Returns the message for the
+ * operator.
+ */
 export async function restore(config: Config, given: string): Promise<string> {
   const source = resolve(given);
   const manifest = await verifiedManifest(source);

@@ -16,7 +16,9 @@ const USAGE = `Usage, with the variables of the server:
 
 With the embedded database, stop the server first: one process owns it.`;
 
-/** The database of the site. The embedded one has one owner, so a running server refuses us, or we it. */
+/**
+ * Runs `work` with the site's database. The embedded database has one owner, so this fails while a server is running.
+ */
 async function withDatabase<Result>(
   config: Config,
   work: (database: Database) => Promise<Result>,
@@ -90,7 +92,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Runs one command of an operator; answers the exit code: 1 when it could not be done, 2 when there is no such command. */
+/** Runs one operator command. Returns the exit code: 1 when it failed, 2 for an unknown command. */
 export async function runOperator(args: readonly string[]): Promise<number> {
   const given = parsed(args);
   const [command, subject, ...rest] = given?.positionals ?? [];

@@ -1,12 +1,12 @@
 import { html } from '../html.ts';
 
-/** What a page is about, for those who read its head only: search engines, link previews, the preload scanner. */
+/** The head of a page, for search engines, link previews and the browser's preload scanner. */
 export interface PageHead {
-  /** 404 where there is nothing to show; the app then says so. */
+  /** 404 when there is nothing to show; the app then says so. */
   readonly status: 200 | 404;
   readonly title?: string;
   readonly description?: string;
-  /** Absolute address under which the page is to be known. */
+  /** Absolute canonical URL. */
   readonly canonical?: string;
   /** Open Graph properties, in order. */
   readonly graph?: readonly (readonly [property: string, content: string])[];
@@ -28,7 +28,7 @@ export type Preload =
 
 const LONGEST_DESCRIPTION = 200;
 
-/** One line of text, cut between two words. */
+/** Shortens text to one line, cut between two words. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
@@ -56,17 +56,17 @@ function preloadTag(preload: Preload): string {
 const pictureTag = (address: string) =>
   html`<img id="first-picture" src="${address}" alt="" fetchpriority="high" />`;
 
-/** The document of the web app, ready for any page's head. */
+/** The document of the web app, with a placeholder for the head. */
 export interface DocumentTemplate {
   fill(head: PageHead): string;
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
-/** Where the app draws; it takes away what stands in it. */
+/** The root element of the app, which replaces its content. */
 const ROOT = '<div id="root">';
 
-/** Takes the built document apart once; what a page brings is then only put between. */
+/** Splits the built document once; filling it in is then a concatenation. */
 export function createDocumentTemplate(built: string): DocumentTemplate {
   const [ownTitle = ''] = TITLE.exec(built) ?? [];
   const [ownDescription = ''] = DESCRIPTION.exec(built) ?? [];

@@ -4,7 +4,7 @@ import { isPublic } from '../database/public-videos.ts';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 
-/** Where a part of the list of public videos begins. */
+/** The first video of a part of the site map. */
 export interface Place {
   readonly createdAt: string;
   readonly id: string;
@@ -14,12 +14,12 @@ export interface ListedVideo extends Place {
   readonly updatedAt: Date;
 }
 
-/** To the microsecond, so that no row is listed twice or left out at the seam of two parts. */
+/** Returns a time with microseconds, so that no row is listed twice or skipped between two parts. */
 const asText = (time: AnyColumn) => raw<string>`${time}::text`;
 const isFrom = (place: Place, sign: '>=' | '>' | '<') =>
   raw`(${videos.createdAt}, ${videos.id}) ${raw.raw(sign)} (${place.createdAt}::timestamptz, ${place.id}::uuid)`;
 
-/** The first video of each part, by one walk along the index of public videos. */
+/** Returns the first video of each part, with one scan of the index of public videos. */
 export async function firstPlaces(sql: Sql, partSize: number): Promise<Place[]> {
   const placed = sql
     .select({
@@ -46,7 +46,7 @@ export interface VideosAfter {
   readonly limit: number;
 }
 
-/** Some public videos from a place on, oldest first. */
+/** Returns a batch of public videos from a position, oldest first. */
 export function videosAfter(
   sql: Sql,
   { from, isFirst, until, limit }: VideosAfter,
@@ -59,7 +59,7 @@ export function videosAfter(
     .limit(limit);
 }
 
-/** Names of channels that have something to show, after that one. */
+/** Returns the next names of channels with public videos, in alphabetical order. */
 export async function channelsAfter(sql: Sql, userName: string, limit: number): Promise<string[]> {
   const shown = sql
     .select({ id: videos.id })

@@ -13,7 +13,7 @@ export interface SiteMapOptions {
   readonly database: Database;
   readonly publicUrl: string;
   readonly now: Clock;
-  /** Most addresses a part; the protocol allows 50,000. */
+  /** Maximum number of URLs per part; the protocol allows 50,000. */
   readonly partSize?: number;
 }
 
@@ -26,12 +26,12 @@ const HOUR_MS = 3_600_000;
 const asXml = (reply: FastifyReply) =>
   reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
 
-/** robots.txt and the site map: every published video and every channel that shows something. */
+/** Serves robots.txt and the site map: all public videos and all channels that have one. */
 export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): void {
   const { database, publicUrl, now, partSize = 50_000 } = options;
   const { sql } = database;
   const inTurn = createSemaphore(2);
-  /** Where the parts begin is found once an hour; the last part has no end, so new videos are in it at once. */
+  /** The starts of the parts are computed once an hour; the last part has no end, so it includes new videos at once. */
   const places = rememberFor(HOUR_MS, () => firstPlaces(sql, partSize), now);
 
   const entry = (path: string, changed?: Date) =>

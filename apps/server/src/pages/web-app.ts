@@ -13,10 +13,10 @@ export interface WebAppOptions {
   /** Folder of the built web app. */
   readonly folder: string;
   readonly publicUrl: string;
-  /** What each page's head says. */
+  /** Returns the head of each page. */
   readonly describePage: DescribePage;
   readonly asDocument: (reply: FastifyReply) => FastifyReply;
-  /** Counts each document: its head is looked up. Files are not counted, a page has dozens. */
+  /** Limits documents, because each needs a lookup for its head. Files are not limited: a page loads dozens. */
   readonly limit: RequestLimit;
 }
 
@@ -25,7 +25,10 @@ const NO_CACHE = 'no-cache';
 
 const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/');
 
-/** A page of the app, as against a file that is missing: no dot in the last segment, and HTML is welcome. */
+/**
+ * Returns whether the request is for a page of the app rather than a missing file: no dot in the last segment, and HTML
+ * is accepted.
+ */
 function asksForPage(request: FastifyRequest): boolean {
   const [path = '/'] = request.url.split('?');
   return (
@@ -36,7 +39,7 @@ function asksForPage(request: FastifyRequest): boolean {
   );
 }
 
-/** The built document, taken apart; looked at again once a second, so that a new build is seen. */
+/** Returns the template of the built document. Checks the file once a second, so that a new build is used. */
 function rememberDocument(path: string): () => Promise<DocumentTemplate | undefined> {
   let looked = -Infinity;
   let builtAt: number | undefined;
@@ -53,7 +56,7 @@ function rememberDocument(path: string): () => Promise<DocumentTemplate | undefi
   };
 }
 
-/** Serves the built web app: its files, and its document for every address that the app itself routes. */
+/** Serves the built web app: its files, and its document for every path that the app routes. */
 export async function serveWebApp(
   app: FastifyInstance,
   { folder, publicUrl, describePage, asDocument, limit }: WebAppOptions,
@@ -61,7 +64,7 @@ export async function serveWebApp(
   const home = new URL(publicUrl);
   const builtDocument = rememberDocument(join(folder, 'index.html'));
 
-  /** Cookies and storage belong to one host name, so a page is shown under one name only. */
+  /** Cookies and storage are bound to one host name, so pages are served under one name only. */
   function otherNameOfThisMachine(request: FastifyRequest): boolean {
     const written = writtenHostname(request);
     return (

@@ -5,7 +5,11 @@ import type { Database } from '../database/open.ts';
 import { Refusal, invalidField } from '../http/refusal.ts';
 import { assertOwnPlaylist } from '../videos/own-playlists.ts';
 import type { VideoRow } from '../videos/video-rows.ts';
-import { assertVideoVisible, lockVisibleVideo, visibleVideos } from '../videos/visible-videos.ts';
+import {
+  lockVisibleVideo,
+  prepareAssertVideoVisible,
+  visibleVideos,
+} from '../videos/visible-videos.ts';
 import { type PlaylistEntry, type PlaylistRow, playlistRepository } from './playlist-repository.ts';
 
 export interface PlaylistsOptions {
@@ -63,8 +67,7 @@ export function createPlaylists({ database, now }: PlaylistsOptions) {
       assertOwnPlaylist(row, viewerId);
     },
 
-    assertVideoVisible: (videoId: string, viewerId: string) =>
-      assertVideoVisible(sql, videoId, viewerId),
+    assertVideoVisible: prepareAssertVideoVisible(sql),
 
     get,
 

@@ -1,7 +1,10 @@
-/** How many slips a word of that length may hold and still be meant. */
+/** The edit distance up to which a word of this length still matches. */
 export const slipsAllowed = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
-/** Letters left out, added, mistaken, or swapped with their neighbour, between two words. */
+/**
+ * The Damerau-Levenshtein distance (optimal string alignment) of two words: deletions, insertions, substitutions, and
+ * swaps of neighbours.
+ */
 function countSlips(typed: string, meant: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_none, index) => index);
@@ -24,17 +27,17 @@ function countSlips(typed: string, meant: string): number {
   return last[meant.length] ?? 0;
 }
 
-/** Could somebody who typed the one have meant the other: is it its beginning, or full of slips? */
+/** Returns whether `word` may have been meant by `typed`: it begins with it or is within its edit distance. */
 export const couldMean = (typed: string, meant: string): boolean =>
   meant.startsWith(typed) ||
   (Math.abs(typed.length - meant.length) <= slipsAllowed(typed) &&
     countSlips(typed, meant) <= slipsAllowed(typed));
 
-/** The words of a text, in lower case. */
+/** Returns the words of a text in lower case. */
 export const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Does every typed word begin a word of the name, or differ from one by slips alone? */
+/** Returns whether every typed word matches a word of the name. */
 export function couldName(typed: string, name: string): boolean {
   const words = wordsOf(name);
   const typedWords = wordsOf(typed);

@@ -4,16 +4,19 @@ import type { Sql } from '../database/sql-database.ts';
 import { couldMean, slipsAllowed } from './edit-distance.ts';
 
 const vocabularies = { titles: searchWords, names: nameWords } as const;
-/** Words of titles, or of the names of channels. */
+/** Words of titles, or of channel names. */
 export type Vocabulary = keyof typeof vocabularies;
 
-/** Words shorter or longer are in no vocabulary. */
+/** Shorter and longer words are not in a vocabulary. */
 export const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
 const MOST_BEGINNINGS = 12;
-/** The share of trigrams that a slip leaves, and how many words with so many are looked at. */
+/** Minimum trigram similarity of a word with one typing error, and how many similar words are compared. */
 const ALIKE = { least: raw`case when length(typed.word) < 6 then 0.2 else 0.3 end`, most: 12 };
-/** Two slips leave hardly any to a short word: many others share as many. So only few typed words are led so far. */
+/**
+ * After two typing errors a short word shares hardly any trigrams with the right one, as do many other words. So at
+ * most {@link MAX_WEAKLY_SIMILAR_WORDS} typed words are looked up this way.
+ */
 const HARDLY_ALIKE = { least: raw`0.07`, most: 200 };
 const MOST_HARDLY_ALIKE = 2;
 
@@ -22,7 +25,7 @@ interface Pair {
   readonly near: string;
 }
 
-/** Each of the words beside each row that a query finds for `typed.word`. */
+/** Returns each word paired with each row that a query finds for `typed.word`. */
 function pairsOf(sql: Sql, words: readonly string[], query: SQL): Promise<Pair[]> {
   const rows = raw.join(
     words.map((word) => raw`(${word}::text)`),
@@ -34,8 +37,8 @@ function pairsOf(sql: Sql, words: readonly string[], query: SQL): Promise<Pair[]
 }
 
 /**
- * For each of the words those that may have been meant: that begin with it, or differ from it by slips. One that is in
- * the vocabulary is no slip.
+ * Returns for each typed word the vocabulary words that begin with it or are within its edit distance. A word that is
+ * in the vocabulary counts as typed correctly and is only completed.
  */
 export async function nearWords(
   sql: Sql,

@@ -2,15 +2,17 @@ import { type SQL, desc, sql as raw } from 'drizzle-orm';
 import { searchEntries } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 
-/** Best among this many of the newest matches, so that a word that is everywhere costs no more than a rare one. */
+/** Only this many of the newest matches are ranked, so that a very common word costs no more than a rare one. */
 export const SEARCHED_MATCHES = 1_000;
-/** How many of the newest entries are looked at to learn how common a query is. */
+/** How many of the newest entries are probed to estimate how common a query is. */
 const PROBED = 2_000;
-/** From 80 matches in the 2,000 probed (4 %), walking back over the newest entries is fastest. */
+/** From 80 matches in the 2,000 probed entries (4 %) on, scanning the newest entries backwards is fastest. */
 const COMMON = 80;
-/** Walks over at most this many entries: twice what a query that is just common enough needs. */
+/** Maximum number of entries scanned: twice what a query with {@link COMMON} matches needs. */
 const WALKED = 50_000;
-/** From this many matches on, the newest ones are a small part of all: it is worth guessing how old they are. */
+/**
+ * From this many matches on, the newest ones are a small part of all matches, so it pays to estimate how old they are.
+ */
 const FREQUENT = 10;
 
 const newestFirst = raw`created_at desc, video_id desc`;
@@ -18,7 +20,7 @@ const entry = raw`video_id, created_at, title, words`;
 
 interface Probe {
   readonly matches: number;
-  /** Between the first and the last of the entries. */
+  /** Time between the oldest and the newest probed entry. */
   readonly spanMs: number;
   readonly newest: number;
 }
@@ -41,20 +43,22 @@ async function probe(sql: Sql, query: SQL): Promise<Probe> {
   };
 }
 
-/** A moment after which there are probably enough matches, if the rest is like what was probed. */
+/** Estimates a time since which there are enough matches, if older entries are like the probed ones. */
 function probablyEnoughSince({ matches, spanMs, newest }: Probe): Date {
   const probablyAtLeast = matches - 2 * Math.sqrt(matches);
   return new Date(newest - (SEARCHED_MATCHES / probablyAtLeast) * spanMs);
 }
 
-/** Found by walking back, over so many entries at most. */
+/** Finds matches by scanning backwards over at most {@link WALKED} entries. */
 const byWalking = (query: SQL) => raw`(
   select ${entry} from (
     select ${entry} from ${searchEntries} order by ${newestFirst} limit ${WALKED}
   ) as recent
   where words @@ ${query} order by ${newestFirst} limit ${SEARCHED_MATCHES})`;
 
-/** All matches, or those since a moment, by the index. Of these the newest are read by their place in the table. */
+/**
+ * Finds all matches, or those since a time, by the index. Then reads the newest of them by their position in the table.
+ */
 const byIndex = (query: SQL, since?: Date) => raw`(
   with matching as materialized (
     select ctid as place, created_at, video_id from ${searchEntries}
@@ -64,9 +68,9 @@ const byIndex = (query: SQL, since?: Date) => raw`(
     select place from matching order by ${newestFirst} limit ${SEARCHED_MATCHES})))`;
 
 /**
- * Best match first; nothing, and nothing is compared, where there are fewer than `atLeast`. Under an AND `ts_rank`
- * compares each place of each word with those of all other words: seconds for long texts of few words. Under an OR, which
- * any query becomes beside itself, each word counts alone.
+ * Ranks matches, best first. Returns nothing, and compares nothing, when there are fewer than `atLeast`. With an AND
+ * query `ts_rank` compares each position of each word with those of all other words, which takes seconds for long texts
+ * of few words. So it ranks by the query OR itself, for which each word counts alone.
  */
 async function ranked(
   sql: Sql,
@@ -91,9 +95,9 @@ async function ranked(
 }
 
 /**
- * Ids of the newest entries that match, best match first; one titled exactly like the text before all. The planner
- * cannot tell what a comparison with a text query costs, and reads all places of a word in the index before it looks
- * which are the newest. So a small probe decides on the way there.
+ * Returns the ids of the newest matching entries, best match first; an entry titled exactly like the text comes before
+ * all others. The planner cannot estimate the cost of a text query, and reads all index positions of a word before it
+ * looks for the newest, so a small probe chooses the plan.
  */
 export async function bestMatches(sql: Sql, query: SQL, text: string): Promise<string[]> {
   const probed = await probe(sql, query);

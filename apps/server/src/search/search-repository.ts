@@ -15,15 +15,18 @@ const channelColumns = {
 export interface ChannelRow extends Pick<typeof users.$inferSelect, keyof typeof channelColumns> {}
 
 const NEAR_CHANNELS = 20;
-/** Of the channels with the words of a name so many are compared with it: some words are in everybody's. */
+/**
+ * At most this many channels that contain the words of a name are compared with it: some words are very common in
+ * names.
+ */
 const COMPARED_CHANNELS = 1_000;
 
 const names = raw`(${users.userName} || ' ' || lower(${users.fullName}))`;
 const isFound = raw`(not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX}) and ${users.disabledAt} is null)`;
 
 /**
- * Each word as written, or by its stem. `plainto_tsquery` knows no operators: any text is only text. Where both are the
- * same, the index is asked only once.
+ * Matches each word as written or by its stem. `plainto_tsquery` has no operators, so any text is safe. When both
+ * queries are equal, the index is searched only once.
  */
 function allWords(text: string): SQL {
   const written = raw`plainto_tsquery('simple', ${text})`;
@@ -35,7 +38,7 @@ const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'
 
 const anyOf = ({ typed, meant }: WidenedWord) => [typed, ...meant].map(quoted).join(' | ');
 
-/** In place of each word also its other forms and the words that may have been meant. */
+/** Matches each word, its other forms, or the words that may have been meant. */
 function widened(words: readonly WidenedWord[]): SQL {
   const each = words.map(
     (word) => raw`(plainto_tsquery('english', ${word.typed}) || ${anyOf(word)}::tsquery)`,
@@ -48,16 +51,19 @@ export interface WidenedWord {
   readonly meant: readonly string[];
 }
 
-/** What a search reads. Nothing that is hidden has an entry. */
+/** The queries of a search. Hidden videos have no entry. */
 export const searchRepository = {
-  /** Ids of the videos that hold every word, best match first; one titled exactly like the text before all. */
+  /**
+   * Returns the ids of videos that contain every word, best match first; a video titled exactly like the text comes
+   * before all others.
+   */
   matching: (sql: Sql, words: string, text: string) => bestMatches(sql, allWords(words), text),
 
-  /** Ids of the videos that may have been meant, best match first. */
+  /** Returns the ids of videos that may have been meant, best match first. */
   meant: (sql: Sql, text: string, words: readonly WidenedWord[]) =>
     bestMatches(sql, widened(words), text),
 
-  /** The words of a text as the index knows them, in order. */
+  /** Splits a text into words as the index does, in order. */
   async wordsIn(sql: Sql, text: string): Promise<string[]> {
     const rows = await sql
       .select({ word: raw<string>`lexeme`.as('word') })
@@ -66,7 +72,7 @@ export const searchRepository = {
     return rows.map(({ word }) => word);
   },
 
-  /** The channel of exactly that name: the user name before the full name, then the better known. */
+  /** Returns the channel with exactly this name: a user name before a full name, then by number of subscribers. */
   async channelNamed(sql: Sql, name: string): Promise<ChannelRow | undefined> {
     const [row] = await sql
       .select(channelColumns)
@@ -86,7 +92,7 @@ export const searchRepository = {
     return row;
   },
 
-  /** Channels whose user name or full name begins so, the better known first. */
+  /** Returns channels whose user name or full name begins with the text, by number of subscribers. */
   async channelsBeginning(sql: Sql, name: string): Promise<ChannelRow[]> {
     const start = name.toLowerCase();
     const begins = (written: SQL) =>
@@ -109,7 +115,7 @@ export const searchRepository = {
     return found.sort((a, b) => b.subscribersCount - a.subscribersCount);
   },
 
-  /** Channels in whose names all the words are, or what may have been meant by them, nearest to the name first. */
+  /** Returns channels whose names contain all words, or what may have been meant by them, most similar first. */
   channelsOfWords(sql: Sql, name: string, words: readonly WidenedWord[]): Promise<ChannelRow[]> {
     const query = words.map((word) => `(${anyOf(word)})`).join(' & ');
     const compared = sql
@@ -127,7 +133,7 @@ export const searchRepository = {
       .limit(NEAR_CHANNELS);
   },
 
-  /** Ids of a channel's newest videos. */
+  /** Returns the ids of a channel's newest videos. */
   async newestOf(sql: Sql, channelId: string): Promise<string[]> {
     const newest = await sql
       .select({ id: videos.id })

@@ -10,7 +10,7 @@ export interface SearchRoutesOptions {
   readonly presentVideo: PresentVideo;
 }
 
-/** The search. */
+/** Route of the search. */
 export const searchRoutes = ({ search, presentUser, presentVideo }: SearchRoutesOptions): Slice => {
   const presentChannel = ({ row, videosCount, isSubscribed, latest }: FoundChannelRow) => ({
     ...presentUser.summary(row),

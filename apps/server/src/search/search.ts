@@ -9,13 +9,13 @@ import { SEARCHED_MATCHES } from './newest-matches.ts';
 import { type ChannelRow, searchRepository } from './search-repository.ts';
 import { couldName, wordsOf } from './edit-distance.ts';
 
-/** Fewer exact matches than this: what may have been meant is looked for, too. */
+/** With fewer exact matches than this, words that may have been meant are searched, too. */
 const FEW = 10;
-/** A text of more words is looked for as it is written: each of them would be led to many others. */
+/** A text of more words is searched only as typed, because each word would add many others. */
 const WORDS_LOOKED_AT = 6;
-/** No channel's names together are longer, slips included. */
+/** The maximum length of a channel's names together. */
 const LONGEST_NAME = limits.fullName.maxLength + limits.userName.maxLength;
-/** A text counts up to so many different words: each is looked for in every match. */
+/** At most this many different words of a text are used: each is looked up in every match. */
 const MOST_WORDS = 24;
 
 const differentWords = (text: string) =>
@@ -31,13 +31,13 @@ export interface FoundChannelRow {
   readonly latest: readonly VideoRow[];
 }
 
-/** Finding videos and channels by what they are called. */
+/** Searches videos and channels by title and name. */
 export function createSearch({ sql }: Database) {
   async function meantBy(text: string): Promise<string[]> {
     const words = await searchRepository.wordsIn(sql, text);
     if (words.length > WORDS_LOOKED_AT) return [];
     const near = await nearWords(sql, 'titles', words);
-    // Nothing else may have been meant: there is nothing more to find.
+    // No other words may have been meant, so there is nothing more to find.
     if (near.size === 0) return [];
     return searchRepository.meant(sql, text, widen(words, near));
   }
@@ -56,7 +56,7 @@ export function createSearch({ sql }: Database) {
   }
 
   return {
-    /** Best match first among the newest matches; counted no further than those. */
+    /** Returns the newest matches, best match first; the total counts no further than those. */
     async videos(text: string, page: ListPage): Promise<Listed> {
       const wantedWords = differentWords(text);
       const exact = await searchRepository.matching(sql, wantedWords, text);
@@ -66,7 +66,7 @@ export function createSearch({ sql }: Database) {
       return { rows: await visibleVideos(sql, wanted, undefined), total: ids.length };
     },
 
-    /** The channel of exactly that name, else the one that is most like it. */
+    /** Returns the channel with exactly this name, else the most similar one. */
     async channel(
       text: string,
       viewerId: string | undefined,

@@ -8,7 +8,7 @@ import { everyPart } from '../every-part.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-/** Forgets words that no public title and no channel's name holds any more. */
+/** Deletes words that are in no public title or channel name any more. */
 export const unusedWordsJob = defineJob('unused-words', v.object({}), {
   retries: 2,
   attemptSeconds: 3600,
@@ -16,7 +16,7 @@ export const unusedWordsJob = defineJob('unused-words', v.object({}), {
 
 const WORDS_LOOKED_AT = 500;
 
-/** A word as a query that finds it as it is written. */
+/** Returns a query that matches the word exactly. */
 const asQuery = (word: SQLWrapper) =>
   raw`('''' || replace(replace(${word}, '\\', '\\\\'), '''', '''''') || '''')`;
 
@@ -27,7 +27,7 @@ interface Vocabulary {
 
 const titles: Vocabulary = {
   table: searchWords,
-  // Words of titles as they are written weigh A.
+  // Exact words of titles have weight A.
   isHeld: (word) =>
     raw`exists(select from ${searchEntries} where ${searchEntries.words} @@ (${asQuery(word)} || ':A')::tsquery)`,
 };
@@ -38,11 +38,11 @@ const names: Vocabulary = {
       and not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX}))`,
 };
 
-/** The planner overestimates how many entries match a word and would scan the table: this forces the index. */
+/** Forces the index: the planner overestimates how many entries match a word and would scan the table. */
 const byIndex = (tx: Sql) => tx.execute(raw`set local enable_seqscan = off`);
 
 async function forgetUnused(database: Database, { table, isHeld }: Vocabulary): Promise<void> {
-  /** The next words in order, and whether they are held. */
+  /** Returns the next words in order, and whether each is in use. */
   const lookAt = (after: string) =>
     database.transaction(async (tx) => {
       await byIndex(tx);
@@ -59,13 +59,13 @@ async function forgetUnused(database: Database, { table, isHeld }: Vocabulary): 
         .orderBy(next.word);
     });
 
-  /** Whoever publishes one of them at this moment is waited for, and waits: else theirs would be forgotten, too. */
+  /** Locks the table against concurrent publishing, which could otherwise add a word that is then deleted. */
   const forget = (words: readonly string[]) =>
     database.transaction(async (tx) => {
       await byIndex(tx);
       await tx.execute(raw`set local lock_timeout = '5s'`);
       await tx.execute(raw`lock table ${table} in share row exclusive mode`);
-      // `is false` and not `not`, of which the planner would make a join with everything.
+      // `is false` instead of `not`, which the planner would turn into a join with all rows.
       const isUnheld = raw`(${isHeld(table.word)}) is false`;
       await tx.delete(table).where(and(inArray(table.word, words), isUnheld));
     });
@@ -80,7 +80,7 @@ async function forgetUnused(database: Database, { table, isHeld }: Vocabulary): 
   }
 }
 
-/** Takes the job up in this process, and sends it once a day. */
+/** Starts working on the job in this process and schedules it once a day. */
 export async function startForgettingWords(database: Database, jobs: Jobs): Promise<void> {
   await jobs.work(unusedWordsJob, () =>
     everyPart([() => forgetUnused(database, titles), () => forgetUnused(database, names)]),

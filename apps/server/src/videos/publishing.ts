@@ -14,9 +14,9 @@ import { inUploadFolder } from '../http/upload-folder.ts';
 import { defineJob, untilDone } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { contentTypeOf } from '../media/content-types.ts';
-import { type MediaFacts, playsAnywhere } from '../media/media-facts.ts';
+import { type MediaFacts, playsInAllBrowsers } from '../media/media-facts.ts';
 import { newMediaFolder, newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
-import { expectProbe } from '../media/mediabunny.ts';
+import { warmUpProbeWorker } from '../media/mediabunny.ts';
 import { publishVideoJob } from '../media/pipeline/media-jobs.ts';
 import { probeUpload } from '../media/probe-upload.ts';
 import type { Container } from '../media/sniff.ts';
@@ -90,7 +90,7 @@ export function createPublishing(options: PublishingOptions) {
   ): Promise<string> {
     const stopSaying = ledger.keepAlive(uploadId);
     try {
-      expectProbe();
+      warmUpProbeWorker();
       return await inUploadFolder(spool, async (folder) => {
         const demand = assertOwnPlaylistsIn(database, ownerId);
         const form = await receiveVideoForm(request, { folder, takes, demand });
@@ -125,7 +125,7 @@ export function createPublishing(options: PublishingOptions) {
   async function demandVideo(file: ReceivedFile | undefined): Promise<VideoFile | undefined> {
     if (!file) return undefined;
     const probed = await inTurn(() => probeUpload(file.path, tools));
-    if (probed.kind === 'refused' && probed.isUnsure)
+    if (probed.kind === 'refused' && probed.isInconclusive)
       throw new Refusal(
         'unavailable',
         'The video could not be checked in time. Please try again.',
@@ -134,7 +134,7 @@ export function createPublishing(options: PublishingOptions) {
         },
       );
     if (probed.kind === 'refused') throw noPublishableVideo(probed.reason);
-    if (!tools.ffmpeg && !playsAnywhere(probed.facts))
+    if (!tools.ffmpeg && !playsInAllBrowsers(probed.facts))
       throw new Refusal(
         'unsupported-media',
         'This server can publish only MP4 and MOV files with H.264 and AAC that were not trimmed',

@@ -60,7 +60,10 @@ export function preparePublicVideo(sql: Sql) {
   };
 }
 
-/** As {@link assertVideoVisible}, asked often: parsed and planned once. */
+/**
+ * Returns a function that throws a 404 refusal for a video that the viewer may not see, exactly as for one that does not
+ * exist. Its statements are prepared once.
+ */
 export function prepareAssertVideoVisible(sql: Sql) {
   const isVideo = eq(videos.id, raw.placeholder('videoId'));
   const find = (name: string, isVisible: SQL) =>
@@ -77,20 +80,7 @@ export function prepareAssertVideoVisible(sql: Sql) {
 
 export const noVideo = () => new Refusal('not-found', 'Video not found');
 
-/** Refuses a video that the viewer may not see exactly as one that does not exist. */
-export async function assertVideoVisible(
-  sql: Sql,
-  videoId: string,
-  viewerId: string | undefined,
-): Promise<void> {
-  const [found] = await sql
-    .select({ id: videos.id })
-    .from(videos)
-    .where(and(eq(videos.id, videoId), isVisibleTo(viewerId)));
-  if (!found) throw noVideo();
-}
-
-/** As {@link assertVideoVisible}, and keeps others from changing the row until the transaction ends. */
+/** As {@link prepareAssertVideoVisible}, and locks the row until the transaction ends. */
 export async function lockVisibleVideo(
   tx: Sql,
   videoId: string,

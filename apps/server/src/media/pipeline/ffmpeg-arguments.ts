@@ -23,11 +23,11 @@ type Size = Pick<MediaFacts, 'width' | 'height'>;
 const scaleTo = ({ width, height }: Size) => `scale=${width}:${height},setsar=1`;
 
 /** The deinterlacing filter refuses fewer lines or columns, which videos with very wide pixels may have. */
-const SMALLEST_WHOLE = 8;
-const largeEnough = `scale=max(iw\\,${SMALLEST_WHOLE}):max(ih\\,${SMALLEST_WHOLE})`;
+const MIN_DEINTERLACED_PIXELS = 8;
+const largeEnough = `scale=max(iw\\,${MIN_DEINTERLACED_PIXELS}):max(ih\\,${MIN_DEINTERLACED_PIXELS})`;
 
 /** Deinterlaces interlaced pictures, such as those of television and camcorders; others pass unchanged. */
-const wholeAt = (size: Size) => `${largeEnough},yadif=deint=interlaced,${scaleTo(size)}`;
+const deinterlacedAt = (size: Size) => `${largeEnough},yadif=deint=interlaced,${scaleTo(size)}`;
 
 function h264({ maxKilobits }: Rung, keyFrames: KeyFrames): string[] {
   const where = keyFrames === 'fixed' ? `expr:gte(t,n_forced*${SEGMENT_SECONDS})` : 'source';
@@ -40,7 +40,7 @@ const aac = (kilobits: number): string[] => words`-c:a aac -b:a ${`${kilobits}k`
 
 /** Encodes one quality with its sound. */
 export const encodeToMp4 = (rung: Rung, file: string): string[] =>
-  words`-map 0:V:0 -map 0:a:0? -vf ${wholeAt(rung)} ${h264(rung, 'fixed')} ${aac(128)}
+  words`-map 0:V:0 -map 0:a:0? -vf ${deinterlacedAt(rung)} ${h264(rung, 'fixed')} ${aac(128)}
     ${noExtras} ${mp4} ${file}`;
 
 /** Prints information on the first 25 pictures, about one second. */
@@ -55,7 +55,8 @@ export interface LadderOutput {
 /** Encodes several qualities with one decoding. Larger ones come first and are scaled down to the smaller. */
 export function encodeLadder(outputs: readonly LadderOutput[], keyFrames: KeyFrames): string[] {
   const chains = outputs.map(({ rung }, index) => {
-    const scaled = index === 0 ? `[0:V:0]${wholeAt(rung)}` : `[next${index}]${scaleTo(rung)}`;
+    const scaled =
+      index === 0 ? `[0:V:0]${deinterlacedAt(rung)}` : `[next${index}]${scaleTo(rung)}`;
     const isLast = index === outputs.length - 1;
     return isLast ? `${scaled}[out${index}]` : `${scaled},split=2[out${index}][next${index + 1}]`;
   });
@@ -81,7 +82,7 @@ const jpeg = words`-c:v mjpeg -pix_fmt yuvj420p -frames:v 1 -f image2`;
 
 /** Makes one still in display size; a seek goes before the input. */
 export const still = (shown: Size, file: string): string[] =>
-  words`-map 0:V:0 -an ${noExtras} -vf ${wholeAt(shown)} -q:v 2 ${jpeg} ${file}`;
+  words`-map 0:V:0 -an ${noExtras} -vf ${deinterlacedAt(shown)} -q:v 2 ${jpeg} ${file}`;
 
 export interface StoryboardPlan {
   readonly columns: number;

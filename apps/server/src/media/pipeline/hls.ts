@@ -31,7 +31,7 @@ export type Cut =
 export interface SegmentFacts {
   readonly peakBitsPerSecond: number;
   readonly averageBitsPerSecond: number;
-  readonly longestSeconds: number;
+  readonly maxSegmentSeconds: number;
   readonly totalSeconds: number;
 }
 
@@ -55,7 +55,7 @@ export async function measureSegments(playlist: string): Promise<SegmentFacts> {
   return {
     peakBitsPerSecond: Math.ceil(Math.max(averageBitsPerSecond, ...rates)),
     averageBitsPerSecond,
-    longestSeconds: Math.max(...segments.map(({ seconds }) => seconds)),
+    maxSegmentSeconds: Math.max(...segments.map(({ seconds }) => seconds)),
     totalSeconds,
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MediaFacts, playsAnywhere } from '../media-facts.ts';
+import { type MediaFacts, playsInAllBrowsers } from '../media-facts.ts';
 import { remuxByMediabunny } from '../mediabunny.ts';
 import { probeVideo } from '../probe.ts';
 import type { Container } from '../sniff.ts';
@@ -19,7 +19,7 @@ export interface Source {
   readonly facts: MediaFacts;
 }
 
-export interface Workplace {
+export interface EncodeContext {
   readonly tools: MediaTools;
   /** Folder of the results. */
   readonly folder: string;
@@ -38,30 +38,30 @@ export const VIDEO_FILE = 'video.mp4';
 /**
  * Maximum segment length. Copied segments follow the source's key frames; beyond this the quality is encoded instead.
  */
-const LONGEST_SEGMENT_SECONDS = 12;
+const MAX_SEGMENT_SECONDS = 12;
 
 /**
  * A stream ends with its video. When more audio than this would be lost, the complete file is played instead of the
  * stream.
  */
-const LOST_SECONDS = 1;
-const LOST_SHARE = 0.01;
+const MAX_LOST_AUDIO_SECONDS = 1;
+const MAX_LOST_AUDIO_SHARE = 0.01;
 
 /** Timeout of an encoding. Generous, so that a machine under load does not fail a user's video. */
-export const encodingSeconds = ({ durationSeconds }: MediaFacts) =>
+export const encodingTimeoutSeconds = ({ durationSeconds }: MediaFacts) =>
   Math.min(MAX_ENCODING_SECONDS, 300 + Math.ceil(durationSeconds * 20));
 
 /** Timeout of a tool that encodes almost nothing; equally generous. */
-export const SHORT_SECONDS = 300;
+export const SHORT_TIMEOUT_SECONDS = 300;
 
 /** Makes `video.mp4`, which all browsers play: copies the streams if possible, else encodes them. */
 export async function makeVideoFile(
   source: Source,
-  { tools, folder, signal }: Workplace,
+  { tools, folder, signal }: EncodeContext,
 ): Promise<FirstRendition> {
   const target = join(folder, VIDEO_FILE);
   const call = { input: source, folder, signal };
-  const isPlayable = playsAnywhere(source.facts);
+  const isPlayable = playsInAllBrowsers(source.facts);
 
   if (!tools.ffmpeg) {
     if (!isPlayable) throw new UnusableVideo('its codecs need ffmpeg, which this machine lacks');
@@ -70,9 +70,16 @@ export async function makeVideoFile(
     return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
   }
   // Browsers play interlaced pictures with visible combing.
-  if (isPlayable && !(await isInterlaced({ ...call, timeoutSeconds: SHORT_SECONDS }, tools))) {
+  if (
+    isPlayable &&
+    !(await isInterlaced({ ...call, timeoutSeconds: SHORT_TIMEOUT_SECONDS }, tools))
+  ) {
     try {
-      await tools.run({ ...call, output: copyToMp4(VIDEO_FILE), timeoutSeconds: SHORT_SECONDS });
+      await tools.run({
+        ...call,
+        output: copyToMp4(VIDEO_FILE),
+        timeoutSeconds: SHORT_TIMEOUT_SECONDS,
+      });
       return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
     } catch (error) {
       // Streams with broken time stamps cannot be copied but can often be decoded.
@@ -81,23 +88,32 @@ export async function makeVideoFile(
     }
   }
   const output = encodeToMp4(firstRung(source.facts), VIDEO_FILE);
-  await tools.run({ ...call, output, timeoutSeconds: encodingSeconds(source.facts) });
+  await tools.run({ ...call, output, timeoutSeconds: encodingTimeoutSeconds(source.facts) });
   return { how: 'encoded', facts: await checkedRendition(target, source.facts, tools) };
 }
 
 /** Cuts `video.mp4` into HLS segments. Resolves with `undefined` without ffmpeg. */
-export async function makeFirstHls(facts: MediaFacts, place: Workplace): Promise<Cut | undefined> {
-  return place.tools.ffmpeg ? cutRung({ file: VIDEO_FILE, facts, as: 'v' }, place) : undefined;
+export async function makeFirstHls(
+  facts: MediaFacts,
+  context: EncodeContext,
+): Promise<Cut | undefined> {
+  return context.tools.ffmpeg ? cutRung({ file: VIDEO_FILE, facts, as: 'v' }, context) : undefined;
 }
 
 /** Cuts an MP4 into HLS segments. */
 export async function cutRung(
   { file, facts, as }: { readonly file: string; readonly facts: MediaFacts; readonly as: string },
-  { tools, folder, name, signal }: Workplace,
+  { tools, folder, name, signal }: EncodeContext,
 ): Promise<Cut> {
   await mkdir(join(folder, as));
   const input = { path: join(folder, file), container: 'mp4' } as const;
-  await tools.run({ input, output: segment(as), folder, timeoutSeconds: SHORT_SECONDS, signal });
+  await tools.run({
+    input,
+    output: segment(as),
+    folder,
+    timeoutSeconds: SHORT_TIMEOUT_SECONDS,
+    signal,
+  });
   const measured = await measureSegments(join(folder, as, 'index.m3u8'));
   const whyUncut = whyNoStream(measured, facts);
   if (whyUncut) {
@@ -116,13 +132,14 @@ export async function cutRung(
 }
 
 function whyNoStream(
-  { longestSeconds, totalSeconds }: SegmentFacts,
+  { maxSegmentSeconds, totalSeconds }: SegmentFacts,
   { durationSeconds }: MediaFacts,
 ): WhyUncut | undefined {
   const lostSeconds = durationSeconds - totalSeconds;
   // Checked first, because better key frames would not help.
-  if (lostSeconds > Math.max(LOST_SECONDS, durationSeconds * LOST_SHARE)) return 'long-sound';
-  return longestSeconds > LONGEST_SEGMENT_SECONDS ? 'far-key-frames' : undefined;
+  if (lostSeconds > Math.max(MAX_LOST_AUDIO_SECONDS, durationSeconds * MAX_LOST_AUDIO_SHARE))
+    return 'long-sound';
+  return maxSegmentSeconds > MAX_SEGMENT_SECONDS ? 'far-key-frames' : undefined;
 }
 
 function codecsOf({ videoCodecString, audioCodec, audioCodecString }: MediaFacts): string {
@@ -141,7 +158,7 @@ export async function checkedRendition(
 ): Promise<MediaFacts> {
   const { size } = await stat(path);
   const probed = size > 0 ? await probeVideo(path, tools) : undefined;
-  if (probed?.kind === 'refused' && probed.isUnsure)
+  if (probed?.kind === 'refused' && probed.isInconclusive)
     throw new Error(`What was made: ${probed.reason}`);
   if (probed?.kind !== 'video') throw new UnusableVideo('nothing playable could be made of it');
   const missing = source.durationSeconds - probed.facts.durationSeconds;

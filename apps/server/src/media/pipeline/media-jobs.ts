@@ -12,13 +12,13 @@ const ATTEMPT_SECONDS = MAX_ENCODING_SECONDS + 3600;
 /**
  * Retries for about three hours, because problems of the machine pass. Problems of the file end the retries earlier.
  */
-const PATIENCE = { retries: 20, maxDelaySeconds: 900 } as const;
+const RETRIES = { retries: 20, maxDelaySeconds: 900 } as const;
 
 /** Makes an uploaded video watchable. One job per video at a time. */
 export const publishVideoJob = defineJob(
   'publish-video',
   v.object({ videoId: v.pipe(v.string(), v.uuid()) }),
-  { onePerKey: true, attemptSeconds: ATTEMPT_SECONDS, ...PATIENCE },
+  { onePerKey: true, attemptSeconds: ATTEMPT_SECONDS, ...RETRIES },
 );
 
 /** Adds qualities, the preview and the storyboard to a video that is already watchable. */
@@ -33,7 +33,7 @@ export const videoLadderJob = defineJob(
     /** … or why there is none. */
     whyUncut: v.optional(whyUncut),
   }),
-  { attemptSeconds: ATTEMPT_SECONDS, ...PATIENCE },
+  { attemptSeconds: ATTEMPT_SECONDS, ...RETRIES },
 );
 
 /** Deletes one stored file, or all below a prefix. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playsAnywhere } from '../media-facts.ts';
+import { playsInAllBrowsers } from '../media-facts.ts';
 import { masterPlaylist } from './hls.ts';
 import { firstRung, previewRung, rungsAboveFirst, rungsBelow, rungsOfWhole } from './rungs.ts';
 import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
@@ -62,8 +62,8 @@ describe('which qualities are made', () => {
     ['4K', { width: 3840, height: 2160 }],
     ['unread', { videoCodecString: undefined }],
   ])('are encoded when the source is %s', (_name, change) => {
-    expect(playsAnywhere(facts)).toBe(true);
-    expect(playsAnywhere({ ...facts, ...change })).toBe(false);
+    expect(playsInAllBrowsers(facts)).toBe(true);
+    expect(playsInAllBrowsers({ ...facts, ...change })).toBe(false);
   });
 });
 

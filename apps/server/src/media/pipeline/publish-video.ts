@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import type { Attempt } from '../../jobs/jobs.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { makeThumbnails } from '../pictures.ts';
-import { probeVideo } from '../probe.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
 import { still } from './ffmpeg-arguments.ts';
 import { masterPlaylist } from './hls.ts';
 import { inJobFolder, storeFolder } from './job-folder.ts';
 import {
-  SHORT_SECONDS,
+  SHORT_TIMEOUT_SECONDS,
   type Source,
   VIDEO_FILE,
-  type Workplace,
+  type EncodeContext,
   makeFirstHls,
   makeVideoFile,
 } from './make-first.ts';
 import type { MediaWork } from './media-work.ts';
+import { openSource } from './open-source.ts';
 import { discardOrphans } from './orphan-folders.ts';
-import { isHopeless } from './unusable-video.ts';
+import { isPermanentFailure } from './unusable-video.ts';
 
 /** Makes an upload watchable. Idempotent: changes only a video that is still `processing`. */
 export async function publishVideo(
@@ -35,18 +35,13 @@ export async function publishVideo(
   const log = { videoId, attempt: attempt.number };
   try {
     await inJobFolder(work.spool, attempt, async (folder) => {
-      const path = await work.storage.localFile(video.sourceKey, join(folder, 'source'));
-      const probed = await probeVideo(path, work.tools, attempt.signal);
-      // It was readable when it was sent: what ails is rather this machine.
-      if (probed.kind === 'refused')
-        throw new Error(`The source was readable, and now ${probed.reason}`);
-      const source = { path, container: probed.container, facts: probed.facts };
+      const source = await openSource(work, video.sourceKey, folder, attempt.signal);
       await makeAndStore(work, video, source, folder, attempt);
     });
     if (attempt.number > 0) await discardOrphans(work, videoId, 'first');
     work.log.info(log, 'video ready');
   } catch (error) {
-    if (!isHopeless(error, attempt)) throw error;
+    if (!isPermanentFailure(error, attempt)) throw error;
     work.log.warn({ ...log, reason: error.message }, 'video failed');
     await work.records.markFailed(videoId);
     await discardOrphans(work, videoId, 'first');
@@ -63,12 +58,12 @@ async function makeAndStore(
   const name = newMediaFolder('first');
   const folder = join(jobFolder, name);
   await mkdir(folder);
-  const place: Workplace = { tools: work.tools, folder, name, signal };
+  const context: EncodeContext = { tools: work.tools, folder, name, signal };
 
-  const { how, facts } = await makeVideoFile(source, place);
-  const cut = await makeFirstHls(facts, place);
+  const { how, facts } = await makeVideoFile(source, context);
+  const cut = await makeFirstHls(facts, context);
   if (cut?.rung) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, [cut.rung]));
-  const hasStill = video.thumbnailKey === null && (await makeStill(source, place));
+  const hasStill = video.thumbnailKey === null && (await makeStill(source, context));
 
   const prefix = `${videoPrefix(video.id)}${name}/`;
   await storeFolder(work.storage, folder, prefix);
@@ -88,7 +83,7 @@ async function makeAndStore(
 /** Makes a thumbnail from the video when the owner sent none. */
 async function makeStill(
   { facts, ...input }: Source,
-  { tools, folder, signal }: Workplace,
+  { tools, folder, signal }: EncodeContext,
 ): Promise<boolean> {
   if (!tools.ffmpeg) return false;
   const at = Math.min(5, facts.durationSeconds * 0.1);
@@ -100,7 +95,7 @@ async function makeStill(
       input: { ...input, options },
       output: still(facts, file),
       folder,
-      timeoutSeconds: SHORT_SECONDS,
+      timeoutSeconds: SHORT_TIMEOUT_SECONDS,
       signal,
     });
   }

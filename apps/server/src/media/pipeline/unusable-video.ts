@@ -10,7 +10,7 @@ export class UnusableVideo extends Error {
  * Returns whether further attempts are pointless. A file that fails the tools twice will fail again, and one that timed
  * out would take as long the next time while others wait. Any other error may be temporary.
  */
-export function isHopeless(error: unknown, { number, signal }: Attempt): error is Error {
+export function isPermanentFailure(error: unknown, { number, signal }: Attempt): error is Error {
   if (signal.aborted) return false;
   if (error instanceof UnusableVideo) return true;
   if (!(error instanceof ToolFailure)) return false;

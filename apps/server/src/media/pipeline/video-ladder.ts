@@ -4,7 +4,6 @@ import type * as v from 'valibot';
 import type { Attempt } from '../../jobs/jobs.ts';
 import type { MediaFacts } from '../media-facts.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
-import { probeVideo } from '../probe.ts';
 import { words } from '../tools/words.ts';
 import { type LadderOutput, encodeLadder, storyboardSheet } from './ffmpeg-arguments.ts';
 import { type HlsRung, masterPlaylist } from './hls.ts';
@@ -12,18 +11,19 @@ import { inJobFolder, storeFolder } from './job-folder.ts';
 import {
   type Source,
   VIDEO_FILE,
-  type Workplace,
+  type EncodeContext,
   checkedRendition,
   cutRung,
-  encodingSeconds,
+  encodingTimeoutSeconds,
 } from './make-first.ts';
 import type { videoLadderJob } from './media-jobs.ts';
 import type { MediaRecord } from './media-records.ts';
 import type { MediaWork } from './media-work.ts';
+import { openSource } from './open-source.ts';
 import { discardOrphans } from './orphan-folders.ts';
 import { type Rung, previewRung, rungsAboveFirst, rungsBelow, rungsOfWhole } from './rungs.ts';
 import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
-import { isHopeless } from './unusable-video.ts';
+import { isPermanentFailure } from './unusable-video.ts';
 
 type LadderPayload = v.InferOutput<typeof videoLadderJob.payload>;
 
@@ -51,7 +51,7 @@ export async function buildLadder(
     if (attempt.number > 0) await discardOrphans(work, videoId, 'ladder');
     work.log.info({ videoId, attempt: attempt.number }, 'video has all qualities');
   } catch (error) {
-    if (!isHopeless(error, attempt)) throw error;
+    if (!isPermanentFailure(error, attempt)) throw error;
     await keepFirstQuality(work, videoId, error.message);
   }
 }
@@ -73,18 +73,14 @@ async function makeAndStore(
   jobFolder: string,
   { signal }: Attempt,
 ): Promise<void> {
-  const path = await work.storage.localFile(sourceKey, join(jobFolder, 'source'));
-  const probed = await probeVideo(path, work.tools, signal);
-  if (probed.kind === 'refused')
-    throw new Error(`The source was readable, and now ${probed.reason}`);
-  const source = { path, container: probed.container, facts: probed.facts };
+  const source = await openSource(work, sourceKey, jobFolder, signal);
   const name = newMediaFolder('ladder');
   const folder = join(jobFolder, name);
   await mkdir(folder);
-  const place: Workplace = { tools: work.tools, folder, name, signal };
+  const context: EncodeContext = { tools: work.tools, folder, name, signal };
 
-  const { rungs, hasVideoFile } = await makeRungs(source, payload, place);
-  const hasStoryboard = await makeStoryboard(source, place);
+  const { rungs, hasVideoFile } = await makeRungs(source, payload, context);
+  const hasStoryboard = await makeStoryboard(source, context);
   const hasHls = rungs.length > 0;
   if (hasHls) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, rungs));
 
@@ -115,7 +111,7 @@ function missingRungs(facts: MediaFacts, { first, rung, whyUncut }: LadderPayloa
 async function makeRungs(
   source: Source,
   payload: LadderPayload,
-  place: Workplace,
+  context: EncodeContext,
 ): Promise<{ readonly rungs: HlsRung[]; readonly hasVideoFile: boolean }> {
   const { facts } = source;
   const { first, rung: firstRung } = payload;
@@ -130,14 +126,14 @@ async function makeRungs(
   }));
   const preview: LadderOutput = { rung: previewRung(facts), file: PREVIEW_FILE, sound: 'small' };
   const keyFrames = first === 'copied' && isCut ? 'of-source' : 'fixed';
-  const { tools, folder, signal } = place;
+  const { tools, folder, signal } = context;
   await tools.run({
     input: source,
     output: encodeLadder([...outputs, preview], keyFrames),
     folder,
-    timeoutSeconds: encodingSeconds(facts),
+    timeoutSeconds: encodingTimeoutSeconds(facts),
     signal,
-    urgency: 'whenever',
+    priority: 'background',
   });
   await checkedRendition(join(folder, PREVIEW_FILE), facts, tools);
 
@@ -146,7 +142,7 @@ async function makeRungs(
   for (const { rung, file } of outputs) {
     const made = await checkedRendition(join(folder, file), facts, tools);
     if (canBeCut) {
-      const cut = await cutRung({ file, facts: made, as: rung.name }, place);
+      const cut = await cutRung({ file, facts: made, as: rung.name }, context);
       if (cut.rung) rungs.push(cut.rung);
     }
     if (file !== VIDEO_FILE) await rm(join(folder, file));
@@ -157,7 +153,7 @@ async function makeRungs(
 /** Makes one picture of key frames from the whole video, and the cues that refer to its parts. */
 async function makeStoryboard(
   { facts, ...input }: Source,
-  { tools, folder, signal }: Workplace,
+  { tools, folder, signal }: EncodeContext,
 ): Promise<boolean> {
   const plan = planStoryboard(facts);
   const unfinished = 'storyboard.part.jpg';
@@ -169,7 +165,7 @@ async function makeStoryboard(
     folder,
     timeoutSeconds: 600,
     signal,
-    urgency: 'whenever',
+    priority: 'background',
     printed: 'info',
   });
   const times = tileTimes(printed, plan);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ConditionalHeaders, whatIsWanted } from './byte-range.ts';
+import { type ConditionalHeaders, parseConditionalRequest } from './byte-range.ts';
 import { attachment } from './send-stored.ts';
 
 const info = { sizeBytes: 1000, etag: '"v1"', modifiedAt: new Date('2026-11-20T10:00:00.400Z') };
-const wanted = (headers: ConditionalHeaders) => whatIsWanted(headers, info);
+const wanted = (headers: ConditionalHeaders) => parseConditionalRequest(headers, info);
 
 describe('ranges', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('ranges', () => {
   });
 
   it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s lies beyond the end', (range) => {
-    expect(wanted({ range })).toEqual({ kind: 'beyond-the-end' });
+    expect(wanted({ range })).toEqual({ kind: 'not-satisfiable' });
   });
 
   it.each(['bytes=0-1,5-6', 'items=0-1', 'bytes=5-2', 'bytes=', 'bytes=a-b', 'bytes=0x1-2'])(
@@ -32,9 +32,9 @@ describe('ranges', () => {
 describe('conditions', () => {
   it('answer that nothing is new to whoever holds this version', () => {
     for (const tag of ['"v1"', 'W/"v1"', '"v0", "v1"', '*'])
-      expect(wanted({ 'if-none-match': tag })).toEqual({ kind: 'nothing-new' });
+      expect(wanted({ 'if-none-match': tag })).toEqual({ kind: 'not-modified' });
     expect(wanted({ 'if-modified-since': 'Fri, 20 Nov 2026 10:00:00 GMT' })).toEqual({
-      kind: 'nothing-new',
+      kind: 'not-modified',
     });
   });
 

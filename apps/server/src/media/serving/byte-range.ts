@@ -1,11 +1,11 @@
 import type { ByteRange, StoredInfo } from '../../storage/storage.ts';
 
 /** What a request wants of an existing object. */
-export type Wanted =
-  | { readonly kind: 'nothing-new' }
+export type RequestedContent =
+  | { readonly kind: 'not-modified' }
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly range: ByteRange }
-  | { readonly kind: 'beyond-the-end' };
+  | { readonly kind: 'not-satisfiable' };
 
 export interface ConditionalHeaders {
   readonly range?: string | undefined;
@@ -15,16 +15,19 @@ export interface ConditionalHeaders {
 }
 
 /** Evaluates the conditional and range headers in the order that HTTP defines. */
-export function whatIsWanted(headers: ConditionalHeaders, info: StoredInfo): Wanted {
-  if (isHeldAlready(headers, info)) return { kind: 'nothing-new' };
-  if (headers.range === undefined || !rangeStillCounts(headers['if-range'], info))
+export function parseConditionalRequest(
+  headers: ConditionalHeaders,
+  info: StoredInfo,
+): RequestedContent {
+  if (isNotModified(headers, info)) return { kind: 'not-modified' };
+  if (headers.range === undefined || !isRangeCurrent(headers['if-range'], info))
     return { kind: 'whole' };
   return readRange(headers.range, info.sizeBytes);
 }
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-function isHeldAlready(headers: ConditionalHeaders, { etag, modifiedAt }: StoredInfo): boolean {
+function isNotModified(headers: ConditionalHeaders, { etag, modifiedAt }: StoredInfo): boolean {
   const held = headers['if-none-match'];
   if (held !== undefined)
     return held.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
@@ -33,14 +36,14 @@ function isHeldAlready(headers: ConditionalHeaders, { etag, modifiedAt }: Stored
 }
 
 /** A resumed download must not mix two versions. */
-function rangeStillCounts(condition: string | undefined, { etag, modifiedAt }: StoredInfo) {
+function isRangeCurrent(condition: string | undefined, { etag, modifiedAt }: StoredInfo) {
   if (condition === undefined) return true;
   if (condition.startsWith('"')) return condition === etag;
   return Date.parse(condition) / 1000 === seconds(modifiedAt);
 }
 
 /** Parses one range or a suffix. Several ranges, and invalid ones, get the whole object, as HTTP allows. */
-function readRange(header: string, sizeBytes: number): Wanted {
+function readRange(header: string, sizeBytes: number): RequestedContent {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
   if (from === '' && to === '') return { kind: 'whole' };
   const last = sizeBytes - 1;
@@ -50,6 +53,6 @@ function readRange(header: string, sizeBytes: number): Wanted {
       : { start: Number(from), end: to === '' ? last : Math.min(Number(to), last) };
   if (from !== '' && to !== '' && Number(from) > Number(to)) return { kind: 'whole' };
   return range.start > last || range.end < range.start
-    ? { kind: 'beyond-the-end' }
+    ? { kind: 'not-satisfiable' }
     : { kind: 'part', range };
 }

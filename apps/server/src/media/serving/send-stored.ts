@@ -4,7 +4,7 @@ import { cutOffIdleClient } from '../../http/idle-clients.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { ByteRange, Storage, StoredInfo } from '../../storage/storage.ts';
 import { contentTypeOf } from '../content-types.ts';
-import { whatIsWanted } from './byte-range.ts';
+import { parseConditionalRequest } from './byte-range.ts';
 import type { DrawnPicture } from './drawn-picture.ts';
 
 export interface SendOptions {
@@ -104,12 +104,12 @@ function writeHead(
     ...(saveAs !== undefined && { 'content-disposition': attachment(saveAs) }),
   });
 
-  const wanted = whatIsWanted(request.headers, info);
-  if (wanted.kind === 'nothing-new') {
+  const wanted = parseConditionalRequest(request.headers, info);
+  if (wanted.kind === 'not-modified') {
     void reply.code(304);
     return undefined;
   }
-  if (wanted.kind === 'beyond-the-end') {
+  if (wanted.kind === 'not-satisfiable') {
     const contentRange = `bytes */${info.sizeBytes}`;
     void reply.code(416).headers({ 'content-range': contentRange, 'cache-control': 'no-store' });
     return undefined;

@@ -1,4 +1,4 @@
-const REMEMBERED_AT_MOST = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 export interface SharedLookupsOptions<Found> {
   /** Resolves with the values of those keys that exist. */
@@ -25,7 +25,7 @@ export function shareLookups<Found>({ find, changes }: SharedLookupsOptions<Foun
     const before = changes();
     const found = await find(keys);
     if (before !== undefined && before === changes()) {
-      if (before !== knownSince || known.size >= REMEMBERED_AT_MOST) known.clear();
+      if (before !== knownSince || known.size >= MAX_REMEMBERED) known.clear();
       knownSince = before;
       for (const [key, value] of found) known.set(key, value);
     }

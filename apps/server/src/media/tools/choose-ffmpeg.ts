@@ -29,7 +29,7 @@ export async function chooseFfmpeg({
   searchPath,
 }: ChooseFfmpegOptions): Promise<Ffmpeg | undefined> {
   if (ffmpegPath !== undefined) {
-    const { version, encodesH264 } = await looksOf(ffmpegPath);
+    const { version, encodesH264 } = await inspectFfmpeg(ffmpegPath);
     if (!version || !encodesH264) {
       throw new Error(
         `FFMPEG_PATH: ${ffmpegPath} is not an ffmpeg with libx264 that runs here (example: /usr/bin/ffmpeg)`,
@@ -40,7 +40,7 @@ export async function chooseFfmpeg({
 
   const onPath = findProgram('ffmpeg', searchPath);
   if (onPath) {
-    const { version, encodesH264 } = await looksOf(onPath);
+    const { version, encodesH264 } = await inspectFfmpeg(onPath);
     if (version && isModern(version) && encodesH264)
       return { path: onPath, version, origin: 'PATH' };
   }
@@ -51,20 +51,20 @@ export async function chooseFfmpeg({
   ] as const) {
     const path = bundled(scope);
     if (path === undefined) continue;
-    const { version, encodesH264 } = await looksOf(path);
+    const { version, encodesH264 } = await inspectFfmpeg(path);
     if (version && encodesH264) return { path, version, origin };
   }
   return undefined;
 }
 
-interface Looks {
+interface FfmpegFacts {
   /** Absent when it is not an ffmpeg that runs here. */
   readonly version?: string | undefined;
   readonly encodesH264?: boolean;
 }
 
 /** Reads version and encoders with one call, because starting a program is slow for a large process. */
-async function looksOf(path: string): Promise<Looks> {
+async function inspectFfmpeg(path: string): Promise<FfmpegFacts> {
   try {
     const options = { timeout: 10_000, maxBuffer: 1024 * 1024 };
     const { stdout, stderr } = await run(path, ['-encoders'], options);

@@ -53,7 +53,7 @@ const works = ([program = '', ...options]: readonly string[]) =>
  */
 export async function findConfinement(searchPath: string | undefined): Promise<Confinement> {
   const probe = findProgram('true', searchPath);
-  const ways = {
+  const wrapperOptions = {
     nice: [words`-n ${widestCaps.niceness}`],
     prlimit: [limitsOf(widestCaps)],
     // As root, or in a separate user namespace.
@@ -61,9 +61,11 @@ export async function findConfinement(searchPath: string | undefined): Promise<C
     setpriv: [words`--pdeathsig KILL --`],
   };
   /** Returns the candidate calls of an installed wrapper. */
-  const callsOf = (name: keyof typeof ways) => {
+  const callsOf = (name: keyof typeof wrapperOptions) => {
     const program = findProgram(name, searchPath);
-    return program === undefined ? [] : ways[name].map((options) => [program].concat(options));
+    return program === undefined
+      ? []
+      : wrapperOptions[name].map((options) => [program].concat(options));
   };
   const calls = {
     nice: callsOf('nice'),
@@ -72,19 +74,19 @@ export async function findConfinement(searchPath: string | undefined): Promise<C
     setpriv: callsOf('setpriv'),
   };
   /** Returns the first candidate call of a wrapper that works. */
-  const find = async (name: keyof typeof ways) => {
+  const find = async (name: keyof typeof wrapperOptions) => {
     if (probe === undefined) return undefined;
     for (const call of calls[name]) if (await works([...call, probe])) return call;
     return undefined;
   };
 
   // Tries all together first: usually all work, and a large process starts others slowly.
-  const usual = [calls.nice[0], calls.prlimit[0], calls.unshare[0], calls.setpriv[0]];
-  const chain = usual.flatMap((call) => call ?? []);
+  const preferred = [calls.nice[0], calls.prlimit[0], calls.unshare[0], calls.setpriv[0]];
+  const chain = preferred.flatMap((call) => call ?? []);
   const allWork =
-    probe !== undefined && !usual.includes(undefined) && (await works([...chain, probe]));
+    probe !== undefined && !preferred.includes(undefined) && (await works([...chain, probe]));
   const [nice, prlimit, unshare, setpriv] = allWork
-    ? usual
+    ? preferred
     : await Promise.all([find('nice'), find('prlimit'), find('unshare'), find('setpriv')]);
 
   return {
