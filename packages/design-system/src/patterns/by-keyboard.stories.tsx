@@ -7,8 +7,8 @@ import { ada, nowMs, video } from '../story-support/harbour.ts';
 import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts';
 
 /**
- * Every pattern that can be operated: found by its role and its name, reached by Tab, worked by keys alone. The
- * conformance suite knows when one is missing here.
+ * Operates every interactive pattern by keyboard alone: finds it by role and name, reaches it with Tab, presses keys.
+ * The conformance suite fails when a pattern is missing here.
  */
 const meta = {
   title: 'Patterns/By keyboard',
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 const nothing = () => undefined;
 const removal = <parts.IconButton name="Remove" icon={<svg aria-hidden />} onClick={acted} />;
 
-/** Tab goes through these and nothing between them. */
+/** Fails unless Tab visits exactly these elements, in this order. */
 const stops =
   (...expected: readonly (readonly ['link' | 'button', string])[]): NonNullable<Story['play']> =>
   async ({ canvas }) => {
@@ -231,7 +231,7 @@ export const UploadWizard: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Step 2 of 4: Details' })).toHaveFocus();
-    // Tab selects what is there; the next key replaces it.
+    // Tab selects the text of the field; the next key replaces it.
     await pressAt(canvas.getByRole('textbox', { name: 'Title' }), 'T');
     await expect(acted).toHaveBeenLastCalledWith({ title: 'T' });
     await pressAt(canvas.getByRole('button', { name: 'Save Changes' }), '{Enter}');

@@ -4,7 +4,7 @@ import { media, vars } from '../../theme.css.ts';
 
 const { color, space } = vars;
 
-/** One warm light falls from above on a dark room. */
+/** A dark background with one warm light from above. */
 export const room = componentStyle({
   position: 'relative',
   isolation: 'isolate',

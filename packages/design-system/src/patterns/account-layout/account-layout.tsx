@@ -3,21 +3,24 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Heading } from '../../parts/text/heading.tsx';
 import * as styles from './account-layout.css.ts';
 
-/** A `div`'s props, and what stands around a form; the form is its children. */
+/** A `div`'s props, and the elements around a form, which is passed as children. */
 export interface AccountLayoutProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The way home, at the top. */
+  /** The link to the home page, at the top. */
   readonly brand: ReactNode;
   /** The first heading of the page. */
   readonly title: string;
   /** One sentence below the heading. */
   readonly lead?: ReactNode;
-  /** Beside the form, below it on narrow screens: a `GuidelinesPanel`. */
+  /** Beside the form, or below it on narrow screens: a `GuidelinesPanel`. */
   readonly aside?: ReactNode;
   /** Below the card. */
   readonly footer?: ReactNode;
 }
 
-/** The page of one account task: a card in a dark room with one warm light. Renders a `div` with the `main` landmark. */
+/**
+ * The page of one account task: a card on a dark background with one warm light. Renders a `div` with the `main`
+ * landmark.
+ */
 export function AccountLayout({
   brand,
   title,

@@ -2,7 +2,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink, type LinkComponentProps } from '../../parts/link/link-context.tsx';
 import * as styles from './brand.css.ts';
 
-/** Three leaves of a flip book, the front one lit: still frames that begin to move. */
+/** Three leaves of a flip book, the front one lit. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden>
@@ -17,13 +17,13 @@ export function BrandMark() {
   );
 }
 
-/** A link's props, of which `href` leads home, and the name to show. */
+/** A link's props, with the home page as `href`, and the name to show. */
 export interface BrandProps extends Omit<LinkComponentProps, 'children'> {
-  /** The product's name; the package itself knows none. */
+  /** The product's name, which this package does not know. */
   readonly name: string;
 }
 
-/** The mark and the name of the product as the way home. Renders the link of `LinkProvider`. */
+/** The logo and the product's name as a link to the home page. Renders the link of `LinkProvider`. */
 export function Brand({ name, className, ...linkProps }: BrandProps) {
   return (
     <BareLink {...linkProps} className={joinClassNames(styles.brand, className)}>

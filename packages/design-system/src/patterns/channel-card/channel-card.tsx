@@ -7,20 +7,20 @@ import { TextLink } from '../../parts/link/text-link.tsx';
 import { Heading } from '../../parts/text/heading.tsx';
 import * as styles from './channel-card.css.ts';
 
-/** A `div`'s props and a channel; its name is a heading of level 2 unless told otherwise. */
+/** A `div`'s props and a channel; its name is a heading of level 2 by default. */
 export interface ChannelCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly channel: Pick<
     FoundChannel,
     'fullName' | 'userName' | 'avatar' | 'subscribersCount' | 'videosCount'
   >;
-  /** Where the channel's name leads. */
+  /** Target of the channel's name. */
   readonly href: string;
-  /** The subscribe control. */
+  /** The subscribe button. */
   readonly action?: ReactNode;
   readonly headingLevel?: 2 | 3;
 }
 
-/** A channel among other things that somebody looks for. Renders a `div`; extra props and `ref` go to it. */
+/** A channel among search results. Renders a `div`; extra props and `ref` go to it. */
 export function ChannelCard({
   channel: { fullName, userName, avatar, subscribersCount, videosCount },
   href,

@@ -8,7 +8,7 @@ export const frame = componentStyle({
   maxInlineSize: vars.size.reading,
 });
 
-/** The picture stands in the middle of one line of text. */
+/** Centres the picture on one line of text. */
 export const avatar = componentStyle({ marginBlockStart: '4px' });
 
 export const column = componentStyle({

@@ -8,19 +8,19 @@ import { BareLink } from '../../parts/link/link-context.tsx';
 import { RelativeTime } from '../../parts/relative-time/relative-time.tsx';
 import * as styles from './comment-card.css.ts';
 
-/** An `article`'s props and a comment; its moments can be chosen where `onTimestamp` is given. */
+/** An `article`'s props and a comment. Its timestamps can be pressed when `onTimestamp` is given. */
 export interface CommentCardProps
   extends
     Omit<ComponentProps<'article'>, 'children'>,
     Pick<LinkedTextProps, 'durationSeconds' | 'onTimestamp'> {
   readonly comment: Pick<Comment, 'content' | 'createdAt' | 'author'>;
-  /** Where the author's name leads. */
+  /** Target of the author's name. */
   readonly channelHref: string;
-  /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole page. */
+  /** The current time in milliseconds, which "3 weeks ago" is relative to; use one for the whole page. */
   readonly nowMs: number;
 }
 
-/** What somebody wrote, with its line breaks; long texts open on demand. Renders an `article`. */
+/** A user's comment, with its line breaks; long text is collapsed. Renders an `article`. */
 export function CommentCard({
   comment: { author, content, createdAt },
   channelHref,

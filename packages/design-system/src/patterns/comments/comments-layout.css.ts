@@ -67,7 +67,7 @@ export const toggle = componentStyle({
   '@container': {
     [room.belowPlayer]: {
       display: 'block',
-      // A press would be forgotten when the comments take the place of their skeleton.
+      // Hidden, because a press would be lost when the comments replace their skeleton.
       selectors: { [`${layout}[data-skeleton] &`]: { visibility: 'hidden' } },
     },
   },

@@ -63,7 +63,7 @@ export const BoxFailed: Story = {
   play: focused,
 };
 
-/** The box grows with its text, so that all of it is in sight. */
+/** The box grows with its text, so that all of it is visible. */
 export const BoxLongText: Story = {
   render: () => <Box text={'A line that somebody wrote and then wrote again.\n'.repeat(8)} />,
   play: async ({ canvas }) => {
@@ -72,10 +72,10 @@ export const BoxLongText: Story = {
   },
 };
 
-/** Where everything stands below the player, the count opens and closes what it counts. */
+/** Where everything stands below the player, the count expands and collapses the comments. */
 export const BelowThePlayer: Story = {
   render: () => (
-    <div style={{ containerType: 'inline-size' }}>
+    <div style={{ containerType: 'inline-size', maxInlineSize: '600px' }}>
       <CommentsLayout title="1 Comment">
         <Box />
         <CommentCard comment={comment} channelHref="#grace" nowMs={nowMs} />

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import * as styles from './playlist-card.css.ts';
 
-/** The exact shape of a `PlaylistCard` that is still on its way. Not read aloud. */
+/** Has the exact shape of a `PlaylistCard` that is loading. Screen readers skip it. */
 export function PlaylistCardSkeleton() {
   return (
     <div className={styles.card} data-skeleton="playlist-card" aria-hidden>

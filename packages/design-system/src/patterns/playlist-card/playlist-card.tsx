@@ -5,24 +5,24 @@ import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import * as styles from './playlist-card.css.ts';
 
-/** An `article`'s props, a playlist, and the two places that its card leads to. */
+/** An `article`'s props, a playlist, and the targets of its two links. */
 export interface PlaylistCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   readonly playlist: Pick<Playlist, 'name' | 'updatedAt' | 'videosCount'>;
-  /** The first video's picture; a frame of film stands in for a missing one. */
+  /** The first video's picture; a missing one is replaced by a film frame. */
   readonly imageUrl?: string | undefined;
-  /** The same picture, 480 px wide beside 640. */
+  /** The same picture, 480 px instead of 640 px wide. */
   readonly smallImageUrl?: string | undefined;
-  /** Where the card leads: its first video, or the list where that is empty. */
+  /** Target of the card: the first video, or the list if it is empty. */
   readonly href: string;
-  /** Where "View full playlist" leads. */
+  /** Target of "View full playlist". */
   readonly playlistHref: string;
-  /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole page. */
+  /** The current time in milliseconds, which "3 weeks ago" is relative to; use one for the whole page. */
   readonly nowMs: number;
-  /** The options button: above the link of the card. */
+  /** The options button, above the link of the card. */
   readonly menu?: ReactNode;
 }
 
-/** A playlist to play: one link over the whole card, the list of it as its own. Renders an `article`. */
+/** A playlist to play: one link over the whole card, and another one to the list. Renders an `article`. */
 export function PlaylistCard({
   playlist: { name, updatedAt, videosCount },
   imageUrl,

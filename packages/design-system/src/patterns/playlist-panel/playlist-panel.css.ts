@@ -4,7 +4,7 @@ import { media, vars } from '../../theme.css.ts';
 
 const { color } = vars;
 
-/** The height is the specification's. */
+/** The height is given by the specification. */
 export const panel = componentStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -23,7 +23,7 @@ export const head = componentStyle({
   paddingBlock: vars.space.small,
   paddingInlineStart: vars.space.medium,
   paddingInlineEnd: vars.space.xsmall,
-  // The steps stand together; the name keeps its distance.
+  // The step buttons touch each other; the name keeps its distance.
   columnGap: 0,
 });
 
@@ -77,7 +77,7 @@ export const number = componentStyle({
   },
 });
 
-/** Filled, because an outline of 12 px is hard to see. */
+/** Filled, because a 12 px outline is hard to see. */
 export const playing = componentStyle({ display: 'block', margin: 'auto', fill: 'currentColor' });
 
 export const title = componentStyle({
@@ -86,10 +86,10 @@ export const title = componentStyle({
   lineHeight: vars.text.meta.line,
   fontWeight: vars.weight.medium,
   outline: 'none',
-  // The one link of the entry covers all of it.
+  // The only link of the entry covers all of it.
   '::after': { content: '""', position: 'absolute', inset: 0 },
   selectors: {
-    // Inside, because the list cuts what lies outside of it.
+    // Inside, because the list clips what lies outside of it.
     '&:focus-visible::after': {
       outline: `2px solid ${color.focusRing}`,
       outlineOffset: '-2px',

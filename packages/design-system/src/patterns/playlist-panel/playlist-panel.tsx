@@ -9,27 +9,27 @@ import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import * as styles from './playlist-panel.css.ts';
 
-/** A video of the playlist that plays. */
+/** A video of the playlist. */
 export interface PlaylistPanelEntry extends Pick<
   Video,
   'id' | 'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds'
 > {
   readonly channelName: string;
-  /** Plays it within the playlist. */
+  /** Plays the video within the playlist. */
   readonly href: string;
 }
 
-/** A `section`'s props, the whole playlist in its order, and where in it the viewer is. */
+/** A `section`'s props, the whole playlist in order, and the viewer's position in it. */
 export interface PlaylistPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly name: string;
   readonly entries: readonly PlaylistPanelEntry[];
-  /** Which entry plays, counted from 0; -1 when what plays is none of them. */
+  /** Index of the entry that plays; -1 when the playing video is not in the list. */
   readonly currentIndex: number;
-  /** Which entry comes next; default: the one after what plays. */
+  /** Index of the next entry. Default: the one after `currentIndex`. */
   readonly nextIndex?: number;
 }
 
-/** Brings the entry that plays into the list's view without moving the page. */
+/** Scrolls the list to the entry that plays, without scrolling the page. */
 function scrollListTo(item: HTMLLIElement | null) {
   const list = item?.parentElement;
   if (list) list.scrollTop = item.offsetTop;
@@ -38,11 +38,11 @@ function scrollListTo(item: HTMLLIElement | null) {
 interface StepProps {
   readonly name: string;
   readonly icon: typeof SkipBack;
-  /** Where it leads; absent at the end of the list. */
+  /** The entry that the step leads to; `undefined` at the end of the list. */
   readonly to: PlaylistPanelEntry | undefined;
 }
 
-/** One step along the playlist. At its ends the place is kept, so that nothing moves. */
+/** A button to the previous or next entry. At the ends of the list its space stays reserved, so that nothing moves. */
 function Step({ name, icon: Icon, to }: StepProps) {
   const icon = <Icon {...iconLook} />;
   if (!to) return <IconButton name={name} icon={icon} disabled />;
@@ -63,7 +63,10 @@ const placeIn = (entries: readonly PlaylistPanelEntry[], currentIndex: number) =
     ? countedNoun(entries.length, 'video')
     : `${currentIndex + 1} / ${entries.length}`;
 
-/** The playlist beside its video: at most 380 px, or one line of what comes next. Renders a `section`. */
+/**
+ * The playlist beside its video: at most 380 px high, or collapsed to one line with the next video. Renders a
+ * `section`.
+ */
 export function PlaylistPanel({
   name,
   entries,

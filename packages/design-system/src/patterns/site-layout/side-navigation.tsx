@@ -3,13 +3,13 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink, type LinkComponentProps } from '../../parts/link/link-context.tsx';
 import * as styles from './site-layout.css.ts';
 
-/** A `nav`'s props and its name; the `SideLink`s are its children. */
+/** A `nav`'s props and its name, with `SideLink`s as children. */
 export interface SideRailProps extends ComponentProps<'nav'> {
-  /** Tells this navigation from others for screen readers. */
+  /** Distinguishes this navigation from others for screen readers. */
   readonly name: string;
 }
 
-/** The narrow column of 72 px, away on small screens. Renders a `nav` with `SideLink`s of shape `rail`. */
+/** The narrow column of 72 px, hidden on small screens. Renders a `nav` with `SideLink`s of shape `rail`. */
 export function SideRail({ name, className, children, ...navProps }: SideRailProps) {
   return (
     <nav {...navProps} aria-label={name} className={joinClassNames(styles.rail, className)}>
@@ -18,12 +18,12 @@ export function SideRail({ name, className, children, ...navProps }: SideRailPro
   );
 }
 
-/** A `nav`'s props and its name; it stands `beside` the page unless told otherwise. */
+/** A `nav`'s props and its name; `beside` the page by default. */
 export interface SidePanelProps extends ComponentProps<'nav'> {
   readonly name: string;
-  /** `over` lies above the page on small screens, with a veil that closes it. */
+  /** `over` lies over the page on small screens, with an overlay that closes it. */
   readonly placement?: 'beside' | 'over';
-  /** Asked for by the veil, by Escape, and when the focus leaves for the page below. */
+  /** Called by a press on the overlay, by Escape, and when the focus moves to the page below. */
   readonly onClose?: () => void;
 }
 
@@ -55,7 +55,7 @@ export function SidePanel({
   return (
     <div ref={ownRef} className={styles.withVeil}>
       {placement === 'over' ? (
-        // Not a stop of the keyboard, which has Escape.
+        // Not in the tab order, because the keyboard has Escape.
         <button
           type="button"
           className={styles.veil}
@@ -73,13 +73,13 @@ export function SidePanel({
   );
 }
 
-/** A `div`'s props and a title; the `SideLink`s are its children. */
+/** A `div`'s props and a title, with `SideLink`s as children. */
 export interface SideSectionProps extends ComponentProps<'div'> {
-  /** Above the links; left out for the first section. */
+  /** Above the links; omitted for the first section. */
   readonly title?: string;
 }
 
-/** Some links of the panel under one title. Renders a `div`; extra props and `ref` go to it. */
+/** Links of the panel under one title. Renders a `div`; extra props and `ref` go to it. */
 export function SideSection({ title, className, children, ...divProps }: SideSectionProps) {
   const titleId = useId();
   return (
@@ -94,16 +94,16 @@ export function SideSection({ title, className, children, ...divProps }: SideSec
   );
 }
 
-/** A link's props with an icon, and in which of the two columns it stands. */
+/** A link's props, an icon, and the column that it stands in. */
 export interface SideLinkProps extends LinkComponentProps {
   readonly shape: 'rail' | 'panel';
   /** A lucide icon or an avatar. */
   readonly icon: ReactNode;
-  /** This is the page that is shown. */
+  /** Whether the link leads to the page that is shown. */
   readonly isCurrent?: boolean;
 }
 
-/** A place to go. Renders the link of `LinkProvider`; the current one is marked for everybody. */
+/** A link of the side navigation. Renders the link of `LinkProvider`; the current one has `aria-current`. */
 export function SideLink({
   shape,
   icon,

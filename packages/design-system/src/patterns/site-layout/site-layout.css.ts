@@ -29,7 +29,7 @@ export const topBar = componentStyle({
   },
 });
 
-/** What the keyboard comes to is scrolled to below the bar, not under it. */
+/** Scrolls focused elements into view below the bar, not under it. */
 globalStyle(
   `html:has(${topBar})`,
   inComponents({ scrollPaddingBlockStart: `calc(${size.topBar} + ${space.xsmall})` }),
@@ -88,7 +88,7 @@ export const rail = componentStyle({
   ...column,
   inlineSize: size.rail,
   paddingInline: '2px',
-  // On small screens the width belongs to the pictures; the panel is one press away.
+  // On small screens the pictures need the width; the panel opens with one press.
   '@media': { [media.small]: { display: 'none' } },
 });
 
@@ -115,7 +115,7 @@ export const panel = recipe({
   },
 });
 
-/** Holds the panel and its veil together; no box of its own. */
+/** Groups the panel and its overlay without a box of its own. */
 export const withVeil = componentStyle({ display: 'contents' });
 
 export const veil = componentStyle({
@@ -126,7 +126,7 @@ export const veil = componentStyle({
   cursor: 'default',
 });
 
-/** The page behind the veil stays where it is; the place that is kept for its scroll bar is dimmed as well. */
+/** The page behind the overlay does not scroll, and the scroll bar gutter is dimmed as well. */
 globalStyle(
   `html:has(${veil})`,
   inComponents({ overflow: 'hidden', scrollbarGutter: 'stable', background: color.veiledPage }),
@@ -167,7 +167,7 @@ export const navLink = recipe({
         justifyContent: 'center',
         gap: space.xxsmall,
         minBlockSize: '64px',
-        // Below the scale: "Subscriptions" has to fit into 68 px without being cut.
+        // Below the type scale, because "Subscriptions" has to fit into 68 px.
         fontSize: '0.6875rem',
         letterSpacing: '-0.02em',
         lineHeight: vars.text.caption.line,

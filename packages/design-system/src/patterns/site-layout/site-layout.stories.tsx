@@ -118,7 +118,7 @@ export const WithRail: Story = {
   },
 };
 export const WithPanel: Story = { args: { side: panel('beside') } };
-/** The page behind the veil does not scroll. */
+/** The page behind the overlay does not scroll. */
 export const PanelOverPage: Story = {
   args: { side: panel('over') },
   play: async () => {

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './site-layout.css.ts';
 
-/** A `div`'s props, and what stands around a page; the page is its children. */
+/** A `div`'s props, and the bars around a page, which is passed as children. */
 export interface SiteLayoutProps extends ComponentProps<'div'> {
   /** A `TopBar`. */
   readonly topBar: ReactNode;
-  /** A `SideRail` or a `SidePanel`; `null` where there is none. */
+  /** A `SideRail` or a `SidePanel`; `null` for none. */
   readonly side: ReactNode;
 }
 
-/** The frame of every page but those of accounts. Renders a `div` with the `main` landmark in it. */
+/** The layout of every page except account pages. Renders a `div` with the `main` landmark in it. */
 export function SiteLayout({ topBar, side, className, children, ...divProps }: SiteLayoutProps) {
   return (
     <div {...divProps} className={joinClassNames(styles.frame, className)}>
@@ -23,13 +23,13 @@ export function SiteLayout({ topBar, side, className, children, ...divProps }: S
   );
 }
 
-/** A `header`'s props, and what stands in the three parts of the bar. */
+/** A `header`'s props, and the content of the three parts of the bar. */
 export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The menu toggle and the brand. */
   readonly start: ReactNode;
-  /** The search. */
+  /** The search field. */
   readonly middle?: ReactNode;
-  /** Menus and the way to log in. */
+  /** Menus, or the links to log in. */
   readonly end?: ReactNode;
 }
 

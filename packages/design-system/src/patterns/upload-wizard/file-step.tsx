@@ -10,7 +10,7 @@ interface FileStepProps {
   readonly onPick: ((file: File) => void) | undefined;
 }
 
-/** Step 1: which video. */
+/** Step 1: choosing the video file. */
 export function FileStep({ videoFile, error, plainFormHref, onPick }: FileStepProps) {
   return (
     <>

@@ -158,7 +158,7 @@ export const LongText: Story = {
   },
 };
 
-/** From the file to step 4 with the keyboard. */
+/** From the file to step 4 by keyboard. */
 export const ByKeyboard: Story = {
   args: { step: 'details', values: filled },
   play: async ({ canvasElement }) => {

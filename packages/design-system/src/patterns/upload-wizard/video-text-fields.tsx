@@ -11,7 +11,7 @@ export interface VideoTextFieldsProps {
   readonly onChange: (change: Partial<Pick<WizardValues, 'title' | 'description'>>) => void;
 }
 
-/** What a video is called and what it is about. Renders two fields below one another, without a frame. */
+/** The fields for a video's title and description, one below the other. Renders no element around them. */
 export function VideoTextFields({
   values,
   errors,

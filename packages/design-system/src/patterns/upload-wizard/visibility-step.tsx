@@ -3,7 +3,7 @@ import { RadioGroup } from '../../parts/radio-group/radio-group.tsx';
 import { Text } from '../../parts/text/text.tsx';
 import type { WizardChange } from './wizard-fields.ts';
 
-/** Who may watch a video, in words; the draft first. */
+/** The visibilities with their explanations; the draft comes first. */
 export const visibilityOptions = [
   { value: 'private', label: 'Private', hint: 'Only you can see it.' },
   { value: 'public', label: 'Public', hint: 'Everybody can find and watch it.' },
@@ -14,7 +14,7 @@ interface VisibilityStepProps {
   readonly onChange: (change: WizardChange) => void;
 }
 
-/** Step 3: who may watch. */
+/** Step 3: the visibility. */
 export function VisibilityStep({ value, onChange }: VisibilityStepProps) {
   return (
     <>

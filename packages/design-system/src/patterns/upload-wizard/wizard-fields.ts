@@ -1,34 +1,36 @@
 import type { Visibility } from '@kinora/domain';
 
-/** The steps, in their order. */
+/** The steps, in order. */
 export type WizardStep = 'file' | 'details' | 'visibility' | 'playlist';
 
-/** What the wizard shows and changes. */
+/** The values that the wizard shows and changes. */
 export interface WizardValues {
   readonly title: string;
   readonly description: string;
   readonly visibility: Visibility;
   readonly videoFile?: File | undefined;
-  /** A picked picture, or the address of one. */
+  /** A chosen image file, or an image URL. */
   readonly thumbnail?: File | string | undefined;
 }
 
-/** One change of a person. A file for the video is an event of its own. */
+/** A change by the user. Choosing a video file is a separate event. */
 export type WizardChange = Partial<Omit<WizardValues, 'videoFile'>>;
 
-/** What is wrong, by field. */
+/** The error messages, by field. */
 export interface WizardErrors {
-  /** Why the picked file was refused. It stands in step 1 and closes nothing: an earlier file, where there is one, still holds. */
+  /**
+   * Why the chosen file was refused. Shown in step 1 without blocking anything: an earlier accepted file stays chosen.
+   */
   readonly videoFile?: string | undefined;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly thumbnail?: string | undefined;
 }
 
-/** What is known of the picked video before it is sent. */
+/** What is known about the chosen video before the upload. */
 export interface WizardVideoFacts {
-  /** In short, such as "0:06, 640 × 360". */
+  /** A short summary, such as "0:06, 640 × 360". */
   readonly summary?: string | undefined;
-  /** Its first picture, offered as thumbnail. */
+  /** Its first frame, offered as the thumbnail. */
   readonly firstFrame?: Blob | undefined;
 }

@@ -1,7 +1,7 @@
-let endPresent: (() => void) | undefined;
+let endCurrent: (() => void) | undefined;
 
-/** One preview at a time on a page, whoever begins it: taking the turn ends the one before. */
+/** Ends the preview that is running, so that a page plays one preview at a time; `end` will end the new one. */
 export function takePreviewTurn(end: () => void): void {
-  endPresent?.();
-  endPresent = end;
+  endCurrent?.();
+  endCurrent = end;
 }

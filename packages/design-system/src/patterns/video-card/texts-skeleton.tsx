@@ -4,13 +4,13 @@ import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import * as styles from './texts-skeleton.css.ts';
 
 export interface TextsSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The looks of the title that is on its way; it has two lines at most. */
+  /** Class of the title, which has at most two lines. */
   readonly titleClassName: string;
-  /** The looks of the two lines below it. */
+  /** Class of the two lines below it. */
   readonly metaClassName: string;
 }
 
-/** The texts of a video that is still on its way, on a card or in a row. */
+/** The texts of a video that is loading, on a card or in a row. */
 export function TextsSkeleton({ titleClassName, metaClassName, ...divProps }: TextsSkeletonProps) {
   return (
     <div {...divProps}>

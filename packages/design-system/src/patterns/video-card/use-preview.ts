@@ -2,7 +2,9 @@ import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 import { canPreview } from './can-preview.ts';
 import { takePreviewTurn } from './preview-turn.ts';
 
-/** Long enough that a pointer on its way elsewhere starts nothing; the rest of 300 ms is for the first frame. */
+/**
+ * Long enough to ignore a pointer that only passes over the card; the rest of 300 ms is for loading the first frame.
+ */
 const INTENT_MS = 120;
 
 export type Preview =
@@ -11,18 +13,23 @@ export type Preview =
   | {
       readonly stage: 'previewing';
       readonly isMuted: boolean;
-      /** Absent until the film has begun. */
+      /** Absent until the preview plays. */
       readonly remainingSeconds?: number;
     };
 
 const resting: Preview = { stage: 'resting' };
-const keptOnlyBeforeStart = (now: Preview) => (now.stage === 'previewing' ? resting : now);
+const restIfPreviewing = (now: Preview) => (now.stage === 'previewing' ? resting : now);
 
-/** What a card opens elsewhere on the page, its menu or a dialog, tells of its events here too. */
+/**
+ * Events of the card's menus and dialogs, which are rendered elsewhere in the page, bubble to the card in React; this
+ * tells them apart.
+ */
 const isWithin = (card: Element, target: EventTarget) =>
   target instanceof Node && card.contains(target);
 
-/** Watches a card for the intention to look: a mouse that stays, or the focus of the keyboard. */
+/**
+ * Starts a preview when the viewer seems interested in a card: the mouse rests on it or the keyboard focus is in it.
+ */
 export function usePreview(isOffered: boolean) {
   const [preview, setPreview] = useState(resting);
   const { stage } = preview;
@@ -30,7 +37,7 @@ export function usePreview(isOffered: boolean) {
   useEffect(() => {
     if (stage !== 'intended') return undefined;
     const timer = setTimeout(() => {
-      takePreviewTurn(() => setPreview(keptOnlyBeforeStart));
+      takePreviewTurn(() => setPreview(restIfPreviewing));
       setPreview({ stage: 'previewing', isMuted: true });
     }, INTENT_MS);
     return () => clearTimeout(timer);
@@ -45,7 +52,7 @@ export function usePreview(isOffered: boolean) {
     end: () => setPreview(resting),
     toggleMuted: () =>
       setPreview((now) => (now.stage === 'previewing' ? { ...now, isMuted: !now.isMuted } : now)),
-    tellRemaining: (remainingSeconds: number) =>
+    setRemaining: (remainingSeconds: number) =>
       setPreview((now) =>
         now.stage === 'previewing' && now.remainingSeconds !== remainingSeconds
           ? { ...now, remainingSeconds }
@@ -55,7 +62,7 @@ export function usePreview(isOffered: boolean) {
       if (pointerType !== 'touch' && isWithin(currentTarget, target)) begin();
     },
     onPointerLeave: ({ currentTarget }: PointerEvent) => {
-      // Somebody on the keyboard is not disturbed by a mouse that slides away.
+      // The preview continues while the keyboard focus is in the card, even when the mouse leaves.
       if (!currentTarget.querySelector(':focus-visible')) setPreview(resting);
     },
     onPointerOver: ({ currentTarget, target }: PointerEvent) => {

@@ -2,7 +2,7 @@ import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { TextsSkeleton } from './texts-skeleton.tsx';
 import * as styles from './video-card.css.ts';
 
-/** The exact shape of a `VideoCard` that is still on its way. Not read aloud. */
+/** Has the exact shape of a `VideoCard` that is loading. Screen readers skip it. */
 export function VideoCardSkeleton() {
   return (
     <div className={styles.card} data-skeleton="video-card" aria-hidden>

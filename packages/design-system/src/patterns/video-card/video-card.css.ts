@@ -3,19 +3,20 @@ import { coveringLink } from '../../foundations/covering-link.ts';
 import { vars } from '../../theme.css.ts';
 import { belowPicture } from './card-height.ts';
 
-/** Of the card's width. */
+/** In percent of the card's width. */
 const pictureHeight = `${(100 * 9) / 16}%`;
 
 /**
- * A card far from the screen is neither laid out nor painted, and its height is known all the same: the picture has a
- * place beside the content, and the rest is always as tall. So a long list scrolls as a short one, and nothing jumps.
+ * A card far from the viewport is neither laid out nor painted, but its height is known: space for the picture is
+ * reserved outside the skipped content, and the rest has a fixed height. So a long list scrolls as smoothly as a short
+ * one, and nothing jumps.
  */
 export const card = componentStyle({
   position: 'relative',
   minInlineSize: 0,
   paddingBlockStart: pictureHeight,
   '@supports': {
-    // The focus ring lies around the card: where it would be cut off, every card is drawn.
+    // The focus ring lies outside the card. Browsers that would clip it render every card.
     '(overflow-clip-margin: 8px)': {
       contentVisibility: 'auto',
       containIntrinsicBlockSize: belowPicture,
@@ -24,15 +25,18 @@ export const card = componentStyle({
   },
 });
 
-/** Drawn in the place that the card keeps for it. */
+/** Drawn into the space that the card reserves for it. */
 export const picture = componentStyle({ marginBlockStart: `-${pictureHeight}` });
 
-/** How far the menu reaches over the edges of the card's texts: its dots are in line with them, its target is larger. */
+/**
+ * How far the menu button extends beyond the card's texts, so that its dots line up with them although the target is
+ * larger.
+ */
 const menuOverlap = '8px';
 
 /**
- * The first row is air above the texts; what is in it keeps the first two columns, so that the menu takes the
- * third. There it begins higher than the texts, and being taller than its row it stretches nothing.
+ * The first row is the space above the texts. `::before` fills its first two columns, so the menu goes into the third
+ * and starts above the texts; it can be taller than the title without stretching the title's row.
  */
 export const body = componentStyle({
   display: 'grid',
@@ -43,7 +47,7 @@ export const body = componentStyle({
   paddingBlockStart: `calc(${vars.space.small} - ${menuOverlap})`,
   '::before': { content: '""', gridArea: '1 / 1 / auto / span 2' },
   selectors: {
-    // The menu keeps its place while it is on its way.
+    // Reserves the menu's space while the menu loads.
     '&[data-has-menu]': {
       gridTemplateColumns: `36px minmax(0, 1fr) ${vars.size.target}`,
       marginInlineEnd: `-${menuOverlap}`,
@@ -53,7 +57,7 @@ export const body = componentStyle({
 
 export const avatar = componentStyle({ gridArea: '2 / 1 / -1' });
 
-/** Of a skeleton. */
+/** Used by the skeleton. */
 export const texts = componentStyle({ gridArea: '2 / 2 / -1' });
 
 export const title = componentStyle({
@@ -76,7 +80,7 @@ export const channel = componentStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // A target of 24 px in a line of 20.
+  // A target of 24 px in a line of 20 px.
   marginBlock: '-2px',
   paddingBlock: '2px',
   borderRadius: '4px',

@@ -117,14 +117,14 @@ const openMenu =
     }
   };
 
-/** Above the link of the card, and reached by keyboard. */
+/** The menu lies above the link of the card and can be reached by keyboard. */
 export const SaveMenu: Story = {
   name: '[CARD-05] The save menu',
   decorators: narrow,
   play: openMenu(['Save to Watch Later', 'Save to Playlist', 'Share']),
 };
 
-/** Inside a playlist the card can also be taken out of it. */
+/** In a playlist the menu can also remove the card from it. */
 export const SaveMenuInPlaylist: Story = {
   args: { menu: menuOf([...saving, removing]) },
   decorators: narrow,
@@ -133,7 +133,7 @@ export const SaveMenuInPlaylist: Story = {
 
 const hues = [210, 24, 330, 150, 265, 48, 190, 5];
 
-/** Cards of every kind beside skeletons: rows stay even. */
+/** Cards of every kind beside skeletons: the rows stay aligned. */
 export const Grid: Story = {
   render: (args) => (
     <VideoGrid>

@@ -12,36 +12,38 @@ import * as styles from './video-card.css.ts';
 import * as previewStyles from './video-preview.css.ts';
 import { VideoPreview } from './video-preview.tsx';
 
-/** What a card tells of a video. */
+/** The fields of a video that a card shows. */
 export type VideoCardVideo = Pick<
   Video,
   'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds' | 'views' | 'createdAt'
 > & { readonly owner: Pick<Video['owner'], 'fullName' | 'avatar'> };
 
-/**
- * An `article`'s props, a video, and the two places that its card leads to; the title is a heading of level 2 unless
- * told otherwise.
- */
+/** An `article`'s props, a video, and the targets of its two links; the title is a heading of level 2 by default. */
 export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   readonly video: VideoCardVideo;
-  /** Where the card leads. */
+  /** Target of the card. */
   readonly href: string;
-  /** Where the channel's name leads. */
+  /** Target of the channel's name. */
   readonly channelHref: string;
-  /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole page. */
+  /** The current time in milliseconds, which "3 weeks ago" is relative to; use one for the whole page. */
   readonly nowMs: number;
-  /** The save menu, one button: above the link of the card. */
+  /** The save menu: one button, above the link of the card. */
   readonly menu?: ReactNode;
-  /** A film to play, muted and from its start, while a mouse rests on the card or the keyboard is in it. */
+  /**
+   * The URL of a video that plays muted and from its start while the mouse rests on the card or the keyboard focus is
+   * in it.
+   */
   readonly previewUrl?: string | undefined;
-  /** In place of the duration; a running preview counts down there. */
+  /** Replaces the duration; a running preview counts down there. */
   readonly badge?: ReactNode;
-  /** Above the fold: its picture is fetched at once; `first` before everything else. */
+  /** For cards above the fold: loads the picture at once; `first` also with high priority. */
   readonly isEager?: boolean | 'first';
   readonly headingLevel?: 2 | 3;
 }
 
-/** A video to choose: one link with the full title over the whole card, the channel as its own. Renders an `article`. */
+/**
+ * A video in a grid: one link with the full title over the whole card, and one to the channel. Renders an `article`.
+ */
 export function VideoCard({
   video,
   href,
@@ -55,7 +57,7 @@ export function VideoCard({
   className,
   ...articleProps
 }: VideoCardProps) {
-  // It is drawn anew only when its preview changes: remembering each piece of it would cost more bytes than it saves work.
+  // The card renders again only when its preview changes: memoizing would cost more bytes than it saves work.
   'use no memo';
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { title, owner } = video;
@@ -104,7 +106,7 @@ export function VideoCard({
             <VideoPreview
               src={previewUrl}
               isMuted={preview.isMuted}
-              onRemaining={watching.tellRemaining}
+              onRemaining={watching.setRemaining}
               onFailure={watching.end}
             />
           ) : null

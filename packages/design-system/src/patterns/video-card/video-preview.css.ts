@@ -15,7 +15,7 @@ export const film = componentStyle({
   selectors: { '&[data-rolling]': { opacity: 1 } },
 });
 
-/** Above the link that covers the card, as its other controls are; in the tab order it comes last. */
+/** Above the link that covers the card, as its other controls are; last in the tab order. */
 export const sound = componentStyle({
   position: 'absolute',
   zIndex: 1,

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 const films = (element: Element) => element.querySelectorAll('video');
 
-/** The film of a card, once it rolls. */
+/** Waits until the preview of a card plays, and returns its `video` element. */
 async function rolling(card: Element): Promise<HTMLVideoElement> {
   const film = await waitFor(() => {
     const found = card.querySelector('video');
@@ -52,7 +52,7 @@ export const Hover: Story = {
     await userEvent.hover(card);
     const film = await rolling(card);
     await expect(film.muted).toBe(true);
-    // From the start: less has been played than has passed since.
+    // The preview started at 0, so little of it has played.
     await expect(film.currentTime).toBeLessThan(2);
     await waitFor(() => expect(canvas.getByText(/^0:0[4-7]$/)).toBeVisible(), { timeout: 8000 });
     const before = canvas.getByText(/^0:0\d$/).textContent;
@@ -112,7 +112,7 @@ export const OneAtATime: Story = {
   },
 };
 
-/** What a press at each of 100 points of the picture reaches; the presses themselves are kept from doing anything. */
+/** Clicks 100 points of the picture, prevents the default actions, and returns what each click would reach. */
 function pressEverywhere(picture: Element): readonly (string | undefined)[] {
   const { left, top, width, height } = picture.getBoundingClientRect();
   const share = (step: number) => (step + 0.5) / 10;
@@ -134,13 +134,13 @@ function pressEverywhere(picture: Element): readonly (string | undefined)[] {
   return reached;
 }
 
-/** 100 points of the picture lead to the video before and during the preview, but for the sound button. */
+/** 100 points of the picture lead to the video before and during the preview, except for the sound button. */
 export const LinkInFront: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article');
     const picture = card.firstElementChild;
     if (!picture) throw new Error('The card has no picture.');
-    // A card is laid out when it comes near, which takes a frame.
+    // The card is laid out one frame after it comes near the viewport.
     await waitFor(() => expect(new Set(pressEverywhere(picture))).toEqual(new Set(['#watch'])));
     await userEvent.hover(card);
     await rolling(card);
@@ -153,7 +153,7 @@ export const LinkInFront: Story = {
   },
 };
 
-/** The film is gone: the picture stays as it was. */
+/** The video file is missing: the picture stays. */
 export const FilmMissing: Story = {
   args: { previewUrl: '/media/no-such-clip.mp4' },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ const card: VideoCardProps = {
   previewUrl: '/harbour.mp4',
 };
 
-/** The device of a test: jsdom has neither media queries nor film. */
+/** Stubs the device: jsdom has neither media queries nor video. */
 const device = ({ asksFor = '', saveData = false } = {}) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === asksFor }));
   vi.stubGlobal('navigator', { connection: { saveData } });

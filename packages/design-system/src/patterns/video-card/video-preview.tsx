@@ -4,13 +4,13 @@ import * as styles from './video-preview.css.ts';
 export interface VideoPreviewProps {
   readonly src: string;
   readonly isMuted: boolean;
-  /** Whole seconds, whenever they change. */
+  /** Called with the remaining whole seconds whenever they change. */
   readonly onRemaining: (seconds: number) => void;
-  /** Nothing can be played: the picture takes over again. */
+  /** Called when the file cannot be played; the picture is then shown again. */
   readonly onFailure: () => void;
 }
 
-/** The film over the picture of a card, unseen until its first frame; it lets go of its file when it leaves. */
+/** The preview over the picture of a card, invisible until its first frame. Releases its file on unmount. */
 export function VideoPreview({ src, isMuted, onRemaining, onFailure }: VideoPreviewProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [isRolling, setRolling] = useState(false);
@@ -19,7 +19,7 @@ export function VideoPreview({ src, isMuted, onRemaining, onFailure }: VideoPrev
     const video = videoRef.current;
     if (!video) return undefined;
     video.src = src;
-    // Refused, or left before the first frame: the picture is still there.
+    // Refused, or unmounted before the first frame: the picture stays visible.
     video.play().catch(() => undefined);
     return () => {
       video.pause();

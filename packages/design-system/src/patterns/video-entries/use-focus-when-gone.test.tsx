@@ -22,7 +22,7 @@ function Page({ names }: { readonly names: readonly string[] }) {
 const open = () => render(<Page names={['Harbour', 'Tide']} />);
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** After whoever else wants the focus has had their turn. */
+/** Waits until timers that other code started before have run. */
 const aTurn = () =>
   new Promise((resolve) => {
     setTimeout(resolve);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For the heading above what may go: it gets the focus when something goes, and the focus with it. Each argument tells
- * whether a thing is there, such as a dialog, or how many there are, such as the entries of a list. Give the heading
- * `tabIndex={-1}`.
+ * Returns a ref for the heading above removable things. The heading takes the focus when one of them disappears
+ * together with the focused element. Each argument tells whether a thing is there, such as a dialog, or how many there
+ * are, such as the entries of a list. Give the heading `tabIndex={-1}`.
  */
 export function useFocusWhenGone(
   ...things: readonly (number | boolean)[]
@@ -25,9 +25,9 @@ export function useFocusWhenGone(
     const isGone = things.some((thing, index) => Number(thing) < Number(before.current[index]));
     before.current = things;
     if (!isGone) return;
-    // After a dialog has tried to give the focus back to a button that is gone.
+    // Runs after a closing dialog has tried to return the focus to a button that no longer exists.
     setTimeout(() => {
-      // Only who has lost it gets it: a tap beside everything has taken it away as well.
+      // Only if the focused element was removed: a tap beside all controls also moves the focus to the body.
       if (document.activeElement !== document.body || lastFocused.current?.isConnected) return;
       heading.current?.focus({ preventScroll: true });
     });

@@ -8,7 +8,7 @@ const { color, space, text } = vars;
 
 const place = createContainer();
 
-/** The width of the list decides how large its rows are. */
+/** The width of the list decides the size of its rows. */
 const narrow = `${place} (inline-size < 520px)`;
 
 export const list = componentStyle({
@@ -19,7 +19,7 @@ export const list = componentStyle({
   gap: space.xxsmall,
   padding: 0,
   listStyle: 'none',
-  // Room for the grounds of the rows, whose pictures line up with the page.
+  // Space for the backgrounds of the rows, whose pictures line up with the page.
   marginInline: `calc(-1 * ${space.xsmall})`,
 });
 
@@ -31,7 +31,7 @@ export const row = componentStyle({
   alignItems: 'center',
   padding: space.xsmall,
   borderRadius: vars.radius.card,
-  // A long list costs no more than what is in sight.
+  // Only visible rows of a long list are rendered.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 111px',
   ':hover': { background: color.control },
@@ -45,7 +45,7 @@ export const row = componentStyle({
     [narrow]: {
       gridTemplateColumns: '120px minmax(0, 1fr) auto',
       columnGap: space.small,
-      // A title of two lines, or two buttons, fit: every row has this height, and so has its skeleton.
+      // Fits a title of two lines, or two buttons: every row and its skeleton have this height.
       minBlockSize: '96px',
       containIntrinsicSize: 'auto 96px',
       selectors: {
@@ -76,7 +76,7 @@ export const title = componentStyle({
   '@container': { [narrow]: { fontSize: text.meta.size, lineHeight: text.meta.line } },
 });
 
-/** The ring lies inside, because a row that may be skipped cuts what lies outside of it. */
+/** The ring lies inside, because `content-visibility` clips what lies outside of the row. */
 export const titleLink = componentStyle(coveringLink('-2px'));
 
 const oneLine = {
@@ -95,7 +95,7 @@ export const channel = componentStyle({
   display: 'block',
   inlineSize: 'fit-content',
   maxInlineSize: '100%',
-  // A target of 24 px in a line of 20.
+  // A target of 24 px in a line of 20 px.
   marginBlock: '-2px',
   paddingBlock: '2px',
   borderRadius: '4px',
@@ -103,7 +103,7 @@ export const channel = componentStyle({
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 
-/** Stands for the channel in a skeleton. */
+/** The channel's line in a skeleton. */
 export const line = componentStyle(oneLine);
 
 export const meta = componentStyle({
@@ -116,7 +116,7 @@ export const positionSkeleton = componentStyle({ inlineSize: '12px', marginInlin
 /** A line of the texts. Flex, because the margins of skeleton lines must not collapse. */
 export const lineSkeleton = componentStyle({ display: 'flex', flexDirection: 'column' });
 
-/** The place of an icon button. */
+/** Space for an icon button. */
 export const actionSkeleton = componentStyle({
   display: 'grid',
   placeItems: 'center',
@@ -132,7 +132,7 @@ export const actions = componentStyle({
   '@container': { [narrow]: { flexDirection: 'column' } },
 });
 
-// Their rings stay inside the row, too.
+// Focus rings of the buttons stay inside the row, too.
 globalStyle(`${actions} :focus-visible`, {
   '@layer': { [layers.components]: { outlineOffset: '-2px' } },
 });

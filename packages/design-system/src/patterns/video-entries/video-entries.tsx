@@ -4,42 +4,42 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useListFocus } from './use-list-focus.ts';
 import * as styles from './video-entries.css.ts';
 
-/** An `ol`'s props but for `ref`, which the list needs itself; the `VideoEntry`s are its children. */
+/** An `ol`'s props except `ref`, which the component needs itself, with `VideoEntry`s as children. */
 export type VideoEntriesProps = Omit<ComponentProps<'ol'>, 'ref'>;
 
 /**
- * Videos below one another, in their order. When the entry that has the focus is taken away, the one in its place gets
- * it. Renders an `ol` of `VideoEntry`s; extra props go to it.
+ * Videos in order, one below the other. When the focused entry is removed, the one that takes its place gets the focus.
+ * Renders an `ol` of `VideoEntry`s; extra props go to it.
  */
 export function VideoEntries({ className, ...listProps }: VideoEntriesProps) {
   const listRef = useRef<HTMLOListElement>(null);
-  useKeptFocus(listRef);
+  useListFocus(listRef);
   return <ol {...listProps} ref={listRef} className={joinClassNames(styles.list, className)} />;
 }
 
-/** An `li`'s props, a video, and the two places that its row leads to. */
+/** An `li`'s props, a video, and the targets of its two links. */
 export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> {
   readonly video: Pick<Video, 'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds'> & {
     readonly owner: Pick<Video['owner'], 'fullName'>;
   };
-  /** Where the row leads. */
+  /** Target of the row. */
   readonly href: string;
-  /** Where the channel's name leads. */
+  /** Target of the channel's name. */
   readonly channelHref: string;
   /** A quiet line below the channel, such as views and age. */
   readonly meta?: string | undefined;
-  /** The place in the list, counted from 1; shown only where it is given. */
+  /** Position in the list, counted from 1. Shown only when given. */
   readonly position?: number | undefined;
-  /** At the end, above the link of the row: buttons and a menu. */
+  /** Buttons and a menu at the end, above the link of the row. */
   readonly actions?: ReactNode;
-  /** Above the fold: its picture is fetched at once. */
+  /** For rows above the fold: loads the picture at once. */
   readonly isEager?: boolean;
 }
 
-/** A video in a list that people keep: one link over the whole row, the channel as its own. Renders an `li`. */
+/** A video in a list that the viewer edits: one link over the whole row, and one to the channel. Renders an `li`. */
 export function VideoEntry({
   video: { title, thumbnail, thumbnailSmall, durationSeconds, owner },
   href,
@@ -82,16 +82,16 @@ export function VideoEntry({
   );
 }
 
-/** The shape of the rows that come: without numbers, a `meta` line and buttons unless told otherwise. */
+/** The shape of the rows: without numbers, `meta` line and buttons by default. */
 export interface VideoEntriesSkeletonProps {
   readonly count: number;
   readonly isNumbered?: boolean;
   readonly hasMeta?: boolean;
-  /** How many icon buttons stand at the end of each row. */
+  /** Number of icon buttons at the end of each row. */
   readonly actionCount?: number;
 }
 
-/** The exact shape of rows that are still on their way. Not read aloud. */
+/** Has the exact shape of rows that are loading. Screen readers skip it. */
 export function VideoEntriesSkeleton({
   count,
   isNumbered = false,

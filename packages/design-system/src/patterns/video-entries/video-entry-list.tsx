@@ -5,35 +5,35 @@ import { VideoListFoot } from '../video-list-foot/video-list-foot.tsx';
 import type { VideoListContent } from '../video-list/video-list.tsx';
 import { VideoEntries, VideoEntriesSkeleton } from './video-entries.tsx';
 
-/** As many as a large screen shows. */
+/** As many as fit on a large screen. */
 const SKELETON_ENTRIES = 8;
 
-/** What an entry of the list is drawn with, beside its video. */
+/** What rendering an entry needs besides its video. */
 export interface VideoEntryPlace {
   /** Counted from 0. */
   readonly index: number;
-  /** The moment that ages count from, in milliseconds. */
+  /** The current time in milliseconds, which ages are relative to. */
   readonly nowMs: number;
 }
 
 /**
- * The list at whatever stage it is; the caller draws each entry, with a `meta` line and one button. Without numbers
- * unless told otherwise.
+ * The state of the list, and a function that renders an entry with a `meta` line and one button. Without numbers by
+ * default.
  */
 export interface VideoEntryListProps {
   readonly content: VideoListContent;
   /** Names the list. */
   readonly label: string;
-  /** What is said when not even the first page came. */
+  /** Shown when the first page could not be loaded. */
   readonly failedTitle: string;
-  /** In the place of the entries where there are none. */
+  /** Shown when there are no entries. */
   readonly empty: ReactNode;
   readonly isNumbered?: boolean;
-  /** A `VideoEntry` with the video's id as its key. */
+  /** Returns a `VideoEntry` with the video's id as its key. */
   readonly children: (video: Video, place: VideoEntryPlace) => ReactNode;
 }
 
-/** A list of videos below one another that grows at its end, and what stands there instead. */
+/** A list of videos, one below the other, that loads more at its end; with its loading, failed and empty states. */
 export function VideoEntryList({
   content,
   label,

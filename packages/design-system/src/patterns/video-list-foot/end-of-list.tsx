@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 /** Distance from the screen at which a list loads its next page. */
 const FEED_SCROLL_THRESHOLD_PX = 50;
 
-/** Whom to tell that the end of the list has come near. */
+/** What to call when the viewer comes near the end of the list. */
 export interface EndOfListProps {
   readonly className?: string;
-  /** Called once, when the mark is within 50 px of the screen, also when it is there from the beginning. */
+  /** Called once, when the mark is within 50 px of the viewport, also if it is there from the start. */
   readonly onReached: () => void;
 }
 
-/** The unseen mark at the end of a list. Take it away while the next page is on its way. */
+/** An invisible mark at the end of a list. Do not render it while the next page is loading. */
 export function EndOfList({ className, onReached }: EndOfListProps) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function EndOfList({ className, onReached }: EndOfListProps) {
         observer.disconnect();
         onReached();
       },
-      // Without a root of its own the margin would end at the edge of a frame, as in the catalog.
+      // With the default root the margin would not extend beyond an iframe, as in the catalog.
       { root: document, rootMargin: `0px 0px ${FEED_SCROLL_THRESHOLD_PX}px 0px` },
     );
     observer.observe(mark.current);

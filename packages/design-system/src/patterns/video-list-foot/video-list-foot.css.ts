@@ -1,7 +1,7 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
 
-/** As high as any of the lines that it holds, so that nothing moves between pages. */
+/** Has the height of its tallest content, so that nothing moves between pages. */
 export const foot = componentStyle({
   display: 'flex',
   alignItems: 'center',

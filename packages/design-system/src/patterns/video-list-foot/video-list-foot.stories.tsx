@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The unseen mark asks for more as soon as it comes near. */
+/** The invisible mark loads more when it comes near the viewport. */
 export const More: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(args.onLoadMore).toHaveBeenCalledOnce());

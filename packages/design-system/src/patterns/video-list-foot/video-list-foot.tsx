@@ -5,22 +5,24 @@ import { Spinner } from '../../parts/spinner/spinner.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import * as styles from './video-list-foot.css.ts';
 
-/** A `div`'s props, and how far the list has come; the caller fetches the pages that the foot asks for. */
+/** A `div`'s props and the state of the list; the caller loads the pages. */
 export interface VideoListFootProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What became of the next page. */
+  /** State of the next page. */
   readonly state: 'more' | 'loading' | 'failed' | 'trying-again' | 'end';
-  /** How many pages are shown: each has an end of its own, and several tell that the list is over. */
+  /**
+   * Number of pages shown. A new page starts a new observation of the end; the message at the end needs more than one.
+   */
   readonly pageCount: number;
-  /** Asked for within 50 px of the bottom, and by "Try again". Keep it the same between renders. */
+  /** Called within 50 px of the bottom, and by "Try again". Keep it stable between renders. */
   readonly onLoadMore: () => void;
-  /** What the list is of; default "videos". */
+  /** What the list contains; default "videos". */
   readonly noun?: string;
 }
 
 function line({ state, pageCount, onLoadMore, noun = 'videos' }: VideoListFootProps): ReactNode {
   switch (state) {
     case 'more':
-      // A short page may leave its end in sight.
+      // After a short page the end may still be visible, so each page needs a new mark.
       return <EndOfList key={pageCount} className={styles.mark} onReached={onLoadMore} />;
     case 'loading':
       return (
@@ -29,7 +31,7 @@ function line({ state, pageCount, onLoadMore, noun = 'videos' }: VideoListFootPr
           {`Loading more ${noun}...`}
         </>
       );
-    // The same button for both: it keeps the focus.
+    // Both states share one button, which keeps the focus.
     case 'failed':
     case 'trying-again':
       return (
@@ -45,14 +47,14 @@ function line({ state, pageCount, onLoadMore, noun = 'videos' }: VideoListFootPr
         </>
       );
     case 'end':
-      // One page shows it by itself.
+      // With one page the end is obvious.
       return pageCount > 1 ? 'You have seen them all.' : null;
     default:
       return state satisfies never;
   }
 }
 
-/** The end of a list of videos that grows: asks for more, says what is under way. Renders a `div`. */
+/** The end of a list of videos: loads more, and shows the state of the next page. Renders a `div`. */
 export function VideoListFoot(props: VideoListFootProps) {
   const {
     state,

@@ -3,35 +3,36 @@ import { vars } from '../../theme.css.ts';
 import { cardHeight } from '../video-card/card-height.ts';
 import { MIN_COLUMN_PX, columns } from '../video-grid/video-grid.css.ts';
 
-/** Whole rows in two to six columns: only the end of the list has a row that is not full. */
+/** Fills whole rows in two to six columns, so that only the last row of the list is incomplete. */
 export const GROUP_CARDS = 60;
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 const GAP_PX = 16;
 
-const roomFor = (count: number) => `(width >= ${count * MIN_COLUMN_PX + (count - 1) * GAP_PX}px)`;
+const fitsColumns = (count: number) =>
+  `(width >= ${count * MIN_COLUMN_PX + (count - 1) * GAP_PX}px)`;
 
-/** How tall a full group is: everything that it holds is known before it is laid out. */
+/** Height of a full group, which is known before layout. */
 function groupHeight(count: number): string {
   const column = `((100cqi - ${(count - 1) * GAP_PX}px) / ${count})`;
   const rows = GROUP_CARDS / count;
   return `calc(${rows} * ${cardHeight(column)} + ${rows - 1} * ${vars.space.xlarge})`;
 }
-/** Its width is what the groups count by. */
+/** The container whose width sets the number of columns. */
 export const place = componentStyle({ containerType: 'inline-size' });
 
-/** With more columns than six a group would end within a row: all cards are then in this one grid. */
+/** With more than six columns a group would end within a row, so all cards share this one grid instead. */
 export const groups = componentStyle({
   display: 'grid',
   rowGap: vars.space.xlarge,
   '@container': {
-    [roomFor(MOST_COLUMNS + 1)]: { gridTemplateColumns: columns, columnGap: vars.space.medium },
+    [fitsColumns(MAX_COLUMNS + 1)]: { gridTemplateColumns: columns, columnGap: vars.space.medium },
   },
 });
 
 /**
- * Cards far from the screen are skipped together: a card by itself costs a box even where its content is skipped, and
- * every page that comes would lay out all of them.
+ * Cards far from the viewport are skipped as a group: even a card with skipped content has a box, and each new page
+ * would lay out all of them.
  */
 export const group = componentStyle({
   minInlineSize: 0,
@@ -45,11 +46,11 @@ export const group = componentStyle({
   },
   '@container': {
     ...Object.fromEntries(
-      [2, 3, 4, 5, MOST_COLUMNS].map((count) => [
-        roomFor(count),
+      [2, 3, 4, 5, MAX_COLUMNS].map((count) => [
+        fitsColumns(count),
         { containIntrinsicBlockSize: groupHeight(count) },
       ]),
     ),
-    [roomFor(MOST_COLUMNS + 1)]: { display: 'contents' },
+    [fitsColumns(MAX_COLUMNS + 1)]: { display: 'contents' },
   },
 });

@@ -10,7 +10,7 @@ interface CardProps extends Pick<VideoCardProps, 'headingLevel' | 'isEager' | 'n
   readonly saveMenu: ((video: Video) => ReactNode) | undefined;
 }
 
-/** By itself, so that a page more leaves the cards that stand there alone. */
+/** Memoized, so that a new page does not render the existing cards again. */
 const Card = memo(function Card({ video, saveMenu, ...cardProps }: CardProps) {
   return (
     <VideoCard
@@ -18,17 +18,17 @@ const Card = memo(function Card({ video, saveMenu, ...cardProps }: CardProps) {
       video={video}
       href={watchHref(video)}
       channelHref={channelHref(video.owner)}
-      // Until the small film exists the file itself does.
+      // The file itself, until the preview file exists.
       previewUrl={video.preview ?? video.videoFile}
       menu={saveMenu?.(video)}
     />
   );
 });
 
-/** The videos in their order; titles are headings of level 2 unless told otherwise. */
+/** The videos in order; titles are headings of level 2 by default. */
 export interface VideoCardsProps extends Pick<VideoCardProps, 'headingLevel' | 'nowMs'> {
   readonly videos: readonly Video[];
-  /** What the corner of each card offers. Keep it the same between renders. */
+  /** Renders the menu in the corner of a card. Keep it stable between renders. */
   readonly saveMenu?: ((video: Video) => ReactNode) | undefined;
 }
 
@@ -38,7 +38,7 @@ const inGroups = (videos: readonly Video[]) =>
     return { first, members: videos.slice(first, first + styles.GROUP_CARDS) };
   });
 
-/** A card for each video, with the links and the film that cards of this site have, in as many columns as a `VideoGrid`. */
+/** A card for each video, with the site's links and previews, in the columns of a `VideoGrid`. */
 export function VideoCards({ videos, nowMs, headingLevel = 2, saveMenu }: VideoCardsProps) {
   return (
     <div className={styles.place}>
@@ -55,7 +55,7 @@ export function VideoCards({ videos, nowMs, headingLevel = 2, saveMenu }: VideoC
                 video={video}
                 nowMs={nowMs}
                 headingLevel={headingLevel}
-                // The others come when they are near: on a phone only one more is in sight.
+                // The others load when they come near: a phone shows only one more.
                 isEager={first + index === 0 && 'first'}
                 saveMenu={saveMenu}
               />
@@ -67,13 +67,13 @@ export function VideoCards({ videos, nowMs, headingLevel = 2, saveMenu }: VideoC
   );
 }
 
-/** How many places to keep while nothing has come. */
+/** How many cards to show while loading. */
 export interface VideoCardsSkeletonProps {
-  /** Default: as many as a page of a list has. */
+  /** Default: the page size of a list. */
   readonly count?: number | undefined;
 }
 
-/** The places of cards that are on their way. */
+/** Cards that are loading. */
 export function VideoCardsSkeleton({ count = pageSizes.feed }: VideoCardsSkeletonProps) {
   return (
     <VideoGrid>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VideoList, type VideoListContent } from './video-list.tsx';
 
 beforeEach(() => {
-  // jsdom has no layout: every list ends out of sight.
+  // jsdom has no layout, so no list's end comes into view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -102,7 +102,7 @@ describe('a list of videos', () => {
       ({ textContent }) => textContent,
     );
     expect(shownTitles).toEqual(titles);
-    // Far from the screen whole rows are skipped together; the end may still grow.
+    // Far from the viewport whole rows are skipped together; the last group may still grow.
     expect(container.querySelectorAll('[data-full] article')).toHaveLength(120);
   });
 

@@ -4,11 +4,11 @@ import { ErrorState } from '../../parts/page-states/error-state.tsx';
 import { VideoListFoot, type VideoListFootProps } from '../video-list-foot/video-list-foot.tsx';
 import { VideoCards, VideoCardsSkeleton, type VideoCardsProps } from './video-cards.tsx';
 
-/** What a list of videos has to show. */
+/** The state of a list of videos. */
 export type VideoListContent =
   | { readonly stage: 'loading' }
   | {
-      /** Not even the first page came. */
+      /** The first page could not be loaded. */
       readonly stage: 'failed';
       readonly advice: string;
       readonly isRetrying: boolean;
@@ -18,29 +18,29 @@ export type VideoListContent =
   | {
       readonly stage: 'shown';
       readonly videos: readonly Video[];
-      /** When the last page came, in milliseconds. */
+      /** When the last page arrived, in milliseconds. */
       readonly updatedAtMs: number;
       readonly nextPage: VideoListFootProps['state'];
       readonly pageCount: number;
-      /** Keep it the same between renders. */
+      /** Keep it stable between renders. */
       readonly onLoadMore: () => void;
     };
 
-const NOW_MOVES_ON_AFTER_MS = 60_000;
+const NOW_REFRESH_MS = 60_000;
 
 /**
- * The ages on all cards count from one moment, which does not move with every page; for who comes back to the tab it
- * does.
+ * The time that the ages on all cards are relative to. It changes at most once a minute, so that a new page does not
+ * render all cards again; it is also updated when the viewer returns to the tab.
  */
-function useSteadyNow(updatedAtMs: number): number {
+function useStableNow(updatedAtMs: number): number {
   const [nowMs, setNow] = useState(updatedAtMs);
   useEffect(() => {
-    const moveOn = () =>
-      setNow((heldMs) => (Date.now() - heldMs < NOW_MOVES_ON_AFTER_MS ? heldMs : Date.now()));
-    document.addEventListener('visibilitychange', moveOn);
-    return () => document.removeEventListener('visibilitychange', moveOn);
+    const refresh = () =>
+      setNow((currentMs) => (Date.now() - currentMs < NOW_REFRESH_MS ? currentMs : Date.now()));
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
-  if (updatedAtMs - nowMs < NOW_MOVES_ON_AFTER_MS) return nowMs;
+  if (updatedAtMs - nowMs < NOW_REFRESH_MS) return nowMs;
   setNow(updatedAtMs);
   return updatedAtMs;
 }
@@ -51,7 +51,7 @@ interface ShownProps extends Omit<VideoCardsProps, 'nowMs' | 'videos'> {
 
 function Shown({ content, ...cardsProps }: ShownProps) {
   const { videos, updatedAtMs, nextPage, pageCount, onLoadMore } = content;
-  const nowMs = useSteadyNow(updatedAtMs);
+  const nowMs = useStableNow(updatedAtMs);
   return (
     <>
       <VideoCards {...cardsProps} videos={videos} nowMs={nowMs} />
@@ -60,16 +60,16 @@ function Shown({ content, ...cardsProps }: ShownProps) {
   );
 }
 
-/** The list at whatever stage it is; titles are headings of level 2 unless told otherwise. */
+/** The state of the list; titles are headings of level 2 by default. */
 export interface VideoListProps extends Omit<VideoCardsProps, 'nowMs' | 'videos'> {
   readonly content: VideoListContent;
-  /** In the place of the cards where there are none. */
+  /** Shown when there are no videos. */
   readonly empty: ReactNode;
-  /** Cards in outline while loading; default: as many as a page of a list has. */
+  /** Number of skeleton cards while loading. Default: the page size of a list. */
   readonly skeletonCount?: number;
 }
 
-/** A list of videos that grows at its end: cards, what became of the next page, and what stands there instead of cards. */
+/** A list of video cards that loads more at its end; with its loading, failed and empty states. */
 export function VideoList({ content, empty, skeletonCount, ...cardsProps }: VideoListProps) {
   switch (content.stage) {
     case 'loading':

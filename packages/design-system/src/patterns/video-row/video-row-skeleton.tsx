@@ -2,7 +2,7 @@ import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { TextsSkeleton } from '../video-card/texts-skeleton.tsx';
 import * as styles from './video-row.css.ts';
 
-/** The exact shape of a `VideoRow` that is still on its way. Not read aloud. */
+/** Has the exact shape of a `VideoRow` that is loading. Screen readers skip it. */
 export function VideoRowSkeleton() {
   return (
     <div className={styles.row} data-skeleton="video-row" aria-hidden>

@@ -12,10 +12,10 @@ export const row = componentStyle({
   minInlineSize: 0,
 });
 
-/** The texts have room for lines of the meta size. */
+/** Wide enough for lines of the meta size. */
 const wide = '(inline-size >= 340px)';
 
-/** Tall enough for a title of two lines, so that every row and its skeleton have one height. */
+/** Fits a title of two lines, so that every row and its skeleton have the same height. */
 const textsHeight = (line: string) =>
   `calc(2 * ${vars.text.meta.line} + 2 * ${line} + 2 * ${vars.space.xxsmall})`;
 
@@ -32,7 +32,7 @@ export const title = componentStyle({
   fontWeight: vars.weight.strong,
 });
 
-/** A target of 24 px, also in one line of 20. */
+/** A target of 24 px, also for one line of 20 px. */
 export const titleLink = componentStyle({
   ...coveringLink('2px'),
   marginBlock: '-2px',
@@ -56,7 +56,7 @@ export const channel = componentStyle({
   zIndex: 1,
   inlineSize: 'fit-content',
   maxInlineSize: '100%',
-  // A target of at least 24 px in a line of 16.
+  // A target of at least 24 px in a line of 16 px.
   marginBlock: '-4px',
   paddingBlock: '4px',
   borderRadius: '4px',

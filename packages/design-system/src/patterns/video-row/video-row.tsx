@@ -13,7 +13,7 @@ import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import * as styles from './video-row.css.ts';
 
-/** An `article`'s props and a video; its links lead to `/watch` and to its channel, without being told. */
+/** An `article`'s props and a video; its links lead to `/watch` and to its channel. */
 export interface VideoRowProps extends Omit<ComponentProps<'article'>, 'children'> {
   readonly video: Pick<
     Video,
@@ -26,11 +26,13 @@ export interface VideoRowProps extends Omit<ComponentProps<'article'>, 'children
     | 'createdAt'
     | 'owner'
   >;
-  /** The moment that "3 weeks ago" counts from, in milliseconds; one for the whole list. */
+  /** The current time in milliseconds, which "3 weeks ago" is relative to; use one for the whole list. */
   readonly nowMs: number;
 }
 
-/** A video in a narrow list: picture and texts side by side. Renders an `article`; extra props and `ref` go to it. */
+/**
+ * A video in a narrow list, with the picture beside the texts. Renders an `article`; extra props and `ref` go to it.
+ */
 export const VideoRow = memo(function VideoRow({
   video,
   nowMs,

@@ -1,9 +1,12 @@
 import { pictureSizes, thumbnailSet, type Video } from '@kinora/domain';
 
-/** The pictures of a video. */
+/** The image URLs of a video. */
 export type VideoPictures = Pick<Video, 'thumbnail' | 'thumbnailSmall'>;
 
-/** Asks for a card's picture before the card is drawn. It chooses as the card does, which then finds it there. */
+/**
+ * Loads a card's picture before the card is rendered. Selects the same image as the card, which then finds it in the
+ * cache.
+ */
 export function fetchCardPicture(video: VideoPictures): void {
   const picture = new Image();
   picture.fetchPriority = 'high';

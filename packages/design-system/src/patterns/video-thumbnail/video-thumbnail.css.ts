@@ -27,7 +27,7 @@ export const missing = componentStyle({
   position: 'absolute',
   inset: 0,
   margin: 'auto',
-  // Beside the badge, also in a picture as small as in a playlist.
+  // Fits beside the badge, also in small pictures such as a playlist's.
   inlineSize: 'min(40px, 20%)',
   blockSize: 'auto',
   color: vars.color.lineControl,

@@ -4,26 +4,26 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './video-thumbnail.css.ts';
 
-/** A `div`'s props, a picture, and what lies over it; rounded like a `card` unless told otherwise. */
+/** A `div`'s props, a picture, and what lies over it; has the corners of a `card` by default. */
 export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Absent or broken: a quiet frame of film takes the place. */
+  /** A missing or broken picture is replaced by a film frame. */
   readonly imageUrl: string | undefined;
-  /** The same picture, 480 px wide beside 640: the browser takes what suffices. */
+  /** The same picture, 480 px instead of 640 px wide; the browser chooses. */
   readonly smallImageUrl?: string | undefined;
-  /** How wide the picture stands, as `sizes` of an image; as a card of a grid unless told. */
+  /** Width of the picture, as the `sizes` of an image. Default: the width of a card in a grid. */
   readonly sizes?: string;
-  /** Empty string when the title is written beside the picture. */
+  /** Empty when the title stands beside the picture. */
   readonly alternativeText: string;
-  /** Corner of the picture: a duration, a countdown. */
+  /** In a corner of the picture: a duration, a countdown. */
   readonly badge?: ReactNode;
-  /** A moving picture over the still one, under the badge. */
+  /** A video over the picture, under the badge. */
   readonly preview?: ReactNode;
   readonly corners?: 'card' | 'square';
-  /** Above the fold: fetched at once instead of when it comes near; `first` goes before everything else. */
+  /** For pictures above the fold: loads at once instead of lazily; `first` also with high priority. */
   readonly isEager?: boolean | 'first';
 }
 
-/** A 16:9 video picture with one badge slot; its place is kept from the start. Renders a `div`. */
+/** A video's 16:9 picture with a badge. Its space is reserved from the start. Renders a `div`. */
 export function VideoThumbnail({
   imageUrl,
   smallImageUrl,
@@ -42,7 +42,7 @@ export function VideoThumbnail({
       {imageUrl && imageUrl !== failedUrl ? (
         <img
           className={styles.image}
-          // Before the source: else that is asked for, too.
+          // Before `src`: attributes are set in this order, and the browser would otherwise also load `src`.
           sizes={smallImageUrl ? sizes : undefined}
           srcSet={thumbnailSet({ thumbnail: imageUrl, thumbnailSmall: smallImageUrl })}
           src={imageUrl}
