@@ -99,11 +99,12 @@ export const BesideThePlayer: Story = {
   decorators: [onStage({ at: `${at}&list=${list}&index=0`, arrange: withPlaylist })],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('1 / 9', {}, afterPicture);
-    await canvas.findByRole('textbox', { name: 'Add a comment' }, afterPicture);
+    const comment = /^The boats at/;
+    await expect(await canvas.findByText(comment, {}, afterPicture)).toBeVisible();
     const player = boxOf(canvasElement.querySelector('video') ?? canvasElement);
     const playlist = boxOf(canvas.getByRole('region', { name: 'Slow things' }));
     const suggestions = boxOf(canvas.getByRole('region', { name: 'Suggested videos' }));
-    const comments = boxOf(canvas.getByRole('region', { name: /Comments$/ }));
+    const comments = boxOf(canvas.getByRole('region', { name: '1 Comment' }));
     const about = boxOf(canvas.getByRole('region', { name: 'Description' }));
     await expect(player.width / window.innerWidth).toBeGreaterThan(0.6);
     await expect(playlist.left).toBeGreaterThan(player.right);
@@ -114,15 +115,16 @@ export const BesideThePlayer: Story = {
 
 /** One column: the comments are closed, so that the suggestions are in reach. */
 export const BelowThePlayer: Story = {
+  globals: { viewport: { value: 'phone' } },
   decorators: [onStage({ at, arrange: byAnother() })],
   play: async ({ canvas, userEvent }) => {
-    const toggle = await canvas.findByRole('button', { name: '0 Comments' }, afterPicture);
+    const toggle = await canvas.findByRole('button', { name: '1 Comment' }, afterPicture);
     const suggestions = canvas.getByRole('region', { name: 'Suggested videos' });
     await expect(
-      boxOf(suggestions).top - boxOf(canvas.getByRole('region', { name: /Comments$/ })).bottom,
+      boxOf(suggestions).top - boxOf(canvas.getByRole('region', { name: '1 Comment' })).bottom,
     ).toBe(24);
     await userEvent.click(toggle);
-    await expect(canvas.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
+    await expect(canvas.getByText(/^The boats at/)).toBeVisible();
   },
 };
 
