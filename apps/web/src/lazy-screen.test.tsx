@@ -54,10 +54,10 @@ describe('a chunk that is gone', () => {
   });
 
   it('leaves the page alone where site data are forbidden: it would be reloaded again and again', () => {
-    const onMiss = reloadOnce({ build: 'a', storage: undefined });
-    void onMiss(false);
+    const onLoadError = reloadOnce({ build: 'a', storage: undefined });
+    void onLoadError(false);
     expect(reload).not.toHaveBeenCalled();
-    void onMiss(true);
+    void onLoadError(true);
     expect(reload).toHaveBeenCalledOnce();
   });
 

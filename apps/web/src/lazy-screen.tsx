@@ -1,8 +1,8 @@
 import {
-  type MissPolicy,
-  type MissingPartProps,
+  type LoadErrorHandler,
+  type LoadErrorProps,
   createLazyPart,
-  missingPart,
+  createPartLoadError,
 } from '@kinora/design-system';
 import type { ComponentType } from 'react';
 
@@ -23,7 +23,7 @@ export interface ReloadOnceOptions {
  * connection it is not reloaded: it would be lost with all that is on it.
  */
 export const reloadOnce =
-  ({ build, storage }: ReloadOnceOptions): MissPolicy =>
+  ({ build, storage }: ReloadOnceOptions): LoadErrorHandler =>
   (isRetry) => {
     const mayReload = isRetry || (storage && storage.getItem(RELOADED_KEY) !== build);
     if (!navigator.onLine || !mayReload) return undefined;
@@ -37,9 +37,9 @@ const policy = reloadOnce({ build: import.meta.url, storage: tabStorage() });
 
 type Load<Props, Rest = object> = () => Promise<Rest & { readonly default: ComponentType<Props> }>;
 
-const MissingScreen = missingPart('This page could not be loaded.');
+const MissingScreen = createPartLoadError('This page could not be loaded.');
 
-type MissingOf<Props> = ComponentType<Props & MissingPartProps>;
+type MissingOf<Props> = ComponentType<Props & LoadErrorProps>;
 
 /** A screen in a chunk of its own. */
 export const lazyScreen = <Props extends object, Rest extends object = object>(

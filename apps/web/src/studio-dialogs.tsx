@@ -1,9 +1,11 @@
-import { missingDialog } from '@kinora/design-system';
+import { createDialogLoadError } from '@kinora/design-system';
 import type { StudioDialogs } from '@kinora/video-studio';
 
 import { lazyScreen } from './lazy-screen.tsx';
 
-const MissingDialog = missingDialog('The dialog could not be loaded. Please reload the page.');
+const MissingDialog = createDialogLoadError(
+  'The dialog could not be loaded. Please reload the page.',
+);
 const UploadDialog = lazyScreen(() => import('./slots/upload-dialog.tsx'), MissingDialog);
 const EditDialog = lazyScreen(() => import('./slots/edit-dialog.tsx'), MissingDialog);
 

@@ -142,8 +142,8 @@ const all: Readonly<Record<string, (extra: Extra) => ReactElement>> = {
   ),
   VideoEntry: (extra) => <parts.VideoEntry {...extra} video={video} href="#1" channelHref="#ada" />,
   VideoGrid: (extra) => <parts.VideoGrid {...extra} />,
-  VideoListFoot: (extra) => (
-    <parts.VideoListFoot {...extra} state="end" pageCount={1} onLoadMore={nothing} />
+  VideoListFooter: (extra) => (
+    <parts.VideoListFooter {...extra} state="end" pageCount={1} onLoadMore={nothing} />
   ),
   VideoRow: (extra) => <parts.VideoRow {...extra} video={video} nowMs={nowMs} />,
   VideoThumbnail: (extra) => (

@@ -20,10 +20,10 @@ export { Spinner, type SpinnerProps } from './parts/spinner/spinner.tsx';
 export { TextField, type TextFieldProps } from './parts/field/text-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './parts/field/password-field.tsx';
 export { TextArea, type TextAreaProps } from './parts/field/text-area.tsx';
-export { createLazyPart, type MissingPartProps } from './parts/lazy-part/create-lazy-part.tsx';
-export type { MissPolicy } from './parts/lazy-part/reload-at-retry.ts';
-export { missingDialog } from './parts/lazy-part/missing-dialog.tsx';
-export { missingPart } from './parts/lazy-part/missing-part.tsx';
+export { createLazyPart, type LoadErrorProps } from './parts/lazy-part/create-lazy-part.tsx';
+export type { LoadErrorHandler } from './parts/lazy-part/reload-on-retry.ts';
+export { createDialogLoadError } from './parts/lazy-part/dialog-load-error.tsx';
+export { createPartLoadError } from './parts/lazy-part/part-load-error.tsx';
 export { createToasts, TOAST_DURATION_MS } from './parts/toast/toasts.ts';
 export type { Toast, ToastHold, ToastKind, ToastRequest, Toasts } from './parts/toast/toasts.ts';
 export { Toaster, type ToasterProps } from './parts/toast/toaster.tsx';
@@ -98,9 +98,9 @@ export {
 } from './patterns/video-card/video-card.tsx';
 export { VideoCardSkeleton } from './patterns/video-card/video-card-skeleton.tsx';
 export {
-  VideoListFoot,
-  type VideoListFootProps,
-} from './patterns/video-list-foot/video-list-foot.tsx';
+  VideoListFooter,
+  type VideoListFooterProps,
+} from './patterns/video-list-footer/video-list-footer.tsx';
 export {
   VideoEntries,
   VideoEntriesSkeleton,
@@ -109,14 +109,14 @@ export {
   type VideoEntriesSkeletonProps,
   type VideoEntryProps,
 } from './patterns/video-entries/video-entries.tsx';
-export { useFocusWhenGone } from './patterns/video-entries/use-focus-when-gone.ts';
+export { useFocusAfterRemoval } from './patterns/video-entries/use-focus-after-removal.ts';
 export { VideoRow, type VideoRowProps } from './patterns/video-row/video-row.tsx';
 export { VideoRowSkeleton } from './patterns/video-row/video-row-skeleton.tsx';
-export { EndOfList, type EndOfListProps } from './patterns/video-list-foot/end-of-list.tsx';
+export { EndOfList, type EndOfListProps } from './patterns/video-list-footer/end-of-list.tsx';
 export {
   VideoEntryList,
   type VideoEntryListProps,
-  type VideoEntryPlace,
+  type VideoEntryContext,
 } from './patterns/video-entries/video-entry-list.tsx';
 export { VideoGrid, type VideoGridProps } from './patterns/video-grid/video-grid.tsx';
 export {

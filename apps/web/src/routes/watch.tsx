@@ -1,5 +1,5 @@
 import type { SubscribeControlProps } from '@kinora/channels';
-import { missingPart } from '@kinora/design-system';
+import { createPartLoadError } from '@kinora/design-system';
 import type { SaveControlProps } from '@kinora/playlists';
 import {
   WatchScreen,
@@ -19,7 +19,7 @@ const SaveControl = lazyPart(async () => ({ default: (await controls()).SaveCont
 
 const Comments = lazyPart(
   () => import('../slots/comments.tsx'),
-  missingPart('The comments could not be loaded.'),
+  createPartLoadError('The comments could not be loaded.'),
 );
 
 const subscribeControl = (channel: SubscribeControlProps['channel']) => (

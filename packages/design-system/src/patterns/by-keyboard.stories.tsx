@@ -77,8 +77,8 @@ export const VideoEntry: Story = {
   },
 };
 
-export const VideoListFoot: Story = {
-  render: () => <parts.VideoListFoot state="failed" pageCount={1} onLoadMore={acted} />,
+export const VideoListFooter: Story = {
+  render: () => <parts.VideoListFooter state="failed" pageCount={1} onLoadMore={acted} />,
   play: async ({ canvas }) => {
     await pressAt(canvas.getByRole('button', { name: 'Try again' }), '{Enter}');
     await expect(acted).toHaveBeenCalledOnce();

@@ -5,7 +5,7 @@ import {
   Heading,
   VideoEntryList,
   iconLook,
-  useFocusWhenGone,
+  useFocusAfterRemoval,
 } from '@kinora/design-system';
 import { historyQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
   const content = useVideoList(useInfiniteQuery(historyQuery(useSdk())));
   const [isClearing, setClearing] = useState(false);
   const isComing = content.stage === 'loading';
-  const heading = useFocusWhenGone(content.stage === 'shown', isClearing);
+  const heading = useFocusAfterRemoval(content.stage === 'shown', isClearing);
   return (
     <div className={styles.page}>
       <title>{`Watch History · ${brand}`}</title>

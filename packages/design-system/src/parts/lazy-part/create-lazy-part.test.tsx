@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorState } from '../page-states/error-state.tsx';
 import { ToastsProvider } from '../toast/toasts-context.tsx';
 import { createToasts } from '../toast/toasts.ts';
-import { type MissingPartProps, createLazyPart } from './create-lazy-part.tsx';
-import { missingDialog } from './missing-dialog.tsx';
+import { type LoadErrorProps, createLazyPart } from './create-lazy-part.tsx';
+import { createDialogLoadError } from './dialog-load-error.tsx';
 
 const here = { default: () => 'the part' };
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const beOffline = () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-const Missing = ({ onRetry, isRetrying }: MissingPartProps) => (
+const Missing = ({ onRetry, isRetrying }: LoadErrorProps) => (
   <ErrorState title="It did not come." onRetry={onRetry} isRetrying={isRetrying} />
 );
 
@@ -103,7 +103,7 @@ describe('a dialog that is missing', () => {
     const toasts = createToasts();
     const Part = createLazyPart<{ readonly onClose: () => void }>(
       gone,
-      missingDialog('It did not come.'),
+      createDialogLoadError('It did not come.'),
     );
     const press = async () => {
       const onClose = vi.fn<() => void>();

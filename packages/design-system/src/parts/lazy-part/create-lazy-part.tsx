@@ -8,10 +8,10 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { type MissPolicy, reloadAtRetry } from './reload-at-retry.ts';
+import { type LoadErrorHandler, reloadOnRetry } from './reload-on-retry.ts';
 
 /** What stands in for a part that could not be fetched is told besides the part's own props. */
-export interface MissingPartProps {
+export interface LoadErrorProps {
   /** Fetches it once more. */
   readonly onRetry: () => void;
   /** It is being fetched once more. */
@@ -21,13 +21,13 @@ export interface MissingPartProps {
 /**
  * A part of the page in a chunk of its own, to be shown within `Suspense`. What was fetched is remembered; what failed
  * is shown as `Missing`, and asked for again by whoever comes next and by who tries again. `preload` asks for it before
- * it is shown, and resolves when it is there or will not be; `module` has all that the chunk exports. `onMiss` may
+ * it is shown, and resolves when it is there or will not be; `module` has all that the chunk exports. `onLoadError` may
  * leave the page; unless told otherwise a second miss by hand reloads it.
  */
 export function createLazyPart<Props extends object, Rest extends object = object>(
   load: () => Promise<Rest & { readonly default: ComponentType<Props> }>,
-  Missing: ComponentType<Props & MissingPartProps>,
-  onMiss: MissPolicy = reloadAtRetry,
+  Missing: ComponentType<Props & LoadErrorProps>,
+  onLoadError: LoadErrorHandler = reloadOnRetry,
 ) {
   let loading: ReturnType<typeof load> | undefined;
   let loaded: ComponentType<Props> | undefined;
@@ -60,7 +60,7 @@ export function createLazyPart<Props extends object, Rest extends object = objec
     (asked ??= lazy(() =>
       module().catch((cause: unknown) => {
         console.error(cause);
-        return onMiss(isRetry) ?? missed;
+        return onLoadError(isRetry) ?? missed;
       }),
     ));
 

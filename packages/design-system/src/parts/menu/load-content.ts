@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { reloadAtRetry } from '../lazy-part/reload-at-retry.ts';
+import { reloadOnRetry } from '../lazy-part/reload-on-retry.ts';
 import type { MenuContent } from './menu-content.tsx';
 
 // `createLazyPart` does not fit: `Suspense` would show its empty fallback for at least 300 ms. On touch screens the
@@ -39,7 +39,7 @@ export function useLoadContent(
       () => {
         if (isCancelled) return;
         failures += 1;
-        reloadAtRetry(failures > 1);
+        reloadOnRetry(failures > 1);
         reportFailure();
       },
     );

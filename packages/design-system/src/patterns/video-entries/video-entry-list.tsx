@@ -1,7 +1,7 @@
 import type { Video } from '@kinora/domain';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../parts/page-states/error-state.tsx';
-import { VideoListFoot } from '../video-list-foot/video-list-foot.tsx';
+import { VideoListFooter } from '../video-list-footer/video-list-footer.tsx';
 import type { VideoListContent } from '../video-list/video-list.tsx';
 import { VideoEntries, VideoEntriesSkeleton } from './video-entries.tsx';
 
@@ -9,7 +9,7 @@ import { VideoEntries, VideoEntriesSkeleton } from './video-entries.tsx';
 const SKELETON_ENTRIES = 8;
 
 /** What rendering an entry needs besides its video. */
-export interface VideoEntryPlace {
+export interface VideoEntryContext {
   /** Counted from 0. */
   readonly index: number;
   /** The current time in milliseconds, which ages are relative to. */
@@ -30,7 +30,7 @@ export interface VideoEntryListProps {
   readonly empty: ReactNode;
   readonly isNumbered?: boolean;
   /** Returns a `VideoEntry` with the video's id as its key. */
-  readonly children: (video: Video, place: VideoEntryPlace) => ReactNode;
+  readonly children: (video: Video, place: VideoEntryContext) => ReactNode;
 }
 
 /** A list of videos, one below the other, that loads more at its end; with its loading, failed and empty states. */
@@ -73,7 +73,7 @@ export function VideoEntryList({
               children(video, { index, nowMs: content.updatedAtMs }),
             )}
           </VideoEntries>
-          <VideoListFoot
+          <VideoListFooter
             state={content.nextPage}
             pageCount={content.pageCount}
             onLoadMore={content.onLoadMore}

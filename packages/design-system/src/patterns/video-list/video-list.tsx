@@ -1,7 +1,10 @@
 import type { Video } from '@kinora/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorState } from '../../parts/page-states/error-state.tsx';
-import { VideoListFoot, type VideoListFootProps } from '../video-list-foot/video-list-foot.tsx';
+import {
+  VideoListFooter,
+  type VideoListFooterProps,
+} from '../video-list-footer/video-list-footer.tsx';
 import { VideoCards, VideoCardsSkeleton, type VideoCardsProps } from './video-cards.tsx';
 
 /** The state of a list of videos. */
@@ -20,7 +23,7 @@ export type VideoListContent =
       readonly videos: readonly Video[];
       /** When the last page arrived, in milliseconds. */
       readonly updatedAtMs: number;
-      readonly nextPage: VideoListFootProps['state'];
+      readonly nextPage: VideoListFooterProps['state'];
       readonly pageCount: number;
       /** Keep it stable between renders. */
       readonly onLoadMore: () => void;
@@ -55,7 +58,7 @@ function Shown({ content, ...cardsProps }: ShownProps) {
   return (
     <>
       <VideoCards {...cardsProps} videos={videos} nowMs={nowMs} />
-      <VideoListFoot state={nextPage} pageCount={pageCount} onLoadMore={onLoadMore} />
+      <VideoListFooter state={nextPage} pageCount={pageCount} onLoadMore={onLoadMore} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   CommentsLayout,
   ErrorState,
   Text,
-  VideoListFoot,
+  VideoListFooter,
 } from '@kinora/design-system';
 import { type Comment, type VideoId, channelHref, countedNoun } from '@kinora/domain';
 import { adviceFor, commentsQuery, useNextPage, useSdk } from '@kinora/server-state';
@@ -71,7 +71,7 @@ export function Comments({ videoId, ...timestampProps }: CommentsProps) {
         <Cards comments={comments} nowMs={list.dataUpdatedAt} {...timestampProps} />
       )}
       {nextPage === 'end' ? null : (
-        <VideoListFoot
+        <VideoListFooter
           noun="comments"
           state={nextPage}
           pageCount={data.pages.length}

@@ -8,7 +8,7 @@ import {
   Stack,
   VideoGrid,
   iconLook,
-  useFocusWhenGone,
+  useFocusAfterRemoval,
 } from '@kinora/design-system';
 import { type Playlist, pageSizes, playlistHref } from '@kinora/domain';
 import { adviceFor, playlistsQuery, useAuth, useSdk } from '@kinora/server-state';
@@ -95,7 +95,7 @@ export function PlaylistsScreen({ brand }: PlaylistsScreenProps) {
   const query = useQuery(playlistsQuery(useSdk(), user?.id));
   const [deleting, setDeleting] = useState<Playlist>();
   const [isCreating, setCreating] = useState(false);
-  const heading = useFocusWhenGone(query.data?.length ?? 0, deleting !== undefined, isCreating);
+  const heading = useFocusAfterRemoval(query.data?.length ?? 0, deleting !== undefined, isCreating);
   return (
     <Stack space="large">
       <title>{`Playlists · ${brand}`}</title>

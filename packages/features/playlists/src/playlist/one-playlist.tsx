@@ -6,7 +6,7 @@ import {
   Heading,
   Text,
   VisuallyHidden,
-  useFocusWhenGone,
+  useFocusAfterRemoval,
 } from '@kinora/design-system';
 import type { Playlist, PlaylistId, VideoId } from '@kinora/domain';
 import { isApiFailure } from '@kinora/sdk';
@@ -22,7 +22,7 @@ import { PlaylistVideos } from './playlist-videos.tsx';
 function Page({ playlist }: { readonly playlist: Playlist }) {
   const { name, description, videos, videosCount } = playlist;
   const [savingId, setSaving] = useState<VideoId>();
-  const heading = useFocusWhenGone(videos.length, savingId !== undefined);
+  const heading = useFocusAfterRemoval(videos.length, savingId !== undefined);
 
   return (
     <PlaylistLayout

@@ -6,7 +6,7 @@ import {
   Heading,
   Spinner,
   VideoCards,
-  VideoListFoot,
+  VideoListFooter,
   type VideoListProps,
   VisuallyHidden,
 } from '@kinora/design-system';
@@ -90,7 +90,7 @@ function Results({ query, subscribeControl, saveMenu }: ResultsProps) {
           <VideoCards videos={videos} nowMs={nowMs} headingLevel={3} saveMenu={saveMenu} />
         </section>
       ) : null}
-      <VideoListFoot state={nextPage} pageCount={data.pages.length} onLoadMore={onLoadMore} />
+      <VideoListFooter state={nextPage} pageCount={data.pages.length} onLoadMore={onLoadMore} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import {
   ErrorState,
   Heading,
   Tabs,
-  useFocusWhenGone,
+  useFocusAfterRemoval,
 } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { adviceFor, ownVideosQuery, useAuth, useSdk } from '@kinora/server-state';
@@ -80,7 +80,7 @@ export function YourVideosScreen({ brand, dialogs, shelf: given }: YourVideosScr
   const { user } = useAuth();
   const query = useQuery(ownVideosQuery(useSdk(), user?.id));
   const [discards, setDiscards] = useState(0);
-  const heading = useFocusWhenGone(
+  const heading = useFocusAfterRemoval(
     query.data?.length ?? 0,
     doomed !== undefined,
     upload.isOpen,

@@ -2,7 +2,7 @@ import {
   Avatar,
   ExpandableText,
   Heading,
-  type MissingPartProps,
+  type LoadErrorProps,
   Skeleton,
   Text,
   TextLink,
@@ -17,7 +17,7 @@ import { LoadFailure } from './load-failure.tsx';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
-const MissingActions = (retry: MissingPartProps) => (
+const MissingActions = (retry: LoadErrorProps) => (
   <LoadFailure {...retry} text="The buttons could not be loaded." />
 );
 

@@ -2,7 +2,7 @@ import { type PlayerHandle, Text } from '@kinora/design-system';
 import type { Video } from '@kinora/domain';
 import type { ReactNode, Ref } from 'react';
 
-import { SteadyPlayer } from './steady-player.tsx';
+import { WatchPlayer } from './watch-player.tsx';
 import * as styles from './watch-screen.css.ts';
 
 interface NoticeProps {
@@ -30,7 +30,7 @@ export interface StageProps {
 export function Stage({ player, video, onBegun, onEnded }: StageProps) {
   switch (video.status) {
     case 'ready':
-      return <SteadyPlayer ref={player} video={video} onBegun={onBegun} onEnded={onEnded} />;
+      return <WatchPlayer ref={player} video={video} onBegun={onBegun} onEnded={onEnded} />;
     case 'processing':
       return (
         <Notice title="This video is being prepared.">

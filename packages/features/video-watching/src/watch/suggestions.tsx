@@ -1,4 +1,4 @@
-import { createLazyPart, missingPart } from '@kinora/design-system';
+import { createLazyPart, createPartLoadError } from '@kinora/design-system';
 import { Suspense } from 'react';
 
 import type { SuggestionListProps } from './suggestion-list.tsx';
@@ -7,7 +7,7 @@ import * as styles from './suggestions.css.ts';
 
 const List = createLazyPart(
   async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }),
-  missingPart('Suggested videos could not be loaded.'),
+  createPartLoadError('Suggested videos could not be loaded.'),
 );
 
 export interface SuggestionsProps extends SuggestionListProps {

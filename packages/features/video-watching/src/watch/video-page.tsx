@@ -1,6 +1,6 @@
 import {
   CommentsSkeleton,
-  type MissingPartProps,
+  type LoadErrorProps,
   type PlayerHandle,
   createLazyPart,
 } from '@kinora/design-system';
@@ -19,7 +19,7 @@ import { Suggestions } from './suggestions.tsx';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
-function MissingList({ list, onKnown, onRetry, isRetrying }: BesideListProps & MissingPartProps) {
+function MissingList({ list, onKnown, onRetry, isRetrying }: BesideListProps & LoadErrorProps) {
   useEffect(() => onKnown({ list, nextHref: undefined }), [list, onKnown]);
   return <FailedList onRetry={onRetry} isRetrying={isRetrying} />;
 }

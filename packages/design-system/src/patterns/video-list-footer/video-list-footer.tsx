@@ -3,10 +3,10 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Spinner } from '../../parts/spinner/spinner.tsx';
 import { EndOfList } from './end-of-list.tsx';
-import * as styles from './video-list-foot.css.ts';
+import * as styles from './video-list-footer.css.ts';
 
 /** A `div`'s props and the state of the list; the caller loads the pages. */
-export interface VideoListFootProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface VideoListFooterProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** State of the next page. */
   readonly state: 'more' | 'loading' | 'failed' | 'trying-again' | 'end';
   /**
@@ -19,7 +19,7 @@ export interface VideoListFootProps extends Omit<ComponentProps<'div'>, 'childre
   readonly noun?: string;
 }
 
-function line({ state, pageCount, onLoadMore, noun = 'videos' }: VideoListFootProps): ReactNode {
+function line({ state, pageCount, onLoadMore, noun = 'videos' }: VideoListFooterProps): ReactNode {
   switch (state) {
     case 'more':
       // After a short page the end may still be visible, so each page needs a new mark.
@@ -55,7 +55,7 @@ function line({ state, pageCount, onLoadMore, noun = 'videos' }: VideoListFootPr
 }
 
 /** The end of a list of videos: loads more, and shows the state of the next page. Renders a `div`. */
-export function VideoListFoot(props: VideoListFootProps) {
+export function VideoListFooter(props: VideoListFooterProps) {
   const {
     state,
     pageCount: _count,

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { useFocusWhenGone } from './use-focus-when-gone.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 function Page({ names }: { readonly names: readonly string[] }) {
-  const heading = useFocusWhenGone(names.length);
+  const heading = useFocusAfterRemoval(names.length);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { VideoListFoot } from './video-list-foot.tsx';
+import { VideoListFooter } from './video-list-footer.tsx';
 
 describe('the end of a list whose next page failed', () => {
   it('keeps the focus on its button while it tries again, and asks once', async () => {
     const onLoadMore = vi.fn<() => void>();
     const foot = (state: 'failed' | 'trying-again') => (
-      <VideoListFoot state={state} pageCount={1} onLoadMore={onLoadMore} />
+      <VideoListFooter state={state} pageCount={1} onLoadMore={onLoadMore} />
     );
     const { rerender } = render(foot('failed'));
     await userEvent.tab();
@@ -21,7 +21,7 @@ describe('the end of a list whose next page failed', () => {
 
 describe('the end of a list', () => {
   const end = (pageCount: number) =>
-    render(<VideoListFoot state="end" pageCount={pageCount} onLoadMore={() => {}} />).container;
+    render(<VideoListFooter state="end" pageCount={pageCount} onLoadMore={() => {}} />).container;
 
   it('is told below several pages', () => {
     expect(end(2)).toHaveTextContent('You have seen them all.');

@@ -34,7 +34,7 @@ function useFocusOnNavigation(videoId: Video['id']) {
   return stage;
 }
 
-export interface SteadyPlayerProps {
+export interface WatchPlayerProps {
   readonly ref: Ref<PlayerHandle>;
   /** Another video plays in the same element, so that a full-screen player stays full-screen. */
   readonly video: Video;
@@ -48,7 +48,7 @@ export interface SteadyPlayerProps {
  * of a draft are signed for some hours), but using them would interrupt playback. The player refetches the addresses only
  * when the first ones have failed.
  */
-export function SteadyPlayer({ ref, video, onBegun, onEnded }: SteadyPlayerProps) {
+export function WatchPlayer({ ref, video, onBegun, onEnded }: WatchPlayerProps) {
   const sdk = useSdk();
   const client = useQueryClient();
   const stage = useFocusOnNavigation(video.id);

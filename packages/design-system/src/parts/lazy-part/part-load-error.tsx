@@ -1,10 +1,10 @@
 import { ErrorState } from '../page-states/error-state.tsx';
-import type { MissingPartProps } from './create-lazy-part.tsx';
+import type { LoadErrorProps } from './create-lazy-part.tsx';
 
 /** Stands in for a part of the page that could not be fetched: says what is missing, and offers to try again. */
-export const missingPart =
+export const createPartLoadError =
   (title: string) =>
-  ({ onRetry, isRetrying }: MissingPartProps) => (
+  ({ onRetry, isRetrying }: LoadErrorProps) => (
     <ErrorState
       title={title}
       advice="Please check your connection and try again."

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * together with the focused element. Each argument tells whether a thing is there, such as a dialog, or how many there
  * are, such as the entries of a list. Give the heading `tabIndex={-1}`.
  */
-export function useFocusWhenGone(
+export function useFocusAfterRemoval(
   ...things: readonly (number | boolean)[]
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { VideoListFoot } from './video-list-foot.tsx';
+import { VideoListFooter } from './video-list-footer.tsx';
 
 const meta = {
-  title: 'Patterns/Video list foot',
-  component: VideoListFoot,
+  title: 'Patterns/Video list footer',
+  component: VideoListFooter,
   args: { state: 'more', pageCount: 1, onLoadMore: fn() },
-} satisfies Meta<typeof VideoListFoot>;
+} satisfies Meta<typeof VideoListFooter>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
