@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Sdk, UploadOutcome } from '@kinora/sdk';
 import {
-  type KeptDraft,
+  type SavedDraft,
   type UploadState,
   createUploadFlow,
   emptyDraft,
-  resumed,
+  resumeDraft,
   uploadHostOf,
 } from '@kinora/video-studio/upload-flow';
 
@@ -64,15 +64,15 @@ async function outcomeOf(truth: Sdk, key: string): Promise<UploadOutcome> {
 export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
   const { site, proxy, sdk, truth, videoFile, title } = run;
   const complaints: string[] = [];
-  let kept: KeptDraft | undefined;
+  let saved: SavedDraft | undefined;
 
   function openPage() {
     const flow = createUploadFlow({
       host: uploadHostOf(sdk),
-      initial: kept ? resumed(kept) : { stage: 'editing', draft: emptyDraft(randomUUID()) },
+      initial: saved ? resumeDraft(saved) : { stage: 'editing', draft: emptyDraft(randomUUID()) },
       newKey: randomUUID,
-      keep: async (change) => void (kept = change),
-      askAgainMs: 200,
+      save: async (change) => void (saved = change),
+      retryDelayMs: 200,
     });
     return { flow, close: flow.start() };
   }
@@ -126,7 +126,7 @@ export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
   if (page.flow.state().stage !== 'published') {
     complaints.push(`${title}: ${page.flow.state().stage} in fair weather`);
   }
-  if (kept) complaints.push(`${title}: its draft is kept although it is published`);
+  if (saved) complaints.push(`${title}: its draft is kept although it is published`);
   page.close();
   return complaints;
 }

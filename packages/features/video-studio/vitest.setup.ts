@@ -1,6 +1,6 @@
-// jsdom has no object URLs; nothing here looks at the picture behind one.
+// jsdom has no object URLs; no test looks at the picture behind one.
 URL.createObjectURL = () => 'blob:picked';
 URL.revokeObjectURL = () => {};
 
-// Nor a player: what it would tell of a picked file is told by no one.
+// jsdom has no media player: a picked file raises no media events.
 HTMLMediaElement.prototype.load = () => {};

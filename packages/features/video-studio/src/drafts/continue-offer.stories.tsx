@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Continue your upload',
   component: ContinueOffer,
   args: {
-    kept: { draft, fate: 'editing' },
+    saved: { draft, status: 'editing' },
     onContinue: () => undefined,
     onDiscard: () => undefined,
   },
@@ -21,5 +21,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const LongText: Story = {
-  args: { kept: { draft: { ...draft, title: 'A title without end '.repeat(5) }, fate: 'sent' } },
+  args: { saved: { draft: { ...draft, title: 'A title without end '.repeat(5) }, status: 'sent' } },
 };

@@ -1,17 +1,17 @@
 import { Button, Heading, Inline, Text } from '@kinora/design-system';
 
-import type { KeptDraft } from '../upload-flow/upload-machine.ts';
+import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import * as styles from './continue-offer.css.ts';
 
 export interface ContinueOfferProps {
-  readonly kept: KeptDraft;
+  readonly saved: SavedDraft;
   readonly onContinue: () => void;
   readonly onDiscard: () => void;
 }
 
-/** A draft that was left behind: go on with it, or throw it away. */
-export function ContinueOffer({ kept, onContinue, onDiscard }: ContinueOfferProps) {
-  const { title, videoFile } = kept.draft;
+/** Offers to continue or to discard an unfinished upload. */
+export function ContinueOffer({ saved, onContinue, onDiscard }: ContinueOfferProps) {
+  const { title, videoFile } = saved.draft;
   const name = title.trim() || videoFile?.name;
   return (
     <section className={styles.offer} aria-label="Continue your upload">

@@ -1,28 +1,28 @@
 import type { UserId } from '@kinora/domain';
 
-import { type UploadHost, takeBack } from '../upload-flow/carry-out.ts';
-import type { KeptDraft } from '../upload-flow/upload-machine.ts';
-import type { DraftShelf } from './draft-shelf.ts';
+import { type UploadHost, deleteUpload } from '../upload-flow/carry-out.ts';
+import type { SavedDraft } from '../upload-flow/upload-machine.ts';
+import type { DraftStore } from './draft-store.ts';
 
 export interface DiscardOptions {
-  readonly shelf: DraftShelf;
+  readonly draftStore: DraftStore;
   readonly userId: UserId;
   readonly host: UploadHost;
 }
 
 /**
- * Throws a draft away. What may have arrived of it is taken back first: until then it stays on the device as discarded,
- * where it is found again and only taken back. A draft that has come into its place meanwhile stays, too.
+ * Discards a draft. If it may have reached the host, the video is deleted there first; until then the draft stays on the
+ * device with the status `discarded`, so that the next page completes the deletion. A newer draft in its place is not removed.
  */
 export async function discardDraft(
-  { draft, fate }: KeptDraft,
-  { shelf, userId, host }: DiscardOptions,
+  { draft, status }: SavedDraft,
+  { draftStore, userId, host }: DiscardOptions,
 ): Promise<void> {
-  if (fate !== 'editing') {
-    if (fate !== 'discarded') await shelf.write(userId, { draft, fate: 'discarded' });
-    const isTakenBack = await takeBack(draft.key, host);
-    const present = await shelf.read(userId);
-    if (!isTakenBack || present?.draft.key !== draft.key) return;
+  if (status !== 'editing') {
+    if (status !== 'discarded') await draftStore.write(userId, { draft, status: 'discarded' });
+    const isDeleted = await deleteUpload(draft.key, host);
+    const current = await draftStore.read(userId);
+    if (!isDeleted || current?.draft.key !== draft.key) return;
   }
-  await shelf.remove(userId);
+  await draftStore.remove(userId);
 }

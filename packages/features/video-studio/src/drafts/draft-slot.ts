@@ -2,8 +2,11 @@ import type { UserId } from '@kinora/domain';
 
 import { draftSlots, type DraftSlot } from './draft-keys.ts';
 
-/** Holds a place for as long as this page lives. Answers whether nobody else held it. */
-const holds = (userId: UserId, slot: DraftSlot): Promise<boolean> =>
+/** The slot that all tabs beyond the number of slots share. */
+const lastSlot = draftSlots.at(-1) ?? 0;
+
+/** Locks a slot for the life of this page. Resolves with `false` when another tab has locked it. */
+const lockSlot = (userId: UserId, slot: DraftSlot): Promise<boolean> =>
   new Promise((resolve, reject) => {
     navigator.locks
       .request(`kinora-draft/${userId}/${slot}`, { ifAvailable: true }, (lock) => {
@@ -14,21 +17,21 @@ const holds = (userId: UserId, slot: DraftSlot): Promise<boolean> =>
   });
 
 async function claim(userId: UserId, used: readonly DraftSlot[]): Promise<DraftSlot> {
-  // Where there are no Web Locks all tabs share the first place: the last writer wins.
+  // Without Web Locks all tabs share the first slot: the last writer wins.
   if (!('locks' in navigator)) return 0;
   const empty = draftSlots.filter((slot) => !used.includes(slot));
   try {
-    for (const slot of [...used, ...empty]) if (await holds(userId, slot)) return slot;
+    for (const slot of [...used, ...empty]) if (await lockSlot(userId, slot)) return slot;
   } catch {
-    return 0; // site data is forbidden, and locks with it
+    return 0; // locks are forbidden together with site data
   }
-  return 7;
+  return lastSlot;
 }
 
-/** One place a page, whichever of its screens asks first. */
+/** The slot of this page for each user. Module state, because a lock belongs to the page and several screens share it. */
 const claims = new Map<UserId, Promise<DraftSlot>>();
 
-/** This tab's place among a user's drafts: one where a draft was left behind before an empty one. */
+/** Resolves with this tab's slot among the drafts of a user. Prefers a slot that contains a draft to an empty one. */
 export function slotOfThisTab(
   userId: UserId,
   slotsInUse: () => Promise<readonly DraftSlot[]>,

@@ -1,12 +1,12 @@
 import type { UserId } from '@kinora/domain';
 import { delMany } from 'idb-keyval';
 
-import { draftKeys, draftSlots, openDraftStore } from './draft-keys.ts';
-import { ifAllowed } from './if-allowed.ts';
+import { draftKeys, draftSlots, openDraftDatabase } from './draft-keys.ts';
+import { tryStorage } from './try-storage.ts';
 
-/** Removes what a user has not published yet from this device, in whatever tab it was written, as Log out does. */
+/** Removes all unpublished drafts of a user from this device, those of other tabs included. Called on Log out. */
 export async function forgetUploadDraft(userId: UserId): Promise<void> {
-  const store = openDraftStore();
+  const store = openDraftDatabase();
   const keys = draftSlots.flatMap((slot) => draftKeys(userId, slot));
-  if (store) await ifAllowed(() => delMany(keys, store));
+  if (store) await tryStorage(() => delMany(keys, store));
 }

@@ -6,12 +6,12 @@ import { removeVideoMutation, useSdk, useUnmountSafeMutation } from '@kinora/ser
 const FAILED = 'The video could not be deleted. Please try again.';
 
 export interface DeleteVideoDialogProps {
-  /** What would be deleted. */
+  /** The video to delete. */
   readonly video: OwnVideo;
   readonly onClose: () => void;
 }
 
-/** Asks once, naming the video; says so when it could not be done. */
+/** Asks for confirmation, with the title of the video, and shows a failure. */
 export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
   const toasts = useToasts();
   const { error, isPending, mutate } = useUnmountSafeMutation(removeVideoMutation(useSdk()), {

@@ -71,9 +71,9 @@ function VideoCell({ video }: { readonly video: OwnVideo }) {
 export interface OwnVideosTableProps {
   readonly videos: readonly OwnVideo[];
   readonly onEdit: (video: OwnVideo) => void;
-  /** A button that opens a dialog has the pointer or the focus. */
+  /** Called when a button that opens a dialog gets the pointer or the focus, so that the dialog can be prefetched. */
   readonly onDialogIntent: () => void;
-  /** Asked for by the row's button; nothing is deleted yet. */
+  /** Called by the Delete button of a row; nothing is deleted yet. */
   readonly onDelete: (video: OwnVideo) => void;
 }
 
@@ -143,7 +143,7 @@ export function OwnVideosTable({ videos, ...events }: OwnVideosTableProps) {
   );
 }
 
-const waitingColumns: readonly TableColumn<number>[] = [
+const skeletonColumns: readonly TableColumn<number>[] = [
   {
     name: 'Video',
     kind: 'main',
@@ -162,14 +162,14 @@ const waitingColumns: readonly TableColumn<number>[] = [
   ),
 ];
 
-/** The table while its videos are on their way. */
+/** Skeleton of the table. */
 export function OwnVideosSkeleton() {
   return (
     <section aria-busy aria-label="Loading your videos">
       <Table
         aria-hidden
         label="Channel Content"
-        columns={waitingColumns}
+        columns={skeletonColumns}
         rows={SKELETON_ROWS}
         rowKey={String}
       />

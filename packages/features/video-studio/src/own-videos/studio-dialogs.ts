@@ -1,9 +1,9 @@
 import type { OwnVideo } from '@kinora/domain';
 import type { ReactNode } from 'react';
 
-/** The dialogs of the studio, as the app places them: in a chunk of their own, with the playlists of another feature. */
+/** The dialogs of the studio. The app provides them: in a chunk of their own, with the playlist picker of another feature. */
 export interface StudioDialogs {
-  /** Asks for their code before it is needed. */
+  /** Prefetches the code of the dialogs. */
   readonly preload: () => void;
   readonly upload: (props: {
     readonly isContinuing: boolean;

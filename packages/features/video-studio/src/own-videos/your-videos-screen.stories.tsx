@@ -1,13 +1,13 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { dialogsOnHand } from '../testing/studio-on-hand.tsx';
+import { eagerDialogs } from '../testing/eager-dialogs.tsx';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 
 const meta = {
   title: 'Screens/Your Videos',
   component: YourVideosScreen,
-  args: { brand: 'Kinora', dialogs: dialogsOnHand() },
+  args: { brand: 'Kinora', dialogs: eagerDialogs() },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof YourVideosScreen>;
 

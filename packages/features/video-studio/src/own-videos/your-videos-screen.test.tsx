@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryShelf } from '../testing/memory-shelf.ts';
-import { dialogsOnHand, playlistIds } from '../testing/studio-on-hand.tsx';
+import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
+import { eagerDialogs, playlistIds } from '../testing/eager-dialogs.tsx';
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
-import type { KeptDraft } from '../upload-flow/upload-machine.ts';
+import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import type { StudioDialogs } from './studio-dialogs.ts';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 
@@ -25,12 +25,16 @@ function hostWithOwner() {
 function start(
   fakeHost: FakeHost,
   user: ReturnType<FakeHost['addUser']>,
-  shelf = createMemoryShelf(),
+  draftStore = createMemoryDraftStore(),
 ) {
   const screenOfOwn = (
     <>
       <Link to="#upload">Create</Link>
-      <YourVideosScreen brand="Testbrand" dialogs={dialogsOnHand(shelf)} shelf={shelf} />
+      <YourVideosScreen
+        brand="Testbrand"
+        dialogs={eagerDialogs(draftStore)}
+        draftStore={draftStore}
+      />
     </>
   );
   return renderWithProviders(screenOfOwn, { fakeHost, user, route: '/your-videos' });
@@ -38,13 +42,17 @@ function start(
 
 function ScreenWithBack({ dialogs }: { readonly dialogs?: StudioDialogs }) {
   const navigate = useNavigate();
-  const shelf = createMemoryShelf();
+  const draftStore = createMemoryDraftStore();
   return (
     <>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
-      <YourVideosScreen brand="Testbrand" dialogs={dialogs ?? dialogsOnHand(shelf)} shelf={shelf} />
+      <YourVideosScreen
+        brand="Testbrand"
+        dialogs={dialogs ?? eagerDialogs(draftStore)}
+        draftStore={draftStore}
+      />
     </>
   );
 }
@@ -162,7 +170,7 @@ describe('the own videos', () => {
 
   it('are one step away however often the upload dialog is asked for before it is there', async () => {
     const { host, owner } = hostWithOwner();
-    const dialogs = { ...dialogsOnHand(), upload: () => null };
+    const dialogs = { ...eagerDialogs(), upload: () => null };
     const { location } = renderWithProviders(<ScreenWithBack dialogs={dialogs} />, {
       fakeHost: host,
       user: owner,
@@ -260,16 +268,16 @@ describe('editing a video', () => {
 describe('an upload that was left here', () => {
   const key = '0190a5d2-7c1e-4a53-9f0a-3d6b5f1e2c44';
   const videoFile = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
-  const left = (fate: KeptDraft['fate']): KeptDraft => ({
-    fate,
+  const left = (status: SavedDraft['status']): SavedDraft => ({
+    status,
     draft: { ...emptyDraft(key), videoFile, title: 'Tide pools', step: 'visibility' },
   });
 
-  function startWith(kept: KeptDraft) {
+  function startWith(saved: SavedDraft) {
     const { host, owner } = hostWithOwner();
     host.addVideo({ title: 'Mine', owner });
-    const shelf = createMemoryShelf(new Map([[owner.id, kept]]));
-    return { host, owner, shelf, ...start(host, owner, shelf) };
+    const draftStore = createMemoryDraftStore(new Map([[owner.id, saved]]));
+    return { host, owner, draftStore, ...start(host, owner, draftStore) };
   }
 
   it('goes on where it was', async () => {
@@ -282,10 +290,10 @@ describe('an upload that was left here', () => {
   });
 
   it('is thrown away on demand', async () => {
-    const { owner, shelf } = startWith(left('editing'));
+    const { owner, draftStore } = startWith(left('editing'));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
-    expect(await shelf.read(owner.id)).toBeUndefined();
+    expect(await draftStore.read(owner.id)).toBeUndefined();
     const heading = screen.getByRole('heading', { name: 'Channel Content' });
     await waitFor(() => expect(heading).toHaveFocus());
   });
@@ -304,7 +312,7 @@ describe('an upload that was left here', () => {
     const { host, owner } = hostWithOwner();
     host.addVideo({ title: 'Mine', owner });
     const other = host.addUser();
-    start(host, owner, createMemoryShelf(new Map([[other.id, left('editing')]])));
+    start(host, owner, createMemoryDraftStore(new Map([[other.id, left('editing')]])));
     await rowOf('Mine');
     expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
   });
@@ -344,25 +352,25 @@ describe('an upload that was left here', () => {
 
   it.each(['cancelled', 'sent'] as const)(
     'and is discarded after it was %s leaves nothing on the host, and is kept until that is sure',
-    async (fate) => {
-      const view = startWith(left(fate));
+    async (status) => {
+      const view = startWith(left(status));
       const heal = view.host.fail('GET /videos/by-key/*', { status: 503 });
       await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
       expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
       await arrive(view);
-      expect(await view.shelf.read(view.owner.id)).toMatchObject({ draft: { key } });
+      expect(await view.draftStore.read(view.owner.id)).toMatchObject({ draft: { key } });
       heal();
       await waitFor(() => expect(view.host.videos.map(({ title }) => title)).toEqual(['Mine']), {
         timeout: 5000,
       });
-      await waitFor(async () => expect(await view.shelf.read(view.owner.id)).toBeUndefined());
+      await waitFor(async () => expect(await view.draftStore.read(view.owner.id)).toBeUndefined());
     },
   );
 
   it.each(['cancelled', 'sent'] as const)(
     'and is discarded after it was %s does not come back while it is taken back',
-    async (fate) => {
-      const view = startWith(left(fate));
+    async (status) => {
+      const view = startWith(left(status));
       const heal = view.host.fail('GET /videos/by-key/*', { status: 503 });
       await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
       await arrive(view);
@@ -386,7 +394,7 @@ describe('an upload that was left here', () => {
     await arrive(view);
     hold.release();
     await waitFor(() => expect(view.host.videos.map(({ title }) => title)).toEqual(['Mine']));
-    await waitFor(async () => expect(await view.shelf.read(view.owner.id)).toBeUndefined());
+    await waitFor(async () => expect(await view.draftStore.read(view.owner.id)).toBeUndefined());
     expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
   });
 
@@ -395,7 +403,7 @@ describe('an upload that was left here', () => {
     const hold = view.host.hold('GET /videos/by-key/*');
     await rowOf('Mine');
     const { id } = await arrive(view);
-    // The table asks by itself only while something is processing.
+    // The table refetches only while a video is processing.
     view.host.updateVideo(id, { status: 'ready' });
     await view.queryClient.invalidateQueries();
     await rowOf('Tide pools');
@@ -411,11 +419,11 @@ describe('an upload that was left here', () => {
     const body = { statusCode: 200, success: true, message: '', data: { state: 'stored' } };
     host.fail('GET /videos/by-key/*', { status: 200, body });
     host.addVideo({ title: 'Tide pools', owner });
-    const shelf = createMemoryShelf(new Map([[owner.id, left('sent')]]));
-    start(host, owner, shelf);
+    const draftStore = createMemoryDraftStore(new Map([[owner.id, left('sent')]]));
+    start(host, owner, draftStore);
     expect(await screen.findByText('Video Published successfully')).toBeVisible();
     expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
-    expect(await shelf.read(owner.id)).toBeUndefined();
+    expect(await draftStore.read(owner.id)).toBeUndefined();
   });
 });
 

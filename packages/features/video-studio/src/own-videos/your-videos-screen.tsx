@@ -11,25 +11,25 @@ import { adviceFor, ownVideosQuery, useAuth, useSdk } from '@kinora/server-state
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 
-import type { DraftShelf } from '../drafts/draft-shelf.ts';
-import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
-import { LeftBehind } from './left-behind.tsx';
+import { UnfinishedUploadOffer } from './unfinished-upload-offer.tsx';
 import {
   OwnVideosSkeleton,
   OwnVideosTable,
   type OwnVideosTableProps,
 } from './own-videos-table.tsx';
 import type { StudioDialogs } from './studio-dialogs.ts';
-import { useUploadPlace } from './use-upload-place.ts';
+import { useUploadDialogRoute } from './use-upload-dialog-route.ts';
 import * as styles from './your-videos-screen.css.ts';
 
 export interface YourVideosScreenProps {
   /** Name of the site, for the title of the page. */
   readonly brand: string;
   readonly dialogs: StudioDialogs;
-  /** Where drafts outlive the page; default this browser's database. */
-  readonly shelf?: DraftShelf | undefined;
+  /** Stores drafts beyond the life of the page. Default: this browser's database. */
+  readonly draftStore?: DraftStore | undefined;
 }
 
 interface ContentProps extends Omit<OwnVideosTableProps, 'videos'> {
@@ -71,21 +71,21 @@ function Content({ query, onUpload, ...events }: ContentProps) {
   return <OwnVideosTable videos={data} {...events} />;
 }
 
-/** `/your-videos`: the user's own videos, drafts included, kept up to date while one is processing. */
-export function YourVideosScreen({ brand, dialogs, shelf: given }: YourVideosScreenProps) {
-  const [shelf] = useState(() => given ?? createIndexedDbShelf());
-  const [doomed, setDoomed] = useState<OwnVideo>();
+/** `/your-videos`: the user's own videos, drafts included; refetched while one is processing. */
+export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVideosScreenProps) {
+  const [draftStore] = useState(() => given ?? createIndexedDbDraftStore());
+  const [videoToDelete, setVideoToDelete] = useState<OwnVideo>();
   const [edited, setEdited] = useState<OwnVideo>();
-  const upload = useUploadPlace();
+  const upload = useUploadDialogRoute();
   const { user } = useAuth();
   const query = useQuery(ownVideosQuery(useSdk(), user?.id));
-  const [discards, setDiscards] = useState(0);
+  const [discardCount, setDiscardCount] = useState(0);
   const heading = useFocusAfterRemoval(
     query.data?.length ?? 0,
-    doomed !== undefined,
+    videoToDelete !== undefined,
     upload.isOpen,
-    // Each takes an offer away, and with it the button that had the focus.
-    -discards,
+    // Each discard removes the offer, and with it the button that had the focus.
+    -discardCount,
   );
   const content = (
     <Content
@@ -93,7 +93,7 @@ export function YourVideosScreen({ brand, dialogs, shelf: given }: YourVideosScr
       onUpload={upload.open}
       onEdit={setEdited}
       onDialogIntent={dialogs.preload}
-      onDelete={setDoomed}
+      onDelete={setVideoToDelete}
     />
   );
   return (
@@ -103,10 +103,10 @@ export function YourVideosScreen({ brand, dialogs, shelf: given }: YourVideosScr
         Channel Content
       </Heading>
       {upload.isOpen ? null : (
-        <LeftBehind
-          shelf={shelf}
+        <UnfinishedUploadOffer
+          draftStore={draftStore}
           onContinue={upload.resume}
-          onDiscarded={() => setDiscards(discards + 1)}
+          onDiscarded={() => setDiscardCount(discardCount + 1)}
         />
       )}
       <Tabs
@@ -117,7 +117,9 @@ export function YourVideosScreen({ brand, dialogs, shelf: given }: YourVideosScr
           { value: 'community', label: 'Community', panel: null },
         ]}
       />
-      {doomed ? <DeleteVideoDialog video={doomed} onClose={() => setDoomed(undefined)} /> : null}
+      {videoToDelete ? (
+        <DeleteVideoDialog video={videoToDelete} onClose={() => setVideoToDelete(undefined)} />
+      ) : null}
       <Suspense>
         {upload.isOpen
           ? dialogs.upload({ isContinuing: upload.isContinuing, onClose: upload.close })

@@ -1,7 +1,7 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { createMemoryShelf } from '../testing/memory-shelf.ts';
+import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { PlainUploadScreen } from './plain-upload-screen.tsx';
 
 const meta = {
@@ -31,13 +31,13 @@ const publish: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 };
 
 export const Empty: Story = {
-  args: { shelf: createMemoryShelf() },
+  args: { draftStore: createMemoryDraftStore() },
   decorators: [onStage({ at, arrange: signedIn })],
 };
 
 export const Incomplete: Story = {
   decorators: [onStage({ at, arrange: signedIn })],
-  args: { shelf: createMemoryShelf() },
+  args: { draftStore: createMemoryDraftStore() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
     await canvas.findByText('Title is required');
@@ -45,7 +45,7 @@ export const Incomplete: Story = {
 };
 
 export const Sent: Story = {
-  args: { shelf: createMemoryShelf() },
+  args: { draftStore: createMemoryDraftStore() },
   decorators: [
     onStage({
       at,
@@ -62,7 +62,7 @@ export const Sent: Story = {
 };
 
 export const Failed: Story = {
-  args: { shelf: createMemoryShelf() },
+  args: { draftStore: createMemoryDraftStore() },
   decorators: [
     onStage({
       at,

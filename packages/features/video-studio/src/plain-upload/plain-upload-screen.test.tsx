@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryShelf } from '../testing/memory-shelf.ts';
+import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { UPLOAD_FAILED } from '../upload-flow/carry-out.ts';
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
 import { PlainUploadScreen } from './plain-upload-screen.tsx';
@@ -143,8 +143,8 @@ describe('an upload that was left here', () => {
     const fakeHost = createFakeHost();
     const owner = fakeHost.addUser();
     const draft = { ...emptyDraft(crypto.randomUUID()), title: 'Tide pools' };
-    const shelf = createMemoryShelf(new Map([[owner.id, { draft, fate: 'editing' }]]));
-    renderWithProviders(<PlainUploadScreen brand="Testbrand" shelf={shelf} />, {
+    const draftStore = createMemoryDraftStore(new Map([[owner.id, { draft, status: 'editing' }]]));
+    renderWithProviders(<PlainUploadScreen brand="Testbrand" draftStore={draftStore} />, {
       fakeHost,
       user: owner,
       route: '/upload',
@@ -194,9 +194,9 @@ describe('publishing', () => {
       thumbnail: new File(['picture'], 'tide.png', { type: 'image/png' }),
       playlistIds: [gone, id],
     };
-    const shelf = createMemoryShelf(new Map([[owner.id, { draft, fate: 'editing' }]]));
+    const draftStore = createMemoryDraftStore(new Map([[owner.id, { draft, status: 'editing' }]]));
     const { location } = renderWithProviders(
-      <PlainUploadScreen brand="Testbrand" shelf={shelf} />,
+      <PlainUploadScreen brand="Testbrand" draftStore={draftStore} />,
       { fakeHost, user: owner, route: '/upload' },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -345,7 +345,7 @@ describe('publishing', () => {
 
     await user.click(link);
     expect(ask).toHaveBeenCalledOnce();
-    // The host had everything, and stores it.
+    // The host has received everything and stores it.
     hold.release();
     const idempotencyKey = fakeHost.requestsTo(PUBLISH)[0]?.headers.get('idempotency-key') ?? '';
     const videoFile = new File(['film'], 'tide.mp4', { type: 'video/mp4' });

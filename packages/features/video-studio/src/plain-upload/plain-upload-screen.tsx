@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
-import type { DraftShelf } from '../drafts/draft-shelf.ts';
-import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
-import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
+import { useDraftRecovery } from '../drafts/use-draft-recovery.ts';
 import { progressOf } from '../upload-flow/progress-of.ts';
 import { isCancellable } from '../upload-flow/upload-machine.ts';
 import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
 import { UploadForm } from './upload-form.tsx';
 
 interface StagesProps extends Omit<UploadOptions, 'onPublished'> {
-  /** They take the place of the offer, which had the focus. */
+  /** Set when the offer, which had the focus, was shown before. */
   readonly isAfterOffer: boolean;
 }
 
@@ -54,17 +54,17 @@ function Stages({ isAfterOffer, ...options }: StagesProps) {
 export interface PlainUploadScreenProps {
   /** Name of the site, for the title of the page. */
   readonly brand: string;
-  /** Where drafts outlive the page; default this browser's database. */
-  readonly shelf?: DraftShelf | undefined;
+  /** Stores drafts beyond the life of the page. Default: this browser's database. */
+  readonly draftStore?: DraftStore | undefined;
 }
 
-/** `/upload`: the plain form, then the progress view, then the own videos; back to the form when it fails. */
-export function PlainUploadScreen({ brand, shelf: given }: PlainUploadScreenProps) {
-  const [shelf] = useState(() => given ?? createIndexedDbShelf());
-  const { found, discard } = useKeptDraft(shelf);
+/** `/upload`: shows the plain form, then the progress, then leads to the own videos; returns to the form when the upload fails. */
+export function PlainUploadScreen({ brand, draftStore: given }: PlainUploadScreenProps) {
+  const [draftStore] = useState(() => given ?? createIndexedDbDraftStore());
+  const { recovery, discard } = useDraftRecovery(draftStore);
   const [isDecided, setDecided] = useState(false);
-  const kept = found.stage === 'read' ? found.kept : undefined;
-  const isOffered = kept !== undefined && kept.fate !== 'sent' && !isDecided;
+  const saved = recovery.stage === 'read' ? recovery.saved : undefined;
+  const isOffered = saved !== undefined && saved.status !== 'sent' && !isDecided;
   return (
     <>
       <title>{`Upload video · ${brand}`}</title>
@@ -74,17 +74,17 @@ export function PlainUploadScreen({ brand, shelf: given }: PlainUploadScreenProp
             Upload video
           </Heading>
           <ContinueOffer
-            kept={kept}
+            saved={saved}
             onContinue={() => setDecided(true)}
             onDiscard={() => {
               setDecided(true);
-              discard(kept);
+              discard(saved);
             }}
           />
         </Stack>
       ) : null}
-      {found.stage === 'reading' || isOffered ? null : (
-        <Stages shelf={shelf} kept={kept} isAfterOffer={isDecided} />
+      {recovery.stage === 'reading' || isOffered ? null : (
+        <Stages draftStore={draftStore} saved={saved} isAfterOffer={isDecided} />
       )}
     </>
   );

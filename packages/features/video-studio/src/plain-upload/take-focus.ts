@@ -1,4 +1,4 @@
-/** A `ref` for what has just taken the place of the element that had the focus: reading goes on there. */
+/** A `ref` that focuses an element on mount. For an element that replaces the one that had the focus. */
 export function takeFocus(element: HTMLElement | null) {
   element?.focus();
 }

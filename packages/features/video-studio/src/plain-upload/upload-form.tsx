@@ -42,7 +42,7 @@ function check({ title, description, visibility, videoFile, thumbnail }: UploadD
   return checkFields(rules, { title, description, visibility, videoFile, thumbnail });
 }
 
-/** A file that breaks a rule says so at once; an empty field only after the first attempt to publish. */
+/** Returns the errors to show: that of an invalid file at once, those of empty fields after the first attempt to publish. */
 function shownErrors(draft: UploadDraft, wasSubmitted: boolean) {
   const checked = check(draft);
   if (checked.ok) return {};
@@ -62,7 +62,7 @@ function focusRefused(form: HTMLFormElement | null) {
   if (form) focusFirstInvalid(form);
 }
 
-/** Why the last pick was not taken: it stays beside the field until the next one, or until Publish is pressed. */
+/** Why the last picked file was refused. Shown beside the field until the next pick, or until Publish is pressed. */
 interface Refusals {
   readonly videoFile?: string | undefined;
   readonly thumbnail?: string | undefined;
@@ -70,18 +70,18 @@ interface Refusals {
 
 export interface UploadFormProps {
   readonly draft: UploadDraft;
-  /** Why the last attempt came back, and the field that the host refused, if it was one. */
+  /** Why the last attempt failed, and the field that the host refused, if any. */
   readonly failure?:
     | { readonly reason: string; readonly field?: RefusableField | undefined }
     | undefined;
-  /** An attempt came back, or the form took the place of an offer: reading goes on here. */
+  /** The form is shown again after an attempt or an offer, so the heading gets the focus. */
   readonly isBack: boolean;
   readonly onChange: (change: DraftChange) => void;
-  /** Called with a draft that keeps every rule. */
+  /** Called only when the draft is valid. */
   readonly onPublish: () => void;
 }
 
-/** The plain form: every field is required, nothing is lost when an attempt comes back. */
+/** The plain form. Every field is required; a failed attempt keeps all values. */
 export function UploadForm({ draft, failure, isBack, onChange, onPublish }: UploadFormProps) {
   const toasts = useToasts();
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -91,15 +91,15 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
     ...(failure?.field ? { [failure.field]: failure.reason } : {}),
   };
 
-  function take(field: 'videoFile' | 'thumbnail', file: File | undefined, refusal?: string) {
+  function setFile(field: 'videoFile' | 'thumbnail', file: File | undefined, refusal?: string) {
     if (refusal) toasts.show({ kind: 'error', text: refusal });
     setRefusals({ ...refusals, [field]: refusal });
     onChange({ [field]: refusal ? undefined : file });
   }
   const pickVideo = (file: File) =>
-    take('videoFile', file, isVideoTooLarge(file) ? VIDEO_TOO_LARGE : undefined);
+    setFile('videoFile', file, isVideoTooLarge(file) ? VIDEO_TOO_LARGE : undefined);
   const pickThumbnail = (file: File) =>
-    take(
+    setFile(
       'thumbnail',
       file,
       isPlainFormThumbnailTooLarge(file) ? PLAIN_FORM_THUMBNAIL_TOO_LARGE : undefined,
@@ -160,7 +160,7 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
               ) : undefined
             }
             onPick={pickThumbnail}
-            onRemove={() => take('thumbnail', undefined)}
+            onRemove={() => setFile('thumbnail', undefined)}
           />
         </div>
         <RadioGroup

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { playlistIds, playlistPicker } from '../testing/studio-on-hand.tsx';
+import { playlistIds, playlistPicker } from '../testing/eager-dialogs.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 
 const EDIT = 'PATCH /videos/*';

@@ -9,7 +9,7 @@ import { detailsErrors } from '../upload-flow/upload-draft.ts';
 import { useLeaveGuard } from '../upload-flow/use-leave-guard.ts';
 import { editReducer, isChanged, startEdit } from './edit-machine.ts';
 import type { PlaylistPickerSlot } from './playlist-slot.ts';
-import { wantedPlaylists } from './wanted-playlists.ts';
+import { mergePlaylistIds } from './merge-playlist-ids.ts';
 
 const SAVING_FAILED = 'Something went wrong during saving changes, please try after sometime';
 const DISCARD_QUESTION = 'Your changes are not saved. Discard them?';
@@ -20,7 +20,7 @@ export interface EditDialogProps {
   readonly playlistPicker: PlaylistPickerSlot;
 }
 
-/** Changes a video: its details, its visibility, its playlists. Leads home when they are saved. */
+/** Edits a video: its details, its visibility, its playlists. Leads to `/` when they are saved. */
 export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) {
   const [state, dispatch] = useReducer(editReducer, video, startEdit);
   const toasts = useToasts();
@@ -29,7 +29,7 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
   const edit = editVideoMutation(sdk, {
     complete: async ({ playlistIds: chosenIds = [], ...changes }) => ({
       ...changes,
-      playlistIds: await wantedPlaylists(sdk, { video, chosenIds }),
+      playlistIds: await mergePlaylistIds(sdk, { video, chosenIds }),
     }),
   });
   const save = useUnmountSafeMutation(edit, {
@@ -58,7 +58,7 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
   }
 
   function close() {
-    // While it is under way its end is waited for: here a failure is told.
+    // The dialog stays open while saving, because it shows a failure.
     if (save.isPending) return;
     if (!hasChanges || confirm(DISCARD_QUESTION)) onClose();
   }

@@ -2,7 +2,7 @@ import type { OwnVideo, PlaylistId, Visibility } from '@kinora/domain';
 
 import { type UploadStep, canGo, detailsErrors, neighbourOf } from '../upload-flow/upload-draft.ts';
 
-/** What an edit begins with and changes; the thumbnail as the address of the present one until another is picked. */
+/** The state of an edit. `thumbnail` is the address of the present one until another file is picked. */
 export interface EditState {
   readonly step: UploadStep;
   readonly title: string;
@@ -18,7 +18,7 @@ export type EditEvent =
   | { readonly type: 'back-pressed' }
   | { readonly type: 'step-chosen'; readonly step: UploadStep };
 
-/** An edit begins in step 2, with what the video has. */
+/** Returns the initial state of an edit: step 2 with the values of the video. */
 export const startEdit = (video: OwnVideo): EditState => ({
   step: 'details',
   title: video.title,
@@ -28,11 +28,11 @@ export const startEdit = (video: OwnVideo): EditState => ({
   thumbnail: video.thumbnail,
 });
 
-/** In any order: a playlist that is left and chosen again comes last. */
+/** Compares in any order, because a playlist that is unchecked and checked again moves to the end. */
 const areSamePlaylists = (some: readonly PlaylistId[], others: readonly PlaylistId[]) =>
   some.length === others.length && some.every((id) => others.includes(id));
 
-/** What would be sent differs from what the video has. */
+/** Returns whether an edit differs from the video. */
 export function isChanged(state: EditState, video: OwnVideo): boolean {
   const before = startEdit(video);
   return (
@@ -44,7 +44,7 @@ export function isChanged(state: EditState, video: OwnVideo): boolean {
   );
 }
 
-/** There is no file to pick: step 1 is closed. */
+/** Moves to a step, if allowed. Step 1 is never allowed, because an edit has no file to pick. */
 function atStep(state: EditState, step: UploadStep | undefined): EditState {
   const hasErrors = Object.keys(detailsErrors(state)).length > 0;
   const isAllowed =

@@ -2,14 +2,14 @@ import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from '@testing-library/dom';
 
-import { createMemoryShelf } from '../testing/memory-shelf.ts';
-import { playlistPicker } from '../testing/studio-on-hand.tsx';
+import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
+import { playlistPicker } from '../testing/eager-dialogs.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const meta = {
   title: 'Screens/Upload dialog',
   component: UploadDialog,
-  args: { onClose: () => undefined, playlistPicker, shelf: createMemoryShelf() },
+  args: { onClose: () => undefined, playlistPicker, draftStore: createMemoryDraftStore() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof UploadDialog>;
 
@@ -30,7 +30,7 @@ const stage = (arrange: (host: FakeHost) => void = () => undefined) =>
     },
   });
 
-/** The dialog lies beside the canvas. */
+/** The dialog is outside the canvas. */
 const pageOf = ({ canvasElement }: Playing) => within(canvasElement.ownerDocument.body);
 
 async function toStep4(playing: Playing) {
@@ -50,18 +50,18 @@ async function publish(playing: Playing) {
 }
 
 export const Empty: Story = {
-  args: { shelf: createMemoryShelf() },
+  args: { draftStore: createMemoryDraftStore() },
   decorators: [stage()],
 };
 
 export const ReadyToPublish: Story = {
-  args: { shelf: createMemoryShelf() },
+  args: { draftStore: createMemoryDraftStore() },
   decorators: [stage()],
   play: toStep4,
 };
 
 export const Sending: Story = {
-  args: { shelf: createMemoryShelf() },
+  args: { draftStore: createMemoryDraftStore() },
   decorators: [stage((host) => void host.hold(PUBLISH, { sentShare: 0.42 }))],
   play: async (playing) => {
     await publish(playing);
@@ -69,9 +69,9 @@ export const Sending: Story = {
   },
 };
 
-/** The answer was lost, and the question stays open, too. */
+/** The response is lost, and the question about the outcome stays open, too. */
 export const Unknown: Story = {
-  args: { shelf: createMemoryShelf() },
+  args: { draftStore: createMemoryDraftStore() },
   decorators: [
     stage((host) => {
       host.fail(PUBLISH, { status: 0 });
@@ -85,7 +85,7 @@ export const Unknown: Story = {
 };
 
 export const Failed: Story = {
-  args: { shelf: createMemoryShelf() },
+  args: { draftStore: createMemoryDraftStore() },
   decorators: [
     stage((host) => void host.fail(PUBLISH, { status: 415, message: 'This file is not a video' })),
   ],

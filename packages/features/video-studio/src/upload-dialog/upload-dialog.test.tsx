@@ -4,8 +4,8 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryShelf } from '../testing/memory-shelf.ts';
-import { playlistIds, playlistPicker } from '../testing/studio-on-hand.tsx';
+import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
+import { playlistIds, playlistPicker } from '../testing/eager-dialogs.tsx';
 import { UPLOAD_FAILED } from '../upload-flow/carry-out.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -21,11 +21,13 @@ const still = () => new File(['picture'], 'tide.png', { type: 'image/png' });
 
 async function open(fakeHost = createFakeHost(), owner = fakeHost.addUser()) {
   const onClose = vi.fn<() => void>();
-  const shelf = createMemoryShelf();
-  const dialog = <UploadDialog onClose={onClose} shelf={shelf} playlistPicker={playlistPicker} />;
+  const draftStore = createMemoryDraftStore();
+  const dialog = (
+    <UploadDialog onClose={onClose} draftStore={draftStore} playlistPicker={playlistPicker} />
+  );
   const view = renderWithProviders(dialog, { fakeHost, user: owner, route: '/your-videos#upload' });
   await screen.findByRole('dialog', { name: 'Upload video' });
-  return { ...view, owner, onClose, shelf, user: userEvent.setup({ applyAccept: false }) };
+  return { ...view, owner, onClose, draftStore, user: userEvent.setup({ applyAccept: false }) };
 }
 
 const notified = (text: string) =>
@@ -70,7 +72,7 @@ describe('step 1', () => {
     await user.upload(field('Video file'), sized(100 * MEGABYTE + 1));
     expect(notified('File size exceeds 100 MB. Please select a smaller video.')).toBeVisible();
     expect(step()).toBe('Step 1 of 4: File');
-    // Its content is read, so this one is as large as it says.
+    // The content is read, so the file really has this size.
     const largest = new File([new Uint8Array(100 * MEGABYTE)], 'tide.mp4', { type: 'video/mp4' });
     await user.upload(field('Video file'), largest);
     expect(step()).toBe('Step 2 of 4: Details');
@@ -317,16 +319,16 @@ describe('publishing', () => {
 
 describe('closing', () => {
   it('keeps the draft, with its file', async () => {
-    const { user, onClose, shelf, owner } = await openWithFile();
+    const { user, onClose, draftStore, owner } = await openWithFile();
     await fillIn(user);
     await press(user, 'Close');
     expect(onClose).toHaveBeenCalledOnce();
-    const kept = await shelf.read(owner.id);
-    expect(kept).toMatchObject({
-      fate: 'editing',
+    const saved = await draftStore.read(owner.id);
+    expect(saved).toMatchObject({
+      status: 'editing',
       draft: { title: 'Tide pools', step: 'details' },
     });
-    expect(kept?.draft.videoFile?.name).toBe('tide.mp4');
+    expect(saved?.draft.videoFile?.name).toBe('tide.mp4');
   });
 
   it.each([
@@ -345,11 +347,11 @@ describe('closing', () => {
   });
 
   it('keeps nothing for somebody who has logged out', async () => {
-    const { user, sdk, shelf, owner } = await openWithFile();
+    const { user, sdk, draftStore, owner } = await openWithFile();
     await fillIn(user);
-    await shelf.remove(owner.id);
+    await draftStore.remove(owner.id);
     void sdk.session.logOut();
     await user.type(field('Title'), '!');
-    expect(await shelf.read(owner.id)).toBeUndefined();
+    expect(await draftStore.read(owner.id)).toBeUndefined();
   });
 });

@@ -9,9 +9,9 @@ import { NOT_A_VIDEO, VIDEO_TOO_LARGE, isVideoFile, isVideoTooLarge } from '@kin
 import { useEffect, useRef, useState } from 'react';
 
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
-import type { DraftShelf } from '../drafts/draft-shelf.ts';
-import { createIndexedDbShelf } from '../drafts/indexed-db-shelf.ts';
-import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
+import { useDraftRecovery } from '../drafts/use-draft-recovery.ts';
 import { progressOf } from '../upload-flow/progress-of.ts';
 import { type DraftChange, detailsErrors } from '../upload-flow/upload-draft.ts';
 import { isCancellable } from '../upload-flow/upload-machine.ts';
@@ -23,22 +23,22 @@ import { useFileDrop } from './use-file-drop.ts';
 const STOP_QUESTION = 'Your video is still being sent. Stop the upload?';
 
 export interface UploadDialogProps {
-  /** Asked for when the dialog has nothing more to say. */
+  /** Called when the dialog closes. */
   readonly onClose: () => void;
-  /** The person has already said that they want to go on with the draft that was left here. */
+  /** The user has already chosen to continue the unfinished draft, so the dialog does not offer it again. */
   readonly isContinuing?: boolean;
   readonly playlistPicker: PlaylistPickerSlot;
-  /** Where drafts outlive the page; default this browser's database. */
-  readonly shelf?: DraftShelf | undefined;
+  /** Stores drafts beyond the life of the page. Default: this browser's database. */
+  readonly draftStore?: DraftStore | undefined;
 }
 
-/** `undefined` takes the picked picture away; the address of one is offered for edits alone. */
+/** Converts a change of the wizard. `thumbnail: undefined` removes the picked picture; an address occurs in edits only and is dropped. */
 function draftChangeOf(change: WizardChange): DraftChange {
   const { thumbnail, ...others } = change;
   return 'thumbnail' in change && typeof thumbnail !== 'string' ? { ...others, thumbnail } : others;
 }
 
-/** Stands beside the field until the next file: a notification alone is soon gone. */
+/** Returns why a file is refused. The text stays beside the field until the next pick, because the toast disappears. */
 function refusalOf(file: File): string | undefined {
   if (!isVideoFile(file)) return NOT_A_VIDEO;
   return isVideoTooLarge(file) ? VIDEO_TOO_LARGE : undefined;
@@ -46,7 +46,7 @@ function refusalOf(file: File): string | undefined {
 
 interface SessionProps extends UploadOptions {
   readonly playlistPicker: PlaylistPickerSlot;
-  /** Called with what closing means now: `true` when the dialog may go. */
+  /** Called with the present rule for closing: it returns whether the dialog may close. */
   readonly onCloseRule: (mayClose: () => boolean) => void;
 }
 
@@ -92,13 +92,13 @@ function Session({ playlistPicker, onCloseRule, ...options }: SessionProps) {
       mode="upload"
       step={draft.step}
       values={draft}
-      // Nothing is wrong before there is anything: errors begin with a file.
+      // Errors are shown only once a file is picked.
       errors={{
         ...(draft.videoFile ? detailsErrors(draft) : {}),
         ...refusedByHost,
         ...(refusal === undefined ? {} : { videoFile: refusal }),
       }}
-      // In the step of the field that the host refused, the field says it.
+      // In the step of the refused field the field itself shows the reason.
       failure={failed && draft.step !== stepOfField ? failed.reason : undefined}
       videoFacts={videoFacts}
       plainFormHref="/upload"
@@ -122,21 +122,21 @@ function Session({ playlistPicker, onCloseRule, ...options }: SessionProps) {
   );
 }
 
-/** Four steps from a file to a published video. What was left here before is offered first. */
+/** Four steps from a file to a published video. Offers to continue an unfinished draft first. */
 export function UploadDialog(props: UploadDialogProps) {
   const { onClose, isContinuing = false, playlistPicker } = props;
-  const [shelf] = useState(() => props.shelf ?? createIndexedDbShelf());
-  const { found, discard } = useKeptDraft(shelf);
+  const [draftStore] = useState(() => props.draftStore ?? createIndexedDbDraftStore());
+  const { recovery, discard } = useDraftRecovery(draftStore);
   const [isDecided, setDecided] = useState(isContinuing);
   const mayClose = useRef<() => boolean>(() => true);
   const [setCloseRule] = useState(() => (rule: () => boolean) => {
     mayClose.current = rule;
   });
-  if (found.stage === 'reading') return null;
+  if (recovery.stage === 'reading') return null;
 
-  // What was being sent needs no offer: it is asked about first.
-  const { kept } = found;
-  const isOffered = kept !== undefined && kept.fate !== 'sent' && !isDecided;
+  // An upload that was being sent is not offered: the host is asked first whether it has arrived.
+  const { saved } = recovery;
+  const isOffered = saved !== undefined && saved.status !== 'sent' && !isDecided;
   return (
     <Dialog
       isOpen
@@ -149,16 +149,16 @@ export function UploadDialog(props: UploadDialogProps) {
     >
       {isOffered ? (
         <ContinueOffer
-          kept={kept}
+          saved={saved}
           onContinue={() => setDecided(true)}
-          onDiscard={() => discard(kept)}
+          onDiscard={() => discard(saved)}
         />
       ) : (
         <Session
-          shelf={shelf}
-          kept={kept}
+          draftStore={draftStore}
+          saved={saved}
           playlistPicker={playlistPicker}
-          // It lies over the own videos.
+          // The dialog covers the own videos, so closing it shows them.
           onPublished={onClose}
           onCloseRule={setCloseRule}
         />

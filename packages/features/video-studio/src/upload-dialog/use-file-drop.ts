@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const isElsewhere = ({ target, dataTransfer }: DragEvent) =>
+const isOutsideInput = ({ target, dataTransfer }: DragEvent) =>
   dataTransfer?.types.includes('Files') && !(target instanceof HTMLInputElement);
 
-/** A file that is dropped beside the field is taken, too: the browser would leave the page to show it. */
+/** Accepts a file that is dropped outside the file input. Without this the browser would leave the page to show the file. */
 export function useFileDrop(onDrop: (file: File) => void) {
   const take = useEffectEvent(onDrop);
   useEffect(() => {
@@ -11,13 +11,13 @@ export function useFileDrop(onDrop: (file: File) => void) {
     const { signal } = controller;
     document.addEventListener(
       'dragover',
-      (event) => (isElsewhere(event) ? event.preventDefault() : undefined),
+      (event) => (isOutsideInput(event) ? event.preventDefault() : undefined),
       { signal },
     );
     document.addEventListener(
       'drop',
       (event) => {
-        if (!isElsewhere(event)) return;
+        if (!isOutsideInput(event)) return;
         event.preventDefault();
         const file = event.dataTransfer?.files[0];
         if (file) take(file);

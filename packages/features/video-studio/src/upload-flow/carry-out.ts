@@ -9,33 +9,33 @@ import {
 
 import { refusedField } from './refused-field.ts';
 import type { ReadyDraft } from './upload-draft.ts';
-import { takeOver } from './take-over.ts';
+import { startExclusiveWork } from './exclusive-work.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
-/** Shown where the host gave no reason of its own. */
+/** Shown when the host gives no reason. */
 export const UPLOAD_FAILED = 'Something went wrong during upload, please try after sometime';
 
-/** How long to wait before asking again about an upload whose end the host does not know or does not tell. */
-const ASK_AGAIN_MS = 1000;
+/** Delay before the host is asked again about an upload whose outcome it does not know or cannot tell. */
+const RETRY_DELAY_MS = 1000;
 
-/** What an upload asks of the host. */
+/** The calls of the host that an upload needs. */
 export interface UploadHost {
-  /** The playlists that the person has now. */
-  readonly playlistNames: (question: {
+  /** Resolves with the present playlists of the user. */
+  readonly playlistNames: (request: {
     readonly signal: AbortSignal;
   }) => Promise<readonly PlaylistName[]>;
   readonly publish: (request: PublishOptions) => Promise<OwnVideo>;
-  readonly uploadOutcome: (question: {
+  readonly uploadOutcome: (request: {
     readonly idempotencyKey: string;
     readonly signal: AbortSignal;
   }) => Promise<UploadOutcome>;
-  readonly remove: (doomed: {
+  readonly remove: (request: {
     readonly videoId: VideoId;
     readonly signal: AbortSignal;
   }) => Promise<void>;
 }
 
-/** The host that an SDK talks to, in the name of whoever is signed in. */
+/** Returns the upload host of an SDK, with the calls of the signed-in user. */
 export const uploadHostOf = ({
   videos,
   playlists,
@@ -46,36 +46,37 @@ export const uploadHostOf = ({
     return user ? playlists.listNames({ userId: user.id, signal }) : [];
   },
   publish: (request) => videos.publish(request),
-  uploadOutcome: (question) => videos.uploadOutcome(question),
-  remove: (doomed) => videos.remove(doomed),
+  uploadOutcome: (request) => videos.uploadOutcome(request),
+  remove: (request) => videos.remove(request),
 });
 
-export interface Dispatching {
+export interface UploadContext {
   readonly host: UploadHost;
   readonly dispatch: (event: UploadEvent) => void;
-  /** After it nothing more is said. */
+  /** Once it is aborted, no more events are dispatched. */
   readonly signal: AbortSignal;
 }
 
-function endOf(failure: unknown, sentShare: number, hasThumbnail: boolean): UploadEvent {
+function failureEvent(failure: unknown, sentShare: number, hasThumbnail: boolean): UploadEvent {
   const reason = messageOf(failure, UPLOAD_FAILED);
   if (isApiFailure(failure, 'unauthorised')) return { type: 'upload-failed', reason };
-  if (isApiFailure(failure, 'unreachable') && sentShare < 1) return { type: 'broke-off', reason };
-  // Silence, a fault or an unknown answer leaves open whether the video was stored.
-  if (!isApiFailure(failure, 'refused')) return { type: 'answer-lost', reason };
+  if (isApiFailure(failure, 'unreachable') && sentShare < 1)
+    return { type: 'connection-lost', reason };
+  // After a missing, faulty or invalid response it is unknown whether the video was stored.
+  if (!isApiFailure(failure, 'refused')) return { type: 'response-lost', reason };
   if (failure.serverCode === 'upload-in-progress') return { type: 'attempt-pending' };
-  // Used for other words than these: an earlier attempt has arrived after all.
-  if (failure.serverCode === 'key-reused') return { type: 'answer-lost', reason };
+  // The key was used with other fields: an earlier attempt has arrived after all.
+  if (failure.serverCode === 'key-reused') return { type: 'response-lost', reason };
   return { type: 'upload-failed', reason, field: refusedField(failure, hasThumbnail) };
 }
 
 /**
- * The chosen playlists that are still there. A draft may outlive a playlist, which could not even be unchecked any more,
- * and the host refuses a video for one that is gone. When it does not tell which are there, the choice stays as it is.
+ * Resolves with the chosen playlists that still exist. A playlist may be deleted while the draft exists; it could not be
+ * unchecked any more, and the host would refuse the video. If the names cannot be fetched, the choice stays unchanged.
  */
-async function presentPlaylists(
+async function existingPlaylists(
   { playlistIds }: ReadyDraft,
-  { host, signal }: Dispatching,
+  { host, signal }: UploadContext,
 ): Promise<readonly PlaylistId[]> {
   if (playlistIds.length === 0) return playlistIds;
   try {
@@ -87,9 +88,9 @@ async function presentPlaylists(
   }
 }
 
-/** Sends a draft and tells the machine how it goes. */
-export async function sendDraft(draft: ReadyDraft, dispatching: Dispatching): Promise<void> {
-  const { host, dispatch, signal } = dispatching;
+/** Sends a draft and dispatches its progress and its result. */
+export async function sendDraft(draft: ReadyDraft, context: UploadContext): Promise<void> {
+  const { host, dispatch, signal } = context;
   const tell = (event: UploadEvent) => {
     if (!signal.aborted) dispatch(event);
   };
@@ -100,7 +101,7 @@ export async function sendDraft(draft: ReadyDraft, dispatching: Dispatching): Pr
       title: title.trim(),
       description,
       visibility,
-      playlistIds: await presentPlaylists(draft, dispatching),
+      playlistIds: await existingPlaylists(draft, context),
       videoFile,
       thumbnail,
       idempotencyKey: key,
@@ -112,11 +113,11 @@ export async function sendDraft(draft: ReadyDraft, dispatching: Dispatching): Pr
     });
     tell({ type: 'upload-accepted' });
   } catch (failure) {
-    tell(endOf(failure, lastShare, thumbnail !== undefined));
+    tell(failureEvent(failure, lastShare, thumbnail !== undefined));
   }
 }
 
-/** Waits, but no longer than until the device is online again or nobody is interested any more. */
+/** Waits until the delay is over, the device is online again, or the signal is aborted. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = new AbortController();
@@ -127,27 +128,27 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     };
     const timer = setTimeout(end, milliseconds);
     signal.addEventListener('abort', end, { signal: done.signal });
-    // Node has no such event.
+    // Node has no `online` event.
     if (typeof addEventListener === 'function') {
       addEventListener('online', end, { signal: done.signal });
     }
     if (signal.aborted) end();
   });
 
-export interface Settling extends Dispatching {
-  readonly ifStored: 'published' | 'take-back';
+export interface SettleOptions extends UploadContext {
+  readonly ifStored: 'published' | 'delete';
   readonly newKey: () => string;
   /** Default 1000. */
-  readonly askAgainMs?: number | undefined;
+  readonly retryDelayMs?: number | undefined;
 }
 
 /**
- * One question to the host: what is known now, or `undefined` while it is not over. What it does not know at the first
- * look may be on its way to it: nothing is there when nothing is there a moment later.
+ * Asks the host once for the outcome. Resolves with `undefined` while the outcome is open. An upload that the host does not
+ * know at the first check may still be on its way; only a second check counts as "not stored".
  */
 async function settleOnce(
   key: string,
-  { host, signal, ifStored, newKey }: Settling,
+  { host, signal, ifStored, newKey }: SettleOptions,
   isFirstLook: boolean,
 ): Promise<UploadEvent | undefined> {
   const { state, video } = await host.uploadOutcome({ idempotencyKey: key, signal });
@@ -155,17 +156,17 @@ async function settleOnce(
   if (state === 'unknown') return isFirstLook ? undefined : { type: 'found-nothing' };
   if (ifStored === 'published') return { type: 'found-stored' };
   if (video) await host.remove({ videoId: video.id, signal });
-  return { type: 'taken-back', nextKey: newKey() };
+  return { type: 'upload-deleted', nextKey: newKey() };
 }
 
-/** Asks what became of an upload until the host knows, however long nobody answers, but not beyond the session. */
-export async function settleUpload(key: string, settling: Settling): Promise<void> {
-  const { dispatch, signal, askAgainMs = ASK_AGAIN_MS } = settling;
+/** Asks the host for the outcome of an upload until it is known. Retries without limit, but stops when the session has ended. */
+export async function settleUpload(key: string, options: SettleOptions): Promise<void> {
+  const { dispatch, signal, retryDelayMs = RETRY_DELAY_MS } = options;
   for (let isFirstLook = true; !signal.aborted; isFirstLook = false) {
     let event: UploadEvent | undefined;
     let isSessionOver = false;
     try {
-      event = await settleOnce(key, settling, isFirstLook);
+      event = await settleOnce(key, options, isFirstLook);
     } catch (failure) {
       event = { type: 'check-failed' };
       isSessionOver = isApiFailure(failure, 'unauthorised');
@@ -173,21 +174,21 @@ export async function settleUpload(key: string, settling: Settling): Promise<voi
     if (signal.aborted) return;
     if (event) dispatch(event);
     if (isSessionOver || (event && event.type !== 'check-failed')) return;
-    await pause(askAgainMs, signal);
+    await pause(retryDelayMs, signal);
   }
 }
 
 /**
- * Takes back what nobody wants any more. Answers whether the host has nothing of it: not so when the session is over, or
- * when it is sent again meanwhile.
+ * Deletes a cancelled upload on the host. Resolves with `true` once the host has no video of it; with `false` when the session
+ * has ended or the upload is sent again meanwhile.
  */
-export async function takeBack(key: string, host: UploadHost): Promise<boolean> {
+export async function deleteUpload(key: string, host: UploadHost): Promise<boolean> {
   let isDone = false;
-  const work = takeOver(key, (signal) =>
+  const work = startExclusiveWork(key, (signal) =>
     settleUpload(key, {
       host,
       signal,
-      ifStored: 'take-back',
+      ifStored: 'delete',
       newKey: () => key,
       dispatch({ type }) {
         isDone = type !== 'check-failed';

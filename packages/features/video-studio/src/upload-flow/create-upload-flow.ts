@@ -1,102 +1,101 @@
 import { sendDraft, settleUpload, type UploadHost } from './carry-out.ts';
 import {
-  type KeptDraft,
+  type SavedDraft,
   type UploadEvent,
   type UploadState,
-  keptOf,
+  toSavedDraft,
   uploadReducer,
 } from './upload-machine.ts';
-import { takeOver } from './take-over.ts';
+import { startExclusiveWork } from './exclusive-work.ts';
 import { isBlank } from './upload-draft.ts';
 
-/** Nothing is sent before the draft is kept, but a slow disk is not waited for longer than this. */
-const KEEPING_MS = 1000;
+/** A draft is saved before it is sent; sending waits at most this long for a slow disk. */
+const SAVE_TIMEOUT_MS = 1000;
 
 export interface UploadFlowOptions {
   readonly host: UploadHost;
-  /** Where it begins: a new draft or a resumed one. */
+  /** The initial state: a new draft or a resumed one. */
   readonly initial: UploadState;
-  /** A key that no upload has had. */
+  /** Returns an unused idempotency key. */
   readonly newKey: () => string;
-  /** Told of each change that is worth keeping, and `undefined` when nothing is left to keep. Resolves when it is kept. */
-  readonly keep?: ((kept: KeptDraft | undefined) => Promise<void>) | undefined;
-  /** How long to wait before asking again about an open end; default 1000. */
-  readonly askAgainMs?: number | undefined;
+  /** Called with each change to save, and with `undefined` when the saved draft is to be removed. Resolves when that is done. */
+  readonly save?: ((saved: SavedDraft | undefined) => Promise<void>) | undefined;
+  /** Delay before the host is asked again about an open outcome. Default: 1000. */
+  readonly retryDelayMs?: number | undefined;
 }
 
-/** The upload machine with its work: sending, asking and keeping. Works in a browser and in Node. */
+/** The upload state machine with its effects: sending, asking the host, saving the draft. Works in a browser and in Node. */
 export interface UploadFlow {
   readonly state: () => UploadState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (event: UploadEvent) => void;
   /**
-   * Carries out what the stage asks for, from now on. Answers with the way to stop, which aborts what is under way: only
-   * what is being taken back goes on to its end, for nobody wants it on the host.
+   * Starts the work of the present and of each later stage. Returns a function that stops it and aborts the running work; only
+   * the deletion of a cancelled upload runs to its end, because its video must not stay on the host.
    */
   readonly start: () => () => void;
 }
 
-const isSame = (one: KeptDraft | undefined, other: KeptDraft | undefined) =>
-  one?.draft === other?.draft && one?.fate === other?.fate;
+const isSame = (one: SavedDraft | undefined, other: SavedDraft | undefined) =>
+  one?.draft === other?.draft && one?.status === other?.status;
 
-const isTakingBack = (state: UploadState) =>
-  state.stage === 'unknown' && state.ifStored === 'take-back';
+const isDeleting = (state: UploadState) => state.stage === 'unknown' && state.ifStored === 'delete';
 
-function worthKeeping(state: UploadState): KeptDraft | undefined {
-  const kept = keptOf(state);
-  return kept && isBlank(kept.draft) ? undefined : kept;
+function draftToSave(state: UploadState): SavedDraft | undefined {
+  const saved = toSavedDraft(state);
+  return saved && isBlank(saved.draft) ? undefined : saved;
 }
 
 export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
-  const { host, initial, newKey, keep, askAgainMs } = options;
+  const { host, initial, newKey, save, retryDelayMs } = options;
   const listeners = new Set<() => void>();
   let state = initial;
-  let kept = worthKeeping(initial);
-  let keeping: Promise<void> = Promise.resolve();
+  let saved = draftToSave(initial);
+  let saving: Promise<void> = Promise.resolve();
   let isStarted = false;
   let stopWork: (() => void) | undefined;
 
-  function keepChange() {
-    const next = worthKeeping(state);
-    if (isSame(next, kept)) return;
-    kept = next;
-    // A draft that cannot be kept is not kept; it is sent all the same.
-    keeping = keep?.(next).catch(() => undefined) ?? keeping;
+  function saveChange() {
+    const next = draftToSave(state);
+    if (isSame(next, saved)) return;
+    saved = next;
+    // A draft that cannot be saved is sent all the same.
+    saving = save?.(next).catch(() => undefined) ?? saving;
   }
 
-  const keptOrLate = () =>
+  const savedOrTimeout = () =>
     Promise.race([
-      keeping,
+      saving,
       new Promise<void>((resolve) => {
-        setTimeout(resolve, KEEPING_MS);
+        setTimeout(resolve, SAVE_TIMEOUT_MS);
       }),
     ]);
 
-  /** Each stage is carried out once; entering the next one ends the work of the last. */
-  function carryOut() {
+  /** Starts the work of the present stage, once, and aborts the work of the previous stage. */
+  function runStage() {
     stopWork?.();
     if (!isStarted || (state.stage !== 'sending' && state.stage !== 'unknown')) return;
     const now = state;
     const { key } = now.draft;
-    const work = takeOver(key, async (signal) => {
+    const work = startExclusiveWork(key, async (signal) => {
       if (now.stage === 'unknown') {
         const { ifStored } = now;
-        return settleUpload(key, { host, dispatch, signal, ifStored, newKey, askAgainMs });
+        return settleUpload(key, { host, dispatch, signal, ifStored, newKey, retryDelayMs });
       }
-      await keptOrLate();
+      await savedOrTimeout();
       if (!signal.aborted) await sendDraft(now.draft, { host, dispatch, signal });
     });
     stopWork = work.stop;
   }
 
-  /** Nothing more is said or kept after the stop: the next page may have a draft of its own by then. */
+  /** Ignores events after the stop, so that nothing is saved over a draft of the next page. */
   function dispatch(event: UploadEvent) {
     if (!isStarted) return;
     const before = state;
     state = uploadReducer(state, event);
     if (state === before) return;
-    keepChange();
-    if (state.stage !== before.stage || isTakingBack(state) !== isTakingBack(before)) carryOut();
+    saveChange();
+    if (state.stage !== before.stage || isDeleting(state) !== isDeleting(before)) runStage();
     for (const listener of listeners) listener();
   }
 
@@ -109,10 +108,10 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
     dispatch,
     start() {
       isStarted = true;
-      carryOut();
+      runStage();
       return () => {
         isStarted = false;
-        if (!isTakingBack(state)) stopWork?.();
+        if (!isDeleting(state)) stopWork?.();
       };
     },
   };

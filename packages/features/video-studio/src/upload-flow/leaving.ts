@@ -1,35 +1,35 @@
-/** Raised on the window before the site itself leaves a page; whoever holds unfinished work may cancel it. */
+/** Dispatched on the window before the site itself leaves a page. A listener with unfinished work can cancel it. */
 export const LEAVING = 'kinora:leaving';
 
-/** An answer that is still to come is not waited for longer than this. */
-const LONGEST_WAIT_MS = 5000;
+/** Longest time that leaving waits for the promises of `waitUntil`. */
+const WAIT_UNTIL_TIMEOUT_MS = 5000;
 
-/** Says that the site itself is about to leave the page. */
+/** The event {@link LEAVING}, with `waitUntil` as in a service worker. */
 export class LeavingEvent extends Event {
-  readonly #ends: Promise<void>[] = [];
+  readonly #pending: Promise<void>[] = [];
 
   constructor() {
     super(LEAVING, { cancelable: true });
   }
 
-  /** What has to be done before the page is left. */
-  waitUntil(end: Promise<void>): void {
-    this.#ends.push(end);
+  /** Delays leaving until the promise settles. */
+  waitUntil(work: Promise<void>): void {
+    this.#pending.push(work);
   }
 
-  /** Resolves when all of it is done, or has taken too long. */
+  /** Resolves when all promises of `waitUntil` have settled, or after 5 s. */
   async done(): Promise<void> {
-    if (this.#ends.length === 0) return;
-    const late = new Promise<void>((resolve) => {
-      setTimeout(resolve, LONGEST_WAIT_MS);
+    if (this.#pending.length === 0) return;
+    const timeout = new Promise<void>((resolve) => {
+      setTimeout(resolve, WAIT_UNTIL_TIMEOUT_MS);
     });
-    await Promise.race([Promise.allSettled(this.#ends), late]);
+    await Promise.race([Promise.allSettled(this.#pending), timeout]);
   }
 }
 
 /**
- * To be asked before a page is left in a way that is no navigation yet, as Log out does. A yes comes when what has to be
- * done before is done.
+ * Call it before leaving a page by something other than a navigation, such as Log out. Resolves with `false` when unfinished
+ * work cancels it, else with `true` once that work has been stopped.
  */
 export async function mayLeavePage(): Promise<boolean> {
   const event = new LeavingEvent();

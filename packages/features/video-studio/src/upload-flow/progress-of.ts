@@ -1,6 +1,6 @@
 import type { UploadState } from './upload-machine.ts';
 
-/** What the progress screen says of a state that is not being edited. */
+/** Returns the percentage or the note that the progress view shows for a state. */
 export function progressOf(
   state: Extract<UploadState, { stage: 'sending' | 'unknown' | 'published' }>,
 ): { readonly percent?: number; readonly note?: string } {
@@ -17,7 +17,7 @@ export function progressOf(
       }
       return {
         note:
-          state.ifStored === 'take-back'
+          state.ifStored === 'delete'
             ? 'Stopping the upload...'
             : 'Checking whether your video has arrived...',
       };

@@ -5,9 +5,9 @@ import { type FieldErrors, checkFields, uploadDetailsSchema } from '@kinora/vali
 export const uploadSteps = ['file', 'details', 'visibility', 'playlist'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
 
-/** What is typed, picked and chosen for one video. */
+/** Everything that the user has entered for one video. */
 export interface UploadDraft {
-  /** Lets the host recognise this draft when it comes twice. */
+  /** Idempotency key: the host recognises a draft that is sent twice. */
   readonly key: string;
   readonly step: UploadStep;
   readonly title: string;
@@ -15,21 +15,21 @@ export interface UploadDraft {
   readonly visibility: Visibility;
   readonly playlistIds: readonly PlaylistId[];
   readonly videoFile?: File | undefined;
-  /** Without one the host takes a picture from the video. */
+  /** Default: the host takes a picture from the video. */
   readonly thumbnail?: File | undefined;
-  /** An attempt broke off or was cancelled, and the host has not been asked yet: if it is stored, it has to go. */
+  /** An attempt was interrupted or cancelled and its outcome is unknown. If the host has stored the video, it must be deleted. */
   readonly isUnsettled?: boolean | undefined;
 }
 
-/** What a person changes in a draft; steps and keys move by themselves. */
+/** The parts of a draft that the user edits. */
 export type DraftChange = Partial<Omit<UploadDraft, 'key' | 'step' | 'isUnsettled'>>;
 
-/** A draft with something to send. */
+/** A draft with a video file. */
 export interface ReadyDraft extends UploadDraft {
   readonly videoFile: File;
 }
 
-/** An empty draft, private as every upload begins. */
+/** Returns an empty draft. Its visibility is private. */
 export const emptyDraft = (key: string): UploadDraft => ({
   key,
   step: 'file',
@@ -39,13 +39,13 @@ export const emptyDraft = (key: string): UploadDraft => ({
   playlistIds: [],
 });
 
-/** Has nobody put anything into it yet? */
+/** Returns whether nothing has been entered yet. */
 export const isBlank = ({ title, description, videoFile, thumbnail }: UploadDraft) =>
   title === '' && description === '' && !videoFile && !thumbnail;
 
 const rules = uploadDetailsSchema<File>();
 
-/** What is wrong in step 2, the one step that can be wrong. */
+/** Returns the errors of step 2. No other step can have errors. */
 export function detailsErrors(details: {
   readonly title: string;
   readonly description: string;
@@ -56,17 +56,17 @@ export function detailsErrors(details: {
   return checked.ok ? {} : checked.errors;
 }
 
-/** Where a step may lead: never away from step 2 while it has errors, and nowhere without a file. */
+/** Returns whether a change of step is allowed: none without a file, none away from step 2 while it has errors. */
 export function canGo(
   from: UploadStep,
   to: UploadStep,
   { hasFile, hasErrors }: { readonly hasFile: boolean; readonly hasErrors: boolean },
 ): boolean {
   if (from === to || !hasFile) return false;
-  // From the other steps an error can only be mended.
+  // From the other steps only the way to step 2 is allowed, to correct the errors.
   return !hasErrors || (from !== 'details' && to === 'details');
 }
 
-/** The step before or after; `undefined` at the ends. */
+/** Returns the next (1) or the previous (-1) step; `undefined` at the ends. */
 export const neighbourOf = (step: UploadStep, offset: 1 | -1): UploadStep | undefined =>
   uploadSteps[uploadSteps.indexOf(step) + offset];

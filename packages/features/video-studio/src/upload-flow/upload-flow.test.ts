@@ -3,10 +3,10 @@ import { ApiFailure, type ApiFailureCode, type UploadOutcome, createSdk } from '
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { UPLOAD_FAILED, type UploadHost, takeBack, uploadHostOf } from './carry-out.ts';
+import { UPLOAD_FAILED, type UploadHost, deleteUpload, uploadHostOf } from './carry-out.ts';
 import { createUploadFlow } from './create-upload-flow.ts';
 import { emptyDraft } from './upload-draft.ts';
-import { type KeptDraft, type UploadEvent, resumed } from './upload-machine.ts';
+import { type SavedDraft, type UploadEvent, resumeDraft } from './upload-machine.ts';
 
 const PUBLISH = 'POST /videos';
 const BY_KEY = 'GET /videos/by-key/*';
@@ -21,7 +21,7 @@ const ready: readonly UploadEvent[] = [
   { type: 'draft-changed', change: { title: ' Tide pools ' } },
 ];
 
-function start(change: Partial<UploadHost> = {}, from?: KeptDraft) {
+function start(change: Partial<UploadHost> = {}, from?: SavedDraft) {
   const fakeHost = createFakeHost();
   const owner = fakeHost.addUser();
   const sdk = createSdk({
@@ -30,20 +30,20 @@ function start(change: Partial<UploadHost> = {}, from?: KeptDraft) {
     sendForm: fakeHost.sendForm,
     storage: createMemoryStorage(fakeHost.storedSession(owner.id)),
   });
-  const keptDrafts: (KeptDraft | undefined)[] = [];
+  const savedDrafts: (SavedDraft | undefined)[] = [];
   const flow = createUploadFlow({
     host: { ...uploadHostOf(sdk), ...change },
-    initial: from ? resumed(from) : { stage: 'editing', draft: emptyDraft(key) },
+    initial: from ? resumeDraft(from) : { stage: 'editing', draft: emptyDraft(key) },
     newKey: () => nextKey,
-    askAgainMs: 5,
-    keep: async (kept) => void keptDrafts.push(kept),
+    retryDelayMs: 5,
+    save: async (saved) => void savedDrafts.push(saved),
   });
   const stop = flow.start();
   const stage = () => flow.state().stage;
   const dispatchAll = (...events: readonly UploadEvent[]) => {
     for (const event of events) flow.dispatch(event);
   };
-  return { fakeHost, flow, stop, stage, keptDrafts, dispatchAll };
+  return { fakeHost, flow, stop, stage, savedDrafts, dispatchAll };
 }
 
 const settled = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 });
@@ -51,7 +51,7 @@ const settled = (check: () => void) => vi.waitFor(check, { interval: 5, timeout:
 const failing = (code: ApiFailureCode, serverMessage?: string, serverCode?: string) => () =>
   Promise.reject(new ApiFailure(code, { serverMessage, serverCode }));
 
-/** Breaks off when so much of it has left. */
+/** Fails after the given share has been sent. */
 const brokenAt =
   (sentShare: number, code: ApiFailureCode = 'unreachable'): UploadHost['publish'] =>
   ({ onProgress }) => {
@@ -61,21 +61,21 @@ const brokenAt =
 
 describe('an upload', () => {
   it('is sent once under the key of its draft, and kept before that', async () => {
-    const { fakeHost, stage, keptDrafts, dispatchAll } = start();
+    const { fakeHost, stage, savedDrafts, dispatchAll } = start();
     dispatchAll(...ready, { type: 'publish-pressed' });
-    expect(keptDrafts.at(-1)).toMatchObject({ fate: 'sent', draft: { key } });
+    expect(savedDrafts.at(-1)).toMatchObject({ status: 'sent', draft: { key } });
     await settled(() => expect(stage()).toBe('published'));
     const [request, ...others] = fakeHost.requestsTo(PUBLISH);
     expect(others).toEqual([]);
     expect(request?.headers.get('idempotency-key')).toBe(key);
     expect(fakeHost.videos).toMatchObject([{ title: 'Tide pools', isPublished: false }]);
-    expect(keptDrafts.at(-1)).toBeUndefined();
+    expect(savedDrafts.at(-1)).toBeUndefined();
   });
 
   it.each([
     ['cannot be kept in time', () => new Promise<void>(() => undefined)],
     ['cannot be kept at all', () => Promise.reject(new Error('Forbidden'))],
-  ])('is sent even when the draft %s', async (_why, keep) => {
+  ])('is sent even when the draft %s', async (_why, save) => {
     vi.useFakeTimers();
     const publish = vi.fn<UploadHost['publish']>(() => new Promise(() => undefined));
     const flow = createUploadFlow({
@@ -87,7 +87,7 @@ describe('an upload', () => {
       },
       initial: { stage: 'editing', draft: emptyDraft(key) },
       newKey: () => nextKey,
-      keep,
+      save,
     });
     flow.start();
     for (const event of ready) flow.dispatch(event);
@@ -163,14 +163,14 @@ describe('an upload', () => {
     const publish = vi
       .fn<UploadHost['publish']>(() => new Promise(() => undefined))
       .mockImplementationOnce(brokenAt(0.4));
-    const { flow, stage, keptDrafts, dispatchAll } = start({
+    const { flow, stage, savedDrafts, dispatchAll } = start({
       publish,
       uploadOutcome: async () => ({ state: 'stored', video }),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
     dispatchAll(...ready, { type: 'publish-pressed' });
     await settled(() => expect(stage()).toBe('failed'));
-    expect(keptDrafts.at(-1)).toMatchObject({ fate: 'cancelled', draft: { key } });
+    expect(savedDrafts.at(-1)).toMatchObject({ status: 'cancelled', draft: { key } });
     dispatchAll({ type: 'publish-pressed' });
     await settled(() => expect(publish).toHaveBeenCalledTimes(2));
     expect(removed).toEqual([video.id]);
@@ -223,13 +223,13 @@ describe('an upload', () => {
   });
 
   it('is given up by Cancel while nobody answers what became of it, and taken back later', async () => {
-    const { fakeHost, flow, stage, keptDrafts, dispatchAll } = start({ publish: brokenAt(1) });
+    const { fakeHost, flow, stage, savedDrafts, dispatchAll } = start({ publish: brokenAt(1) });
     fakeHost.fail(BY_KEY, { status: 0 });
     dispatchAll(...ready, { type: 'publish-pressed' });
     await settled(() => expect(flow.state()).toMatchObject({ isHostSilent: true }));
     dispatchAll({ type: 'cancel-pressed' });
     await settled(() => expect(stage()).toBe('editing'));
-    expect(keptDrafts.at(-1)).toMatchObject({ fate: 'cancelled', draft: { key } });
+    expect(savedDrafts.at(-1)).toMatchObject({ status: 'cancelled', draft: { key } });
   });
 
   it('that is given up while it is asked about is deleted when it has been stored', async () => {
@@ -276,7 +276,7 @@ describe('an upload', () => {
     const first = start({ publish: () => new Promise(() => undefined) });
     first.dispatchAll(...ready, { type: 'publish-pressed' });
     first.stop();
-    const { stage, fakeHost } = start({}, first.keptDrafts.at(-1));
+    const { stage, fakeHost } = start({}, first.savedDrafts.at(-1));
     expect(stage()).toBe('unknown');
     await settled(() => expect(stage()).toBe('failed'));
     expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
@@ -286,16 +286,16 @@ describe('an upload', () => {
     const states: UploadOutcome['state'][] = ['receiving', 'receiving'];
     const removed: string[] = [];
     const video = createFakeHost().addVideo();
-    const { stop, keptDrafts, dispatchAll } = start({
+    const { stop, savedDrafts, dispatchAll } = start({
       publish: () => new Promise(() => undefined),
       uploadOutcome: async () => ({ state: states.shift() ?? 'stored', video }),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
     dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
     stop();
-    const before = keptDrafts.length;
+    const before = savedDrafts.length;
     await settled(() => expect(removed).toEqual([video.id]));
-    expect(keptDrafts).toHaveLength(before);
+    expect(savedDrafts).toHaveLength(before);
   });
 
   it('that was cancelled and is sent again by the next page is not taken back for the first one', async () => {
@@ -311,12 +311,15 @@ describe('an upload', () => {
     first.dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
     first.stop();
 
-    const second = start({}, first.keptDrafts.at(-1));
+    const second = start({}, first.savedDrafts.at(-1));
     second.dispatchAll({ type: 'publish-pressed' });
     await settled(() => expect(second.stage()).toBe('published'));
     uploadOutcome.mockImplementation(stored);
-    // Asking twice takes longer than the pause after which the first page would ask again.
-    const later = start({ publish: brokenAt(1) }, { draft: emptyDraft(nextKey), fate: 'editing' });
+    // Asking twice takes longer than the delay after which the first page would ask again.
+    const later = start(
+      { publish: brokenAt(1) },
+      { draft: emptyDraft(nextKey), status: 'editing' },
+    );
     later.dispatchAll(...ready, { type: 'publish-pressed' });
     await settled(() => expect(later.stage()).toBe('failed'));
     expect(removed).toEqual([]);
@@ -327,7 +330,7 @@ describe('an upload', () => {
     const { fakeHost } = start();
     const uploadOutcome = vi.fn<UploadHost['uploadOutcome']>(failing('unauthorised'));
     const sdk = createSdk({ host: fakeHost.origin, storage: createMemoryStorage() });
-    expect(await takeBack(key, { ...uploadHostOf(sdk), uploadOutcome })).toBe(false);
+    expect(await deleteUpload(key, { ...uploadHostOf(sdk), uploadOutcome })).toBe(false);
     expect(uploadOutcome).toHaveBeenCalledOnce();
   });
 
@@ -339,7 +342,7 @@ describe('an upload', () => {
     stop();
     const before = flow.state();
     hold.release();
-    // The next page takes at least as many turns as a late answer would.
+    // The next page takes at least as many turns as a late response would.
     const later = start();
     later.dispatchAll(...ready, { type: 'publish-pressed' });
     await settled(() => expect(later.stage()).toBe('published'));

@@ -5,8 +5,8 @@ import { type UploadDraft, emptyDraft } from './upload-draft.ts';
 import {
   type UploadEvent,
   type UploadState,
-  keptOf,
-  resumed,
+  toSavedDraft,
+  resumeDraft,
   uploadReducer,
 } from './upload-machine.ts';
 
@@ -17,7 +17,7 @@ const picked: UploadEvent = { type: 'file-picked', file: videoFile };
 const next: UploadEvent = { type: 'next-pressed' };
 const back: UploadEvent = { type: 'back-pressed' };
 const publish: UploadEvent = { type: 'publish-pressed' };
-const lost: UploadEvent = { type: 'answer-lost', reason: 'No answer' };
+const lost: UploadEvent = { type: 'response-lost', reason: 'No answer' };
 const cancel: UploadEvent = { type: 'cancel-pressed' };
 const typed = (change: Partial<UploadDraft>): UploadEvent => ({ type: 'draft-changed', change });
 
@@ -163,7 +163,7 @@ describe('sending', () => {
 
   it('is given up by Cancel while it is open, once', () => {
     const open = from(sending, lost, { type: 'check-failed' }, cancel);
-    expect(open).toMatchObject({ ifStored: 'take-back', isHostSilent: false });
+    expect(open).toMatchObject({ ifStored: 'delete', isHostSilent: false });
     expect(from(open, cancel)).toBe(open);
     expect(from(open, { type: 'check-failed' })).toMatchObject({
       stage: 'editing',
@@ -179,9 +179,9 @@ describe('sending', () => {
 
   it('leaves nothing on the host after Cancel', () => {
     const cancelled = from(sending, { type: 'bytes-sent', sentShare: 1 }, cancel);
-    expect(cancelled).toMatchObject({ stage: 'unknown', ifStored: 'take-back' });
+    expect(cancelled).toMatchObject({ stage: 'unknown', ifStored: 'delete' });
     expect(from(cancelled, { type: 'found-nothing' })).toEqual({ stage: 'editing', draft });
-    expect(from(cancelled, { type: 'taken-back', nextKey: 'second' })).toEqual({
+    expect(from(cancelled, { type: 'upload-deleted', nextKey: 'second' })).toEqual({
       stage: 'editing',
       draft: { ...draft, key: 'second' },
     });
@@ -191,8 +191,8 @@ describe('sending', () => {
     const unsettled = from(sending, cancel, { type: 'check-failed' });
     expect(unsettled).toMatchObject({ stage: 'editing', draft: { isUnsettled: true } });
     const again = from(unsettled, typed({ title: 'Other words' }), publish);
-    expect(again).toMatchObject({ stage: 'unknown', ifStored: 'take-back' });
-    expect(from(again, { type: 'taken-back', nextKey: 'second' })).toMatchObject({
+    expect(again).toMatchObject({ stage: 'unknown', ifStored: 'delete' });
+    expect(from(again, { type: 'upload-deleted', nextKey: 'second' })).toMatchObject({
       stage: 'sending',
       draft: { key: 'second', title: 'Other words' },
     });
@@ -221,37 +221,37 @@ describe('a kept draft', () => {
   const ready = after(picked, next);
 
   it('goes on at its step', () => {
-    const kept = keptOf(ready);
-    expect(kept && resumed(kept)).toEqual(ready);
+    const saved = toSavedDraft(ready);
+    expect(saved && resumeDraft(saved)).toEqual(ready);
   });
 
   it.each([
     ['sending', [publish]],
     ['open', [publish, lost]],
   ] as const)('that was %s is asked about first', (_case, events) => {
-    const kept = keptOf(from(ready, ...events));
-    expect(kept).toMatchObject({ fate: 'sent' });
-    const state = kept && resumed(kept);
+    const saved = toSavedDraft(from(ready, ...events));
+    expect(saved).toMatchObject({ status: 'sent' });
+    const state = saved && resumeDraft(saved);
     expect(state).toMatchObject({ stage: 'unknown', ifStored: 'published' });
     expect(state && from(state, { type: 'found-nothing' }).stage).toBe('failed');
   });
 
   it('that was being cancelled is taken back before it is sent again', () => {
-    const kept = keptOf(from(ready, publish, cancel));
-    expect(kept && from(resumed(kept), publish)).toMatchObject({
+    const saved = toSavedDraft(from(ready, publish, cancel));
+    expect(saved && from(resumeDraft(saved), publish)).toMatchObject({
       stage: 'unknown',
-      ifStored: 'take-back',
+      ifStored: 'delete',
     });
   });
 
   it('without its file asks for it again, and keeps the title', () => {
     const { videoFile: _gone, ...rest } = from(ready, typed({ title: 'Tide pools' })).draft;
-    const state = resumed({ draft: rest, fate: 'editing' });
+    const state = resumeDraft({ draft: rest, status: 'editing' });
     expect(state.draft.step).toBe('file');
     expect(from(state, picked).draft).toMatchObject({ title: 'Tide pools', step: 'details' });
   });
 
   it('is none once it is published', () => {
-    expect(keptOf(from(ready, publish, { type: 'upload-accepted' }))).toBeUndefined();
+    expect(toSavedDraft(from(ready, publish, { type: 'upload-accepted' }))).toBeUndefined();
   });
 });

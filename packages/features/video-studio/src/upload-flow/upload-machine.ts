@@ -11,34 +11,34 @@ import {
   neighbourOf,
 } from './upload-draft.ts';
 
-/** What follows once the host has said that it does not have the video. */
+/** What to do when the host says that it does not have the video. */
 export type IfAbsent =
   | { readonly next: 'edit' | 'send' }
   | { readonly next: 'fail'; readonly reason: string };
 
 export type UploadState =
   | { readonly stage: 'editing'; readonly draft: UploadDraft }
-  /** The last attempt came to nothing, as far as is known. The draft can be edited as before. */
+  /** The last attempt failed, as far as is known. The draft can be edited as before. */
   | {
       readonly stage: 'failed';
       readonly draft: UploadDraft;
       readonly reason: string;
-      /** The field that the host refused. Its refusal lasts until the field changes. */
+      /** The field that the host refused; removed when the field changes. */
       readonly field?: RefusableField | undefined;
     }
   | {
       readonly stage: 'sending';
       readonly draft: ReadyDraft;
-      /** Share of the bytes that have left, 0 to 1; never falls. */
+      /** Share of the bytes sent, 0 to 1. Never decreases. */
       readonly sentShare: number;
     }
   | {
-      /** Does the host have the video or not? It is asked before anything is said. */
+      /** It is unknown whether the host has the video; the flow asks the host. */
       readonly stage: 'unknown';
       readonly draft: UploadDraft;
-      readonly ifStored: 'published' | 'take-back';
+      readonly ifStored: 'published' | 'delete';
       readonly ifAbsent: IfAbsent;
-      /** Nobody answers the question either; it is asked again. */
+      /** The host could not be asked; the flow retries. */
       readonly isHostSilent: boolean;
     }
   | { readonly stage: 'published'; readonly draft: UploadDraft };
@@ -53,23 +53,23 @@ export type UploadEvent =
   | { readonly type: 'cancel-pressed' }
   | { readonly type: 'bytes-sent'; readonly sentShare: number }
   | { readonly type: 'upload-accepted' }
-  /** The host said no: nothing is stored. */
+  /** The host has refused the upload: nothing is stored. */
   | {
       readonly type: 'upload-failed';
       readonly reason: string;
       readonly field?: RefusableField | undefined;
     }
-  /** The line broke before all of it was seen to leave: it can hardly be stored, but more may have left by then. */
-  | { readonly type: 'broke-off'; readonly reason: string }
-  /** Nobody answered: the host may have stored it. */
-  | { readonly type: 'answer-lost'; readonly reason: string }
-  /** The host is busy with an earlier attempt, which may still break off. */
+  /** The connection was lost before all bytes were reported as sent. The video is hardly stored, but it is not certain. */
+  | { readonly type: 'connection-lost'; readonly reason: string }
+  /** No valid response: the host may have stored the video. */
+  | { readonly type: 'response-lost'; readonly reason: string }
+  /** The host is still receiving an earlier attempt, which may fail. */
   | { readonly type: 'attempt-pending' }
   | { readonly type: 'found-stored' }
   | { readonly type: 'found-nothing' }
-  /** The cancelled video was stored and has been deleted; its key is used up. */
-  | { readonly type: 'taken-back'; readonly nextKey: string }
-  /** Asking failed, too. */
+  /** The cancelled video was stored and has been deleted; its key cannot be used again. */
+  | { readonly type: 'upload-deleted'; readonly nextKey: string }
+  /** The host could not be asked for the outcome. */
   | { readonly type: 'check-failed' };
 
 type RefusedEvent = Extract<UploadEvent, { type: 'upload-failed' }>;
@@ -87,19 +87,20 @@ const send = (draft: ReadyDraft): UploadState => ({ stage: 'sending', draft, sen
 
 const ask = (
   draft: UploadDraft,
-  ifStored: 'published' | 'take-back',
+  ifStored: 'published' | 'delete',
   ifAbsent: IfAbsent,
 ): UploadState => ({ stage: 'unknown', draft, ifStored, ifAbsent, isHostSilent: false });
 
 /**
- * A file that breaks a rule is never taken. Its name becomes the title, unless it only comes back to a draft that the
- * browser could not keep it for, or it replaces a file that the host refused and the title was typed.
+ * Returns the draft with a picked file, or unchanged when the file breaks a rule. The name of the file becomes the title,
+ * unless the draft lost its file because the browser could not store it, or the file replaces one that the host refused and
+ * the title was typed.
  */
 function withFile(draft: UploadDraft, videoFile: File, isReplacement: boolean): UploadDraft {
   if (!isVideoFile(videoFile) || isVideoTooLarge(videoFile)) return draft;
-  const isComingBack = !draft.videoFile && draft.title !== '';
+  const isRestored = !draft.videoFile && draft.title !== '';
   const isTyped = isReplacement && draft.title !== draft.videoFile?.name;
-  const title = isComingBack || isTyped ? draft.title : videoFile.name;
+  const title = isRestored || isTyped ? draft.title : videoFile.name;
   return { ...draft, videoFile, title, step: 'details' };
 }
 
@@ -122,14 +123,14 @@ function edited({ draft, ...state }: In<'editing' | 'failed'>, event: UploadEven
     case 'back-pressed':
       return atStep(draft, neighbourOf(draft.step, -1));
     case 'step-chosen':
-      // Step 1 is reached by Back alone.
+      // Only Back leads to step 1.
       return event.step === 'file' ? draft : atStep(draft, event.step);
     default:
       return draft;
   }
 }
 
-/** May Cancel be pressed: something is under way that has not been cancelled yet. */
+/** Returns whether Cancel can be pressed: an upload is running and is not cancelled yet. */
 export const isCancellable = (state: UploadState) =>
   state.stage === 'sending' || (state.stage === 'unknown' && state.ifAbsent.next !== 'edit');
 
@@ -137,7 +138,7 @@ function fromEditing(state: In<'editing' | 'failed'>, event: UploadEvent): Uploa
   if (event.type === 'publish-pressed') {
     const { isUnsettled, ...draft } = state.draft;
     if (!isReady(draft)) return state;
-    return isUnsettled ? ask(draft, 'take-back', { next: 'send' }) : send(draft);
+    return isUnsettled ? ask(draft, 'delete', { next: 'send' }) : send(draft);
   }
   const draft = edited(state, event);
   if (draft === state.draft) return state;
@@ -146,7 +147,7 @@ function fromEditing(state: In<'editing' | 'failed'>, event: UploadEvent): Uploa
   return { ...state, draft };
 }
 
-/** Leads to the step with the field that the host refused, if it refused one. */
+/** Returns the failed state after a refusal, at the step of the refused field, if any. */
 function refusedBy({ reason, field }: RefusedEvent, draft: UploadDraft): UploadState {
   if (!field) return { stage: 'failed', draft, reason };
   const step = field === 'videoFile' ? 'file' : 'details';
@@ -164,15 +165,15 @@ function fromSending(state: In<'sending'>, event: UploadEvent): UploadState {
       return { stage: 'published', draft };
     case 'upload-failed':
       return refusedBy(event, draft);
-    case 'broke-off':
+    case 'connection-lost':
       return { stage: 'failed', draft: { ...draft, isUnsettled: true }, reason: event.reason };
-    case 'answer-lost':
+    case 'response-lost':
       return ask(draft, 'published', { next: 'fail', reason: event.reason });
     case 'attempt-pending':
       return ask(draft, 'published', { next: 'send' });
     case 'cancel-pressed':
-      // The last bytes may have left already: what is stored all the same is taken back.
-      return ask(draft, 'take-back', { next: 'edit' });
+      // The host may have received all bytes already; a stored video is deleted.
+      return ask(draft, 'delete', { next: 'edit' });
     default:
       return state;
   }
@@ -197,20 +198,20 @@ function fromUnknown(state: In<'unknown'>, event: UploadEvent): UploadState {
       return { stage: 'published', draft: state.draft };
     case 'found-nothing':
       return afterAbsence(state);
-    case 'taken-back':
+    case 'upload-deleted':
       return afterAbsence({ ...state, draft: { ...state.draft, key: event.nextKey } });
     case 'check-failed':
       return state.ifAbsent.next === 'edit'
         ? { stage: 'editing', draft: { ...state.draft, isUnsettled: true } }
         : { ...state, isHostSilent: true };
     case 'cancel-pressed':
-      return isCancellable(state) ? ask(state.draft, 'take-back', { next: 'edit' }) : state;
+      return isCancellable(state) ? ask(state.draft, 'delete', { next: 'edit' }) : state;
     default:
       return state;
   }
 }
 
-/** One upload from picking to publishing. An event that makes no sense in the present stage changes nothing. */
+/** The state machine of one upload. An event that does not apply to the present stage changes nothing. */
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (state.stage) {
     case 'editing':
@@ -227,27 +228,27 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
   }
 }
 
-/** A draft as it outlives its page: with what has happened to it. */
-export interface KeptDraft {
+/** A draft as it is saved on the device, with the status of its last attempt. */
+export interface SavedDraft {
   readonly draft: UploadDraft;
   /**
-   * `sent`: an attempt began and nobody knows its end. `cancelled`: likewise, and the attempt is not wanted.
-   * `discarded`: nor is the draft, which is here only until the attempt is taken back.
+   * `sent`: an attempt has begun and its outcome is unknown. `cancelled`: the same, and the user has cancelled the attempt.
+   * `discarded`: the user has discarded the draft, which stays only until its video is deleted on the host.
    */
-  readonly fate: 'editing' | 'sent' | 'cancelled' | 'discarded';
+  readonly status: 'editing' | 'sent' | 'cancelled' | 'discarded';
 }
 
-/** What is worth keeping of a state; `undefined` once it is published. */
-export function keptOf(state: UploadState): KeptDraft | undefined {
+/** Returns the draft to save for a state; `undefined` once it is published. */
+export function toSavedDraft(state: UploadState): SavedDraft | undefined {
   const { draft } = state;
   switch (state.stage) {
     case 'editing':
     case 'failed':
-      return { draft, fate: draft.isUnsettled ? 'cancelled' : 'editing' };
+      return { draft, status: draft.isUnsettled ? 'cancelled' : 'editing' };
     case 'sending':
-      return { draft, fate: 'sent' };
+      return { draft, status: 'sent' };
     case 'unknown':
-      return { draft, fate: state.ifStored === 'take-back' ? 'cancelled' : 'sent' };
+      return { draft, status: state.ifStored === 'delete' ? 'cancelled' : 'sent' };
     case 'published':
       return undefined;
     default:
@@ -255,11 +256,11 @@ export function keptOf(state: UploadState): KeptDraft | undefined {
   }
 }
 
-/** Goes on with a kept draft. What was being sent is asked about first; a lost file begins at step 1 again. */
-export function resumed({ draft: kept, fate }: KeptDraft): UploadState {
-  const { videoFile } = kept;
-  const draft: UploadDraft = { ...kept, step: videoFile ? kept.step : 'file' };
-  if (fate === 'editing') return { stage: 'editing', draft };
-  if (fate !== 'sent') return { stage: 'editing', draft: { ...draft, isUnsettled: true } };
+/** Returns the state that continues a saved draft. If it was being sent, the host is asked first; if its file is lost, it starts at step 1. */
+export function resumeDraft({ draft: saved, status }: SavedDraft): UploadState {
+  const { videoFile } = saved;
+  const draft: UploadDraft = { ...saved, step: videoFile ? saved.step : 'file' };
+  if (status === 'editing') return { stage: 'editing', draft };
+  if (status !== 'sent') return { stage: 'editing', draft: { ...draft, isUnsettled: true } };
   return ask(draft, 'published', { next: 'fail', reason: videoFile ? INTERRUPTED : FILE_GONE });
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** jsdom has no Navigation API: the events that a browser raises are raised here. */
+/** jsdom has no Navigation API, so this raises the events of a browser. */
 const withNavigationApi = () => void vi.stubGlobal('navigation', new EventTarget());
 
 interface SendingProps {
@@ -25,7 +25,7 @@ function Sending({ isActive, onLeave }: SendingProps) {
   return null;
 }
 
-/** Does the browser leave? */
+/** Returns whether the browser would leave the page. */
 function navigate(navigationType: string, sameDocument = true, hashChange = false) {
   const event = new Event('navigate', { cancelable: true });
   return navigation.dispatchEvent(

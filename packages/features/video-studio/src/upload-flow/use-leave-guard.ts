@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { LEAVING, LeavingEvent } from './leaving.ts';
 
-/** The link that a click would follow within this tab, to another page. */
+/** Returns the link that a click would follow in this tab to another page. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
-  if (isElsewhere || !(event.target instanceof Element)) return null;
+  const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
+  if (opensElsewhere || !(event.target instanceof Element)) return null;
   const link = event.target.closest<HTMLAnchorElement>('a[href]:not([href^="#"])');
   return link && !link.target ? link : null;
 }
@@ -14,11 +14,11 @@ const isSearch = (event: SubmitEvent) =>
   event.target instanceof Element && event.target.closest('search') !== null;
 
 /**
- * Any way out within the site. Asked before it happens; afterwards the router has left the page already. By `replace`
- * only the site itself leads on, once an upload or a session is over. A link to a place in the page, such as to its
- * content, leads nowhere else; the router's own pushes never count as a change of the hash.
+ * Returns whether a navigation within the site leaves the page. It must be held before it happens, because the router
+ * has left the page afterwards. `replace` is used by the site itself only, when an upload or a session has ended. A link to an
+ * anchor in the page does not leave it; the router's own pushes never have `hashChange`.
  */
-function isWayOut({ navigationType, hashChange, destination, cancelable }: NavigateEvent) {
+function leavesPage({ navigationType, hashChange, destination, cancelable }: NavigateEvent) {
   const isInPage = navigationType === 'push' && hashChange;
   return navigationType !== 'replace' && !isInPage && destination.sameDocument && cancelable;
 }
@@ -26,13 +26,13 @@ function isWayOut({ navigationType, hashChange, destination, cancelable }: Navig
 export interface LeaveGuardOptions {
   readonly isActive: boolean;
   readonly question: string;
-  /** The answer was yes: the page is left next. Log out waits for the end of what is begun here. */
+  /** Called when the user has confirmed, before the page is left. Log out waits for the promise. */
   readonly onLeave?: (() => Promise<void>) | undefined;
 }
 
 /**
- * While active, leaving the page by closing, reloading, following a link, searching, going back or logging out is asked
- * about first. Without the Navigation API going back is not.
+ * While active, asks for confirmation before the page is left by closing, reloading, following a link, searching, going back
+ * or logging out. Browsers without the Navigation API leave on going back without a question.
  */
 export function useLeaveGuard({ isActive, question, onLeave }: LeaveGuardOptions) {
   const hold = useEffectEvent((event: Event) => {
@@ -51,11 +51,11 @@ export function useLeaveGuard({ isActive, question, onLeave }: LeaveGuardOptions
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     addEventListener(LEAVING, (event) => hold(event), { signal });
     if ('navigation' in globalThis) {
-      navigation.addEventListener('navigate', (event) => isWayOut(event) && hold(event), {
+      navigation.addEventListener('navigate', (event) => leavesPage(event) && hold(event), {
         signal,
       });
     } else {
-      // Before the router hears of them: here its navigations cannot be held themselves.
+      // Captured before the router handles them, because without the Navigation API its navigations cannot be held.
       const early = { signal, capture: true };
       document.addEventListener('click', (event) => followedLink(event) && hold(event), early);
       document.addEventListener('submit', (event) => isSearch(event) && hold(event), early);

@@ -9,27 +9,27 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-import { createDraftKeeper } from '../drafts/draft-keeper.ts';
-import type { DraftShelf } from '../drafts/draft-shelf.ts';
+import { createDraftSaver } from '../drafts/draft-saver.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
 import { type UploadFlow, createUploadFlow } from './create-upload-flow.ts';
 import { emptyDraft } from './upload-draft.ts';
-import { type KeptDraft, resumed } from './upload-machine.ts';
-import { uploadHostOnPage } from './upload-host-on-page.ts';
+import { type SavedDraft, resumeDraft } from './upload-machine.ts';
+import { pageUploadHost } from './page-upload-host.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const LEAVE_QUESTION = 'Your video is still being sent. Leave this page and stop the upload?';
 
 export interface UploadOptions {
-  /** Where the draft outlives the page. */
-  readonly shelf: DraftShelf;
-  /** What it goes on with; absent for a new upload. */
-  readonly kept: KeptDraft | undefined;
-  /** The video is there, and that has been said: leads to the own videos. */
+  /** Stores the draft beyond the life of the page. */
+  readonly draftStore: DraftStore;
+  /** The draft to continue; absent for a new upload. */
+  readonly saved: SavedDraft | undefined;
+  /** Called after the toast of a published video; leads to the own videos. */
   readonly onPublished: () => void;
 }
 
-/** Stops an upload. Resolves when the host has nothing of it, or cannot be asked. */
-function cancelled(flow: UploadFlow): Promise<void> {
+/** Cancels an upload. Resolves when the host has no video of it, or cannot be asked. */
+function cancelUpload(flow: UploadFlow): Promise<void> {
   flow.dispatch({ type: 'cancel-pressed' });
   return new Promise((resolve) => {
     const stopListening = flow.subscribe(() => {
@@ -40,8 +40,8 @@ function cancelled(flow: UploadFlow): Promise<void> {
   });
 }
 
-/** One upload as a view shows it. It says itself that it is published. */
-export function useUpload({ shelf, kept, onPublished }: UploadOptions) {
+/** The state of one upload for a view. Shows the toast of a published video itself. */
+export function useUpload({ draftStore, saved, onPublished }: UploadOptions) {
   const sdk = useSdk();
   const { user } = useAuth();
   const client = useQueryClient();
@@ -49,15 +49,17 @@ export function useUpload({ shelf, kept, onPublished }: UploadOptions) {
   const { mutateAsync: publish } = useMutation(publishVideoMutation(sdk));
 
   const [flow] = useState(() => {
-    const mayKeep = () => {
+    const maySave = () => {
       const now = sdk.session.state();
       return now.accessToken !== null && now.user?.id === user?.id;
     };
     return createUploadFlow({
-      host: { ...uploadHostOnPage(sdk, client), publish },
-      initial: kept ? resumed(kept) : { stage: 'editing', draft: emptyDraft(newIdempotencyKey()) },
+      host: { ...pageUploadHost(sdk, client), publish },
+      initial: saved
+        ? resumeDraft(saved)
+        : { stage: 'editing', draft: emptyDraft(newIdempotencyKey()) },
       newKey: newIdempotencyKey,
-      keep: user && createDraftKeeper({ shelf, userId: user.id, mayKeep }),
+      save: user && createDraftSaver({ draftStore, userId: user.id, maySave }),
     });
   });
   useEffect(() => flow.start(), [flow]);
@@ -66,13 +68,13 @@ export function useUpload({ shelf, kept, onPublished }: UploadOptions) {
   useLeaveGuard({
     isActive: stage === 'sending',
     question: LEAVE_QUESTION,
-    // Its last byte may have left: then leaving the page alone would not stop it.
-    onLeave: () => cancelled(flow),
+    // The last byte may have been sent; leaving the page alone would not stop the upload then.
+    onLeave: () => cancelUpload(flow),
   });
 
   const announce = useEffectEvent(() => {
     toasts.show({ kind: 'success', text: 'Video Published successfully' });
-    // An upload found stored after its answer was lost is new to the cache as well.
+    // A video that was found stored after a lost response is not in the cache yet either.
     void refetchWhatShowsVideos(client);
     onPublished();
   });

@@ -1,7 +1,7 @@
 import { FRAME_WIDTH, type VideoFacts, jpegOf } from './read-video-facts.ts';
 
-/** A file that the browser cannot play may never raise an event. */
-const PATIENCE_MS = 5000;
+/** Timeout for loading: a file that the browser cannot play may never raise an event. */
+const LOAD_TIMEOUT_MS = 5000;
 
 async function pictureOf(video: HTMLVideoElement): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
@@ -13,7 +13,7 @@ async function pictureOf(video: HTMLVideoElement): Promise<Blob | undefined> {
   return jpegOf(canvas);
 }
 
-/** Asks the browser's own player; `undefined` when it does not play the file. */
+/** Reads a file with a `<video>` element. Resolves with `undefined` when the browser cannot play it. */
 export async function factsByElement(
   file: File,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function factsByElement(
       video.addEventListener('loadeddata', () => resolve(true), listening);
       video.addEventListener('error', () => resolve(false), listening);
       signal.addEventListener('abort', () => resolve(false), listening);
-      const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+      const timer = setTimeout(() => resolve(false), LOAD_TIMEOUT_MS);
       done.signal.addEventListener('abort', () => clearTimeout(timer));
       video.muted = true;
       video.preload = 'auto';

@@ -18,7 +18,7 @@ async function firstFrameOf(track: InputVideoTrack, width: number): Promise<Blob
   return frame ? jpegOf(frame.canvas) : undefined;
 }
 
-/** Reads the index of the file, and decodes one picture where the browser has the codec. */
+/** Reads the index of a file with a media library, and decodes one picture if the browser has the codec. */
 export async function factsByLibrary(file: File): Promise<VideoFacts | undefined> {
   using input = new Input({
     source: new BlobSource(file),
@@ -29,7 +29,7 @@ export async function factsByLibrary(file: File): Promise<VideoFacts | undefined
   const width = await track.getDisplayWidth();
   const height = await track.getDisplayHeight();
   const durationSeconds = await input.computeDuration();
-  // The figures are worth showing without a picture.
+  // The facts are shown even without a picture.
   const firstFrame = await firstFrameOf(track, width).catch(() => undefined);
   return { durationSeconds, width, height, firstFrame };
 }

@@ -1,16 +1,16 @@
-/** What a browser can tell of a video file before it is sent. */
+/** Facts about a video file that the browser reads before it is sent. */
 export interface VideoFacts {
   readonly durationSeconds: number;
   readonly width: number;
   readonly height: number;
-  /** Its first picture as JPEG, where the browser can decode it. */
+  /** The first picture as JPEG, if the browser can decode it. */
   readonly firstFrame?: Blob | undefined;
 }
 
-/** Wide enough for every place that shows a thumbnail. */
+/** Wide enough for every thumbnail of the site. */
 export const FRAME_WIDTH = 1280;
 
-/** The picture on a canvas as JPEG; `undefined` where the browser cannot make one. */
+/** Resolves with the picture of a canvas as JPEG; `undefined` if the browser cannot encode it. */
 export async function jpegOf(
   canvas: HTMLCanvasElement | OffscreenCanvas,
 ): Promise<Blob | undefined> {
@@ -21,8 +21,8 @@ export async function jpegOf(
 }
 
 /**
- * Reads a file in the browser: first with a media library that is loaded for it, then with a `<video>`. `undefined` when
- * neither understands it, which says nothing about the file: the host may.
+ * Reads a file in the browser: first with a media library that is loaded on demand, then with a `<video>`. Resolves with
+ * `undefined` when neither can read it; the host may still accept the file.
  */
 export async function readVideoFacts(
   file: File,
@@ -33,7 +33,7 @@ export async function readVideoFacts(
     const facts = await factsByLibrary(file);
     if (facts) return facts;
   } catch {
-    // Not a container that the library knows, or the library could not be loaded.
+    // The library does not know the container, or could not be loaded.
   }
   if (signal.aborted) return undefined;
   const { factsByElement } = await import('./facts-by-element.ts');

@@ -9,7 +9,7 @@ const summaryOf = ({ durationSeconds, width, height }: VideoFacts) =>
     ? `${formatDuration(durationSeconds)}, ${width} × ${height}`
     : `${width} × ${height}`;
 
-/** Reads a picked file while its details are filled in. What cannot be read is left out. */
+/** Reads a picked file while the user fills in its details. Facts that cannot be read are absent. */
 export function useVideoFacts(file: File | undefined): WizardVideoFacts | undefined {
   const [known, setKnown] = useState<{ readonly file: File; readonly facts: WizardVideoFacts }>();
   useEffect(() => {

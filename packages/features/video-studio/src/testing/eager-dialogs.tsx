@@ -1,19 +1,19 @@
 import { PickerList } from '@kinora/design-system';
 import { asPlaylistId } from '@kinora/domain';
 
-import type { DraftShelf } from '../drafts/draft-shelf.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
 import type { StudioDialogs } from '../own-videos/studio-dialogs.ts';
 import { EditDialog } from '../upload-dialog/edit-dialog.tsx';
 import type { PlaylistPickerSlot } from '../upload-dialog/playlist-slot.ts';
 import { UploadDialog } from '../upload-dialog/upload-dialog.tsx';
-import { createMemoryShelf } from './memory-shelf.ts';
+import { createMemoryDraftStore } from './memory-draft-store.ts';
 
 const playlists = [
   { id: asPlaylistId('0190a5d2-7c1e-7a53-9f0a-3d6b5f1e2c01'), name: 'Harbours' },
   { id: asPlaylistId('0190a5d2-7c1e-7a53-9f0a-3d6b5f1e2c02'), name: 'Birds and a fence' },
 ];
 
-/** Stands for the playlists of the other feature: two of them, and no host. */
+/** Stand-in for the playlist picker of another feature: two playlists, without a host. */
 export const playlistPicker: PlaylistPickerSlot = ({ selectedIds, onChange }) => (
   <PickerList
     label="Playlists"
@@ -32,9 +32,11 @@ export const playlistPicker: PlaylistPickerSlot = ({ selectedIds, onChange }) =>
 /** The ids that {@link playlistPicker} offers, in its order. */
 export const playlistIds = playlists.map(({ id }) => id);
 
-/** The dialogs without chunks, for stories and tests. */
-export const dialogsOnHand = (shelf: DraftShelf = createMemoryShelf()): StudioDialogs => ({
+/** The dialogs without lazy chunks, for stories and tests. */
+export const eagerDialogs = (draftStore: DraftStore = createMemoryDraftStore()): StudioDialogs => ({
   preload: () => undefined,
-  upload: (props) => <UploadDialog {...props} shelf={shelf} playlistPicker={playlistPicker} />,
+  upload: (props) => (
+    <UploadDialog {...props} draftStore={draftStore} playlistPicker={playlistPicker} />
+  ),
   edit: (props) => <EditDialog {...props} playlistPicker={playlistPicker} />,
 });

@@ -2,7 +2,7 @@ import { asUserId } from '@kinora/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
-import { createIndexedDbShelf } from './indexed-db-shelf.ts';
+import { createIndexedDbDraftStore } from './indexed-db-draft-store.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -39,12 +39,12 @@ describe('a browser that keeps no site data', () => {
   ] as const)('whose database %s, and whose locks %s, keeps no draft', async (database, locks) => {
     vi.stubGlobal('indexedDB', databases[database]);
     vi.stubGlobal('navigator', lockManagers[locks]);
-    const shelf = createIndexedDbShelf();
+    const draftStore = createIndexedDbDraftStore();
     const userId = asUserId(crypto.randomUUID());
     const draft = { ...emptyDraft(crypto.randomUUID()), videoFile: new File(['film'], 'tide.mp4') };
-    await expect(shelf.write(userId, { draft, fate: 'editing' })).resolves.toBeUndefined();
-    await expect(shelf.read(userId)).resolves.toBeUndefined();
-    await expect(shelf.remove(userId)).resolves.toBeUndefined();
+    await expect(draftStore.write(userId, { draft, status: 'editing' })).resolves.toBeUndefined();
+    await expect(draftStore.read(userId)).resolves.toBeUndefined();
+    await expect(draftStore.remove(userId)).resolves.toBeUndefined();
   });
 
   it('keeps no draft where even the look at the database is forbidden', async () => {
@@ -53,8 +53,8 @@ describe('a browser that keeps no site data', () => {
       throw forbidden();
     });
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: look });
-    const shelf = createIndexedDbShelf();
-    await expect(shelf.read(asUserId(crypto.randomUUID()))).resolves.toBeUndefined();
+    const draftStore = createIndexedDbDraftStore();
+    await expect(draftStore.read(asUserId(crypto.randomUUID()))).resolves.toBeUndefined();
     expect(look).toHaveBeenCalled();
   });
 });

@@ -4,11 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { type UploadHost, uploadHostOf } from './carry-out.ts';
 
-/** The host as a page asks it: what is taken back goes from all that shows videos. */
-export const uploadHostOnPage = (sdk: Sdk, client: QueryClient): UploadHost => ({
+/** The upload host of a page: after it has deleted a video, it refetches all queries that show videos. */
+export const pageUploadHost = (sdk: Sdk, client: QueryClient): UploadHost => ({
   ...uploadHostOf(sdk),
-  async remove(doomed) {
-    await sdk.videos.remove(doomed);
+  async remove(request) {
+    await sdk.videos.remove(request);
     void refetchWhatShowsVideos(client);
   },
 });

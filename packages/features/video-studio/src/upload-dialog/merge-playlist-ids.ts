@@ -1,19 +1,20 @@
 import type { OwnVideo, PlaylistId } from '@kinora/domain';
 import { type Sdk, isApiFailure } from '@kinora/sdk';
 
-export interface WantedPlaylistsOptions {
-  /** As it was when the edit began. */
+export interface MergePlaylistsOptions {
+  /** The video as it was when the edit began. */
   readonly video: OwnVideo;
   readonly chosenIds: readonly PlaylistId[];
 }
 
 /**
- * The playlists that an edit asks for. Where nothing was changed the video stays in what it is in now, and what is gone
- * is left out: the host refuses it. When the host does not tell, the choice stays as it is.
+ * Resolves with the playlists to send with an edit. A playlist whose checkbox the user did not change keeps its present
+ * membership; a deleted playlist is left out, because the host would refuse it. If the memberships cannot be fetched, the
+ * choice is sent unchanged.
  */
-export async function wantedPlaylists(
+export async function mergePlaylistIds(
   { playlists }: Pick<Sdk, 'playlists'>,
-  { video, chosenIds }: WantedPlaylistsOptions,
+  { video, chosenIds }: MergePlaylistsOptions,
 ): Promise<readonly PlaylistId[]> {
   const before = new Set(video.playlistIds);
   const after = new Set(chosenIds);
