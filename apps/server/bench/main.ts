@@ -34,7 +34,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
 };
 
 /** Without a choice: what needs no other service, in a few minutes. */
-const usual = ['feed', 'uploads', 'login'] as const;
+const defaultParts = ['feed', 'uploads', 'login'] as const;
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
@@ -46,7 +46,7 @@ if (unknown !== undefined) {
 say(
   `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; medians of interleaved rounds`,
 );
-for (const name of chosen.length > 0 ? chosen : usual)
+for (const name of chosen.length > 0 ? chosen : defaultParts)
   for (const measure of parts[name] ?? []) {
     const folder = await mkdtemp(join(tmpdir(), 'kinora-bench-'));
     try {

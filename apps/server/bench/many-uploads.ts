@@ -8,7 +8,7 @@ import { signUp } from './sign-up.ts';
 import { makeBody, sendBody } from './upload.ts';
 
 /** The server takes no more forms of one account at a time. */
-const AT_ONCE_OF_ONE = 2;
+const UPLOADS_PER_ACCOUNT = 2;
 
 /**
  * Writes and removes so many bytes. The first touch of a page of memory is dear on a virtual machine, and would be
@@ -34,7 +34,7 @@ export async function measureManyUploads(folder: string): Promise<void> {
   });
   const bare = await startMeasured({ script: './bare-upload-server.ts', args: [folder] });
   const tokens: string[] = [];
-  for (let person = 0; person < Math.ceil(uploads / AT_ONCE_OF_ONE); person += 1)
+  for (let person = 0; person < Math.ceil(uploads / UPLOADS_PER_ACCOUNT); person += 1)
     tokens.push(await signUp(ours.url, `uploader_${person}`));
 
   const sendAll = async ({ url, peakMemory }: MeasuredProcess, path: string) => {

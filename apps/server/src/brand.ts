@@ -1,2 +1,2 @@
-/** The product's name, as people read it in mails, page heads, refusals and at the start; the web app has its own [PRODUCT-09]. */
+/** The product's name in mails, page heads, refusals and the start report; the web app has its own [PRODUCT-09]. */
 export const BRAND = 'Kinora';

@@ -1,4 +1,4 @@
-/** The present moment; tests hand in their own. */
+/** Returns the current time; tests pass their own clock. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

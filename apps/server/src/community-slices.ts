@@ -23,7 +23,10 @@ export interface CommunityOptions {
   readonly presentVideo: PresentVideo;
 }
 
-/** What people do around videos. These subjects have no jobs and no files: their calls are all there is. */
+/**
+ * The routes for history, subscriptions, likes, comments, playlists and search. These subjects have no jobs and no
+ * files.
+ */
 export function communitySlices(options: CommunityOptions): readonly Slice[] {
   const { database, presentUser, presentVideo } = options;
   return [

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { BRAND } from './brand.ts';
 import type { S3StorageOptions } from './storage/s3-storage.ts';
-import { SHORTEST_SECRET } from './token-secrets.ts';
+import { MIN_SECRET_LENGTH } from './token-secrets.ts';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** No access token lives longer. */
+/** Maximum lifetime of an access token. */
 export const MAX_ACCESS_TOKEN_SECONDS = 86_400;
-/** However often it is renewed, a session ends after a year. */
+/** Maximum lifetime of a session, however often it is renewed: one year. */
 export const MAX_SESSION_SECONDS = 31_536_000;
 
-/** A wrong setting: one line that names the variable, what is wrong, and an example. */
+/** A wrong setting: one line that names the variable, the problem, and an example. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -51,7 +51,7 @@ const listOf = <Item>(item: v.GenericSchema<string, Item>) =>
     v.array(item),
   );
 
-/** An address, or a network: with the length of its prefix after a slash. */
+/** Returns whether the text is an IP address or a network in CIDR notation. */
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);
@@ -74,7 +74,7 @@ const BUCKET = 'must be the name of a bucket: 3 to 63 small letters, digits, dot
 const REGION = 'us-east-1';
 const onOrOff = v.picklist(['on', 'off'], 'must be on or off');
 const roles = ['api', 'worker', 'all'] as const;
-const SECRET = `must be secrets of at least ${SHORTEST_SECRET} characters, separated by a comma`;
+const SECRET = `must be secrets of at least ${MIN_SECRET_LENGTH} characters, separated by a comma`;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = v.object({
@@ -98,7 +98,7 @@ const environment = v.object({
   MEDIA_ORIGIN: v.optional(origin),
   SMTP_URL: v.optional(urlWith(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must hold a mail address'))),
-  TOKEN_SECRET: v.optional(listOf(v.pipe(v.string(), v.minLength(SHORTEST_SECRET, SECRET)))),
+  TOKEN_SECRET: v.optional(listOf(v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH, SECRET)))),
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(600, MAX_ACCESS_TOKEN_SECONDS), '900'),
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(3_600, MAX_SESSION_SECONDS), '2592000'),
   RATE_LIMITS: v.optional(onOrOff, 'on'),
@@ -109,7 +109,7 @@ const environment = v.object({
 
 type Variable = keyof typeof environment.entries;
 
-/** Every variable with the text that stands for it when it is absent. */
+/** All variables with their default texts. */
 export const variableDefaults: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   Object.entries(environment.entries).map(([name, schema]) => [name, v.getDefault(schema)]),
 );
@@ -147,15 +147,15 @@ const wrong = (variable: Variable, what: string) =>
 const isVariable = (name: unknown): name is Variable =>
   typeof name === 'string' && Object.hasOwn(examples, name);
 
-/** How this process runs. Everything comes from the environment; an empty variable counts as absent. */
+/** The configuration of this process. It comes from the environment; an empty variable counts as absent. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where this machine alone may read figures; absent: nowhere. */
+  /** Loopback port of the metrics; absent: no metrics. */
   readonly metricsPort: number | undefined;
-  /** Origin without a trailing slash: in mail links and in absolute addresses. */
+  /** Origin without a trailing slash, used in mail links and absolute URLs. */
   readonly publicUrl: string;
-  /** Origins that may use cookies; the public one is always among them. */
+  /** Origins that may use cookies, including the public one. */
   readonly webOrigins: readonly string[];
   readonly trustProxy: number | readonly string[] | undefined;
   readonly dataDir: string;
@@ -165,33 +165,34 @@ export interface Config {
   readonly mediaOrigin: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** The first one signs, all of them verify; absent: generated into `dataDir`. */
+  /** The first one signs, all of them verify; absent: generated in `dataDir`. */
   readonly tokenSecrets: readonly string[] | undefined;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
   readonly rateLimits: boolean;
   readonly ffmpegPath: string | undefined;
-  /** `api` answers calls and leaves the jobs to others, `worker` does only jobs, `all` does both. */
+  /** `api` handles requests only, `worker` handles jobs only, `all` does both. */
   readonly role: (typeof roles)[number];
   readonly logLevel: (typeof logLevels)[number];
 }
 
 type Settings = v.InferOutput<typeof environment>;
 
-/** What one variable demands of another. */
-function demandCompanions(settings: Settings): void {
-  const demand = (needed: Variable, when: string) => {
+/** Throws a {@link ConfigError} when a variable is missing that another one requires. */
+function assertRequiredTogether(settings: Settings): void {
+  const requireVariable = (needed: Variable, when: string) => {
     if (settings[needed] === undefined) throw wrong(needed, `is required when ${when}`);
   };
-  if (settings.DATABASE_URL) demand('TOKEN_SECRET', 'DATABASE_URL is set');
-  if (settings.S3_ENDPOINT) demand('S3_BUCKET', 'S3_ENDPOINT is set');
-  if (settings.S3_ACCESS_KEY_ID) demand('S3_BUCKET', 'S3_ACCESS_KEY_ID is set');
-  if (settings.S3_ACCESS_KEY_ID) demand('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID is set');
-  if (settings.S3_SECRET_ACCESS_KEY) demand('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY is set');
+  if (settings.DATABASE_URL) requireVariable('TOKEN_SECRET', 'DATABASE_URL is set');
+  if (settings.S3_ENDPOINT) requireVariable('S3_BUCKET', 'S3_ENDPOINT is set');
+  if (settings.S3_ACCESS_KEY_ID) requireVariable('S3_BUCKET', 'S3_ACCESS_KEY_ID is set');
+  if (settings.S3_ACCESS_KEY_ID) requireVariable('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID is set');
+  if (settings.S3_SECRET_ACCESS_KEY)
+    requireVariable('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY is set');
   if (settings.ROLE === 'all') return;
-  // Several processes share them; and a worker's port would be a wrong address in a mail.
+  // Several processes share these, and a worker's port must not appear in a mail link.
   for (const shared of ['DATABASE_URL', 'S3_BUCKET', 'PUBLIC_URL'] as const)
-    demand(shared, `ROLE is ${settings.ROLE}`);
+    requireVariable(shared, `ROLE is ${settings.ROLE}`);
 }
 
 function s3Of(settings: Settings): S3StorageOptions | undefined {
@@ -206,7 +207,7 @@ function s3Of(settings: Settings): S3StorageOptions | undefined {
   };
 }
 
-/** Reads and checks the environment. Throws a {@link ConfigError} on the first wrong variable. */
+/** Reads and validates the environment. Throws a {@link ConfigError} for the first wrong variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const checked = v.safeParse(environment, given);
@@ -216,7 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw isVariable(name) ? wrong(name, issue.message) : new ConfigError(issue.message);
   }
   const settings = checked.output;
-  demandCompanions(settings);
+  assertRequiredTogether(settings);
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     port: settings.PORT,

@@ -35,7 +35,7 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   readonly slices: readonly Slice[];
-  /** Add the routes outside the API: media, the site map, the development mailbox. */
+  /** Functions that add the routes outside the API: media, the site map, the development mailbox. */
   readonly outsideApi: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   readonly dependencies: readonly Dependency[];
   readonly draining: Draining;
@@ -44,7 +44,7 @@ export interface AppOptions {
   readonly describePage: DescribePage;
 }
 
-/** A number of hops, or the addresses of proxies, as the framework takes it. */
+/** Converts a number of hops or the addresses of proxies to the framework's option. */
 function trusted(proxies: AppOptions['trustProxy']) {
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
   return proxies ? [...proxies] : false;
@@ -54,7 +54,7 @@ async function refuseMissing(): Promise<never> {
   throw notFound();
 }
 
-/** The routes of the contract, each in the scope that understands its body. */
+/** Adds the routes of the contract, grouped by the encoding of their bodies. */
 async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { authenticate, limits } = options;
   const routeDependencies = { authenticate, calls: limits.calls, forms: createFormLimit() };
@@ -66,7 +66,7 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
   };
   for (const slice of options.slices) slice(register, limits);
 
-  // The plugin's own answer would be text.
+  // The CORS plugin would respond with plain text.
   app.addHook('onRequest', async ({ method, headers }) => {
     const isPreflight = headers.origin && headers['access-control-request-method'];
     if (method === 'OPTIONS' && !isPreflight)
@@ -85,7 +85,7 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
   });
-  // A route of this scope, so that clients of other origins can read, too, that a call is missing.
+  // Unknown calls are handled in this scope, so that clients of other origins can read the 404, too.
   const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   const countAndRefuse = async ({ ip: address }: FastifyRequest) => {
     await limits.calls({ address, viewerId: undefined });
@@ -100,13 +100,13 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
   }
 }
 
-/** Assembles the HTTP application. Nothing listens yet. */
+/** Assembles the HTTP application. Does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createBareApp(options.log, {
     trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: uploadPace.maxMs, // other calls end much earlier, by their own time limit
-    exposeHeadRoutes: false, // a HEAD would do all the work of its GET: count a view, say
+    requestTimeout: uploadPace.maxMs, // other requests end much earlier, by their own timeout
+    exposeHeadRoutes: false, // a HEAD would do all the work of its GET, such as counting a view
     routerOptions: { maxParamLength: maxHeaderSize }, // an id that is too long is a wrong id
   });
   compressResponses(app);

@@ -6,7 +6,7 @@ import { type Dependency, serveHealth } from './http/health.ts';
 import { notFound } from './http/refusal.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 
-/** The HTTP application of a process that only works on jobs: whoever watches it asks how it is. */
+/** Creates the HTTP application of a `worker`: health checks only. */
 export function createHealthApp(
   log: FastifyBaseLogger,
   dependencies: readonly Dependency[],

@@ -6,7 +6,7 @@ import { failureCode, failureMessage } from './failure-facts.ts';
 import { StartError } from './start-error.ts';
 
 export interface DataFolder {
-  /** Real path: the embedded database does not follow links. */
+  /** Real path, because the embedded database does not follow links. */
   readonly path: string;
   readonly databaseFolder: string;
   readonly mediaFolder: string;
@@ -14,7 +14,7 @@ export interface DataFolder {
   unlock(): void;
 }
 
-/** The major version of the embedded engine; a newer one cannot open the older one's files. */
+/** Major version of the embedded engine; it cannot open the files of another one. */
 const EMBEDDED_POSTGRES = '18';
 
 const ownFolders = ['database', 'media', 'spool'] as const;
@@ -24,7 +24,8 @@ async function prepare(path: string): Promise<string> {
     await mkdir(path, { recursive: true, mode: 0o700 });
     const real = await realpath(path);
     await access(real, constants.R_OK | constants.W_OK | constants.X_OK);
-    // The embedded database writes files that everybody could read; an existing folder may be shared on purpose.
+    // The embedded database writes world-readable files, so its folder is closed; the data folder itself may be shared
+    // on purpose.
     for (const name of ownFolders) {
       await mkdir(join(real, name), { recursive: true });
       await chmod(join(real, name), 0o700);
@@ -39,7 +40,7 @@ async function prepare(path: string): Promise<string> {
   }
 }
 
-async function demandKnownVersion(databaseFolder: string): Promise<void> {
+async function assertSupportedVersion(databaseFolder: string): Promise<void> {
   const version = await readFile(join(databaseFolder, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined || version.trim() === EMBEDDED_POSTGRES) return;
   throw new StartError(
@@ -47,11 +48,11 @@ async function demandKnownVersion(databaseFolder: string): Promise<void> {
   );
 }
 
-/** Makes the data folder ready and this process its only owner. */
+/** Prepares the data folder and makes this process its only owner. */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const real = await prepare(path);
   const databaseFolder = join(real, 'database');
-  await demandKnownVersion(databaseFolder);
+  await assertSupportedVersion(databaseFolder);
   try {
     const unlock = lockFolder(real);
     return {

@@ -1,10 +1,10 @@
-/** An error code, as Node, PostgreSQL and Fastify all keep it. */
+/** Returns the error code as set by Node, PostgreSQL and Fastify. */
 export const failureCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 
-/** The failure and what it came from; a chain may be a circle. */
+/** Yields the error and its causes; limits the depth because a chain may be circular. */
 function* causesOf(error: unknown): Generator<Error> {
   let current = error;
   for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
@@ -13,7 +13,7 @@ function* causesOf(error: unknown): Generator<Error> {
   }
 }
 
-/** Has the failure that code, or one of those it came from? */
+/** Returns whether the error or one of its causes has the code. */
 export const hasCode = (error: unknown, code: string): boolean =>
   [...causesOf(error)].some((cause) => failureCode(cause) === code);
 
@@ -29,13 +29,13 @@ const awayCodes = new Set([
   'EROFS',
 ]);
 
-/** PostgreSQL's classes: connection lost, out of resources, operator intervention, system error. */
+/** PostgreSQL's error classes: connection lost, out of resources, operator intervention, system error. */
 const isAwayCode = (code: string) => awayCodes.has(code) || /^(?:08|53|57|58)\w{3}$/.test(code);
 
 const CONNECTION_LOST =
   /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|after calling end on the pool/i;
 
-/** The store of objects has answered that it cannot, or not at all. */
+/** Returns whether the object store failed with a 5xx or timed out. */
 function isStoreAway(cause: Error): boolean {
   if (cause.name === 'TimeoutError') return true;
   const facts = '$metadata' in cause ? cause.$metadata : undefined;
@@ -43,7 +43,7 @@ function isStoreAway(cause: Error): boolean {
   return Number(facts.httpStatusCode) >= 500;
 }
 
-/** Database or storage cannot be used at present: worth another try later. */
+/** Returns whether the database or the storage is unavailable, so that a retry may succeed. */
 export function isServiceAway(error: unknown): boolean {
   return [...causesOf(error)].some(
     (cause) =>
@@ -53,7 +53,7 @@ export function isServiceAway(error: unknown): boolean {
   );
 }
 
-/** The unique rule of the database that was broken, by its name. */
+/** Returns the name of the violated unique constraint. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if (failureCode(cause) === '23505' && 'constraint' in cause) return String(cause.constraint);
@@ -61,16 +61,19 @@ export function brokenConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** A failed query names its parameters (password hashes, addresses) in its message; its cause stands in for it. */
+/**
+ * Drops errors of failed queries, whose messages contain the parameters (password hashes, addresses); their causes
+ * remain.
+ */
 const tellable = (error: unknown) => [...causesOf(error)].filter((cause) => !('params' in cause));
 
-/** What may be told of a failure in one line, wherever it is kept. */
+/** Returns a one-line message without secrets, for logs and stored job failures. */
 export const failureMessage = (error: unknown): string =>
   tellable(error)
     .map((cause) => cause.message)
     .join(' ← ') || 'not an error';
 
-/** What the log may hold of a failure: of the stack, only the places. */
+/** Returns the loggable facts of an error; of its stack only the locations. */
 export function failureFacts(error: unknown): object {
   const [first] = tellable(error);
   if (!first) return { message: failureMessage(error) };

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program is on the given search path, as a shell would find it. */
+/** Returns the path of a program on a search path, as a shell would find it. */
 export function findProgram(name: string, searchPath: string | undefined): string | undefined {
   return (searchPath ?? '')
     .split(delimiter)

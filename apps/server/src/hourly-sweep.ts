@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { everyPart } from './every-part.ts';
+import { runAll } from './run-all.ts';
 import { defineJob } from './jobs/job-definition.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
-/** Clears what nobody needs any more, in all subjects, and takes up again what was left undone. */
+/** Deletes expired data of all subjects and resends jobs that were lost. */
 export const sweepJob = defineJob('sweep', v.object({}), { retries: 2 });
 
-/** Takes the job up in this process, and sends it once an hour. A part that fails does not keep the others from their turn. */
+/** Starts working on the job in this process and schedules it once an hour. A failing part does not stop the others. */
 export async function startHourlySweep(
   jobs: Jobs,
   parts: readonly (() => Promise<void>)[],
 ): Promise<void> {
-  await jobs.work(sweepJob, () => everyPart(parts));
+  await jobs.work(sweepJob, () => runAll(parts));
   await jobs.schedule(sweepJob, '17 * * * *', {});
 }

@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it can stand anywhere in HTML. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** HTML in which every inserted value is text. */
+/** Builds HTML; every inserted value is escaped. */
 export const html = (parts: TemplateStringsArray, ...values: readonly string[]): string =>
   parts.reduce((built, part, index) => built + escapeHtml(values[index - 1] ?? '') + part);

@@ -1,15 +1,15 @@
 import type { ListMeta } from '@kinora/api-contract';
 
-/** The page of a list that a caller asks for; counts from 1. */
+/** The requested page of a list; counts from 1. */
 export interface ListPage {
   readonly page: number;
   readonly limit: number;
 }
 
-/** How many items come before the page. */
+/** Returns the number of items before the page. */
 export const offsetOf = ({ page, limit }: ListPage) => (page - 1) * limit;
 
-/** Where a bare array in `data` stands in its list. */
+/** Returns the `meta` of a response whose `data` is one page of a list. */
 export const metaOf = ({ page, limit }: ListPage, total: number): ListMeta => ({
   page,
   limit,

@@ -17,7 +17,7 @@ function explained(cause: unknown, { host, port }: Address): StartError {
   return new StartError(message, { cause });
 }
 
-/** The port that can be listened on at present: the given one, or with 0 any free one. */
+/** Finds a port to listen on: the given one, or with 0 any free one. */
 export function findPort({ host, port }: Address): Promise<number> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
@@ -29,10 +29,10 @@ export function findPort({ host, port }: Address): Promise<number> {
   });
 }
 
-/** Begins to serve. */
+/** Starts listening. */
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
   const { level } = app.log;
-  app.log.level = 'warn'; // the start tells people where the site is, once
+  app.log.level = 'warn'; // the start report shows the URL, once
   try {
     await app.listen({ host, port });
     app.log.level = level;

@@ -1,6 +1,6 @@
 import { loadFast } from './load-fast.ts';
 
 loadFast();
-// Only what is imported from here on is loaded fast.
+// Applies only to modules that are imported after the call.
 const { runServer } = await import('./run-server.ts');
 await runServer();

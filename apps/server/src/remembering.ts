@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Remembers what was loaded for so long; several askers at once cost one loading. Of a failure nothing is remembered,
- * nor of a time that has not come yet, because the clock was put back.
+ * Caches a loaded value for some time; concurrent callers share one load. Does not cache failures, nor a value from the
+ * future after the clock was set back.
  */
 export function rememberFor<Loaded>(
   milliseconds: number,
@@ -22,6 +22,6 @@ export function rememberFor<Loaded>(
   };
 }
 
-/** Loads at the first asking, for the life of the process; after a failure again at the next. */
+/** Loads on the first call and caches for the life of the process; after a failure the next call loads again. */
 export const once = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) =>
   rememberFor(Number.POSITIVE_INFINITY, load, () => new Date(0));

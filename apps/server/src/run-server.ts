@@ -5,11 +5,13 @@ import { StartError } from './start-error.ts';
 import { startReport } from './start-report.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** A stop that takes longer than this, uploads included, ends at once; the queue and the database survive that. */
+/**
+ * Maximum duration of the shutdown, uploads included; the process then exits. The queue and the database survive that.
+ */
 const STOP_TIMEOUT_MS = 40_000;
 
-/** Looks at the port before anything is made. With `PORT=0` mails and media must name the port that was found. */
-async function configured(): Promise<Config> {
+/** Finds the port before anything is created. With `PORT=0` the links in mails and media URLs need the actual port. */
+async function resolveConfig(): Promise<Config> {
   const config = readConfig(process.env);
   const port = await findPort(config);
   return config.port === port ? config : readConfig({ ...process.env, PORT: String(port) });
@@ -30,21 +32,21 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGINT', stop);
 }
 
-/** One line for what the operator can mend; the facts of anything else. */
+/** Prints one line for errors that the operator can fix, and the facts of all others. */
 function fail(error: unknown): never {
   const isExpected = error instanceof ConfigError || error instanceof StartError;
   process.stderr.write(`${isExpected ? error.message : JSON.stringify(failureFacts(error))}\n`);
   process.exit(1);
 }
 
-/** Runs the server until a signal ends it. Whatever goes wrong ends the process, and is told on stderr. */
+/** Runs the server until a signal ends it. Any error ends the process and is printed on stderr. */
 export async function runServer(): Promise<void> {
   process.on('uncaughtException', fail);
   try {
-    const config = await configured();
+    const config = await resolveConfig();
     const server = await startServer({ config, searchPath: process.env['PATH'] });
     stopOnSignals(server);
-    // Whoever watches the process starts it again; by itself it would answer 503 for ever.
+    // The process manager restarts the process; otherwise it would respond with 503 for ever.
     void server.lost.then(({ message }) => fail(new StartError(message)));
     process.stdout.write(startReport(server, config));
   } catch (error) {

@@ -1,12 +1,12 @@
-export interface WaitingLimit {
+export interface QueueLimit {
   readonly maxWaiting: number;
-  /** Thrown at whoever would be one more. */
+  /** Creates the error for a call that exceeds the queue. */
   readonly refusal: () => Error;
 }
 
-/** At most `places` pieces of work at a time; the others wait in order, without a limit any number of them. */
-export function createSemaphore(places: number, limit?: WaitingLimit) {
-  let free = places;
+/** Limits concurrent work to `slots`; the rest waits in order, without a limit unless one is given. */
+export function createSemaphore(slots: number, limit?: QueueLimit) {
+  let free = slots;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free--;

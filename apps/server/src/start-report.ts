@@ -4,17 +4,18 @@ import type { Config } from './config.ts';
 import { isLoopbackName } from './http/loopback.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** What this process would send is kept where nobody is shown it. */
+/** Without an SMTP server, mails are stored where nobody can read them. */
 const NO_MAIL =
   'DOES NOT LEAVE: nobody can sign up. Set SMTP_URL for every process. Example: SMTP_URL=smtps://user:secret@mail.example:465';
 
-/** What the start tells people: where everything is. */
+/** Returns the text that is printed after the start: where everything is. */
 export function startReport(
   { dataDir, hasMailbox, mediaTools }: Pick<RunningServer, 'dataDir' | 'hasMailbox' | 'mediaTools'>,
   { role, host, port, publicUrl, smtpUrl }: Config,
 ): string {
   const hostname = isIPv6(host) ? `[${host}]` : host;
-  // Who comes to another address of this machine is not shown it; out of a container nobody comes to this one.
+  // The mailbox responds only to loopback connections, so it cannot be reached through another address of this machine
+  // or from outside of a container.
   const isMailboxReached = hasMailbox && isLoopbackName(hostname);
   const lines = [
     `${BRAND} is running.`,

@@ -6,7 +6,7 @@ import { createAccountSweep } from './accounts/account-sweep.ts';
 import { createAccounts } from './accounts/create-accounts.ts';
 import { serveProfileImages } from './accounts/profile-images.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Closing, createClosing } from './closing.ts';
+import { type ShutdownSteps, createShutdownSteps } from './shutdown-steps.ts';
 import { communitySlices } from './community-slices.ts';
 import type { Config } from './config.ts';
 import { type AppOptions, createApp } from './create-app.ts';
@@ -27,7 +27,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { serveOpenApi } from './openapi/openapi-routes.ts';
 import { createDescribePage } from './pages/describe-page.ts';
 import { serveSiteMap } from './pages/site-map.ts';
-import { startForgettingWords, unusedWordsJob } from './search/unused-words.ts';
+import { startUnusedWordsSweep, unusedWordsJob } from './search/unused-words.ts';
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -40,7 +40,7 @@ export interface ServerOptions {
   readonly now?: Clock;
   /** Search path for the media programs. */
   readonly searchPath?: string | undefined;
-  /** A dumped database in memory to begin with, in place of the one in the data folder. */
+  /** A dumped database to start from, in memory, instead of the one in the data folder. */
   readonly databaseTemplate?: Uint8Array<ArrayBuffer>;
 }
 
@@ -50,18 +50,18 @@ export interface RunningServer {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly dataDir: string;
-  /** One line about the media programs that were found. */
+  /** One line about the media programs. */
   readonly mediaTools: string;
-  /** Shows the server a development mailbox? */
+  /** Whether the server serves the development mailbox. */
   readonly hasMailbox: boolean;
-  /** Settles when the server can go on no more and its process has to be started anew. */
+  /** Resolves when the server cannot continue and its process must be restarted. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
 const webAppFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
 
-/** Every kind of job of this server. */
+/** All kinds of jobs of this server. */
 export const jobDefinitions = [
   ...accountJobs,
   profileImageCheckJob,
@@ -86,7 +86,7 @@ function openConfiguredDatabase(
   });
 }
 
-/** Finds the media programs, and tells of settings that cannot be followed. */
+/** Finds the media programs; throws a {@link StartError} for settings that cannot be followed. */
 async function findConfiguredTools(
   { ffmpegPath, role }: Config,
   searchPath: string | undefined,
@@ -94,7 +94,7 @@ async function findConfiguredTools(
   const tools = await findMediaTools({ ffmpegPath, searchPath }).catch((cause: unknown) => {
     throw ffmpegPath ? new StartError(failureMessage(cause), { cause }) : cause;
   });
-  // It would fail what an `api` process with ffmpeg has taken.
+  // A worker without ffmpeg would fail videos that an `api` process with ffmpeg accepted.
   if (role === 'worker' && !tools.ffmpeg)
     throw new StartError(
       'ROLE: a worker needs ffmpeg, and none with libx264 was found. Install it, or name it. Example: FFMPEG_PATH=/usr/bin/ffmpeg',
@@ -102,34 +102,34 @@ async function findConfiguredTools(
   return tools;
 }
 
-/** Opens what everything is made from, and gives it back beside the settings. */
+/** Opens the parts that everything else is built from, and returns them with the settings. */
 async function openParts(
   { config, now = systemClock, searchPath, databaseTemplate }: ServerOptions,
   log: FastifyBaseLogger,
-  closing: Closing,
+  shutdown: ShutdownSteps,
 ) {
   const folder = await openDataFolder(config.dataDir);
-  closing.later(() => folder.unlock());
+  shutdown.add(() => folder.unlock());
   await sweepSpool(folder.spoolFolder, 'start');
   const secrets = await loadTokenSecrets(config.tokenSecrets, folder.path);
-  // Other programs answer while the database opens.
+  // Runs in parallel: the programs start while the database opens.
   const finding = findConfiguredTools(config, searchPath);
-  finding.catch(() => {}); // looked at below, once there is something to close
-  // A wrong setting is told before anything is made.
+  finding.catch(() => {}); // awaited below
+  // Reports a wrong setting before anything is created.
   if (config.ffmpegPath || config.role === 'worker') await finding;
   const { storage, close } = await openStorage({ s3: config.s3, folder: folder.mediaFolder });
-  closing.later(close);
+  shutdown.add(close);
   const database = await openConfiguredDatabase(
     config,
     folder.databaseFolder,
     databaseTemplate,
     log,
   );
-  closing.later(() => database.close());
+  shutdown.add(() => database.close());
   const tools = await finding;
   const { smtpUrl, mailFrom } = config;
   const mailer = smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createMailboxMailer(database, now);
-  closing.later(() => mailer.close());
+  shutdown.add(() => mailer.close());
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const jobs = await startJobs({
     database: database.engine,
@@ -138,7 +138,7 @@ async function openParts(
     isWorker: config.role !== 'api',
     ran: metrics?.ran,
   });
-  closing.later(() => jobs.stop());
+  shutdown.add(() => jobs.stop());
   const spool = folder.spoolFolder;
   const opened = { database, jobs, storage, tools, mailer, metrics, secrets, spool };
   return { ...config, ...opened, dataDir: folder.path, now, log };
@@ -155,7 +155,7 @@ function createSubjects(parts: Parts) {
 
 type Subjects = ReturnType<typeof createSubjects>;
 
-/** The HTTP application of a process that answers calls. */
+/** Creates the HTTP application of an `api` or `all` process. */
 function createSite(
   parts: Parts,
   { limits, accounts, videos }: Subjects,
@@ -186,14 +186,14 @@ function createSite(
   });
 }
 
-/** Takes up the jobs of all subjects in this process. */
+/** Starts working on all jobs in this process. */
 async function startWork(
   { database, jobs, spool, now }: Parts,
   { limits, accounts, videos }: Subjects,
 ): Promise<void> {
   await accounts.work();
   await videos.work();
-  await startForgettingWords(database, jobs);
+  await startUnusedWordsSweep(database, jobs);
   await startHourlySweep(jobs, [
     () => sweepSpool(spool, 'running'),
     videos.sweep,
@@ -206,10 +206,10 @@ async function startWork(
 async function assemble(
   options: ServerOptions,
   log: FastifyBaseLogger,
-  closing: Closing,
+  shutdown: ShutdownSteps,
 ): Promise<RunningServer> {
   const { config } = options;
-  const parts = await openParts(options, log, closing);
+  const parts = await openParts(options, log, shutdown);
   const { database, jobs, storage, metrics } = parts;
   const subjects = createSubjects(parts);
   const dependencies = [
@@ -224,9 +224,9 @@ async function assemble(
   if (config.role !== 'api') await startWork(parts, subjects);
   if (metrics && config.metricsPort !== undefined) {
     const measured = { database, jobs, draining, dependencies };
-    closing.later(await serveMetrics(config.metricsPort, () => metrics.text(measured)));
+    shutdown.add(await serveMetrics(config.metricsPort, () => metrics.text(measured)));
   }
-  closing.later(() => draining.close(app));
+  shutdown.add(() => draining.close(app));
   await listen(app, config);
   return {
     app,
@@ -237,23 +237,23 @@ async function assemble(
     mediaTools: parts.tools.describe(),
     hasMailbox: isMailboxShown(config),
     lost: database.lost,
-    close: () => closing.run(),
+    close: () => shutdown.run(),
   };
 }
 
 /**
- * Starts everything in the order that keeps data safe: lock the folder, open and migrate the database, start the
- * queue (which takes up what the last run left), listen. What was opened is closed again when a step fails.
+ * Starts everything in an order that keeps data safe: lock the folder, open and migrate the database, start the queue
+ * (which resumes the jobs of the last run), listen. Closes everything again when a step fails.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log } = Fastify({ logger: { level: options.config.logLevel } });
-  const closing = createClosing({
-    onLeft: () => log.warn('a part of the server did not stop in time and was left'),
+  const shutdown = createShutdownSteps({
+    onTimeout: () => log.warn('a part of the server did not stop in time and was left'),
   });
   try {
-    return await assemble(options, log, closing);
+    return await assemble(options, log, shutdown);
   } catch (error) {
-    await closing.run().catch(() => {}); // what went wrong first is what is told
+    await shutdown.run().catch(() => {}); // report the original error
     throw error;
   }
 }

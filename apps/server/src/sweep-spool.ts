@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Longer than any upload or encoding may take. */
 const ABANDONED_MS = 6 * 3600 * 1000;
 
-/** Removes files of the spool that nobody works on any more; at start, nobody works on any. */
+/** Deletes abandoned folders of the spool; at start, all are abandoned. */
 export async function sweepSpool(spool: string, when: 'start' | 'running'): Promise<void> {
   for (const part of ['jobs', 'uploads']) {
     const folder = join(spool, part);

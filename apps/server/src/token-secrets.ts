@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from './failure-facts.ts';
 import { StartError } from './start-error.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
-/** The secrets of the installation: the first one is used, the others still count. */
+/** The secrets of the installation: the first one signs, the others only verify. */
 export type TokenSecrets = readonly [string, ...string[]];
 
 /** In characters. */
-export const SHORTEST_SECRET = 32;
+export const MIN_SECRET_LENGTH = 32;
 
 const FILE = 'token-secret';
 
-/** The configured secrets, else the one kept in the data folder, generated at the first start. */
+/** Returns the configured secrets, else the one in the data folder, which is generated at the first start. */
 export async function loadTokenSecrets(
   configured: readonly string[] | undefined,
   dataDir: string,
@@ -27,20 +27,20 @@ export async function loadTokenSecrets(
   });
   if (kept === undefined) {
     const generated = randomBytes(48).toString('base64url');
-    await writeWhole(path, `${generated}\n`); // losing it would end every session
+    await writeFileAtomic(path, `${generated}\n`); // losing it would end all sessions
     return [generated];
   }
   const secret = kept.trim();
-  if (secret.length >= SHORTEST_SECRET) return [secret];
+  if (secret.length >= MIN_SECRET_LENGTH) return [secret];
   throw new StartError(
-    `DATA_DIR: ${path} holds no secret of at least ${SHORTEST_SECRET} characters. Put the one of a backup there, or delete the file, which signs everybody out.`,
+    `DATA_DIR: ${path} holds no secret of at least ${MIN_SECRET_LENGTH} characters. Put the one of a backup there, or delete the file, which signs everybody out.`,
   );
 }
 
-/** A key of each secret for one purpose: the first one is used, the others still count. */
+/** Derives a key for one purpose from each secret: the first one signs, the others only verify. */
 export const deriveKeys = ([first, ...others]: TokenSecrets, purpose: string) =>
   [deriveKey(first, purpose), ...others.map((other) => deriveKey(other, purpose))] as const;
 
-/** A key for one purpose only; no purpose can be attacked through another. */
+/** Derives a key for one purpose, so that keys of different purposes are independent. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(hkdfSync('sha256', secret, '', `kinora ${purpose}`, 32));

@@ -4,7 +4,7 @@ import { MAX_ACCESS_TOKEN_SECONDS } from '../config.ts';
 import { changeInBatches, deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { pendingRegistrations, refreshTokens, sessions } from '../database/schema.ts';
-import { everyPart } from '../every-part.ts';
+import { runAll } from '../run-all.ts';
 import { GRACE_SECONDS } from './sessions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -61,7 +61,7 @@ export function createAccountSweep({ sql }: Database, now: Clock): () => Promise
     raw`${isNull(pendingRegistrations.userId)} and ${lt(pendingRegistrations.createdAt, secondsAfter(now(), -UNPROCESSED_REGISTRATION_SECONDS))}`;
 
   return () =>
-    everyPart([
+    runAll([
       deleteExpiredSessions,
       clearSuccessors,
       () => deleteInBatches(sql, pendingRegistrations, isUnprocessed()),

@@ -5,7 +5,7 @@ import { newId } from '../database/ids.ts';
 import { playlistVideos, playlists, videos } from '../database/schema.ts';
 import { makeClips } from '../testing/test-clips.ts';
 import { type Stage, type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type ApiAnswer, type TestServer, startTestServer } from '../testing/test-server.ts';
+import { type ApiResponse, type TestServer, startTestServer } from '../testing/test-server.ts';
 import { aStoredVideo, fileOf } from '../testing/test-videos.ts';
 import { type Sample, type SampledCall, type Scene, everyCall, paramsIn } from './every-call.ts';
 
@@ -54,7 +54,7 @@ function send({ endpoint }: SampledCall, sample: Sample, as: string | undefined)
   return api.call(endpoint.method, path, { as, ...sample.body });
 }
 
-const outcome = ({ status, body }: ApiAnswer) => [status, body['code'] ?? 'success'];
+const outcome = ({ status, body }: ApiResponse) => [status, body['code'] ?? 'success'];
 const statusOf: Readonly<Record<string, number>> = { 'not-signed-in': 401 };
 
 /** The rows that a request may touch. */

@@ -1,9 +1,9 @@
 import { limits } from '@kinora/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
-import { itemsIn } from '../testing/list-answers.ts';
+import { itemsIn } from '../testing/list-responses.ts';
 import { type TestPerson, aPerson, anAddress, registrationOf } from '../testing/test-person.ts';
-import { type ApiAnswer, type TestServer, startTestServer } from '../testing/test-server.ts';
+import { type ApiResponse, type TestServer, startTestServer } from '../testing/test-server.ts';
 import { aStoredVideo, dataOf, formOf } from '../testing/test-videos.ts';
 import { scriptStrings, scriptStringsUpTo } from './script-strings.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** The answer is JSON that no browser takes for a page. */
-function expectMereText({ headers }: ApiAnswer) {
+function expectMereText({ headers }: ApiResponse) {
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -19,7 +19,7 @@ const big = new Set([
 ]);
 
 /** A list of 100 needs about ten queries at most, however many rows it shows. */
-const MOST_QUERIES = 10;
+const MAX_QUERIES = 10;
 
 // The embedded engine cannot say how it would run what the driver of the other one is given.
 describe.runIf(process.env['TEST_DATABASE_URL'])('the lists of a site with 20,000 videos', () => {
@@ -48,7 +48,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('the lists of a site with 20,00
     const askedOften: string[] = [];
     for (const { name, read } of calls) {
       const sent = await queriesOf(read);
-      if (sent.length > MOST_QUERIES) askedOften.push(`${name}: ${sent.length} queries`);
+      if (sent.length > MAX_QUERIES) askedOften.push(`${name}: ${sent.length} queries`);
       for (const query of sent)
         for (const node of nodesOf(await planOf(client, query))) {
           const table = node['Relation Name'] ?? '';

@@ -1,34 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Letterbox, openLetterbox } from '../testing/letterbox.ts';
+import { type TestMailServer, startTestMailServer } from '../testing/test-mail-server.ts';
 import { anAddress, registrationOf } from '../testing/test-person.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
 
 const AWAY_MS = 5000;
 
-let letterbox: Letterbox;
+let mailServer: TestMailServer;
 let api: TestServer;
 beforeAll(async () => {
-  letterbox = await openLetterbox();
+  mailServer = await startTestMailServer();
   api = await startTestServer({
-    SMTP_URL: letterbox.url,
+    SMTP_URL: mailServer.url,
     MAIL_FROM: 'Kinora <no-reply@example.com>',
   });
 });
 afterAll(async () => {
   await api.stop();
-  await letterbox.stop();
+  await mailServer.stop();
 });
 
 const mailsTo = (address: string) =>
-  letterbox.received.filter((mail) => mail.includes(`To: ${address}`)).length;
+  mailServer.received.filter((mail) => mail.includes(`To: ${address}`)).length;
 
 it('mail waits while the mail server is away for 5 s, and none is lost or sent twice', async () => {
   const before = anAddress();
   await api.call('POST', '/users/register/initial', { json: registrationOf(before) });
   await expect.poll(() => mailsTo(before), { timeout: 30_000 }).toBe(1);
 
-  await letterbox.stop();
+  await mailServer.stop();
   const meanwhile = Array.from({ length: 10 }, anAddress);
   const started = performance.now();
   const answers = [];
@@ -38,8 +38,8 @@ it('mail waits while the mail server is away for 5 s, and none is lost or sent t
     );
   const answeredAfter = performance.now() - started;
   await wait(AWAY_MS);
-  const waited = letterbox.received.length;
-  await letterbox.start();
+  const waited = mailServer.received.length;
+  await mailServer.start();
 
   // Whoever registers does not notice.
   expect(answers.map(({ status }) => status)).toEqual(meanwhile.map(() => 201));
@@ -49,5 +49,5 @@ it('mail waits while the mail server is away for 5 s, and none is lost or sent t
     .poll(() => meanwhile.map(mailsTo), { timeout: 80_000, interval: 100 })
     .toEqual(meanwhile.map(() => 1));
   await api.settled();
-  expect(letterbox.received).toHaveLength(11);
+  expect(mailServer.received).toHaveLength(11);
 });

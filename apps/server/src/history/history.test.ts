@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { videos } from '../database/schema.ts';
-import { idsIn } from '../testing/list-answers.ts';
+import { idsIn } from '../testing/list-responses.ts';
 import { type TestPerson, aPerson } from '../testing/test-person.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
 import { aStoredVideo } from '../testing/test-videos.ts';

@@ -3,7 +3,7 @@ import { failureCodes } from '@kinora/api-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, type TestPerson } from '../testing/test-person.ts';
-import { type ApiAnswer, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type ApiResponse, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let api: TestServer;
 let verified: TestPerson;
@@ -24,7 +24,7 @@ const failure = v.strictObject({
 });
 
 /** The failure envelope, with its three texts and its status checked to be one and the same. */
-function failureIn({ status, body, headers }: ApiAnswer) {
+function failureIn({ status, body, headers }: ApiResponse) {
   const { statusCode, error, message, data, code } = v.parse(failure, body);
   expect(statusCode).toBe(status);
   expect([message, data.error]).toEqual([error, error]);
@@ -35,7 +35,7 @@ function failureIn({ status, body, headers }: ApiAnswer) {
 
 describe('every refusal has the envelope', () => {
   const json = { 'content-type': 'application/json' };
-  const calls: [string, () => Promise<ApiAnswer>, number, string][] = [
+  const calls: [string, () => Promise<ApiResponse>, number, string][] = [
     ['an unknown route', () => api.call('GET', '/nothing/here'), 404, 'not-found'],
     ['an unknown method', () => api.call('PUT', '/users/login', { json: {} }), 404, 'not-found'],
     ['OPTIONS that is no preflight', () => api.call('OPTIONS', '/videos'), 400, 'malformed'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAddress, aPerson, logIn, PASSWORD, registrationOf } from '../testing/test-person.ts';
-import { type ApiAnswer, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type ApiResponse, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { aStoredVideo } from '../testing/test-videos.ts';
 
 let api: TestServer;
@@ -21,14 +21,14 @@ const logInAs = (email: string, password: string, from: From) =>
 const fail = (email: string, from: From) => logInAs(email, 'Wr0ng!pass', from);
 
 /** The statuses of doing something so often. */
-async function statusesOf(times: number, turn: (index: number) => Promise<ApiAnswer>) {
+async function statusesOf(times: number, turn: (index: number) => Promise<ApiResponse>) {
   const statuses: number[] = [];
   for (let index = 0; index < times; index++) statuses.push((await turn(index)).status);
   return statuses;
 }
 
 const times = (count: number, status: number) => Array<number>(count).fill(status);
-const waitIn = ({ headers }: ApiAnswer) => Number(headers.get('retry-after'));
+const waitIn = ({ headers }: ApiResponse) => Number(headers.get('retry-after'));
 
 describe('logins', () => {
   it('refuses the eleventh failure of an account from one address within five minutes', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { everyPart } from '../every-part.ts';
+import { runAll } from '../run-all.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { type Allowance, createAttemptCounts } from '../limits/attempt-counts.ts';
 import { createBurstCount } from '../limits/burst-count.ts';
@@ -108,7 +108,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
       if (typeof begun === 'number') throw tooMany(begun);
       return begun;
     },
-    sweep: () => everyPart([() => counts.sweep(), () => login.sweep()]),
+    sweep: () => runAll([() => counts.sweep(), () => login.sweep()]),
   };
 }
 

@@ -25,14 +25,14 @@ export function watchPace({ raw }: FastifyRequest, pace: Pace): () => void {
   const seen = [socket.bytesRead];
   const needed = (pace.bytesPerSecond * pace.windowMs) / 1000;
   let passedMs = 0;
-  const stepMs = pace.windowMs / SAMPLES;
+  const sampleMs = pace.windowMs / SAMPLES;
   const timer = setInterval(() => {
-    passedMs += stepMs;
+    passedMs += sampleMs;
     seen.push(socket.bytesRead);
     const before = seen.length > SAMPLES ? seen.shift() : undefined;
     const isTooSlow = before !== undefined && socket.bytesRead - before < needed;
     if (isTooSlow || passedMs > pace.maxMs) raw.destroy(new Error('The sender is too slow'));
-  }, stepMs);
+  }, sampleMs);
   timer.unref();
   return () => clearInterval(timer);
 }

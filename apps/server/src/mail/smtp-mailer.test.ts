@@ -1,22 +1,22 @@
 import { afterEach, expect, it } from 'vitest';
-import { type Letterbox, openLetterbox } from '../testing/letterbox.ts';
+import { type TestMailServer, startTestMailServer } from '../testing/test-mail-server.ts';
 import { createAccountMails } from './account-mails.ts';
 import { createSmtpMailer } from './mailer.ts';
 
-let letterbox: Letterbox | undefined;
-afterEach(() => letterbox?.stop());
+let mailServer: TestMailServer | undefined;
+afterEach(() => mailServer?.stop());
 
 const to = { email: 'ada@example.com', fullName: 'Ada Lovelace' };
 
 it('hands text and html with the link to the mail server', async () => {
-  letterbox = await openLetterbox();
-  const mailer = createSmtpMailer(letterbox.url, 'Kinora <no-reply@kinora.example>');
+  mailServer = await startTestMailServer();
+  const mailer = createSmtpMailer(mailServer.url, 'Kinora <no-reply@kinora.example>');
   const mails = createAccountMails(mailer, 'https://kinora.example');
 
   await mails.verify(to, 'the-token');
   mailer.close();
 
-  const [mail = ''] = letterbox.received;
+  const [mail = ''] = mailServer.received;
   expect(mail).toContain('From: Kinora <no-reply@kinora.example>');
   expect(mail).toContain('To: ada@example.com');
   expect(mail).toContain('Subject: Verify your email for Kinora');

@@ -5,7 +5,7 @@ import { openDataFolder, type DataFolder } from '../data-folder.ts';
 import { startEmbeddedDatabase } from '../database/embedded/client.ts';
 import { failureCode } from '../failure-facts.ts';
 import { StartError } from '../start-error.ts';
-import { backupFiles, copyFile, factsOf, type KeptFile, writeManifest } from './manifest.ts';
+import { backupFiles, copyFile, factsOf, type BackupFile, writeManifest } from './manifest.ts';
 import { dumpPostgres } from './postgres-programs.ts';
 
 const isFile = (path: string) =>
@@ -15,7 +15,7 @@ const isFile = (path: string) =>
   );
 
 /** Creates the folder. Throws when it exists and is not empty. */
-export async function demandEmptyFolder(folder: string): Promise<void> {
+export async function prepareEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
     throw new StartError(`${folder} cannot be made (${failureCode(cause)}).`, { cause });
   });
@@ -27,7 +27,7 @@ export async function demandEmptyFolder(folder: string): Promise<void> {
  * Returns the embedded database of a data folder. Throws when there is none, because the operator then meant another
  * folder.
  */
-export async function demandDatabase({ path, databaseFolder }: DataFolder): Promise<string> {
+export async function requireDatabaseFolder({ path, databaseFolder }: DataFolder): Promise<string> {
   if (await isFile(join(databaseFolder, 'PG_VERSION'))) return databaseFolder;
   throw new StartError(`DATA_DIR: there is no database in ${path}.`);
 }
@@ -39,16 +39,16 @@ export async function openExistingFolder({ dataDir }: Config): Promise<DataFolde
   return openDataFolder(dataDir);
 }
 
-async function dumpDatabase(databaseUrl: string, target: string): Promise<KeptFile> {
+async function dumpDatabase(databaseUrl: string, target: string): Promise<BackupFile> {
   const { postgresDatabase } = backupFiles;
   await dumpPostgres(databaseUrl, join(target, postgresDatabase));
   return factsOf(target, postgresDatabase);
 }
 
-async function copyDatabase(folder: DataFolder, target: string): Promise<KeptFile> {
+async function copyDatabase(folder: DataFolder, target: string): Promise<BackupFile> {
   const { embeddedDatabase } = backupFiles;
   const database = await startEmbeddedDatabase({
-    folder: await demandDatabase(folder),
+    folder: await requireDatabaseFolder(folder),
     template: undefined,
   });
   try {
@@ -62,7 +62,7 @@ async function copyDatabase(folder: DataFolder, target: string): Promise<KeptFil
   return factsOf(target, embeddedDatabase);
 }
 
-async function copyMedia({ mediaFolder }: DataFolder, target: string): Promise<KeptFile[]> {
+async function copyMedia({ mediaFolder }: DataFolder, target: string): Promise<BackupFile[]> {
   const objects = join(mediaFolder, 'objects');
   const entries = await readdir(objects, { withFileTypes: true, recursive: true }).catch(
     (cause: unknown) => {
@@ -72,7 +72,7 @@ async function copyMedia({ mediaFolder }: DataFolder, target: string): Promise<K
       throw new StartError(`${objects} cannot be read (${code}).`, { cause });
     },
   );
-  const copied: KeptFile[] = [];
+  const copied: BackupFile[] = [];
   for (const entry of entries.filter((found) => found.isFile())) {
     const from = join(entry.parentPath, entry.name);
     const key = from.slice(objects.length + 1).replaceAll('\\', '/');
@@ -82,7 +82,7 @@ async function copyMedia({ mediaFolder }: DataFolder, target: string): Promise<K
   return copied;
 }
 
-async function copySecret({ path }: DataFolder, target: string): Promise<KeptFile[]> {
+async function copySecret({ path }: DataFolder, target: string): Promise<BackupFile[]> {
   const { tokenSecret } = backupFiles;
   const from = join(path, tokenSecret);
   return (await isFile(from)) ? [await copyFile(from, join(target, tokenSecret), tokenSecret)] : [];
@@ -97,7 +97,7 @@ export async function backUp(config: Config, given: string): Promise<string> {
   const { databaseUrl, s3, tokenSecrets } = config;
   const folder = databaseUrl === undefined || !s3 ? await openExistingFolder(config) : undefined;
   try {
-    await demandEmptyFolder(target);
+    await prepareEmptyFolder(target);
     const database =
       databaseUrl === undefined && folder
         ? await copyDatabase(folder, target)

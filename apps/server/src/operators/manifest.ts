@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 import { assertStorageKey } from '../storage/storage.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeFileAtomic } from '../write-file-atomic.ts';
 
 const FILE = 'manifest.json';
 
@@ -19,12 +19,12 @@ export const backupFiles = {
   media: 'media/',
 } as const;
 
-const keptFile = v.object({
-  path: v.pipe(v.string(), v.check(isOurs)),
+const backupFile = v.object({
+  path: v.pipe(v.string(), v.check(isBackupPath)),
   bytes: v.number(),
   sha256: v.string(),
 });
-export type KeptFile = v.InferOutput<typeof keptFile>;
+export type BackupFile = v.InferOutput<typeof backupFile>;
 
 const manifest = v.object({
   format: v.literal(1),
@@ -32,12 +32,12 @@ const manifest = v.object({
   database: v.picklist(['embedded', 'postgres']),
   /** Media in a bucket are not part of the backup. */
   media: v.picklist(['files', 'bucket']),
-  files: v.array(keptFile),
+  files: v.array(backupFile),
 });
 export type Manifest = v.InferOutput<typeof manifest>;
 
 /** Returns whether a backup may contain this path; rejects paths outside the folder. */
-function isOurs(path: string): boolean {
+function isBackupPath(path: string): boolean {
   const { embeddedDatabase, postgresDatabase, tokenSecret, media } = backupFiles;
   if ([embeddedDatabase, postgresDatabase, tokenSecret].some((name) => name === path)) return true;
   try {
@@ -49,7 +49,7 @@ function isOurs(path: string): boolean {
 }
 
 /** Copies a file with access for this user only. Returns its size and hash. */
-export async function copyFile(from: string, to: string, path: string): Promise<KeptFile> {
+export async function copyFile(from: string, to: string, path: string): Promise<BackupFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   const watch = new Transform({
@@ -69,7 +69,7 @@ export async function copyFile(from: string, to: string, path: string): Promise<
 }
 
 /** Returns size and hash of a file. */
-export async function factsOf(folder: string, path: string): Promise<KeptFile> {
+export async function factsOf(folder: string, path: string): Promise<BackupFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(join(folder, path)), hash);
   return { path, bytes: (await stat(join(folder, path))).size, sha256: hash.digest('hex') };
@@ -77,7 +77,7 @@ export async function factsOf(folder: string, path: string): Promise<KeptFile> {
 
 /** Writes the manifest. It is written last, so an aborted backup has none. */
 export async function writeManifest(folder: string, written: Manifest): Promise<void> {
-  await writeWhole(join(folder, FILE), `${JSON.stringify(written, null, 2)}\n`);
+  await writeFileAtomic(join(folder, FILE), `${JSON.stringify(written, null, 2)}\n`);
 }
 
 /** Reads a backup's manifest and verifies every file. */

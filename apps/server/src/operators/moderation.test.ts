@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idsIn } from '../testing/list-answers.ts';
+import { idsIn } from '../testing/list-responses.ts';
 import { aPerson, logIn, PASSWORD } from '../testing/test-person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { aStoredVideo, dataOf, formOf } from '../testing/test-videos.ts';

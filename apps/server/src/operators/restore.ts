@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
 import { failureMessage } from '../failure-facts.ts';
 import { StartError } from '../start-error.ts';
-import { demandEmptyFolder } from './backup.ts';
+import { prepareEmptyFolder } from './backup.ts';
 import { backupFiles, copyFile, type Manifest, verifiedManifest } from './manifest.ts';
 import { restorePostgres } from './postgres-programs.ts';
 
@@ -41,7 +41,7 @@ async function restoreEmbedded(source: string, folder: DataFolder): Promise<stri
   }
 }
 
-async function demandEmptyDatabase(connectionString: string): Promise<void> {
+async function assertDatabaseEmpty(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
@@ -71,7 +71,7 @@ async function restoreFiles({ files }: Manifest, source: string, folder: DataFol
   }
 }
 
-function demandSameKind({ database, media }: Manifest, { databaseUrl, s3 }: Config): void {
+function assertSameKind({ database, media }: Manifest, { databaseUrl, s3 }: Config): void {
   if (database === 'embedded' && databaseUrl !== undefined)
     throw new StartError('DATABASE_URL: the backup is of an embedded database; leave it unset.');
   if (database === 'postgres' && databaseUrl === undefined)
@@ -89,9 +89,9 @@ function demandSameKind({ database, media }: Manifest, { databaseUrl, s3 }: Conf
 export async function restore(config: Config, given: string): Promise<string> {
   const source = resolve(given);
   const manifest = await verifiedManifest(source);
-  demandSameKind(manifest, config);
-  if (config.databaseUrl !== undefined) await demandEmptyDatabase(config.databaseUrl);
-  await demandEmptyFolder(config.dataDir);
+  assertSameKind(manifest, config);
+  if (config.databaseUrl !== undefined) await assertDatabaseEmpty(config.databaseUrl);
+  await prepareEmptyFolder(config.dataDir);
   const folder = await openDataFolder(config.dataDir);
   try {
     await restoreFiles(manifest, source, folder);

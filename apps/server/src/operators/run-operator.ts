@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import { failureFacts } from '../failure-facts.ts';
 import { StartError } from '../start-error.ts';
-import { backUp, demandDatabase, openExistingFolder } from './backup.ts';
+import { backUp, requireDatabaseFolder, openExistingFolder } from './backup.ts';
 import { createModeration, type Moderation } from './moderation.ts';
 import { restore } from './restore.ts';
 
@@ -28,7 +28,10 @@ async function withDatabase<Result>(
     return workAndClose(await openDatabase({ connectionString }), work);
   const folder = await openExistingFolder(config);
   try {
-    return await workAndClose(await openDatabase({ folder: await demandDatabase(folder) }), work);
+    return await workAndClose(
+      await openDatabase({ folder: await requireDatabaseFolder(folder) }),
+      work,
+    );
   } finally {
     folder.unlock();
   }
@@ -59,7 +62,7 @@ async function moderate(
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-async function done(config: Config, command: string, subject: string, undo: boolean) {
+async function runCommand(config: Config, command: string, subject: string, undo: boolean) {
   switch (command) {
     case 'backup':
       return backUp(config, subject);
@@ -83,7 +86,7 @@ async function done(config: Config, command: string, subject: string, undo: bool
   }
 }
 
-function parsed(args: readonly string[]) {
+function parseCommandLine(args: readonly string[]) {
   try {
     const options = { undo: { type: 'boolean', default: false } } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -94,15 +97,15 @@ function parsed(args: readonly string[]) {
 
 /** Runs one operator command. Returns the exit code: 1 when it failed, 2 for an unknown command. */
 export async function runOperator(args: readonly string[]): Promise<number> {
-  const given = parsed(args);
+  const given = parseCommandLine(args);
   const [command, subject, ...rest] = given?.positionals ?? [];
   try {
-    const told =
+    const output =
       given && command !== undefined && subject !== undefined && rest.length === 0
-        ? await done(readConfig(process.env), command, subject, given.values.undo)
+        ? await runCommand(readConfig(process.env), command, subject, given.values.undo)
         : undefined;
-    process[told === undefined ? 'stderr' : 'stdout'].write(`${told ?? USAGE}\n`);
-    return told === undefined ? 2 : 0;
+    process[output === undefined ? 'stderr' : 'stdout'].write(`${output ?? USAGE}\n`);
+    return output === undefined ? 2 : 0;
   } catch (error) {
     const isExpected = error instanceof ConfigError || error instanceof StartError;
     process.stderr.write(`${isExpected ? error.message : JSON.stringify(failureFacts(error))}\n`);

@@ -26,13 +26,13 @@ export type Preload =
       readonly sizes?: string;
     };
 
-const LONGEST_DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /** Shortens text to one line, cut between two words. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  const cut = line.slice(0, LONGEST_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
   const [whole = cut] = /^.*(?=\s)/.exec(cut) ?? [];
   return `${whole} …`;
 }

@@ -5,22 +5,22 @@ import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 
 /** The first video of a part of the site map. */
-export interface Place {
+export interface SiteMapPosition {
   readonly createdAt: string;
   readonly id: string;
 }
 
-export interface ListedVideo extends Place {
+export interface ListedVideo extends SiteMapPosition {
   readonly updatedAt: Date;
 }
 
 /** Returns a time with microseconds, so that no row is listed twice or skipped between two parts. */
 const asText = (time: AnyColumn) => raw<string>`${time}::text`;
-const isFrom = (place: Place, sign: '>=' | '>' | '<') =>
+const isFrom = (place: SiteMapPosition, sign: '>=' | '>' | '<') =>
   raw`(${videos.createdAt}, ${videos.id}) ${raw.raw(sign)} (${place.createdAt}::timestamptz, ${place.id}::uuid)`;
 
 /** Returns the first video of each part, with one scan of the index of public videos. */
-export async function firstPlaces(sql: Sql, partSize: number): Promise<Place[]> {
+export async function partStarts(sql: Sql, partSize: number): Promise<SiteMapPosition[]> {
   const placed = sql
     .select({
       createdAt: videos.createdAt,
@@ -40,9 +40,9 @@ export async function firstPlaces(sql: Sql, partSize: number): Promise<Place[]> 
 }
 
 export interface VideosAfter {
-  readonly from: Place;
+  readonly from: SiteMapPosition;
   readonly isFirst: boolean;
-  readonly until: Place | undefined;
+  readonly until: SiteMapPosition | undefined;
   readonly limit: number;
 }
 

@@ -7,7 +7,7 @@ import { escapeHtml } from '../html.ts';
 import { notFound } from '../http/refusal.ts';
 import { rememberFor } from '../remembering.ts';
 import { createSemaphore } from '../semaphore.ts';
-import { type Place, channelsAfter, firstPlaces, videosAfter } from './site-map-rows.ts';
+import { type SiteMapPosition, channelsAfter, partStarts, videosAfter } from './site-map-rows.ts';
 
 export interface SiteMapOptions {
   readonly database: Database;
@@ -20,7 +20,7 @@ export interface SiteMapOptions {
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const BATCH = 1_000;
-const MOST_CHANNELS = 50_000;
+const MAX_CHANNELS = 50_000;
 const HOUR_MS = 3_600_000;
 
 const asXml = (reply: FastifyReply) =>
@@ -32,12 +32,12 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
   const { sql } = database;
   const inTurn = createSemaphore(2);
   /** The starts of the parts are computed once an hour; the last part has no end, so it includes new videos at once. */
-  const places = rememberFor(HOUR_MS, () => firstPlaces(sql, partSize), now);
+  const starts = rememberFor(HOUR_MS, () => partStarts(sql, partSize), now);
 
   const entry = (path: string, changed?: Date) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
 
-  async function* videoEntries(first: Place, until: Place | undefined) {
+  async function* videoEntries(first: SiteMapPosition, until: SiteMapPosition | undefined) {
     yield `${HEADER}<urlset xmlns="${PROTOCOL}">\n`;
     let from = first;
     for (let isFirst = true; ; isFirst = false) {
@@ -57,7 +57,7 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
 
   async function* channelEntries() {
     yield `${HEADER}<urlset xmlns="${PROTOCOL}">\n`;
-    for (let after = '', listed = 0; listed < MOST_CHANNELS; listed += BATCH) {
+    for (let after = '', listed = 0; listed < MAX_CHANNELS; listed += BATCH) {
       const begun = after;
       const names = await inTurn(() => channelsAfter(sql, begun, BATCH));
       yield names.map((userName) => entry(channelHref({ userName }))).join('');
@@ -78,7 +78,7 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = await places();
+    const parts = await starts();
     const files = ['channels', ...parts.map((_place, index) => `videos-${index + 1}`)];
     const entries = files.map(
       (name) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemap/${name}.xml`)}</loc></sitemap>\n`,
@@ -95,7 +95,7 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
   app.get<{ Params: { part: string } }>(
     '/sitemap/videos-:part(^\\d{1,6}$).xml',
     async ({ params }, reply) => {
-      const parts = await places();
+      const parts = await starts();
       const index = Number(params.part) - 1;
       const first = parts[index];
       if (!first) throw notFound();

@@ -1,19 +1,18 @@
 /** The edit distance up to which a word of this length still matches. */
-export const slipsAllowed = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2);
+export const maxEditDistance = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /**
  * The Damerau-Levenshtein distance (optimal string alignment) of two words: deletions, insertions, substitutions, and
  * swaps of neighbours.
  */
-function countSlips(typed: string, meant: string): number {
+function editDistance(typed: string, word: string): number {
   let beforeLast: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_none, index) => index);
+  let last = Array.from({ length: word.length + 1 }, (_none, index) => index);
   for (let row = 1; row <= typed.length; row++) {
     const current = [row];
-    for (let column = 1; column <= meant.length; column++) {
-      const isSame = typed[row - 1] === meant[column - 1];
-      const isSwapped =
-        typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+    for (let column = 1; column <= word.length; column++) {
+      const isSame = typed[row - 1] === word[column - 1];
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
@@ -24,24 +23,24 @@ function countSlips(typed: string, meant: string): number {
     beforeLast = last;
     last = current;
   }
-  return last[meant.length] ?? 0;
+  return last[word.length] ?? 0;
 }
 
-/** Returns whether `word` may have been meant by `typed`: it begins with it or is within its edit distance. */
-export const couldMean = (typed: string, meant: string): boolean =>
-  meant.startsWith(typed) ||
-  (Math.abs(typed.length - meant.length) <= slipsAllowed(typed) &&
-    countSlips(typed, meant) <= slipsAllowed(typed));
+/** Returns whether `word` may have been word by `typed`: it begins with it or is within its edit distance. */
+export const isNearMatch = (typed: string, word: string): boolean =>
+  word.startsWith(typed) ||
+  (Math.abs(typed.length - word.length) <= maxEditDistance(typed) &&
+    editDistance(typed, word) <= maxEditDistance(typed));
 
 /** Returns the words of a text in lower case. */
 export const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Returns whether every typed word matches a word of the name. */
-export function couldName(typed: string, name: string): boolean {
+export function matchesName(typed: string, name: string): boolean {
   const words = wordsOf(name);
   const typedWords = wordsOf(typed);
   return (
-    typedWords.length > 0 && typedWords.every((one) => words.some((word) => couldMean(one, word)))
+    typedWords.length > 0 && typedWords.every((one) => words.some((word) => isNearMatch(one, word)))
   );
 }

@@ -1,24 +1,27 @@
 import { type SQL, getTableName, sql as raw } from 'drizzle-orm';
 import { nameWords, searchWords } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { couldMean, slipsAllowed } from './edit-distance.ts';
+import { isNearMatch, maxEditDistance } from './edit-distance.ts';
 
 const vocabularies = { titles: searchWords, names: nameWords } as const;
 /** Words of titles, or of channel names. */
 export type Vocabulary = keyof typeof vocabularies;
 
 /** Shorter and longer words are not in a vocabulary. */
-export const SHORTEST_WORD = 3;
-const LONGEST_WORD = 40;
-const MOST_BEGINNINGS = 12;
+export const MIN_WORD_LENGTH = 3;
+const MAX_WORD_LENGTH = 40;
+const MAX_COMPLETIONS = 12;
 /** Minimum trigram similarity of a word with one typing error, and how many similar words are compared. */
-const ALIKE = { least: raw`case when length(typed.word) < 6 then 0.2 else 0.3 end`, most: 12 };
+const SIMILAR = {
+  minSimilarity: raw`case when length(typed.word) < 6 then 0.2 else 0.3 end`,
+  maxWords: 12,
+};
 /**
  * After two typing errors a short word shares hardly any trigrams with the right one, as do many other words. So at
- * most {@link MAX_WEAKLY_SIMILAR_WORDS} typed words are looked up this way.
+ * maxWords {@link MAX_WEAKLY_SIMILAR_WORDS} typed words are looked up this way.
  */
-const HARDLY_ALIKE = { least: raw`0.07`, most: 200 };
-const MOST_HARDLY_ALIKE = 2;
+const WEAKLY_SIMILAR = { minSimilarity: raw`0.07`, maxWords: 200 };
+const MAX_WEAKLY_SIMILAR_WORDS = 2;
 
 interface Pair {
   readonly typed: string;
@@ -45,38 +48,40 @@ export async function nearWords(
   vocabulary: Vocabulary,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const lookedAt = words.filter(({ length }) => length >= SHORTEST_WORD && length <= LONGEST_WORD);
-  if (lookedAt.length === 0) return new Map();
+  const eligible = words.filter(
+    ({ length }) => length >= MIN_WORD_LENGTH && length <= MAX_WORD_LENGTH,
+  );
+  if (eligible.length === 0) return new Map();
   const table = vocabularies[vocabulary];
-  const alike = (least: SQL, most: SQL) =>
+  const alike = (minSimilarity: SQL, maxWords: SQL) =>
     raw`select alike.word
-      from words_alike(${getTableName(table)}::regclass, typed.word, (${least})::real, ${most}::integer) as alike(word)`;
+      from words_alike(${getTableName(table)}::regclass, typed.word, (${minSimilarity})::real, ${maxWords}::integer) as alike(word)`;
   const isKnown = raw`exists(select from ${table} as known where known.word = typed.word)`;
   const near = await pairsOf(
     sql,
-    lookedAt,
-    raw`(${alike(ALIKE.least, raw`case when ${isKnown} then 0 else ${ALIKE.most} end`)})
+    eligible,
+    raw`(${alike(SIMILAR.minSimilarity, raw`case when ${isKnown} then 0 else ${SIMILAR.maxWords} end`)})
       union
       (select known.word from ${table} as known
         where known.word collate "C" >= typed.word and known.word collate "C" < typed.word || chr(1114111)
-        order by known.word collate "C" limit ${MOST_BEGINNINGS})`,
+        order by known.word collate "C" limit ${MAX_COMPLETIONS})`,
   );
-  const unled = lookedAt.filter(
+  const unmatched = eligible.filter(
     (typed) =>
-      slipsAllowed(typed) > 1 &&
-      !near.some((pair) => pair.typed === typed && couldMean(typed, pair.near)),
+      maxEditDistance(typed) > 1 &&
+      !near.some((pair) => pair.typed === typed && isNearMatch(typed, pair.near)),
   );
-  if (unled.length > 0)
+  if (unmatched.length > 0)
     near.push(
       ...(await pairsOf(
         sql,
-        unled.slice(0, MOST_HARDLY_ALIKE),
-        alike(HARDLY_ALIKE.least, raw`${HARDLY_ALIKE.most}`),
+        unmatched.slice(0, MAX_WEAKLY_SIMILAR_WORDS),
+        alike(WEAKLY_SIMILAR.minSimilarity, raw`${WEAKLY_SIMILAR.maxWords}`),
       )),
     );
   const meant = new Map<string, string[]>();
   for (const { typed, near: word } of near)
-    if (typed !== word && couldMean(typed, word))
+    if (typed !== word && isNearMatch(typed, word))
       meant.set(typed, [...(meant.get(typed) ?? []), word]);
   return meant;
 }

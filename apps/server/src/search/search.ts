@@ -4,22 +4,22 @@ import type { Database } from '../database/open.ts';
 import { type ListPage, offsetOf } from '../list-page.ts';
 import type { Listed, VideoRow } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
-import { SHORTEST_WORD, nearWords } from './near-words.ts';
+import { MIN_WORD_LENGTH, nearWords } from './near-words.ts';
 import { SEARCHED_MATCHES } from './newest-matches.ts';
 import { type ChannelRow, searchRepository } from './search-repository.ts';
-import { couldName, wordsOf } from './edit-distance.ts';
+import { matchesName, wordsOf } from './edit-distance.ts';
 
 /** With fewer exact matches than this, words that may have been meant are searched, too. */
-const FEW = 10;
+const MIN_EXACT_MATCHES = 10;
 /** A text of more words is searched only as typed, because each word would add many others. */
-const WORDS_LOOKED_AT = 6;
+const MAX_CORRECTED_WORDS = 6;
 /** The maximum length of a channel's names together. */
-const LONGEST_NAME = limits.fullName.maxLength + limits.userName.maxLength;
+const MAX_NAME_LENGTH = limits.fullName.maxLength + limits.userName.maxLength;
 /** At most this many different words of a text are used: each is looked up in every match. */
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 const differentWords = (text: string) =>
-  [...new Set(text.toLowerCase().split(/\s+/))].slice(0, MOST_WORDS).join(' ');
+  [...new Set(text.toLowerCase().split(/\s+/))].slice(0, MAX_WORDS).join(' ');
 
 const widen = (words: readonly string[], near: ReadonlyMap<string, readonly string[]>) =>
   words.map((typed) => ({ typed, meant: near.get(typed) ?? [] }));
@@ -33,9 +33,9 @@ export interface FoundChannelRow {
 
 /** Searches videos and channels by title and name. */
 export function createSearch({ sql }: Database) {
-  async function meantBy(text: string): Promise<string[]> {
+  async function nearMatches(text: string): Promise<string[]> {
     const words = await searchRepository.wordsIn(sql, text);
-    if (words.length > WORDS_LOOKED_AT) return [];
+    if (words.length > MAX_CORRECTED_WORDS) return [];
     const near = await nearWords(sql, 'titles', words);
     // No other words may have been meant, so there is nothing more to find.
     if (near.size === 0) return [];
@@ -45,14 +45,14 @@ export function createSearch({ sql }: Database) {
   async function findChannelRow(text: string): Promise<ChannelRow | undefined> {
     const name = text.replace(/^@/, '');
     const exact = await searchRepository.channelNamed(sql, name);
-    if (exact || name.length < 3 || name.length > LONGEST_NAME) return exact;
+    if (exact || name.length < 3 || name.length > MAX_NAME_LENGTH) return exact;
     const [beginning] = await searchRepository.channelsBeginning(sql, name);
     if (beginning) return beginning;
-    const words = [...new Set(wordsOf(name))].filter(({ length }) => length >= SHORTEST_WORD);
-    if (words.length === 0 || words.length > WORDS_LOOKED_AT) return undefined;
+    const words = [...new Set(wordsOf(name))].filter(({ length }) => length >= MIN_WORD_LENGTH);
+    if (words.length === 0 || words.length > MAX_CORRECTED_WORDS) return undefined;
     const meant = widen(words, await nearWords(sql, 'names', words));
     const near = await searchRepository.channelsOfWords(sql, name, meant);
-    return near.find(({ userName, fullName }) => couldName(name, `${userName} ${fullName}`));
+    return near.find(({ userName, fullName }) => matchesName(name, `${userName} ${fullName}`));
   }
 
   return {
@@ -60,7 +60,7 @@ export function createSearch({ sql }: Database) {
     async videos(text: string, page: ListPage): Promise<Listed> {
       const wantedWords = differentWords(text);
       const exact = await searchRepository.matching(sql, wantedWords, text);
-      const others = exact.length < FEW ? await meantBy(wantedWords) : [];
+      const others = exact.length < MIN_EXACT_MATCHES ? await nearMatches(wantedWords) : [];
       const ids = [...new Set([...exact, ...others])].slice(0, SEARCHED_MATCHES);
       const wanted = ids.slice(offsetOf(page), offsetOf(page) + page.limit);
       return { rows: await visibleVideos(sql, wanted, undefined), total: ids.length };

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { nameWords, searchEntries, searchWords, users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { everyPart } from '../every-part.ts';
+import { runAll } from '../run-all.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -14,7 +14,7 @@ export const unusedWordsJob = defineJob('unused-words', v.object({}), {
   attemptSeconds: 3600,
 });
 
-const WORDS_LOOKED_AT = 500;
+const BATCH_WORDS = 500;
 
 /** Returns a query that matches the word exactly. */
 const asQuery = (word: SQLWrapper) =>
@@ -22,18 +22,18 @@ const asQuery = (word: SQLWrapper) =>
 
 interface Vocabulary {
   readonly table: typeof searchWords | typeof nameWords;
-  readonly isHeld: (word: SQLWrapper) => SQL<boolean>;
+  readonly isUsed: (word: SQLWrapper) => SQL<boolean>;
 }
 
 const titles: Vocabulary = {
   table: searchWords,
   // Exact words of titles have weight A.
-  isHeld: (word) =>
+  isUsed: (word) =>
     raw`exists(select from ${searchEntries} where ${searchEntries.words} @@ (${asQuery(word)} || ':A')::tsquery)`,
 };
 const names: Vocabulary = {
   table: nameWords,
-  isHeld: (word) =>
+  isUsed: (word) =>
     raw`exists(select from ${users} where name_words_of(${users.userName}, ${users.fullName}) @@ ${asQuery(word)}::tsquery
       and not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX}))`,
 };
@@ -41,9 +41,9 @@ const names: Vocabulary = {
 /** Forces the index: the planner overestimates how many entries match a word and would scan the table. */
 const byIndex = (tx: Sql) => tx.execute(raw`set local enable_seqscan = off`);
 
-async function forgetUnused(database: Database, { table, isHeld }: Vocabulary): Promise<void> {
+async function deleteUnusedWords(database: Database, { table, isUsed }: Vocabulary): Promise<void> {
   /** Returns the next words in order, and whether each is in use. */
-  const lookAt = (after: string) =>
+  const readBatch = (after: string) =>
     database.transaction(async (tx) => {
       await byIndex(tx);
       const next = tx
@@ -51,39 +51,39 @@ async function forgetUnused(database: Database, { table, isHeld }: Vocabulary): 
         .from(table)
         .where(gt(table.word, after))
         .orderBy(table.word)
-        .limit(WORDS_LOOKED_AT)
+        .limit(BATCH_WORDS)
         .as('next');
       return tx
-        .select({ word: next.word, isHeld: isHeld(next.word) })
+        .select({ word: next.word, isUsed: isUsed(next.word) })
         .from(next)
         .orderBy(next.word);
     });
 
   /** Locks the table against concurrent publishing, which could otherwise add a word that is then deleted. */
-  const forget = (words: readonly string[]) =>
+  const deleteUnused = (words: readonly string[]) =>
     database.transaction(async (tx) => {
       await byIndex(tx);
       await tx.execute(raw`set local lock_timeout = '5s'`);
       await tx.execute(raw`lock table ${table} in share row exclusive mode`);
       // `is false` instead of `not`, which the planner would turn into a join with all rows.
-      const isUnheld = raw`(${isHeld(table.word)}) is false`;
-      await tx.delete(table).where(and(inArray(table.word, words), isUnheld));
+      const isUnused = raw`(${isUsed(table.word)}) is false`;
+      await tx.delete(table).where(and(inArray(table.word, words), isUnused));
     });
 
   for (let after = ''; ;) {
-    const looked = await lookAt(after);
-    const last = looked.at(-1)?.word;
+    const batch = await readBatch(after);
+    const last = batch.at(-1)?.word;
     if (last === undefined) return;
-    const unheld = looked.filter((word) => !word.isHeld).map(({ word }) => word);
-    if (unheld.length > 0) await forget(unheld);
+    const unused = batch.filter((word) => !word.isUsed).map(({ word }) => word);
+    if (unused.length > 0) await deleteUnused(unused);
     after = last;
   }
 }
 
 /** Starts working on the job in this process and schedules it once a day. */
-export async function startForgettingWords(database: Database, jobs: Jobs): Promise<void> {
+export async function startUnusedWordsSweep(database: Database, jobs: Jobs): Promise<void> {
   await jobs.work(unusedWordsJob, () =>
-    everyPart([() => forgetUnused(database, titles), () => forgetUnused(database, names)]),
+    runAll([() => deleteUnusedWords(database, titles), () => deleteUnusedWords(database, names)]),
   );
   await jobs.schedule(unusedWordsJob, '43 3 * * *', {});
 }

@@ -26,7 +26,7 @@ interface PublishedClip {
 }
 
 /** Only a fresh site on this machine, whose mail nobody really gets. */
-async function demandFreshSite(origin: string, site: SiteClient): Promise<void> {
+async function assertFreshSite(origin: string, site: SiteClient): Promise<void> {
   if (!isLoopbackName(new URL(origin).hostname))
     throw new SeedError(`${origin} is not a site on this machine: only such a one is seeded.`);
   if (!(await site.mailbox()))
@@ -63,9 +63,9 @@ async function publishClips(
     return [{ id, owner }];
   };
   try {
-    const most = Math.max(...people.map(({ channel }) => channel.clips.length));
+    const maxClips = Math.max(...people.map(({ channel }) => channel.clips.length));
     // Round by round, so that the newest videos are not all of one channel.
-    const rounds = Array.from({ length: most }, (_none, index) =>
+    const rounds = Array.from({ length: maxClips }, (_none, index) =>
       people.map((owner) => twoAtOnce(() => publish(owner, index))),
     );
     return (await Promise.all(rounds.flat())).flat();
@@ -117,7 +117,7 @@ async function livePeople(
 export async function seedSite(options: SeedOptions): Promise<readonly SeedPerson[]> {
   const { origin, say, channels = seedChannels } = options;
   const site = createSiteClient(origin);
-  await demandFreshSite(origin, site);
+  await assertFreshSite(origin, site);
   say('Signing channels up …');
   const people: SeedPerson[] = [];
   for (const channel of channels) people.push(await signUp(site, channel));

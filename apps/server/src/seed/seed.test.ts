@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idsIn, itemsIn } from '../testing/list-answers.ts';
+import { idsIn, itemsIn } from '../testing/list-responses.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
 import { type SeedChannel, seedChannels } from './seed-content.ts';
 import { type SeedOptions, seedSite } from './seed-site.ts';

@@ -22,7 +22,7 @@ export interface SiteCall {
 }
 
 const mails = v.array(v.object({ to: v.string(), text: v.string() }));
-const LONGEST_WAIT_SECONDS = 60;
+const MAX_RETRY_AFTER_SECONDS = 60;
 
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
@@ -48,7 +48,7 @@ export function createSiteClient(origin: string) {
     });
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
     const body: unknown = await answer.json();
-    if (answer.status === 429 && seconds <= LONGEST_WAIT_SECONDS) {
+    if (answer.status === 429 && seconds <= MAX_RETRY_AFTER_SECONDS) {
       await pause(seconds * 1000);
       return call(endpoint, options);
     }

@@ -1,49 +1,49 @@
 import { type NoParamCallback, type Stats, close, fstat, open, read } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import { givePiece, takePiece, writePiece } from './pieces.ts';
+import { releaseBuffer, acquireBuffer, writeBuffer } from './buffer-pool.ts';
 import type { ByteRange, OpenObject, StoredInfo } from './storage.ts';
 
-/** Who plays a video asks for the next piece of its file soon; past this time a file is looked at anew. */
-const KEPT_MS = 2_000;
-const KEPT_AT_MOST = 256;
+/** Who plays a video asks for the next buffer of its file soon; past this time a file is looked at anew. */
+const OPEN_FILE_CACHE_MS = 2_000;
+const MAX_CACHED_FILES = 256;
 
 const openFile = promisify(open);
 const statFile = promisify(fstat);
 const readFile = promisify(read);
 /** Nothing waits for the closing of a file that was only read. */
-const forgetIt: NoParamCallback = () => {};
+const ignoreResult: NoParamCallback = () => {};
 
 interface OpenFile {
   readonly descriptor: number;
   readonly info: StoredInfo;
   users: number;
-  isKept: boolean;
+  isCached: boolean;
 }
 
 export interface OpenFiles {
   /** `undefined` for what is no file; rejects as the system does where there is nothing. */
   use(path: string): Promise<OpenObject | undefined>;
-  /** What is kept open below this path, or is this path, is not handed out again. */
+  /** What is cached open below this path, or is this path, is not handed out again. */
   forget(path: string): void;
 }
 
 /**
- * Files that are open for sending. Opening and closing one costs as much as reading a large piece of it, so each is
- * kept for the next pieces, for a moment.
+ * Files that are open for sending. Opening and closing one costs as much as reading a large buffer of it, so each is
+ * cached for the next pieces, for a moment.
  */
 export function createOpenFiles(infoOf: (stats: Stats) => StoredInfo): OpenFiles {
-  const kept = new Map<string, OpenFile>();
+  const cached = new Map<string, OpenFile>();
   let changes = 0;
 
   function closeUnused(file: OpenFile): void {
-    if (file.users === 0 && !file.isKept) close(file.descriptor, forgetIt);
+    if (file.users === 0 && !file.isCached) close(file.descriptor, ignoreResult);
   }
 
   function drop(path: string, file: OpenFile): void {
-    if (!file.isKept) return;
-    file.isKept = false;
-    kept.delete(path);
+    if (!file.isCached) return;
+    file.isCached = false;
+    cached.delete(path);
     closeUnused(file);
   }
 
@@ -52,21 +52,21 @@ export function createOpenFiles(infoOf: (stats: Stats) => StoredInfo): OpenFiles
     const descriptor = await openFile(path, 'r');
     const stats = await statFile(descriptor).catch(() => undefined);
     if (!stats?.isFile()) {
-      close(descriptor, forgetIt);
+      close(descriptor, ignoreResult);
       return undefined;
     }
-    const isFresh = before === changes && !kept.has(path) && kept.size < KEPT_AT_MOST;
-    const file = { descriptor, info: infoOf(stats), users: 0, isKept: isFresh };
+    const isFresh = before === changes && !cached.has(path) && cached.size < MAX_CACHED_FILES;
+    const file = { descriptor, info: infoOf(stats), users: 0, isCached: isFresh };
     if (isFresh) {
-      kept.set(path, file);
-      setTimeout(() => drop(path, file), KEPT_MS).unref();
+      cached.set(path, file);
+      setTimeout(() => drop(path, file), OPEN_FILE_CACHE_MS).unref();
     }
     return file;
   }
 
   return {
     async use(path) {
-      const file = kept.get(path) ?? (await openAnew(path));
+      const file = cached.get(path) ?? (await openAnew(path));
       if (!file) return undefined;
       file.users += 1;
       return {
@@ -81,7 +81,7 @@ export function createOpenFiles(infoOf: (stats: Stats) => StoredInfo): OpenFiles
 
     forget(path) {
       changes += 1;
-      for (const [known, file] of kept)
+      for (const [known, file] of cached)
         if (known === path || known.startsWith(`${path}/`)) drop(known, file);
     },
   };
@@ -90,17 +90,17 @@ export function createOpenFiles(infoOf: (stats: Stats) => StoredInfo): OpenFiles
 async function copy(file: number, { start, end }: ByteRange, target: Writable): Promise<void> {
   for (let position = start; position <= end;) {
     const wanted = end - position + 1;
-    const piece = takePiece(wanted);
+    const buffer = acquireBuffer(wanted);
     let isTaken = false;
     try {
-      const length = Math.min(piece.length, wanted);
-      const { bytesRead } = await readFile(file, piece, 0, length, position);
+      const length = Math.min(buffer.length, wanted);
+      const { bytesRead } = await readFile(file, buffer, 0, length, position);
       if (bytesRead === 0) throw new Error(`A stored file ends at ${position}, before ${end}`);
-      isTaken = await writePiece(target, piece.subarray(0, bytesRead));
+      isTaken = await writeBuffer(target, buffer.subarray(0, bytesRead));
       if (!isTaken) return;
       position += bytesRead;
     } finally {
-      givePiece(piece, isTaken);
+      releaseBuffer(buffer, isTaken);
     }
   }
   target.end();

@@ -48,7 +48,7 @@ const DELETES_AT_ONCE = 8;
 const CALLS_AT_ONCE = 200;
 
 /** For calls that send next to nothing. */
-const soon = { requestTimeout: 5_000 };
+const shortTimeout = { requestTimeout: 5_000 };
 
 /** Objects in a bucket of a service that speaks the S3 protocol. */
 export function createS3Storage(options: S3StorageOptions): S3Storage {
@@ -102,7 +102,8 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
   async function deleteAll(keys: readonly string[]): Promise<void> {
     const next = keys.values();
     const worker = async () => {
-      for (const Key of next) await client.send(new DeleteObjectCommand({ Bucket, Key }), soon);
+      for (const Key of next)
+        await client.send(new DeleteObjectCommand({ Bucket, Key }), shortTimeout);
     };
     await Promise.all(Array.from({ length: DELETES_AT_ONCE }, worker));
   }
@@ -110,7 +111,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
   async function getBy(from: S3Client, key: string, range?: ByteRange) {
     const limits = range && { Range: `bytes=${range.start}-${range.end}` };
     const found = await from
-      .send(new GetObjectCommand({ ...object(key), ...limits }), soon)
+      .send(new GetObjectCommand({ ...object(key), ...limits }), shortTimeout)
       .catch(ignoreMissing);
     if (!found) return undefined;
     if (!(found.Body instanceof Readable)) throw new Error(`${key}: the bucket sent no stream`);
@@ -144,7 +145,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
 
     async stat(key): Promise<StoredInfo | undefined> {
       const found = await client
-        .send(new HeadObjectCommand(object(key)), soon)
+        .send(new HeadObjectCommand(object(key)), shortTimeout)
         .catch(ignoreMissing);
       if (!found) return undefined;
       const { ContentLength, LastModified, ETag } = found;
@@ -161,7 +162,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     },
 
     async delete(key) {
-      await client.send(new DeleteObjectCommand(object(key)), soon);
+      await client.send(new DeleteObjectCommand(object(key)), shortTimeout);
     },
 
     async deletePrefix(prefix) {
@@ -170,7 +171,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
       for (;;) {
         const { Contents = [], IsTruncated } = await client.send(
           new ListObjectsV2Command({ Bucket, Prefix: prefix }),
-          soon,
+          shortTimeout,
         );
         await deleteAll(Contents.flatMap(({ Key }) => Key ?? []));
         if (IsTruncated !== true) return;
@@ -189,7 +190,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
             Delimiter: '/',
             ...(next !== undefined && { ContinuationToken: next }),
           }),
-          soon,
+          shortTimeout,
         );
         for (const { Prefix = '' } of listed.CommonPrefixes ?? [])
           names.push(Prefix.slice(prefix.length, -1));
@@ -199,7 +200,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     },
 
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket }), soon);
+      await client.send(new HeadBucketCommand({ Bucket }), shortTimeout);
     },
 
     close() {

@@ -9,7 +9,7 @@ import {
   registrationOf,
   tokenIn,
 } from './test-person.ts';
-import { type ApiAnswer, type CallOptions, callApi } from './test-server.ts';
+import { type ApiResponse, type CallOptions, callApi } from './test-server.ts';
 import { formOf } from './test-videos.ts';
 
 const mailsOf = v.array(v.object({ to: v.string(), text: v.string() }));
@@ -17,7 +17,7 @@ const mailsOf = v.array(v.object({ to: v.string(), text: v.string() }));
 /** Somebody with a channel on a server that runs as its own process. */
 export async function aSpawnedPerson(url: string): Promise<{ id: string; accessToken: string }> {
   const email = anAddress();
-  const call = async (path: string, options: CallOptions): Promise<ApiAnswer> => {
+  const call = async (path: string, options: CallOptions): Promise<ApiResponse> => {
     const answer = await callApi(url, 'POST', path, options);
     if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
     return answer;

@@ -53,7 +53,7 @@ function start(env: Env, wrapper: readonly string[] = []) {
     env: { PATH, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  child.on('message', (told) => suiteWatch.hear(v.parse(exchange, told)));
+  child.on('message', (told) => suiteWatch.inspect(v.parse(exchange, told)));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -20,7 +20,7 @@ export interface TestBucket {
   remove(): Promise<void>;
 }
 
-function demanded(variable: string): string {
+function requireEnv(variable: string): string {
   const value = process.env[variable];
   if (!value) throw new Error(`These tests need a real S3 service, and ${variable} is not set.`);
   return value;
@@ -28,14 +28,14 @@ function demanded(variable: string): string {
 
 /** A new bucket on the service of `TEST_S3_ENDPOINT`; its name begins with `TEST_S3_BUCKET`. */
 export async function makeBucket(): Promise<TestBucket> {
-  const bucket = `${demanded('TEST_S3_BUCKET')}-${randomBytes(6).toString('hex')}`;
+  const bucket = `${requireEnv('TEST_S3_BUCKET')}-${randomBytes(6).toString('hex')}`;
   const options = {
     bucket,
-    endpoint: demanded('TEST_S3_ENDPOINT'),
+    endpoint: requireEnv('TEST_S3_ENDPOINT'),
     region: 'us-east-1',
     credentials: {
-      accessKeyId: demanded('TEST_S3_ACCESS_KEY_ID'),
-      secretAccessKey: demanded('TEST_S3_SECRET_ACCESS_KEY'),
+      accessKeyId: requireEnv('TEST_S3_ACCESS_KEY_ID'),
+      secretAccessKey: requireEnv('TEST_S3_SECRET_ACCESS_KEY'),
     },
     forcePathStyle: true,
   };

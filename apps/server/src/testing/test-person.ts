@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { wireSession } from '@kinora/api-contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import type { ApiAnswer, TestServer } from './test-server.ts';
+import type { ApiResponse, TestServer } from './test-server.ts';
 
 export const PASSWORD = 'Passw0rd!23';
 
@@ -60,7 +60,7 @@ export async function register(api: TestServer, email: string, password = PASSWO
 }
 
 /** The session that login and refresh answer with. */
-export const sessionIn = ({ body }: ApiAnswer) => v.parse(wireSession, body['data']);
+export const sessionIn = ({ body }: ApiResponse) => v.parse(wireSession, body['data']);
 
 export async function logIn(
   api: TestServer,

@@ -9,7 +9,7 @@ import { accountJobs } from '../accounts/account-jobs.ts';
 import { readConfig } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { demandContract } from './demand-contract.ts';
+import { assertContract } from './assert-contract.ts';
 import { freePort } from './free-port.ts';
 
 export interface CallOptions {
@@ -22,7 +22,7 @@ export interface CallOptions {
 }
 
 /** An answer of the API; `body` is the whole envelope. */
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
@@ -35,17 +35,17 @@ const mailSchema = v.object({
   html: v.string(),
   sentAt: v.string(),
 });
-export type KeptMail = v.InferOutput<typeof mailSchema>;
+export type MailboxMail = v.InferOutput<typeof mailSchema>;
 
 export interface TestServer {
   readonly url: string;
   readonly server: RunningServer;
   /** Calls the API; `path` follows `/api/v1`. */
-  call(method: string, path: string, options?: CallOptions): Promise<ApiAnswer>;
+  call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
   /** Everything in the development mailbox, newest first. */
-  mails(): Promise<KeptMail[]>;
+  mails(): Promise<MailboxMail[]>;
   /** Waits for a mail to that address whose subject holds the words; the newest one. */
-  mailTo(address: string, subject: string): Promise<KeptMail>;
+  mailTo(address: string, subject: string): Promise<MailboxMail>;
   /** Waits until the jobs of accounts have all been done. */
   settled(): Promise<void>;
   /** Moves the server's clock on. */
@@ -105,7 +105,7 @@ export async function callApi(url: string, method: string, path: string, options
     body: form ?? text ?? (json === undefined ? null : JSON.stringify(json)),
   });
   const body = v.parse(envelope, await response.json());
-  if (response.ok) demandContract(method, path, body);
+  if (response.ok) assertContract(method, path, body);
   return { status: response.status, headers: response.headers, body };
 }
 
@@ -117,7 +117,7 @@ export interface TestServerOptions {
 }
 
 /** Everything in the development mailbox of the server at that address. */
-export async function mailsAt(url: string): Promise<KeptMail[]> {
+export async function mailsAt(url: string): Promise<MailboxMail[]> {
   const response = await fetch(`${url}/dev/mailbox/messages`);
   return v.parse(v.array(mailSchema), await response.json());
 }

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { videos } from '../database/schema.ts';
 import type { TestPerson } from './test-person.ts';
-import type { ApiAnswer, TestServer } from './test-server.ts';
+import type { ApiResponse, TestServer } from './test-server.ts';
 
 export type FormFields = Readonly<Record<string, string | Blob | undefined>>;
 
@@ -26,16 +26,16 @@ export function publish(
   person: TestPerson | undefined,
   fields: FormFields,
   headers: Readonly<Record<string, string>> = {},
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const form = formOf(fields);
   return api.call('POST', '/videos', { as: person?.accessToken, form, headers });
 }
 
 /** The owner's view of a video in an answer. */
-export const ownVideoIn = ({ body }: ApiAnswer) => v.parse(wireOwnVideo, body['data']);
+export const ownVideoIn = ({ body }: ApiResponse) => v.parse(wireOwnVideo, body['data']);
 
 /** Any field of the `data` of an answer. */
-export const dataOf = ({ body }: ApiAnswer): Record<string, unknown> => Object(body['data']);
+export const dataOf = ({ body }: ApiResponse): Record<string, unknown> => Object(body['data']);
 
 /** Waits until a video is watchable, or has failed, and answers it as its owner sees it. */
 export function settledVideo(api: TestServer, person: TestPerson, videoId: string) {

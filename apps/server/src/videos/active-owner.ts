@@ -4,8 +4,8 @@ import type { Sql } from '../database/sql-database.ts';
 import { sessionExpired } from '../http/refusal.ts';
 
 /**
- * Refuses what the last request of a disabled owner would still publish, and keeps them from being disabled until the
- * transaction ends. Before any video is locked: users come first.
+ * Throws when the owner is disabled, and prevents disabling until the transaction ends, so that the last request of a
+ * disabled user cannot publish. Must be called before a video is locked: users are locked first.
  */
 export async function assertActiveOwner(tx: Sql, ownerId: string): Promise<void> {
   const [owner] = await tx

@@ -4,7 +4,7 @@ import type { PresentUser } from '../accounts/present-user.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
-import { everyPart } from '../every-part.ts';
+import { runAll } from '../run-all.ts';
 import type { Slice } from '../http/endpoint-route.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -25,7 +25,7 @@ import { type VideoLists, createVideoLists } from './video-lists.ts';
 import { videoRoutes } from './video-routes.ts';
 import { createVideoWatching } from './video-watching.ts';
 
-/** The queues of videos and their media; `startJobs` needs them. */
+/** The jobs of videos and their media; `startJobs` needs them. */
 export const videoJobs: readonly JobDefinition<object>[] = [...mediaJobs, orphanCheckJob];
 
 export interface VideosOptions {
@@ -36,9 +36,9 @@ export interface VideosOptions {
   readonly secrets: TokenSecrets;
   readonly publicUrl: string;
   readonly mediaOrigin: string | undefined;
-  /** Are the daily allowances counted? */
+  /** Whether the daily upload allowance is enforced. */
   readonly rateLimits: boolean;
-  /** Folder for files that nobody needs after a restart. */
+  /** Folder for temporary files; its content may be lost at a restart. */
   readonly spool: string;
   readonly presentUser: PresentUser;
   readonly now: Clock;
@@ -49,16 +49,16 @@ export interface Videos {
   readonly slices: readonly Slice[];
   /** Adds the routes of the stored files. */
   readonly serveMedia: (app: FastifyInstance) => void;
-  /** How other subjects show a video. */
+  /** Maps video rows to the wire shapes; used by other slices, too. */
   readonly presentVideo: PresentVideo;
   readonly lists: VideoLists;
-  /** Takes up the jobs of videos in this process. To be called before anything is uploaded. */
+  /** Starts working on the video jobs in this process. Must be called before anything is uploaded. */
   work(): Promise<void>;
-  /** Sends the jobs that videos wait for, and clears what counts no longer. */
+  /** Resends the jobs that videos wait for, and deletes expired data. */
   readonly sweep: () => Promise<void>;
 }
 
-/** Everything about videos: uploads, lists, watching, editing, and their files. */
+/** Wires everything about videos: uploads, lists, watching, editing, and their files. */
 export function createVideos(options: VideosOptions): Videos {
   const { database, jobs, storage, tools, spool, secrets, now, log } = options;
   const urls = createMediaUrls(options);
@@ -88,6 +88,6 @@ export function createVideos(options: VideosOptions): Videos {
       await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));
       await startMediaWork(jobs, { records, storage, tools, spool, log });
     },
-    sweep: () => everyPart([() => records.resume(), () => ledger.sweep(), () => watching.sweep()]),
+    sweep: () => runAll([() => records.resume(), () => ledger.sweep(), () => watching.sweep()]),
   };
 }

@@ -38,13 +38,13 @@ const schema = endpoints.videos.edit.body;
 type EditFields = v.InferOutput<typeof schema>;
 type VideoChanges = Partial<typeof videos.$inferInsert>;
 
-/** Pages that are still open may show the old picture for a while. */
+/** Delay before a replaced picture is deleted: open pages may still show it. */
 const OLD_PICTURE_SECONDS = 3600;
 const takenDown = () =>
   new Refusal('not-yours', 'This video was taken down and cannot be published again');
 const MAX_URL_LENGTH = 2048;
 
-/** What the owner does with a video that exists. */
+/** Edits and deletes videos. */
 export function createEditing({ database, jobs, storage, spool, now }: EditingOptions) {
   const edit = (video: VideoRow, request: FastifyRequest): Promise<void> =>
     inUploadFolder(spool, async (folder) => {
@@ -69,7 +69,7 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
     if (await database.sql.$count(videos, isTakenDown)) throw takenDown();
   }
 
-  /** What is not saved leaves no picture behind. */
+  /** Stores the new thumbnail and saves; deletes the thumbnail again when saving fails. */
   async function saveWithPicture(
     video: VideoRow,
     pictures: readonly MadePicture[],
@@ -79,10 +79,11 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
     const prefix = newPictureFolder(video.id);
     try {
       const thumbnailKey = await storeThumbnails(storage, prefix, pictures);
-      // A file counts more than an address beside it.
+      // An uploaded file takes precedence over a URL.
       await save(video, { ...changes, thumbnailKey, thumbnailUrl: null }, playlistIds);
     } catch (error) {
-      // A picture that the row may name stays, and goes with its video at the latest.
+      // With an unknown commit outcome the row may refer to the picture, so it is kept; it is deleted with its video at
+      // the latest.
       if (!(error instanceof CommitOutcomeUnknownError))
         await jobs.send(deleteMediaJob, { prefix });
       throw error;
@@ -98,7 +99,7 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
     await database.transaction(async (tx) => {
       await assertActiveOwner(tx, video.owner.id);
       const [before] = await tx.select().from(videos).where(eq(videos.id, video.id)).for('update');
-      if (!before) throw noVideo(); // deleted meanwhile
+      if (!before) throw noVideo(); // deleted in the meantime
       if (isPublished && before.takenDownAt) throw takenDown();
       const isTurned = isPublished !== undefined && isPublished !== before.isPublished;
       await tx
@@ -106,7 +107,7 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
         .set({
           ...changes,
           updatedAt: at,
-          // A new address with every publishing: what was handed out before stays dead.
+          // Each publishing makes new URLs, so that those of an earlier one stay invalid.
           ...(isTurned && { isPublished, publicPrefix: isPublished ? newPublicPrefix() : null }),
         })
         .where(eq(videos.id, video.id));
@@ -122,10 +123,11 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
     });
   }
 
-  /** Deletes the row and all that hangs on it at once, its files by a job. */
+  /** Deletes the row and everything that references it at once, its files by a job. */
   async function remove(videoId: string): Promise<void> {
     await database.transaction(async (tx) => {
-      // Counted views before their video, as a view takes them; the video before its playlists, as everybody does.
+      // Locks in the same order as others: counted views before their video, as counting a view does; the video before
+      // its playlists, as all do.
       await tx.delete(countedViews).where(eq(countedViews.videoId, videoId));
       await tx.select({ id: videos.id }).from(videos).where(eq(videos.id, videoId)).for('update');
       await leaveAllPlaylists(tx, videoId, now());
@@ -139,7 +141,7 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
 
 export type Editing = ReturnType<typeof createEditing>;
 
-/** `undefined`: the address of the picture that the video has already. */
+/** Parses a new thumbnail URL; returns `undefined` for the URL of the current thumbnail. */
 function parseThumbnailUrl(given: string, video: VideoRow): string | undefined {
   if (isPresentThumbnail(given, video)) return undefined;
   if (new URL(given).protocol !== 'https:')

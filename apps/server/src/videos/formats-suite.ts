@@ -22,14 +22,14 @@ const everyContainer: readonly ClipName[] = [
 ];
 
 export interface FormatsSuite {
-  /** Is there a search path for programs? */
+  /** Whether there is a search path for programs. */
   readonly hasPath: boolean;
-  /** What the start-up line says about the media tools. */
+  /** What the start report says about the media tools. */
   readonly chosen: RegExp;
   readonly more: readonly ClipName[];
 }
 
-/** Whatever is uploaded is played by every browser in the end: the same on a machine with and without ffmpeg. */
+/** Describes that every accepted format becomes playable in all browsers, on machines with and without ffmpeg. */
 export function describeFormats({ hasPath, chosen, more }: FormatsSuite): void {
   const names = [...everyContainer, ...more];
   const uploaded = new Map<ClipName, string>();
@@ -44,7 +44,7 @@ export function describeFormats({ hasPath, chosen, more }: FormatsSuite): void {
     if (!hasPath) vi.stubEnv('PATH', '/nowhere');
     api = await startTestServer();
     person = await aPerson(api);
-    // All of them first: the jobs work on one while the next is sent.
+    // Uploads all first: the jobs handle one while the next is sent.
     for (const name of names) {
       const videoFile = fileOf(await clips.bytes(name));
       const form = { title: name, visibility: 'public', videoFile };
@@ -68,7 +68,7 @@ export function describeFormats({ hasPath, chosen, more }: FormatsSuite): void {
     const file = await fetch(local(api, video.videoFile));
     expect(file.headers.get('content-type')).toBe('video/mp4');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    // The index comes before the pictures: playing starts with the first bytes.
+    // The index comes before the pictures, so that playback starts with the first bytes.
     const boxes = Buffer.from(bytes).toString('latin1');
     expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
     const path = join(folder, name);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { newId } from '../database/ids.ts';
 import { playlistVideos, playlists } from '../database/schema.ts';
 import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type ApiAnswer, type TestServer, startTestServer } from '../testing/test-server.ts';
+import { type ApiResponse, type TestServer, startTestServer } from '../testing/test-server.ts';
 import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
 
 let api: TestServer;
@@ -38,13 +38,13 @@ afterAll(() => api.stop());
 const get = (path: string, person?: TestPerson) =>
   api.call('GET', path, { as: person?.accessToken });
 
-const listIn = (answer: ApiAnswer): readonly Record<string, unknown>[] => {
+const listIn = (answer: ApiResponse): readonly Record<string, unknown>[] => {
   const { data } = answer.body;
   const list: unknown = Array.isArray(data) ? data : dataOf(answer)['videos'];
   return Array.isArray(list) ? list.map((item) => Object(item)) : [];
 };
-const idsIn = (answer: ApiAnswer) => listIn(answer).map((video) => video['_id']);
-const titlesIn = (answer: ApiAnswer) => listIn(answer).map((video) => video['title']);
+const idsIn = (answer: ApiResponse) => listIn(answer).map((video) => video['_id']);
+const titlesIn = (answer: ApiResponse) => listIn(answer).map((video) => video['title']);
 
 describe('GET /api/v1/videos', () => {
   it('[CALLS-VIDEOS-02, CALLS-VIDEOS-04] answers a page of 10, newest first, with the total of pages', async () => {

@@ -3,16 +3,16 @@ import type { Database } from '../database/open.ts';
 import { playlists } from '../database/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** A playlist of somebody else; where several are named, one that does not exist looks the same. */
+/** The refusal for a playlist of another user; among several ids, one that does not exist gets the same refusal. */
 export const notYourPlaylist = () =>
   new Refusal('not-yours', 'You can only use your own playlists');
 
-/** Refuses one that is somebody else's. */
+/** Throws a 403 refusal for another user's playlist. */
 export function assertOwnPlaylist(row: { readonly ownerId: string }, viewerId: string): void {
   if (row.ownerId !== viewerId) throw notYourPlaylist();
 }
 
-/** Refuses playlists that are not all the user's. */
+/** Throws a 403 refusal unless all playlists belong to the user. */
 export async function assertOwnPlaylists(
   { sql }: Pick<Database, 'sql'>,
   ownerId: string,

@@ -9,13 +9,13 @@ export type WireVideo = v.InferInput<typeof wireVideo>;
 export type WireOwnVideo = v.InferInput<typeof wireOwnVideo>;
 
 export interface PresentVideo {
-  /** What everybody who may see it sees. */
+  /** The public shape, for all who may see the video. */
   readonly video: (row: VideoRow) => WireVideo;
-  /** What its owner manages. */
+  /** The owner's shape. */
   readonly own: (own: OwnRow) => WireOwnVideo;
 }
 
-/** Rows to the contract's shapes, with addresses that work as they stand. */
+/** Maps rows to the contract's shapes, with absolute URLs. */
 export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): PresentVideo {
   const picturesOf = (row: VideoRow): Pick<WireVideo, 'thumbnail' | 'thumbnailSmall'> => {
     if (row.thumbnailUrl !== null) return { thumbnail: row.thumbnailUrl };
@@ -32,7 +32,7 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
     title: row.title,
     description: row.description,
     ...picturesOf(row),
-    // Until there is something that every browser plays, its owner sees what was uploaded.
+    // Until there is a playable video file, the owner sees the upload itself.
     videoFile: urls.ofVideo(row, row.videoKey ?? row.sourceKey),
     ...(row.hlsKey !== null && { hls: urls.ofVideo(row, row.hlsKey) }),
     ...(row.previewKey !== null && { preview: urls.ofVideo(row, row.previewKey) }),

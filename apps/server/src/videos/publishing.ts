@@ -30,7 +30,7 @@ import { type Begun, type UploadLedger, uploadAllowance } from './uploads/upload
 import { type VideoForm, noPublishableVideo, receiveVideoForm } from './uploads/video-form.ts';
 import { choosePlaylists, assertOwnPlaylistsIn } from './video-playlists.ts';
 
-/** Deletes the files of an upload whose row was never written, because the server died in between. */
+/** Deletes the files of an upload whose row was never written because the server died in between. */
 export const orphanCheckJob = defineJob(
   'orphan-check',
   v.object({ videoId: v.pipe(v.string(), v.uuid()) }),
@@ -68,13 +68,13 @@ const extensions: Readonly<Record<Container, string>> = {
   ogg: '.ogv',
 };
 
-/** Takes uploads: nothing of a refused one stays, and of a repeated one there is one video. */
+/** Receives uploads. A refused upload leaves nothing behind; a repeated one makes no second video. */
 export function createPublishing(options: PublishingOptions) {
   const { database, jobs, storage, tools, ledger, spool, now } = options;
-  // A file is looked into by a thread, which takes its memory: many uploads that end at once wait for one.
+  // One probe at a time: each uses memory in a worker thread, so many uploads that end at once wait.
   const inTurn = createSemaphore(1);
 
-  /** Answers the id of the stored video. */
+  /** Resolves with the id of the stored video. */
   async function publish(ownerId: string, request: FastifyRequest): Promise<string> {
     const begun = await ledger.begin(ownerId, readKey(request));
     assertUploadAllowed(begun);
@@ -104,7 +104,7 @@ export function createPublishing(options: PublishingOptions) {
     }
   }
 
-  /** The first result, whatever has become of its playlists since. */
+  /** Returns the first result, even if the upload's playlists have changed since. */
   const answerRepeated = (
     ownerId: string,
     { bodyHash, videoId }: Repeated,
@@ -113,7 +113,7 @@ export function createPublishing(options: PublishingOptions) {
     inUploadFolder(spool, async (folder) => {
       const form = await receiveVideoForm(request, { folder, takes });
       if (hashOf(form) !== bodyHash) {
-        // What is wrong with another body comes before that its key is used.
+        // Other refusals of a different body take precedence over that of the reused key.
         await assertOwnPlaylistsIn(database, ownerId)(form.fields);
         demandFields(form.fields, await demandVideo(form.videoFile));
         throw keyReused('This upload key has already been used for another video');
@@ -203,7 +203,7 @@ export function createPublishing(options: PublishingOptions) {
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-/** How many videos of that owner are not watchable yet. */
+/** Returns the number of the owner's videos that are being processed. */
 const processingOf = (sql: Sql, ownerId: string) =>
   sql.$count(videos, and(eq(videos.ownerId, ownerId), eq(videos.status, 'processing')));
 
@@ -253,8 +253,8 @@ function demandFields(given: unknown, videoFile: VideoFile | undefined): Publish
 }
 
 /**
- * Tells two forms apart by everything that counts in them. For files, size and CRC-32 are enough: a key
- * is compared with earlier forms of its own sender only, who would deceive nobody else.
+ * Hashes everything relevant in a form, to tell two forms apart. For files, size and CRC-32 are enough: a key is
+ * compared only with earlier forms of the same user, who would deceive nobody else.
  */
 function hashOf({ fields, videoFile, thumbnail }: VideoForm): string {
   const texts = Object.keys(schema.entries).map((name) => fields[name] ?? null);

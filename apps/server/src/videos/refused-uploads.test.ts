@@ -10,7 +10,7 @@ import { newId } from '../database/ids.ts';
 import { playlists, uploads, videos } from '../database/schema.ts';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
 import { type TestPerson, aPerson, aPicture } from '../testing/test-person.ts';
-import { type ApiAnswer, type TestServer, startTestServer } from '../testing/test-server.ts';
+import { type ApiResponse, type TestServer, startTestServer } from '../testing/test-server.ts';
 import { type FormFields, fileOf, publish } from '../testing/test-videos.ts';
 
 let clips: TestClips;
@@ -54,7 +54,7 @@ async function refused(fields: FormFields, person: TestPerson | undefined = ada)
   return publish(api, person, fields);
 }
 
-const mistakesIn = ({ body }: ApiAnswer) => body['errors'];
+const mistakesIn = ({ body }: ApiResponse) => body['errors'];
 
 describe('an upload is refused', () => {
   it('with 401 for a visitor, and with 403 before the e-mail is verified or the profile complete', async () => {

@@ -10,7 +10,7 @@ import { noUsableThumbnail } from './uploads/video-form.ts';
 
 const TOO_MANY_PIXELS = `The thumbnail must have at most ${limits.image.maxPixels / 1_000_000} megapixels`;
 
-/** Makes all sizes of an uploaded thumbnail, or refuses it. */
+/** Makes all sizes of an uploaded thumbnail; throws a refusal for an unusable one. */
 export async function makeUploadedThumbnails(path: string): Promise<MadePicture[]> {
   const checked = await checkPicture(path, ['jpeg', 'png', 'gif', 'webp']);
   if (checked.kind === 'refused') {
@@ -28,7 +28,7 @@ export async function makeUploadedThumbnails(path: string): Promise<MadePicture[
 export const newPictureFolder = (videoId: string) =>
   `${videoPrefix(videoId)}${newMediaFolder('picture')}/`;
 
-/** Stores made thumbnails in a folder of their own; answers the key of the one that is shown. */
+/** Stores all sizes of a thumbnail in a folder. Resolves with the key of the main size. */
 export async function storeThumbnails(
   storage: Storage,
   folder: string,
@@ -42,7 +42,7 @@ export async function storeThumbnails(
   return folder + THUMBNAIL_NAME;
 }
 
-/** The folder that a replaced thumbnail leaves behind; `undefined` when other files live there, too. */
+/** Returns the folder of a replaced thumbnail; `undefined` when the folder contains other files, too. */
 export const pictureFolderOf = (key: string | null): string | undefined =>
   key === null ? undefined : /^videos\/[^/]+\/picture-[^/]+\//.exec(key)?.[0];
 
@@ -54,13 +54,13 @@ interface ShownThumbnail {
 }
 
 /**
- * Does this address name the thumbnail that the video has? Clients send back what they were given;
- * signatures expire and prefixes change, so only the file's place counts.
+ * Returns whether a URL is that of the video's current thumbnail. Clients send back the URL that they got; signatures
+ * expire and prefixes change, so only the path of the file is compared.
  */
 export function isPresentThumbnail(given: string, video: ShownThumbnail): boolean {
   if (video.thumbnailUrl !== null) return given === video.thumbnailUrl;
   const { pathname } = new URL(given);
-  // Handed out until the first picture was made: an edit may have begun before that.
+  // The default thumbnail is shown until the first one is made: an edit may have started before that.
   if (pathname === DEFAULT_THUMBNAIL_PATH) return true;
   if (video.thumbnailKey === null) return false;
   const path = video.thumbnailKey.slice(videoPrefix(video.id).length);

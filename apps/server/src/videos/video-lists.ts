@@ -37,7 +37,7 @@ const channelOrders: Readonly<Record<ChannelOrder, ListOrder>> = {
   oldest: { field: 'createdAt', direction: 1 },
 };
 
-/** One of the channel page's orders, or a field with a direction. */
+/** Converts an order of the channel page, or a field with a direction, to a list order. */
 export const publishedOrder = (
   sortBy: ChannelOrder | VideoSortField,
   sortType: 1 | -1,
@@ -51,16 +51,16 @@ const orderBy = ({ field, direction }: ListOrder) => {
   return [along(sortColumns[field]), along(videos.id)];
 };
 
-/** So old the total of the feed may be. */
+/** Maximum age of the feed's cached total. */
 const COUNT_FRESH_MS = 30_000;
 
-/** Lists of videos. Each is paged by id first and joined afterwards: a deep page stays cheap. */
+/** Lists videos. Pages by id first and joins afterwards, which keeps deep pages cheap. */
 export function createVideoLists(database: Database, now: Clock) {
   const { sql } = database;
 
   const countPublic = rememberFor(COUNT_FRESH_MS, async () => sql.$count(videos, isPublic), now);
 
-  /** The videos of one page, picked by id and joined afterwards. */
+  /** Selects one page of ids and joins the videos afterwards. */
   const rowsOf = (
     condition: SQL | undefined,
     order: readonly SQL[],
@@ -82,7 +82,7 @@ export function createVideoLists(database: Database, now: Clock) {
       .orderBy(...order);
   };
 
-  /** The feed in one order, parsed and planned once; this is the hottest query of all. */
+  /** Prepares the feed in one order; it is the most frequent query. */
   const prepareFeed = (order: ListOrder) =>
     rowsOf(isPublic, orderBy(order), {
       limit: raw.placeholder('limit'),
@@ -90,7 +90,7 @@ export function createVideoLists(database: Database, now: Clock) {
     }).prepare(`feed_${order.field}_${order.direction === 1 ? 'up' : 'down'}`);
   const feeds = new Map<string, ReturnType<typeof prepareFeed>>();
 
-  /** A page of the videos that meet the condition, and how many there are. */
+  /** Returns a page of the videos that match the condition, and their total. */
   async function pageOf(condition: SQL | undefined, order: readonly SQL[], page: ListPage) {
     const rows = await rowsOf(condition, order, { limit: page.limit, offset: offsetOf(page) });
     const [counted] = await sql.select({ total: count() }).from(videos).where(condition);
@@ -106,21 +106,21 @@ export function createVideoLists(database: Database, now: Clock) {
         query.execute({ limit: page.limit, offset: offsetOf(page) }),
         countPublic(),
       ]);
-      // The remembered count may be older than what was just read.
+      // The cached total may be older than the rows.
       return { rows, total: Math.max(total, rows.length && offsetOf(page) + rows.length) };
     },
 
-    /** Refuses the id of a user that does not exist. */
+    /** Throws a 404 refusal when the user does not exist. */
     async assertChannel(userId: string): Promise<void> {
       const [found] = await sql.select({ id: users.id }).from(users).where(eq(users.id, userId));
       if (!found) throw noChannel();
     },
 
-    /** Public videos of a channel. */
+    /** Lists the public videos of a channel. */
     published: (ownerId: string, order: ListOrder, page: ListPage): Promise<Listed> =>
       pageOf(isPublicOf(ownerId), orderBy(order), page),
 
-    /** Everything of one owner, drafts first, then newest. */
+    /** Lists all videos of an owner, drafts first, then newest. */
     async own(ownerId: string, page: ListPage) {
       const order = [asc(videos.isPublished), desc(videos.createdAt), desc(videos.id)];
       const { rows, total } = await pageOf(eq(videos.ownerId, ownerId), order, page);
@@ -134,7 +134,7 @@ export function createVideoLists(database: Database, now: Clock) {
       };
     },
 
-    /** One video with those playlists of its owner that hold it. Asks for no permission. */
+    /** Finds a video with its owner's playlists that contain it. Does not check permissions. */
     async withPlaylists(videoId: string): Promise<OwnRow | undefined> {
       const [row] = await sql
         .select({ ...videoColumns, owner: ownerColumns })
@@ -147,7 +147,7 @@ export function createVideoLists(database: Database, now: Clock) {
     },
   };
 
-  /** The owner's playlists of several videos by one query. */
+  /** Reads the owner's playlists of several videos with one query. */
   async function playlistsOf(videoIds: readonly string[], ownerId: string) {
     const listed = new Map<string, string[]>();
     if (videoIds.length === 0) return listed;

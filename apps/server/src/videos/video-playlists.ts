@@ -12,7 +12,10 @@ const { maxVideos } = limits.playlists;
 
 const namedPlaylists = endpoints.videos.publish.body.entries.playlistIds;
 
-/** Refuses a form that names somebody else's playlists. What is no list is refused later, with the other fields. */
+/**
+ * Throws a 403 refusal when the form's `playlistIds` contain another user's playlist. An invalid list is refused later,
+ * with the other fields.
+ */
 export const assertOwnPlaylistsIn =
   (database: Pick<Database, 'sql'>, ownerId: string) =>
   async (fields: Readonly<Record<string, unknown>>): Promise<void> => {
@@ -23,12 +26,12 @@ export const assertOwnPlaylistsIn =
 export interface PlaylistChoice {
   readonly ownerId: string;
   readonly videoId: string;
-  /** All of the owner's playlists that shall contain the video. */
+  /** The complete set of the owner's playlists that will contain the video. */
   readonly playlistIds: readonly string[];
   readonly now: Date;
 }
 
-/** Puts a video into exactly these playlists of its owner. Part of the caller's transaction. */
+/** Puts a video into exactly these playlists of its owner. Runs in the caller's transaction. */
 export async function choosePlaylists(
   tx: Sql,
   { ownerId, videoId, playlistIds, now }: PlaylistChoice,
@@ -41,7 +44,7 @@ export async function choosePlaylists(
     inArray(playlists.id, containing),
     playlistIds.length > 0 ? inArray(playlists.id, [...playlistIds]) : undefined,
   );
-  // Locked in one order, so that two edits never wait for each other.
+  // Locks in a fixed order, so that two edits cannot deadlock.
   const concerned = await tx
     .select({ id: playlists.id, videosCount: playlists.videosCount })
     .from(playlists)
@@ -73,7 +76,7 @@ export async function choosePlaylists(
   await changeCounts(tx, removedIds, -1, now);
 }
 
-/** Takes a video out of everybody's counts before its row, and the entries with it, is deleted. */
+/** Removes a video from all playlists and their counts, before its row is deleted. */
 export async function leaveAllPlaylists(tx: Sql, videoId: string, now: Date): Promise<void> {
   const containing = tx
     .select({ id: playlistVideos.playlistId })

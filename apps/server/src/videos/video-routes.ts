@@ -48,7 +48,7 @@ async function requireVideo(lists: VideoLists, videoId: string): Promise<OwnRow>
   return found;
 }
 
-/** The calls about videos: who may is said by each endpoint, and by what `find` finds. */
+/** Routes for videos. Access is defined by each endpoint and by its `find`. */
 export const videoRoutes =
   ({ lists, watching, publishing, editing, ledger, presentVideo }: VideoRoutesOptions): Slice =>
   (register) => {

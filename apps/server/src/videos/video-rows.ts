@@ -1,6 +1,6 @@
 import { users, videos } from '../database/schema.ts';
 
-/** The columns that every answer about a video is made from. */
+/** The columns of all responses about a video. */
 export const videoColumns = {
   id: videos.id,
   title: videos.title,
@@ -35,13 +35,13 @@ export interface VideoRow extends Pick<typeof videos.$inferSelect, keyof typeof 
   readonly owner: Pick<typeof users.$inferSelect, keyof typeof ownerColumns>;
 }
 
-/** One page of videos, and how many all pages hold together. */
+/** One page of videos, and the total of all pages. */
 export interface Listed {
   readonly rows: readonly VideoRow[];
   readonly total: number;
 }
 
-/** A video as its owner manages it. */
+/** A video with its owner's playlists. */
 export interface OwnRow {
   readonly row: VideoRow;
   readonly playlistIds: readonly string[];

@@ -16,7 +16,7 @@ import { type TokenSecrets, deriveKey } from '../token-secrets.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
 import { isVisibleTo } from './visible-videos.ts';
 
-/** Who watches, as far as counting goes. */
+/** What identifies a viewer for counting views. */
 export type Watcher =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'visitor'; readonly address: string; readonly userAgent: string };
@@ -32,7 +32,7 @@ const given = (name: string) => raw.placeholder(name);
 
 const ONE_VIEW_MS = 60 * 60 * 1000;
 
-/** Was the video deleted between two statements? */
+/** Returns whether a foreign key is missing: the video was deleted between two statements. */
 const namesWhatIsGone = (error: unknown) => hasCode(error, '23503');
 
 export interface VideoWatchingOptions {
@@ -41,14 +41,14 @@ export interface VideoWatchingOptions {
   readonly now: Clock;
 }
 
-/** Watching one video: who may, what it shows, and the view that is counted [WATCH-23, WATCH-24]. */
+/** Finds a video for a viewer and counts the view [WATCH-23, WATCH-24]. */
 export function createVideoWatching({ database, secrets, now }: VideoWatchingOptions) {
   const { sql } = database;
   const [secret] = secrets;
 
   let visitorsKey: { readonly day: string; readonly key: Uint8Array } | undefined;
 
-  /** Visitors are told apart by a hash whose key changes every day; no address is kept. */
+  /** Identifies visitors by a hash whose key changes every day; no address is stored. */
   function nameOf(watcher: Watcher, today: string): string {
     if (watcher.kind === 'user') return watcher.id;
     if (visitorsKey?.day !== today)
@@ -77,7 +77,10 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
     .returning({ id: videos.id })
     .prepare('count_view');
 
-  /** Adds the view unless this viewer's last one is younger than an hour; one statement, so no two count twice. */
+  /**
+   * Counts the view unless this viewer's last counted one is less than an hour old. One statement, so that concurrent
+   * views are not counted twice.
+   */
   async function countView(videoId: string, watcher: Watcher): Promise<boolean> {
     const at = now();
     const viewer = nameOf(watcher, at.toISOString().slice(0, 10));
@@ -94,7 +97,7 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
       .onConflictDoUpdate({ target, set: { viewedAt } });
   }
 
-  /** Parsed and planned once: with the feed, what is asked most. */
+  /** Prepared: with the feed, the most frequent query. */
   const prepareFind = (name: string, viewerId: Placeholder | null, isVisible: SQL) =>
     sql
       .select({
@@ -123,7 +126,7 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
   }
 
   return {
-    /** `undefined`: there is none that this viewer may see. */
+    /** Resolves with `undefined` when there is no such video that the viewer may see. */
     async watch(videoId: string, watcher: Watcher): Promise<WatchedVideo | undefined> {
       const viewerId = watcher.kind === 'user' ? watcher.id : undefined;
       const found = await find(videoId, viewerId);
@@ -143,7 +146,7 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
       return { row: { ...row, viewsCount }, isLiked, isSubscribed, subscribers };
     },
 
-    /** Forgets counted views that no longer keep another from being counted. */
+    /** Deletes counted views that are older than an hour. */
     async sweep(): Promise<void> {
       const old = new Date(now().getTime() - ONE_VIEW_MS);
       await deleteInBatches(sql, countedViews, lt(countedViews.countedAt, old));

@@ -6,13 +6,13 @@ import type { Sql } from '../database/sql-database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
 
-/** May this viewer see a video? What is public, and the own ones whatever their state. */
+/** Matches videos that the viewer may see: public ones, and their own in any state. */
 export const isVisibleTo = (viewerId: string | Placeholder | undefined): SQL =>
   viewerId === undefined ? isPublic : raw`(${isPublic} or ${videos.ownerId} = ${viewerId})`;
 
 /**
- * Is that video hidden from this user? Of all videos few are hidden, and an index holds just those: a list
- * leaves them out without looking at each of its videos.
+ * Matches a video that is hidden from the user. Few videos are hidden, and an index contains just those, so lists
+ * exclude them without reading each of their videos.
  */
 export const isHidden = (sql: Sql, videoId: PgColumn, viewerId: string): SQL =>
   exists(
@@ -23,8 +23,8 @@ export const isHidden = (sql: Sql, videoId: PgColumn, viewerId: string): SQL =>
   );
 
 /**
- * The videos behind a page of ids, in that order, with their owners. One that became hidden since its id was
- * read is left out.
+ * Reads the videos of a page of ids, in that order, with their owners. Leaves out a video that was hidden since its id
+ * was read.
  */
 export async function visibleVideos(
   sql: Sql,
@@ -41,12 +41,12 @@ export async function visibleVideos(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a decision about one video looks at. */
+/** The fields that permission checks on a video need. */
 type DecidedVideo = Pick<VideoRow, 'isPublished' | 'status'> & {
   readonly owner: Pick<VideoRow['owner'], 'id'>;
 };
 
-/** One video as everybody may see it, parsed and planned once; `undefined` for any other. */
+/** Prepares the lookup of a public video; resolves with `undefined` for any other. */
 export function preparePublicVideo(sql: Sql) {
   const find = sql
     .select({ ...videoColumns, owner: ownerColumns })
@@ -95,7 +95,7 @@ export async function lockVisibleVideo(
   if (!found) throw noVideo();
 }
 
-/** May this viewer change it? A draft of somebody else does not exist; their published video does, and is not yours. */
+/** Throws unless the viewer owns the video: 404 for another user's draft, 403 for another user's public video. */
 export function assertOwnVideo(
   { owner, isPublished, status }: DecidedVideo,
   viewerId: string,

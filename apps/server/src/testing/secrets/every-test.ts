@@ -3,10 +3,10 @@ import { afterAll, afterEach } from 'vitest';
 import { watchExchanges } from './exchanges.ts';
 import { suiteWatch } from './suite-watch.ts';
 
-watchExchanges((exchange) => suiteWatch.hear(exchange));
+watchExchanges((exchange) => suiteWatch.inspect(exchange));
 
-const demandNone = (leaks: readonly string[]) => {
+const assertNoLeaks = (leaks: readonly string[]) => {
   if (leaks.length > 0) throw new Error(`Secrets were given away:\n${leaks.join('\n')}`);
 };
-afterEach(() => demandNone(suiteWatch.take()));
-afterAll(() => demandNone(suiteWatch.takeAtEnd()));
+afterEach(() => assertNoLeaks(suiteWatch.take()));
+afterAll(() => assertNoLeaks(suiteWatch.takeAtEnd()));

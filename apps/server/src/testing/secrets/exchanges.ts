@@ -15,22 +15,22 @@ export interface Exchange {
   readonly answer: string;
 }
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const TEXT = /json|text|xml|javascript/;
 
 /** How an answer that was compressed becomes text again. */
-const unpackings: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+const decompressors: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   br: (packed) => brotliDecompressSync(packed),
   gzip: (packed) => gunzipSync(packed),
 };
 
 /** Text of what a stream was given, as far as it is kept. */
-function keeper() {
+function createRecorder() {
   const kept: Buffer[] = [];
   let bytes = 0;
   return {
-    keep(chunk: unknown) {
-      if (bytes > MOST_BYTES) return;
+    record(chunk: unknown) {
+      if (bytes > MAX_BYTES) return;
       const isText = typeof chunk === 'string';
       if (!isText && !(chunk instanceof Uint8Array)) return;
       const buffer = isText ? Buffer.from(chunk) : Buffer.from(chunk);
@@ -40,8 +40,8 @@ function keeper() {
     text: (encoding = '') => {
       const all = Buffer.concat(kept);
       // Without its end it cannot be unpacked.
-      const isWhole = bytes > 0 && bytes <= MOST_BYTES;
-      const unpack = isWhole ? unpackings[encoding] : undefined;
+      const isWhole = bytes > 0 && bytes <= MAX_BYTES;
+      const unpack = isWhole ? decompressors[encoding] : undefined;
       return (unpack ? unpack(all) : all).toString('utf8');
     },
   };
@@ -69,27 +69,27 @@ function before<Target extends object>(
 function follow(
   request: IncomingMessage,
   response: ServerResponse,
-  hear: (exchange: Exchange) => void,
+  onExchange: (exchange: Exchange) => void,
 ): void {
-  const sent = keeper();
-  const answered = keeper();
+  const sent = createRecorder();
+  const answered = createRecorder();
   let type: string | undefined;
   let encoding: string | undefined;
   const isForm = request.headers['content-type']?.startsWith('multipart/');
   before(request, 'emit', ([event, chunk]) => {
-    if (event === 'data' && !isForm) sent.keep(chunk);
+    if (event === 'data' && !isForm) sent.record(chunk);
   });
   before(response, 'writeHead', (args) => {
     type = headerIn(args.at(-1), 'Content-Type') ?? type;
     encoding = headerIn(args.at(-1), 'Content-Encoding') ?? encoding;
   });
-  before(response, 'write', ([chunk]) => answered.keep(chunk));
+  before(response, 'write', ([chunk]) => answered.record(chunk));
   before(response, 'end', ([chunk]) => {
-    answered.keep(chunk);
+    answered.record(chunk);
     const known = type ?? String(response.getHeader('content-type') ?? 'text/plain');
     if (!TEXT.test(known)) return;
     const { authorization = '', cookie = '' } = request.headers;
-    hear({
+    onExchange({
       method: request.method ?? '',
       url: request.url ?? '',
       credentials: `${authorization} ${cookie}`,
@@ -101,10 +101,10 @@ function follow(
 }
 
 /** Hears every exchange of every HTTP server of this process; answers that are not text are left out. */
-export function watchExchanges(hear: (exchange: Exchange) => void): void {
+export function watchExchanges(onExchange: (exchange: Exchange) => void): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = Object(message);
     if (request instanceof IncomingMessage && response instanceof ServerResponse)
-      follow(request, response, hear);
+      follow(request, response, onExchange);
   });
 }

@@ -36,7 +36,7 @@ export function createLeakWatch() {
   const passwords = new Set<string>();
   /** Tokens and links, with the address of whom they belong to. */
   const belongsTo = new Map<string, string>();
-  const heard: Exchange[] = [];
+  const exchanges: Exchange[] = [];
   let found: string[] = [];
 
   function learn({ url, sent, answer }: Exchange): void {
@@ -103,10 +103,10 @@ export function createLeakWatch() {
   }
 
   return {
-    hear(exchange: Exchange): void {
+    inspect(exchange: Exchange): void {
       learn(exchange);
       if (exchange.url.startsWith('/dev/mailbox')) return; // it shows mails: that is what it is for
-      heard.push(exchange);
+      exchanges.push(exchange);
       note(exchange, secretsIn(exchange));
       note(exchange, addressesOfOthersIn(exchange));
     },
@@ -116,8 +116,8 @@ export function createLeakWatch() {
     /** Looks at everything once more: a secret may have become known after it had been given away. */
     takeAtEnd(): string[] {
       found = [];
-      for (const exchange of heard) note(exchange, secretsIn(exchange));
-      heard.length = 0;
+      for (const exchange of exchanges) note(exchange, secretsIn(exchange));
+      exchanges.length = 0;
       return take();
     },
   };

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
-/** A file of a form, written down. */
+/** A file of a form, stored in the spool. */
 export interface ReceivedFile {
   readonly path: string;
   readonly sizeBytes: number;
@@ -12,32 +12,32 @@ export interface ReceivedFile {
 export interface FileRules {
   readonly maxBytes: number;
   readonly tooLarge: () => Error;
-  /** Looks at the beginning of the file as soon as there is enough of it, and throws to refuse it; keeps none of it. */
+  /** Inspects the first `headBytes` bytes and throws to refuse the file. Must not keep the buffer. */
   readonly headBytes: number;
   readonly checkHead: (head: Buffer) => void;
 }
 
 /** Two reads of a connection: fewer, larger writes wake fewer threads. */
 const WRITE_BYTES = 128 * 1024;
-/** As many as one system call takes on Linux (`IOV_MAX`): a sender of single bytes cannot make the server gather objects. */
+/**
+ * The maximum of one system call on Linux (`IOV_MAX`). Prevents a client that sends single bytes from making the server
+ * collect objects.
+ */
 const MAX_CHUNKS = 1024;
-/** Longer than all headers of a request together, and so than the boundary that the reader of a form remembers. */
-const SMALLEST_READ_BYTES = 16 * 1024;
+/** Longer than all headers of a request together, and so longer than the boundary that the form parser keeps. */
+const MIN_READ_BYTES = 16 * 1024;
 
 /**
- * Frees what has been written. Left to the garbage collector, the reads of a few busy connections (64 KiB each) make it mark
- * the whole heap several times a second.
+ * Frees a written chunk at once. Left to the garbage collector, the reads of a few busy connections (64 KiB each) make
+ * it mark the whole heap several times a second.
  */
-function giveBack({ buffer, byteLength }: Buffer): void {
-  // Of a chunk that is a part of its memory, the reader of the form may still need the rest; what is small may be its own.
-  const isRead = byteLength >= SMALLEST_READ_BYTES && byteLength === buffer.byteLength;
+function releaseMemory({ buffer, byteLength }: Buffer): void {
+  // The form parser may still need the rest of the memory of a partial chunk, and may own small ones.
+  const isRead = byteLength >= MIN_READ_BYTES && byteLength === buffer.byteLength;
   if (isRead && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
-/**
- * Streams a part to a new file. A refusal comes as early as it can be known; what was written is left
- * to the caller's folder.
- */
+/** Streams a part to a new file. Refuses as early as possible; the caller removes the folder with what was written. */
 export async function receiveFile(
   source: AsyncIterable<Buffer>,
   path: string,
@@ -50,13 +50,13 @@ export async function receiveFile(
   let checksum = 0;
   let isHeadChecked = false;
 
-  /** Writes the chunks from where they are: copying them together would cost a fifth of an upload's processor time. */
+  /** Writes the chunks without concatenating them, which would take a fifth of an upload's processor time. */
   async function flush() {
     const { bytesWritten } = await file.writev(unwritten);
-    // A disk that is nearly full takes a part; writing the rest succeeds or says why not.
+    // A nearly full disk may accept a part; writing the rest succeeds or fails with the reason.
     if (bytesWritten < unwrittenBytes)
       await file.appendFile(Buffer.concat(unwritten).subarray(bytesWritten));
-    for (const chunk of unwritten) giveBack(chunk);
+    for (const chunk of unwritten) releaseMemory(chunk);
     unwritten = [];
     unwrittenBytes = 0;
   }

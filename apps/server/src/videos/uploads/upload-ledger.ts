@@ -8,12 +8,12 @@ import type { Sql } from '../../database/sql-database.ts';
 import { RETRY_SOON_SECONDS, Refusal } from '../../http/refusal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** While an upload is received its process says so this often … */
+/** Interval of the heartbeat of an upload that is being received. */
 const ALIVE_EVERY_MS = 30_000;
-/** … and has died when it has not for so long. */
+/** Without a heartbeat for this long, the process is considered dead. */
 const SILENT_MS = 2 * 60 * 1000;
 const NOT_STORED = 'The video could not be stored. Please try again.';
-/** How many videos one user may upload. */
+/** Upload limits per user. */
 export const uploadAllowance = { atOnce: 2, aDay: 50 } as const;
 
 export type Begun =
@@ -31,23 +31,23 @@ export type KeyState =
 export interface UploadLedgerOptions {
   readonly database: Database;
   readonly now: Clock;
-  /** Is the daily allowance counted? */
+  /** Whether the daily allowance is enforced. */
   readonly hasAllowance: boolean;
 }
 
 const isOf = (userId: string) => eq(uploads.userId, userId);
 
-/** Was it being received by a process that died? */
+/** Matches uploads whose receiving process died. */
 const isCutOff = (at: Date) =>
   raw<boolean>`(${uploads.state} = 'receiving' and coalesce(${uploads.aliveAt}, ${uploads.startedAt}) < ${new Date(at.getTime() - SILENT_MS).toISOString()}::timestamptz)`;
 
-/** Is nothing more to be known of it? */
+/** Matches uploads that can be deleted. */
 const isPast = (at: Date) =>
   raw<boolean>`(${lt(uploads.startedAt, new Date(at.getTime() - DAY_MS))} or ${isCutOff(at)})`;
 
-/** Who uploads how much, and what became of each idempotency key (kept for 24 hours). */
+/** Tracks uploads per user, and the result of each idempotency key (kept for 24 hours). */
 export function createUploadLedger({ database, now, hasAllowance }: UploadLedgerOptions) {
-  /** Uploads of one user are decided one after the other, whichever process asks. */
+  /** Decisions on uploads of one user are serialized across processes. */
   async function begin(userId: string, key: string | undefined): Promise<Begun> {
     return database.transaction(async (tx) => {
       await tx.execute(raw`select pg_advisory_xact_lock(hashtextextended(${userId}, 20))`);
@@ -95,32 +95,32 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
   return {
     begin,
 
-    /** Says until the returned function is called that the upload is still being received. */
+    /** Sends heartbeats for an upload until the returned function is called. */
     keepAlive(uploadId: string): () => void {
       const timer = setInterval(() => {
         const saying = database.sql
           .update(uploads)
           .set({ aliveAt: now() })
           .where(eq(uploads.id, uploadId));
-        saying.catch(() => {}); // a database that is away for a moment is told the next time
+        saying.catch(() => {}); // the next heartbeat makes up for a failed one
       }, ALIVE_EVERY_MS);
       timer.unref();
       return () => clearInterval(timer);
     },
 
-    /** Part of the transaction that stores the video. */
+    /** Marks the upload as stored. Part of the transaction that stores the video. */
     async stored(tx: Sql, uploadId: string, videoId: string, bodyHash: string) {
       const ended = await tx
         .update(uploads)
         .set({ state: 'stored', videoId, bodyHash })
         .where(eq(uploads.id, uploadId))
         .returning({ id: uploads.id });
-      // Silent for so long that it was taken for dead: its key may be in use again, and make a second video.
+      // The upload was considered dead, so its key may be in use again: storing it could make a second video.
       if (ended.length === 0)
         throw new Refusal('unavailable', NOT_STORED, { retryAfterSeconds: RETRY_SOON_SECONDS });
     },
 
-    /** A refused or broken upload leaves nothing behind; its key can be used again. */
+    /** Deletes a refused or aborted upload, so that its key can be used again. */
     async refused(uploadId: string): Promise<void> {
       await database.sql
         .delete(uploads)
@@ -143,7 +143,10 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
       return { state: known.isCutOff ? 'unknown' : 'receiving' };
     },
 
-    /** The embedded database has one process: whatever it was receiving when it ended is cut off. */
+    /**
+     * Deletes interrupted uploads at the start. Only for the embedded database, whose single process was receiving
+     * them.
+     */
     async forgetInterrupted(): Promise<void> {
       if (database.engine.kind === 'embedded')
         await database.sql.delete(uploads).where(eq(uploads.state, 'receiving'));

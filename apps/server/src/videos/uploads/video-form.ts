@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { SNIFF_BYTES, sniffImage, sniffVideo } from '../../media/sniff.ts';
 import { type FileRules, type ReceivedFile, receiveFile } from './received-file.ts';
 
-/** A form as it was sent: its text fields unchecked, its files in the given folder. */
+/** A received form: its text fields unchecked, its files in the given folder. */
 export interface VideoForm {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly videoFile: ReceivedFile | undefined;
@@ -19,8 +19,8 @@ export interface ReceiveOptions {
   readonly folder: string;
   readonly takes: readonly ('videoFile' | 'thumbnail')[];
   /**
-   * Throws to refuse. Asked before a file is received, with the text fields so far, and again with all of them. A file that
-   * is refused meanwhile is answered at once, whatever is wrong with fields that come after it.
+   * Throws to refuse the form. Called before each file with the text fields so far, and at the end with all of them. A
+   * file that is refused in between gets its refusal at once, regardless of later fields.
    */
   readonly demand?: (fields: VideoForm['fields']) => Promise<void>;
 }
@@ -69,7 +69,7 @@ const rules: Readonly<Record<'videoFile' | 'thumbnail', FileRules>> = {
 };
 
 const partLimits = {
-  // Our own rules come first, by this margin; they say what was too large.
+  // Larger than our own limit, so that ours applies first and its message says what was too large.
   fileSize: limits.videoFile.maxBytes + MEGABYTE,
   files: 4,
   fields: 16,
@@ -81,7 +81,7 @@ const partLimits = {
 const isTaken = (name: string, { takes }: ReceiveOptions): name is 'videoFile' | 'thumbnail' =>
   takes.some((taken) => taken === name);
 
-/** Receives a form of an upload or an edit, in whatever order its parts come. */
+/** Receives the form of an upload or an edit, with its parts in any order. */
 export async function receiveVideoForm(
   request: FastifyRequest,
   options: ReceiveOptions,
@@ -103,7 +103,7 @@ async function readParts(request: FastifyRequest, options: ReceiveOptions): Prom
       const file = await receivePart(part, part.fieldname, options);
       if (file) files.set(part.fieldname, file);
     } else {
-      part.file.resume(); // a file that nobody asked for
+      part.file.resume(); // an unexpected file is read and dropped
     }
   }
   return {
@@ -113,7 +113,7 @@ async function readParts(request: FastifyRequest, options: ReceiveOptions): Prom
   };
 }
 
-/** `undefined`: a form's empty input, in which no file was chosen. */
+/** Resolves with `undefined` for an empty input, in which no file was chosen. */
 async function receivePart(
   part: MultipartFile,
   name: 'videoFile' | 'thumbnail',

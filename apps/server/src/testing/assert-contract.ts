@@ -20,7 +20,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 }
 
 /** Throws where the body of a success is not what the contract says of that call, whatever a test looks at itself. */
-export function demandContract(method: string, path: string, body: unknown): void {
+export function assertContract(method: string, path: string, body: unknown): void {
   const endpoint = endpointOf(method, path);
   if (!endpoint) throw new Error(`The contract has no ${method} ${path}.`);
   const success = v.object({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Server, type Socket, createServer } from 'node:net';
 
 /** A mail server that a test can stop and start again at the same port. */
-export interface Letterbox {
+export interface TestMailServer {
   readonly url: string;
   /** Every mail that was taken, headers and all. */
   readonly received: readonly string[];
@@ -34,8 +34,8 @@ function converse(socket: Socket, received: string[]): void {
   });
 }
 
-/** Opens a letterbox on a free port. */
-export async function openLetterbox(): Promise<Letterbox> {
+/** Opens a mailServer on a free port. */
+export async function startTestMailServer(): Promise<TestMailServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   let port = 0;

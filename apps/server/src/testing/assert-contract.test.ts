@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { assertContract } from './assert-contract.ts';
+
+const success = (data: unknown) => ({ statusCode: 200, success: true, message: 'Done', data });
+const tokens = { accessToken: 'a', refreshToken: 'r' };
+
+it('[CALLS-08] every success that a test is given has the shape of the contract, or the test fails', () => {
+  const found = success({ videos: [], channel: null, currentPage: 1, totalPages: 0 });
+  expect(() => assertContract('GET', '/videos/search?query=x', found)).not.toThrow();
+  expect(() =>
+    assertContract('GET', '/videos/0199c8f0-0000-7000-8000-000000000000', found),
+  ).toThrow('differs from the contract: data._id');
+  expect(() => assertContract('POST', '/users/login', success(tokens))).toThrow('data.user: ');
+  expect(() => assertContract('POST', '/users/logout', { data: {} })).toThrow('success: ');
+  expect(() => assertContract('GET', '/users/secret', success({}))).toThrow('no GET /users/secret');
+});
