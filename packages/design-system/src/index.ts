@@ -153,12 +153,8 @@ export {
 export { ChannelCard, type ChannelCardProps } from './patterns/channel-card/channel-card.tsx';
 export { CommentBox, type CommentBoxProps } from './patterns/comments/comment-box.tsx';
 export { CommentCard, type CommentCardProps } from './patterns/comments/comment-card.tsx';
-export {
-  CommentCardsSkeleton,
-  CommentsLayout,
-  CommentsSkeleton,
-  type CommentsLayoutProps,
-} from './patterns/comments/comments-layout.tsx';
+export { CommentsLayout, type CommentsLayoutProps } from './patterns/comments/comments-layout.tsx';
+export { CommentCardsSkeleton, CommentsSkeleton } from './patterns/comments/comments-skeleton.tsx';
 export {
   PlaylistPanel,
   type PlaylistPanelEntry,

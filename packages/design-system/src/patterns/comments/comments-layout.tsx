@@ -2,8 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
-import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
-import * as cardStyles from './comment-card.css.ts';
 import * as styles from './comments-layout.css.ts';
 
 /** A `section`'s props and its heading; box, list and end are its children. */
@@ -53,32 +51,3 @@ export function CommentsLayout({
     </section>
   );
 }
-
-const places = [0, 1, 2];
-
-/** The exact shape of a list of `CommentCard`s that is on its way. Not read aloud. */
-export const CommentCardsSkeleton = () =>
-  places.map((place) => (
-    <div key={place} className={cardStyles.card} data-skeleton="comment" aria-hidden>
-      <Skeleton shape="circle" width="36px" height="36px" />
-      <div>
-        <p className={styles.lineSkeleton}>
-          <Skeleton width="148px" />
-        </p>
-        <p className={styles.lineSkeleton}>
-          <Skeleton width={place === 1 ? '54%' : '86%'} />
-        </p>
-      </div>
-    </div>
-  ));
-
-/** Comments before anything of them is known: the same places, nothing in them. */
-export const CommentsSkeleton = () => (
-  <CommentsLayout title="Comments" data-skeleton="comments" aria-busy>
-    <div className={styles.boxSkeleton} aria-hidden>
-      <Skeleton shape="circle" width="36px" height="36px" />
-      <Skeleton shape="control" height="44px" />
-    </div>
-    <CommentCardsSkeleton />
-  </CommentsLayout>
-);

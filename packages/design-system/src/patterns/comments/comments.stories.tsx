@@ -5,7 +5,8 @@ import { Stack } from '../../parts/layout/stack.tsx';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx';
 import { CommentCard, type CommentCardProps } from './comment-card.tsx';
-import { CommentsLayout, CommentsSkeleton } from './comments-layout.tsx';
+import { CommentsLayout } from './comments-layout.tsx';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
 
 const viewer = { fullName: 'Ada Lovelace', avatar: drawnPicture(24, 96, 96) };
 
