@@ -7,7 +7,7 @@ import * as windowsByKeyboard from './parts/windows-by-keyboard.stories.tsx';
 import * as patternsByKeyboard from './patterns/by-keyboard.stories.tsx';
 import { ada, nowMs, video } from './story-support/harbour.ts';
 
-/** What a user of any part may add. Typed loosely: each part narrows it to its own element. */
+/** What every part accepts. Typed loosely: each part narrows it to its own element. */
 interface Extra {
   readonly ref: Ref<never>;
   readonly className: string;
@@ -151,11 +151,11 @@ const all: Readonly<Record<string, (extra: Extra) => ReactElement>> = {
   ),
 };
 
-/** Controls in a frame: props and ref are the control's, a class name places the frame. */
-const framed = new Set(['Checkbox', 'FilePicker', 'SearchField']);
+/** Form controls in a frame: props and ref go to the control, a class name to the frame. */
+const framedControls = new Set(['Checkbox', 'FilePicker', 'SearchField']);
 
-/** Those that render no element of their own to add something to, and why. */
-const others: Readonly<Record<string, string>> = {
+/** The parts without an element of their own to pass props to, and why. */
+const withoutOwnElement: Readonly<Record<string, string>> = {
   BrandMark: 'one drawing, always the same',
   CommentCardsSkeleton: 'the exact shape of something else',
   CommentsSkeleton: 'the exact shape of something else',
@@ -187,12 +187,12 @@ const others: Readonly<Record<string, string>> = {
 const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
 
 it('knows every part of the package', () => {
-  const known = new Set([...Object.keys(all), ...Object.keys(others)]);
+  const known = new Set([...Object.keys(all), ...Object.keys(withoutOwnElement)]);
   expect(exported.filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** Nothing in them can be operated but what a user puts there. */
-const still: ReadonlySet<string> = new Set(
+/** Parts that have no interactive element of their own. */
+const notInteractive: ReadonlySet<string> = new Set(
   `AccountLayout Avatar Badge BrandMark CommentCardsSkeleton CommentsLayout
    CommentsSkeleton Count EmptyState EndOfList FailureNote FilePicture GuidelinesPanel Heading Inline
    LinkProvider PlaylistCardSkeleton ProgressBar RelativeTime SideSection SiteLayout
@@ -201,7 +201,7 @@ const still: ReadonlySet<string> = new Set(
    VideoThumbnail VisuallyHidden`.split(/\s+/),
 );
 
-/** Operated through the parts that they are made of, which have their own. */
+/** Operated through the parts that they consist of, which have stories of their own. */
 const composed: ReadonlySet<string> = new Set([
   'VideoCards',
   'VideoEntryList',
@@ -210,26 +210,26 @@ const composed: ReadonlySet<string> = new Set([
 ]);
 
 it('has a story by keyboard of every part that can be operated', () => {
-  // The player's are beside it: it has a map of keys of its own.
+  // The player has keyboard stories of its own, because it has a key map.
   const shown = new Set(
     [partsByKeyboard, windowsByKeyboard, patternsByKeyboard].flatMap(Object.keys).concat('Player'),
   );
-  const operated = exported.filter((name) => !still.has(name) && !composed.has(name));
+  const operated = exported.filter((name) => !notInteractive.has(name) && !composed.has(name));
   expect(operated.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 describe.each(Object.entries(all))('%s', (name, part) => {
   function shown(className: string) {
     const held: { element: HTMLElement | null } = { element: null };
-    const keep = (element: HTMLElement | null) => {
+    const setElement = (element: HTMLElement | null) => {
       if (element) held.element = element;
     };
-    const { container } = render(part({ ref: keep, className, 'data-probe': 'here' }));
+    const { container } = render(part({ ref: setElement, className, 'data-probe': 'here' }));
     const probed = container.querySelectorAll('[data-probe="here"]');
-    const dressed = framed.has(name)
+    const styled = framedControls.has(name)
       ? container.querySelector(`.${className || 'none'}`)
       : held.element;
-    return { held: held.element, probed, classes: [...(dressed?.classList ?? [])] };
+    return { held: held.element, probed, classes: [...(styled?.classList ?? [])] };
   }
 
   it('hands extra props and the ref to one and the same element', () => {
@@ -242,7 +242,7 @@ describe.each(Object.entries(all))('%s', (name, part) => {
     const { classes } = shown('mine');
     expect(classes.at(-1)).toBe('mine');
     expect(classes.slice(0, -1)).toEqual(
-      framed.has(name) ? classes.slice(0, 1) : shown('').classes,
+      framedControls.has(name) ? classes.slice(0, 1) : shown('').classes,
     );
   });
 });

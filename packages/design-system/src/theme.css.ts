@@ -1,6 +1,6 @@
 import { scaleVars, themeVars } from './foundations/theme-contract.css.ts';
 
-/** Every token by role: the only way to a colour, a distance or a duration. */
+/** Every token by role; the only source of colours, distances and durations. */
 export const vars = { ...themeVars, ...scaleVars };
 
 export { layers } from './foundations/layers.css.ts';

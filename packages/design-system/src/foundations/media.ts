@@ -1,10 +1,10 @@
-/** Conditions for `@media`. The breakpoint of 1024 px is the specification's. */
+/** Conditions for `@media`. The breakpoint of 1024 px is given by the specification. */
 export const media = {
   small: '(width < 1024px)',
   large: '(width >= 1024px)',
-  /** High enough for a dialog whose title and buttons stay while its body scrolls. */
+  /** High enough for a dialog whose body scrolls between its title and its buttons. */
   roomy: '(height >= 400px)',
-  /** One hand holds the screen. */
+  /** A phone held upright. */
   phone: '(width < 600px)',
   hover: '(hover: hover) and (pointer: fine)',
   coarsePointer: '(pointer: coarse)',
@@ -14,11 +14,11 @@ export const media = {
 
 /** Conditions for `@container`, on the width that the side bar leaves to a page. */
 export const room = {
-  /** Something else has a column beside a player that is still wide. */
+  /** Wide enough for a column beside the player. */
   besidePlayer: '(inline-size >= 1000px)',
   /** Everything stands below the player. */
   belowPlayer: '(inline-size < 1000px)',
 } as const;
 
-/** A page that asks for less motion by itself, whatever the device says: `<html data-motion="reduced">`. */
+/** A page that asks for reduced motion itself, whatever the device says: `<html data-motion="reduced">`. */
 export const calmPage = '[data-motion="reduced"]';

@@ -18,12 +18,12 @@ export const frame = componentStyle({
   selectors: {
     '&:fullscreen': { borderRadius: 0 },
     '&[data-shows-chrome="false"]': { cursor: 'none' },
-    // An outline would lie below the picture, or outside what is cut off.
+    // An outline would lie below the picture, or be clipped.
     '&:focus-visible::after': {
       content: '""',
       position: 'absolute',
       inset: 0,
-      // Dark inside bright, in every theme: one of the two stands out from any picture and any page.
+      // A dark line inside a bright one, in every theme: one of them stands out from any picture and any page.
       border: `2px solid ${picture.text}`,
       boxShadow: `inset 0 0 0 2px ${picture.ground}`,
       borderRadius: 'inherit',
@@ -33,7 +33,7 @@ export const frame = componentStyle({
   '@media': { [media.phone]: { borderRadius: 0 } },
 });
 
-/** Nothing of the page's scroll bar, nor the place that is kept for it, belongs on a full screen. */
+/** In full screen the page has no scroll bar and no gutter for it. */
 globalStyle(`html:has(${frame}:fullscreen)`, {
   '@layer': { [layers.components]: { overflow: 'hidden', scrollbarGutter: 'auto' } },
 });
@@ -47,7 +47,7 @@ export const video = componentStyle({
   background: picture.ground,
 });
 
-/** The whole picture takes the pointer; the keyboard has its own ways. */
+/** The whole picture receives clicks; the keyboard has the key map. */
 export const surface = componentStyle({
   position: 'absolute',
   inset: 0,
@@ -68,10 +68,10 @@ export const chrome = componentStyle({
   paddingBlockEnd: vars.space.xsmall,
   background: `linear-gradient(to top, ${picture.scrim}, color-mix(in srgb, ${picture.scrim} 72%, transparent) 56px, transparent)`,
   pointerEvents: 'none',
-  // Scrims are not drawn there, and controls may not stand on the bare picture.
+  // Forced colours remove scrims, and controls may not lie on the bare picture.
   '@media': { [media.forcedColors]: { paddingBlockStart: 0, background: 'Canvas' } },
 });
-/** What cannot be seen cannot be pressed. */
+/** Hidden controls cannot be pressed. */
 globalStyle(
   `${frame}[data-shows-chrome="true"] ${chrome} > *`,
   inComponents({ pointerEvents: 'auto' }),
@@ -81,7 +81,7 @@ export const row = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xxsmall,
-  // As narrow as a page at 400 %: nothing is left out, a long time takes a second line.
+  // On a page zoomed to 400 % everything stays; a long time moves to a second line.
   '@container': { '(width < 360px)': { flexWrap: 'wrap', gap: 0 } },
 });
 

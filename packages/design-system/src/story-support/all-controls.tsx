@@ -29,7 +29,7 @@ const options = [
 
 const long = 'Still frames begin to move, and nobody in the dark says a word. '.repeat(8);
 
-/** Every control of the package, at rest. */
+/** Every control of the package in its default state. */
 export function AllControls() {
   return (
     <Stack style={{ maxInlineSize: '640px' }}>

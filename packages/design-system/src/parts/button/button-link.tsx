@@ -3,17 +3,19 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink, type LinkComponentProps } from '../link/link-context.tsx';
 import * as styles from './button.css.ts';
 
-/** A link's props, and how it looks: `plain` and of shape `text` unless told otherwise. */
+/** A link's props and the looks: `plain`, of shape `text`, by default. */
 export interface ButtonLinkProps extends LinkComponentProps {
   readonly variant?: 'primary' | 'plain' | 'quiet';
-  /** `pill` is a chip: a plain action in a row of them, or one upon a picture. Every other button has the shape `text`. */
+  /**
+   * `pill` is a chip: a plain action in a row of them, or one over a picture. Every other button has the shape `text`.
+   */
   readonly shape?: 'text' | 'pill';
   /** A lucide icon before the text. */
   readonly icon?: ReactNode;
   readonly isFullWidth?: boolean;
 }
 
-/** Leads somewhere and looks like a button. Renders the link of `LinkProvider`; extra props and `ref` go to it. */
+/** A link that looks like a button. Renders the link of `LinkProvider`; extra props and `ref` go to it. */
 export function ButtonLink({
   variant = 'plain',
   shape = 'text',

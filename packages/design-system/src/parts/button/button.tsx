@@ -3,15 +3,19 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import * as styles from './button.css.ts';
 
-/** A `button`'s props, and how it looks: `plain` and of shape `text` unless told otherwise. */
+/** A `button`'s props and the looks: `plain`, of shape `text`, by default. */
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` once per view; `plain` for the rest; `quiet` where many stand together; `critical` destroys. */
+  /**
+   * `primary` once per view; `plain` for the rest; `quiet` where there are many; `critical` for destructive actions.
+   */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'critical';
-  /** `pill` is a chip: a plain action in a row of them, or one upon a picture. Every other button has the shape `text`. */
+  /**
+   * `pill` is a chip: a plain action in a row of them, or one over a picture. Every other button has the shape `text`.
+   */
   readonly shape?: 'text' | 'pill';
-  /** Work is under way: the button stays focusable, says so, and does nothing when pressed. */
+  /** An action is in progress: the button stays focusable, shows `waitingText`, and ignores presses. */
   readonly isWaiting?: boolean;
-  /** Shown while waiting, such as "Logging in...". Its width is kept free from the start. */
+  /** Shown while waiting, such as "Logging in...". Its width is reserved from the start. */
   readonly waitingText?: string;
   /** A lucide icon before the text. */
   readonly icon?: ReactNode;
@@ -23,7 +27,7 @@ function refuse(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** Does something here. Renders a `button` of type `button`; extra props and `ref` go to it. */
+/** A button that performs an action. Renders a `button` of type `button`; extra props and `ref` go to it. */
 export function Button({
   variant = 'plain',
   shape = 'text',

@@ -16,14 +16,14 @@ export const veil = componentStyle({
   placeItems: 'center',
   overflowY: 'auto',
   scrollPaddingBlock: vars.space.xsmall,
-  // An open dialog takes pointer events from the body.
+  // An open dialog disables pointer events on the body.
   pointerEvents: 'auto',
   padding: vars.space.medium,
   background: vars.color.veil,
   animation: `${appear} ${open}`,
 });
 
-/** The page behind stays where it is; the place that is kept for its scroll bar is dimmed as well. */
+/** The page behind the dialog does not scroll, and the scroll bar gutter is dimmed as well. */
 globalStyle(`html:has(${veil})`, {
   '@layer': {
     [layers.components]: {
@@ -34,7 +34,7 @@ globalStyle(`html:has(${veil})`, {
   },
 });
 
-/** As high as the window at most, unless that leaves the body too little room: then the veil scrolls the whole dialog. */
+/** At most as high as the window, unless that leaves the body too little space: then the whole dialog scrolls. */
 export const dialog = recipe({
   base: inComponents({
     display: 'flex',
@@ -65,7 +65,7 @@ export const head = componentStyle({
   gap: vars.space.medium,
 });
 
-/** Scrolls between the title and the actions. Its padding is room for focus rings, which a scrolling box cuts. */
+/** Scrolls between the title and the actions. Its padding is space for focus rings, which a scrolling box clips. */
 export const body = componentStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -5,38 +5,35 @@ import { iconLook } from '../../foundations/icon-look.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 
-/**
- * What the dialog says and asks; the caller holds whether it is open, and closes it when asked. `narrow` unless told
- * otherwise.
- */
+/** The content of a dialog, and whether it is open; the caller closes it when asked. `narrow` by default. */
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Asked for by the close button, by Escape and by a click outside. */
+  /** Called by the close button, by Escape and by a click outside. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** At the end, the primary one last. */
+  /** Buttons at the end, the primary one last. */
   readonly actions?: ReactNode;
   readonly width?: 'narrow' | 'wide';
-  /** Work would be lost: a click outside does nothing, only the close button and Escape ask to close. */
+  /** Closing would lose work: a click outside does nothing; only the close button and Escape call `onClose`. */
   readonly holdsWork?: boolean;
-  /** What has the focus first; default: the first control. */
+  /** The element that takes the focus first. Default: the first control. */
   readonly initialFocusRef?: RefObject<HTMLElement | null>;
 }
 
-/** A notification lies over the dialog: who closes it has said nothing about the dialog. */
+/** Closing a notification that lies over the dialog must not close the dialog. */
 const isNotification = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-notification]') !== null;
 
-/** Who scrolls a dialog that is longer than the screen has not said to close it. */
+/** Scrolling a dialog that is longer than the screen must not close it. */
 function isOnScrollBar({ target, clientX }: PointerEvent) {
   if (!(target instanceof HTMLElement) || target.offsetWidth === target.clientWidth) return false;
-  // In what is read from right to left the scroll bar is at the left.
+  // In right-to-left pages the scroll bar is on the left.
   const start = target.getBoundingClientRect().left + target.clientLeft;
   return clientX < start || clientX >= start + target.clientWidth;
 }
 
-/** Asks or tells one thing before the work goes on. The focus returns to where it came from. */
+/** Asks or tells one thing before the user continues. On close the focus returns to the element that had it. */
 export function Dialog({
   isOpen,
   onClose,
@@ -47,7 +44,7 @@ export function Dialog({
   holdsWork = false,
   initialFocusRef,
 }: DialogProps) {
-  // Noted before anything of the dialog is there: its content may take the focus as it comes.
+  // Stored while rendering, because the content may take the focus when it mounts.
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
   if (isOpen !== wasOpen) {
@@ -63,7 +60,7 @@ export function Dialog({
           <Radix.Content
             className={styles.dialog({ width })}
             aria-describedby={undefined}
-            // Radix returns the focus to a trigger of its own; ours may be anything that opened it.
+            // Radix returns the focus only to its own trigger; any element may have opened this dialog.
             onOpenAutoFocus={(event) => {
               if (!initialFocusRef?.current) return;
               event.preventDefault();

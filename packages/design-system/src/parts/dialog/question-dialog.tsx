@@ -5,25 +5,27 @@ import { Stack } from '../layout/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** The question and its one answer; the caller does what was answered, and takes the dialog away when it is done. */
+/**
+ * A question and the button that confirms it. The caller performs the action, and unmounts the dialog when it is done.
+ */
 export interface QuestionDialogProps {
   /** The question, such as "Delete this playlist?". */
   readonly title: string;
-  /** What will be gone. */
+  /** What will be lost. */
   readonly children: ReactNode;
-  /** The answer that destroys, in a word. */
+  /** Label of the button that confirms. */
   readonly answer: string;
-  /** Shown while it is under way, such as "Deleting...". */
+  /** Shown while the action is in progress, such as "Deleting...". */
   readonly waitingText: string;
   readonly isWaiting: boolean;
-  /** Why it could not be done: told here, where it can be tried again. */
+  /** Why the action failed; shown in the dialog, so that the user can try again. */
   readonly failure?: string | undefined;
   readonly onAnswer: () => void;
-  /** Asked for by Cancel and by all that closes a dialog; not while the answer is under way. */
+  /** Called by Cancel and by everything that closes a dialog, but not while the action is in progress. */
   readonly onClose: () => void;
 }
 
-/** Asks once before something is gone for good. */
+/** Asks for confirmation before something is lost for good. */
 export function QuestionDialog({
   title,
   children,
@@ -34,7 +36,7 @@ export function QuestionDialog({
   onAnswer,
   onClose,
 }: QuestionDialogProps) {
-  // Its end is waited for: here a failure is told.
+  // While the action is in progress the dialog stays open, because it shows a failure.
   const close = () => {
     if (!isWaiting) onClose();
   };

@@ -16,7 +16,7 @@ export const label = componentStyle({
   fontWeight: vars.weight.medium,
 });
 
-/** The box that looks like the input: the input itself fills it, buttons may stand at its end. */
+/** The box that looks like the input: the input fills it, and buttons may stand at its end. */
 export const box = componentStyle({
   display: 'flex',
   alignItems: 'stretch',
@@ -48,12 +48,12 @@ export const input = componentStyle({
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   color: color.text,
-  // The ring is drawn by the box.
+  // The box draws the focus ring.
   outline: 'none',
   '::placeholder': { color: color.textQuiet, opacity: 1 },
   selectors: {
     '&:disabled': { color: color.textQuiet, cursor: 'not-allowed' },
-    // Filled in by the browser: keep our colours instead of its pale yellow.
+    // Overrides the browser's background for autofilled inputs.
     '&:autofill': {
       WebkitTextFillColor: color.text,
       boxShadow: `inset 0 0 0 100px ${color.control}`,
@@ -71,7 +71,7 @@ export const endSlot = componentStyle({
   paddingInline: '1px',
 });
 
-/** One line is reserved. */
+/** Reserves one line. */
 export const notes = componentStyle({
   position: 'relative',
   display: 'flex',
@@ -97,7 +97,7 @@ export const counter = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   visibility: 'hidden',
   selectors: {
-    // Shown while the field is focused; its line is kept free, so nothing moves.
+    // Shown while the field is focused; its space is reserved, so nothing moves.
     [`${field}:focus-within &`]: { visibility: 'visible' },
     '&[data-over]': { color: color.critical.text },
   },

@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import * as styles from './field.css.ts';
 
-/** What every field of a form says around its input. */
+/** The texts around the input of a form field. */
 export interface FieldTexts {
   readonly label: string;
-  /** Helps before anything is wrong. */
+  /** Help that is shown while there is no error. */
   readonly hint?: string | undefined;
-  /** What is wrong and what to do; absent while the value is fine. */
+  /** What is wrong and what to do; absent while the value is valid. */
   readonly error?: string | undefined;
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Id of the input; the ids of the notes derive from it. */
+  /** Id of the input; the ids of the notes are derived from it. */
   readonly inputId: string;
   /** Shown while the field has the focus, as "12/100". */
   readonly counter?: { readonly length: number; readonly limit: number } | undefined;
   readonly children: ReactNode;
 }
 
-/** The ids that an input names in `aria-describedby`, in the order in which they are read. */
+/** Returns the ids for the input's `aria-describedby`, in reading order. */
 export function describedBy(
   inputId: string,
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
@@ -30,8 +30,8 @@ export function describedBy(
 }
 
 /**
- * Label above, input, and one line below it that is there from the start: it holds the error, or else the hint, and at its
- * end the counter. So a form does not move when an error arrives.
+ * A label above the input, and below it one line that is reserved from the start, so that a form does not move when an
+ * error arrives. The line shows the error or else the hint, with the counter at its end.
  */
 export function Field({ inputId, label, hint, error, counter, children }: FieldProps) {
   return (
@@ -48,7 +48,7 @@ export function Field({ inputId, label, hint, error, counter, children }: FieldP
           </p>
         ) : null}
         {hint ? (
-          // Its place is taken by the error; it is still read aloud after it.
+          // The error replaces the hint visually; screen readers read both.
           <p className={error ? visuallyHidden : undefined} id={`${inputId}-hint`}>
             {hint}
           </p>

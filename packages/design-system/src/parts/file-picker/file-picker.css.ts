@@ -8,7 +8,7 @@ export const zone = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // Pickers beside each other are as high as the higher one.
+  // Pickers beside each other are as high as the highest one.
   flexGrow: 1,
   columnGap: vars.space.medium,
   rowGap: vars.space.xsmall,
@@ -30,7 +30,7 @@ export const zone = componentStyle({
   },
 });
 
-/** The native input lies over the whole zone, unseen: it takes the click, the key and the dropped file. */
+/** The native input covers the whole zone, invisibly: it receives the click, the key and the dropped file. */
 export const input = componentStyle({
   position: 'absolute',
   inset: 0,
@@ -52,20 +52,23 @@ export const preview = componentStyle({
   color: color.textQuiet,
 });
 
-/** Narrower than this, the way to remove goes below it. */
+/** Below this width the remove button wraps to the next line. */
 export const texts = componentStyle({
   flex: '1 1 120px',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
 
-/** Above the input, which would take its click. Its words, not its edges, keep the distance to the frame. */
+/**
+ * Above the input, which would take its click. Negative margins align the button's text, not its edges, with the
+ * padding of the zone.
+ */
 export const remove = componentStyle({
   position: 'relative',
   marginBlock: '-4px -8px',
   marginInline: 'auto -8px',
   selectors: {
-    // A file is dropped on the input, wherever in the zone.
+    // A file dropped on the button goes to the input below it.
     [`${zone}[data-dragging] &`]: { pointerEvents: 'none' },
   },
 });

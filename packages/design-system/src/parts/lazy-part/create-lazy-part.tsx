@@ -10,28 +10,28 @@ import {
 } from 'react';
 import { type LoadErrorHandler, reloadOnRetry } from './reload-on-retry.ts';
 
-/** What stands in for a part that could not be fetched is told besides the part's own props. */
+/** Props of the component that is shown when a part could not be loaded, besides the part's own props. */
 export interface LoadErrorProps {
-  /** Fetches it once more. */
+  /** Loads the part again. */
   readonly onRetry: () => void;
-  /** It is being fetched once more. */
+  /** Whether the part is being loaded again. */
   readonly isRetrying: boolean;
 }
 
 /**
- * A part of the page in a chunk of its own, to be shown within `Suspense`. What was fetched is remembered; what failed
- * is shown as `Missing`, and asked for again by whoever comes next and by who tries again. `preload` asks for it before
- * it is shown, and resolves when it is there or will not be; `module` has all that the chunk exports. `onLoadError` may
- * leave the page; unless told otherwise a second miss by hand reloads it.
+ * A part of the page in a chunk of its own, to be rendered within `Suspense`. A successful load is cached. A failed
+ * load shows `ErrorFallback`, and is repeated by a retry and by the next part that is rendered. `preload` loads the
+ * chunk early and resolves when that has succeeded or failed; `module` returns everything that the chunk exports.
+ * `onLoadError` may leave the page; by default a failed retry reloads it.
  */
 export function createLazyPart<Props extends object, Rest extends object = object>(
   load: () => Promise<Rest & { readonly default: ComponentType<Props> }>,
-  Missing: ComponentType<Props & LoadErrorProps>,
+  ErrorFallback: ComponentType<Props & LoadErrorProps>,
   onLoadError: LoadErrorHandler = reloadOnRetry,
 ) {
   let loading: ReturnType<typeof load> | undefined;
   let loaded: ComponentType<Props> | undefined;
-  async function loadAnew() {
+  async function loadModule() {
     try {
       const module = await load();
       loaded = module.default;
@@ -41,32 +41,33 @@ export function createLazyPart<Props extends object, Rest extends object = objec
       throw failure;
     }
   }
-  const module = () => (loading ??= loadAnew());
-  let asked: LazyExoticComponent<ComponentType<Props>> | undefined;
+  const module = () => (loading ??= loadModule());
+  let lazyComponent: LazyExoticComponent<ComponentType<Props>> | undefined;
   const ShowContext = createContext<(part: ComponentType<Props>) => void>(() => {});
-  function Missed(props: Props) {
+  function LoadError(props: Props) {
     const show = use(ShowContext);
     const [isRetrying, startRetry] = useTransition();
-    // Each time: React takes a second miss for the same thing as the first.
+    // Runs after every render, because React renders a second failure with the same component instance as the first.
     useEffect(() => {
-      asked = undefined;
+      lazyComponent = undefined;
     });
-    // What is shown stays, and the focus with it, until the answer is there.
-    const retry = () => startRetry(() => show(ask(true)));
-    return <Missing {...props} onRetry={retry} isRetrying={isRetrying} />;
+    // In a transition the fallback stays, and the focus with it, until the load has succeeded or failed.
+    const retry = () => startRetry(() => show(getLazyComponent(true)));
+    return <ErrorFallback {...props} onRetry={retry} isRetrying={isRetrying} />;
   }
-  const missed: { readonly default: ComponentType<Props> } = { default: Missed };
-  const ask = (isRetry = false) =>
-    (asked ??= lazy(() =>
+  const loadError: { readonly default: ComponentType<Props> } = { default: LoadError };
+  const getLazyComponent = (isRetry = false) =>
+    (lazyComponent ??= lazy(() =>
       module().catch((cause: unknown) => {
         console.error(cause);
-        return onLoadError(isRetry) ?? missed;
+        return onLoadError(isRetry) ?? loadError;
       }),
     ));
 
   function LazyPart(props: Props) {
-    // What is there is shown at once: React would first show what stands in for it, and then keep that for 300 ms.
-    const [Shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? ask());
+    // A loaded part is rendered without `lazy`, for which React would first show the `Suspense` fallback, for at least
+    // 300 ms.
+    const [Shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? getLazyComponent());
     return (
       <ShowContext value={setShown}>
         <Shown {...props} />

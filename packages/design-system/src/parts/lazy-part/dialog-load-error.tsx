@@ -4,21 +4,21 @@ import { useToasts } from '../toast/toasts-context.tsx';
 import { reloadOnRetry } from './reload-on-retry.ts';
 
 /**
- * Stands in for a dialog that could not be fetched: says so in a toast and closes; the next press asks for it again.
- * A dialog comes only where somebody has pressed for it, so a second miss is one by hand: it reloads the page.
+ * Creates the fallback of a dialog that could not be loaded: it shows a toast and closes; the next press loads the
+ * dialog again. Dialogs are opened by a press, so a second failure is a failed retry: it reloads the page.
  */
 export function createDialogLoadError(text: string) {
-  let misses = 0;
-  return function MissingDialog({ onClose }: { readonly onClose: () => void }) {
+  let failures = 0;
+  return function DialogLoadError({ onClose }: { readonly onClose: () => void }) {
     const toasts = useToasts();
     const giveUp = useEffectEvent(() => {
-      misses += 1;
-      reloadOnRetry(misses > 1);
+      failures += 1;
+      reloadOnRetry(failures > 1);
       toasts.show({ kind: 'error', text });
       onClose();
     });
     useEffect(() => {
-      // Said once, also where effects run twice.
+      // Runs once, even where effects run twice.
       const timer = setTimeout(giveUp);
       return () => clearTimeout(timer);
     }, []);

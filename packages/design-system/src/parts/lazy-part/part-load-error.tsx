@@ -1,7 +1,7 @@
 import { ErrorState } from '../page-states/error-state.tsx';
 import type { LoadErrorProps } from './create-lazy-part.tsx';
 
-/** Stands in for a part of the page that could not be fetched: says what is missing, and offers to try again. */
+/** Creates the fallback of a part that could not be loaded: it says what is missing, and offers to try again. */
 export const createPartLoadError =
   (title: string) =>
   ({ onRetry, isRetrying }: LoadErrorProps) => (

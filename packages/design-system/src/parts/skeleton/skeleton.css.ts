@@ -5,7 +5,7 @@ import { calmPage, media, vars } from '../../theme.css.ts';
 const { radius } = vars;
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Without specificity, so that a class of the place may change the size or the corners. */
+/** Without specificity, so that a class of the caller can change the size or the corners. */
 const shaped = (shape: string) => `&:where([data-shape="${shape}"])`;
 
 export const skeleton = componentStyle({

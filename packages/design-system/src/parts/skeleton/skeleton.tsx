@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './skeleton.css.ts';
 
-/** A `span`'s props and what it keeps the place of: a line of `text` unless told otherwise. */
+/** A `span`'s props and what it stands for: a line of `text` by default. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /**
-   * `text` fills one line of the surrounding text; `picture` has the place of a `VideoThumbnail`; `control` has
-   * the corners of a button or a field, `pill` those of a chip, `box` those of a card.
+   * `text` fills one line of the surrounding text; `picture` has the size of a `VideoThumbnail`; `control` has the
+   * corners of a button or a field, `pill` those of a chip, `box` those of a card.
    */
   readonly shape?: 'text' | 'box' | 'control' | 'pill' | 'picture' | 'circle';
   /** Any CSS length. */
@@ -14,7 +14,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
   readonly height?: string;
 }
 
-/** Keeps the place of what is still on its way. Not read aloud: the region around it says that it is busy. */
+/** Reserves the space of content that is loading. Screen readers skip it: the region around it is marked as busy. */
 export function Skeleton({
   shape = 'text',
   width,

@@ -68,7 +68,7 @@ export const number = componentStyle({
   },
 });
 
-/** Cut where it is too long for its column; the button's title is the whole of it. */
+/** Cut when it is too long for its column; the button's title has the full text. */
 export const label = componentStyle({
   maxInlineSize: '100%',
   overflow: 'hidden',

@@ -4,17 +4,17 @@ import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './stepper.css.ts';
 
-/** A station of a `Stepper`; `value` tells it from the others. */
+/** A step of a `Stepper`, identified by `value`. */
 export interface Step<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Shown red, with a sign and in words. */
+  /** Shown in red, with a sign and in words. */
   readonly hasErrors?: boolean;
-  /** Cannot be jumped to from here. */
+  /** The step cannot be chosen now. */
   readonly isDisabled?: boolean;
 }
 
-/** An `ol`'s props, the way, and where one is on it; the caller decides whether a jump is made. */
+/** An `ol`'s props, the steps, and the current one; the caller decides whether to change it. */
 export interface StepperProps<Value extends string> extends Omit<
   ComponentProps<'ol'>,
   'children' | 'onChange'
@@ -23,26 +23,28 @@ export interface StepperProps<Value extends string> extends Omit<
   readonly label: string;
   readonly steps: readonly Step<Value>[];
   readonly value: Value;
-  /** Asked to jump to another step. */
+  /** Called when another step is pressed. */
   readonly onChange: (value: Value) => void;
 }
 
 type StepState = 'open' | 'done' | 'wrong';
 
-/** The steps before the present one are done. */
+/** The steps before the current one are done. */
 function stateOf({ hasErrors }: Pick<Step<string>, 'hasErrors'>, isPassed: boolean): StepState {
   if (hasErrors) return 'wrong';
   return isPassed ? 'done' : 'open';
 }
 
-/** In place of the number. */
+/** Shown instead of the number. */
 const signs: Partial<Record<StepState, ReactNode>> = {
   done: <Check size={16} strokeWidth={2.5} aria-hidden />,
   wrong: <CircleAlert size={16} aria-hidden />,
 };
 const words: Partial<Record<StepState, string>> = { done: 'done', wrong: 'has errors' };
 
-/** Where one is on a way of several steps, and a jump to the others. Renders an `ol`; extra props and `ref` go to it. */
+/**
+ * Shows the current one of several steps, with buttons for the others. Renders an `ol`; extra props and `ref` go to it.
+ */
 export function Stepper<Value extends string>({
   label,
   steps,

@@ -6,23 +6,23 @@ import { Button } from '../../parts/button/button.tsx';
 import * as fieldStyles from '../../parts/field/field.css.ts';
 import * as styles from './comment-box.css.ts';
 
-/** A `form`'s props, who writes, and what; the caller holds the text and sends it. */
+/** A `form`'s props, the author, and the text, which the caller controls and sends. */
 export interface CommentBoxProps extends Omit<
   ComponentProps<'form'>,
   'children' | 'onSubmit' | 'onChange'
 > {
   readonly viewer: Pick<Comment['author'], 'fullName' | 'avatar'>;
-  /** The caller holds the text: it clears it when the comment was taken and keeps it when not. */
+  /** Controlled: the caller clears it after the comment was sent, and keeps it after a failure. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** Never told of a text that is blank, nor while one is on its way. */
+  /** Not called with a blank text, nor while a comment is being sent. */
   readonly onSend: () => void;
   readonly isSending?: boolean;
   /** What is wrong and what to do. */
   readonly error?: string | undefined;
 }
 
-/** Where a comment is written; its buttons come with the focus. Renders a `form`; extra props and `ref` go to it. */
+/** The form for a comment; its buttons appear with the focus. Renders a `form`; extra props and `ref` go to it. */
 export function CommentBox({
   viewer,
   text,
@@ -75,7 +75,7 @@ export function CommentBox({
             <Button
               variant="quiet"
               onClick={() => {
-                // The button goes away; the focus stays near, and does not open the box again.
+                // The button disappears; the text area takes the focus without opening the box again.
                 textRef.current?.focus();
                 setOpen(false);
                 onTextChange('');

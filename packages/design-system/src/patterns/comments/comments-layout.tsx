@@ -4,15 +4,15 @@ import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './comments-layout.css.ts';
 
-/** A `section`'s props and its heading; box, list and end are its children. */
+/** A `section`'s props and its heading, with box, list and footer as children. */
 export interface CommentsLayoutProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** How many there are, such as "3 Comments". */
+  /** The number of comments, such as "3 Comments". */
   readonly title: ReactNode;
 }
 
 /**
- * The comments of a video below their count: the box, the list, its end. Where everything stands below the player, the
- * count opens and closes them, so that an endless list does not bury what follows. Renders a named `section`.
+ * The comments of a video below their count: box, list and footer. Where everything stands below the player, the count
+ * expands and collapses them, so that an endless list does not bury what follows. Renders a named `section`.
  */
 export function CommentsLayout({
   title,

@@ -4,7 +4,7 @@ import * as styles from './comments-layout.css.ts';
 
 const places = [0, 1, 2];
 
-/** The exact shape of a list of `CommentCard`s that is on its way. Not read aloud. */
+/** Has the exact shape of a list of `CommentCard`s that is loading. Screen readers skip it. */
 export const CommentCardsSkeleton = () =>
   places.map((place) => (
     <div key={place} className={cardStyles.card} data-skeleton="comment" aria-hidden>
@@ -20,7 +20,7 @@ export const CommentCardsSkeleton = () =>
     </div>
   ));
 
-/** Comments before anything of them is known: the same places, nothing in them. */
+/** The whole comments section before anything is known about it. */
 export const CommentsSkeleton = () => (
   <section className={styles.layout} aria-label="Comments" aria-busy>
     <div className={styles.head}>

@@ -81,7 +81,7 @@ function Thumbnail(props: DetailsStepProps) {
   const { thumbnail } = values;
   const isAddress = typeof thumbnail === 'string';
   const hasPicture = thumbnail !== undefined || presentThumbnail !== undefined;
-  // A half-typed address names somebody else's host: nothing is asked of it before the field is left.
+  // A half-typed URL may name another host, so nothing is requested before the field loses the focus.
   const [wholeAddress, setWholeAddress] = useState(thumbnail);
   const isShowable = !errors.thumbnail && (!isAddress || thumbnail === wholeAddress);
   const picture = (isShowable ? thumbnail : undefined) ?? presentThumbnail;
@@ -123,7 +123,7 @@ function Thumbnail(props: DetailsStepProps) {
   );
 }
 
-/** Step 2: what it is called, what it is about, how it looks. */
+/** Step 2: title, description and thumbnail. */
 export function DetailsStep(props: DetailsStepProps) {
   const { values, errors, videoFacts, onChange } = props;
   return (

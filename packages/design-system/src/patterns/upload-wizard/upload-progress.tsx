@@ -10,15 +10,15 @@ import * as styles from './upload-wizard.css.ts';
 
 export interface UploadProgressProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   readonly title: string;
-  /** The thumbnail, or the first frame where there is none. */
+  /** The thumbnail, or the first frame if there is none. */
   readonly picture?: Blob | undefined;
-  /** 0 to 100; absent while it is not known how far the upload is. */
+  /** 0 to 100; absent while unknown. */
   readonly percent?: number | undefined;
-  /** In place of the figure's own texts, such as what is being checked. */
+  /** Replaces the texts that belong to the percentage, for example to say what is being checked. */
   readonly note?: string | undefined;
-  /** Where the title stands among the headings of the page. */
+  /** Level of the title in the outline of the page. */
   readonly headingLevel?: 1 | 2 | 3;
-  /** Absent while there is nothing to cancel. */
+  /** Absent when there is nothing to cancel. */
   readonly onCancel?: (() => void) | undefined;
 }
 
@@ -35,13 +35,13 @@ function Status({ percent, note }: Pick<UploadProgressProps, 'percent' | 'note'>
   );
 }
 
-/** Read aloud at each full 10 %; the end is told by the sentences in sight. */
+/** Screen readers announce each full 10 %; the visible texts announce the end. */
 const tensOf = (percent: number | undefined) => {
   const tens = Math.floor((percent ?? 0) / 10) * 10;
   return tens > 0 && tens < 100 ? `${tens}% uploaded` : '';
 };
 
-/** What is being sent and how far it is. Renders a named `section`; extra props and `ref` go to it. */
+/** The upload and its progress. Renders a named `section`; extra props and `ref` go to it. */
 export function UploadProgress({
   title,
   picture,

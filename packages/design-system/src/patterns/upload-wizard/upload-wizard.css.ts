@@ -3,12 +3,12 @@ import { media, vars } from '../../theme.css.ts';
 
 const { color, space } = vars;
 
-/** The margin and the padding of the dialog, its title, and the gap below it. */
+/** The dialog's margin and padding, its title, and the gap below it. */
 const AROUND_THE_WIZARD = '138px';
 
 /**
- * As tall as it is in step 2, where the window has room for it, so that the dialog and its buttons stay in place from step
- * to step. The steps and the buttons stay in sight, the panel between them scrolls.
+ * Has the height of step 2 in every step where the window allows it, so that the dialog and its buttons stay in place.
+ * The panel scrolls between the steps and the buttons.
  */
 export const wizard = componentStyle({
   display: 'flex',
@@ -23,7 +23,7 @@ export const wizard = componentStyle({
   },
 });
 
-/** Its padding is room for focus rings, which a scrolling box cuts. */
+/** Its padding is space for focus rings, which a scrolling box clips. */
 export const panel = componentStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -31,7 +31,7 @@ export const panel = componentStyle({
   gap: space.small,
   margin: '-6px',
   padding: '6px',
-  // Takes the focus with each step, so that reading goes on there; it is no control.
+  // Takes the focus with each step so that reading continues there, but it is not a control.
   outline: 'none',
   '@media': {
     [media.roomy]: { minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
@@ -103,5 +103,5 @@ export const progressPicture = componentStyle({
 
 export const progressTitle = componentStyle({ overflowWrap: 'anywhere', outline: 'none' });
 
-/** Room for both sentences from the start, so that nothing moves when they appear. */
+/** Reserves space for both sentences, so that nothing moves when they appear. */
 export const status = componentStyle({ minBlockSize: '48px' });

@@ -18,29 +18,29 @@ import type {
 } from './wizard-fields.ts';
 
 export interface UploadWizardProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
-  /** `upload` ends with Publish in step 4; `edit` begins in step 2 and offers Save Changes in each step. */
+  /** `upload` ends with Publish in step 4; `edit` starts in step 2 and offers Save Changes in each step. */
   readonly mode: 'upload' | 'edit';
   readonly step: WizardStep;
   readonly values: WizardValues;
   readonly errors: WizardErrors;
-  /** Why the last attempt came back. */
+  /** Why the last attempt failed. */
   readonly failure?: string | undefined;
   readonly videoFacts?: WizardVideoFacts | undefined;
-  /** The picture that an edited video has now. */
+  /** The current picture of an edited video. */
   readonly presentThumbnail?: string | undefined;
   /** Changes are being saved. */
   readonly isSaving?: boolean;
-  /** The plain form, for who prefers it. */
+  /** URL of the plain form, for users who prefer it. */
   readonly plainFormHref?: string | undefined;
-  /** Step 4. */
+  /** The content of step 4. */
   readonly playlistPicker: ReactNode;
   readonly onPickVideo?: ((file: File) => void) | undefined;
   readonly onChange: (change: WizardChange) => void;
-  /** Asked to jump to a step by the indicator. */
+  /** Called when a step of the indicator is pressed. */
   readonly onStep: (step: WizardStep) => void;
   readonly onNext: () => void;
   readonly onBack: () => void;
-  /** Publish, or Save Changes. */
+  /** Called by Publish and Save Changes. */
   readonly onFinish: () => void;
 }
 
@@ -52,28 +52,31 @@ const labels: Readonly<Record<WizardStep, string>> = {
 };
 const order = ['file', 'details', 'visibility', 'playlist'] as const;
 
-/** A step that has just come takes the focus, or its first wrong field does: reading and tabbing go on there. */
-function takeFocus(step: HTMLElement | null) {
-  const wrong = step?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (wrong) wrong.focus();
+/**
+ * Moves the focus to a step that has just been rendered, or to its first invalid field, so that reading and tabbing
+ * continue there.
+ */
+function focusStep(step: HTMLElement | null) {
+  const invalid = step?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (invalid) invalid.focus();
   else step?.focus({ preventScroll: true });
 }
 
-type FootProps = Pick<
+type FooterProps = Pick<
   UploadWizardProps,
   'mode' | 'step' | 'isSaving' | 'onNext' | 'onBack' | 'onFinish'
 > & {
   readonly hasErrors: boolean;
-  /** Nothing to go on with. */
+  /** The current step has no value yet. */
   readonly isEmpty: boolean;
 };
 
-function Foot(props: FootProps) {
+function Footer(props: FooterProps) {
   const { mode, step, hasErrors, isEmpty, isSaving = false, onNext, onBack, onFinish } = props;
   const isEdit = mode === 'edit';
   const hasBack = step !== 'file' && !(isEdit && step === 'details');
   const isLast = step === 'playlist';
-  const isStuck = hasErrors || isEmpty;
+  const cannotContinue = hasErrors || isEmpty;
   return (
     <div className={styles.foot}>
       {hasBack ? (
@@ -85,7 +88,7 @@ function Foot(props: FootProps) {
         <Button
           key="next"
           variant={isEdit ? 'plain' : 'primary'}
-          disabled={isStuck}
+          disabled={cannotContinue}
           onClick={onNext}
         >
           Next
@@ -94,10 +97,10 @@ function Foot(props: FootProps) {
       {isEdit ? (
         <Button
           variant="primary"
-          disabled={isStuck}
+          disabled={cannotContinue}
           isWaiting={isSaving}
           waitingText="Saving Changes"
-          // As large as the spinner that takes its place.
+          // As large as the spinner that replaces it.
           icon={<Save {...iconLook} size="1.25em" />}
           onClick={onFinish}
         >
@@ -105,7 +108,7 @@ function Foot(props: FootProps) {
         </Button>
       ) : null}
       {!isEdit && isLast ? (
-        <Button key="publish" variant="primary" disabled={isStuck} onClick={onFinish}>
+        <Button key="publish" variant="primary" disabled={cannotContinue} onClick={onFinish}>
           Publish
         </Button>
       ) : null}
@@ -114,8 +117,8 @@ function Foot(props: FootProps) {
 }
 
 /**
- * Four steps from a file to a video, or three to change one: values in, events out. Renders a `div`; extra props and
- * `ref` go to it. Belongs into a wide dialog that holds work.
+ * Four steps to publish a video, or three to edit one. Controlled: it takes values and reports changes. Renders a
+ * `div`; extra props and `ref` go to it. Put it into a wide dialog with `holdsWork`.
  */
 export function UploadWizard({
   mode,
@@ -158,7 +161,7 @@ export function UploadWizard({
       {failure ? <FailureNote role="alert">{failure}</FailureNote> : null}
       <section
         key={step}
-        ref={takeFocus}
+        ref={focusStep}
         tabIndex={-1}
         className={styles.panel}
         aria-label={`Step ${order.indexOf(step) + 1} of 4: ${labels[step]}`}
@@ -179,7 +182,7 @@ export function UploadWizard({
         ) : null}
         {step === 'playlist' ? playlistPicker : null}
       </section>
-      <Foot {...{ mode, step, hasErrors, isEmpty, ...moves }} isSaving={isSaving ?? false} />
+      <Footer {...{ mode, step, hasErrors, isEmpty, ...moves }} isSaving={isSaving ?? false} />
     </div>
   );
 }
