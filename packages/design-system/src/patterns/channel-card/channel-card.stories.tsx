@@ -18,11 +18,7 @@ const meta = {
   args: {
     channel,
     href: '#ada',
-    action: (
-      <Button shape="pill" variant="primary">
-        Subscribe
-      </Button>
-    ),
+    action: <Button variant="primary">Subscribe</Button>,
   },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof ChannelCard>;

@@ -12,10 +12,16 @@ export const panel = style({
 
 export const newPlaylist = style({ alignSelf: 'flex-start', marginInlineStart: '-8px' });
 
-/** As high as six playlists from the start: the dialog stays in place when they come and while they are searched. */
-export const list = style({ minBlockSize: '240px' });
+/** What a window has beside the dialog's margin, title, search field and buttons. */
+const ROOM_IN_WINDOW = 'calc(100dvh - 306px)';
 
-/** A `Checkbox` of a list, with nothing in it. */
+/** As high as six playlists from the start, so that the dialog does not move when they load or are searched. */
+export const list = style({
+  minBlockSize: `min(240px, ${ROOM_IN_WINDOW})`,
+  maxBlockSize: `clamp(120px, ${ROOM_IN_WINDOW}, 300px)`,
+});
+
+/** Skeleton of one checkbox row. */
 export const row = style({
   display: 'flex',
   alignItems: 'center',
@@ -24,5 +30,5 @@ export const row = style({
   paddingInline: space.xsmall,
 });
 
-/** Each field ends with a line for its error: the visible distance is 36 px. */
+/** Each field reserves a line for its error, so the visible distance is 36 px. */
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space.xsmall });

@@ -9,11 +9,7 @@ const meta = {
   component: ResultsScreen,
   args: {
     brand: 'Kinora',
-    subscribeControl: () => (
-      <Button variant="primary" shape="pill">
-        Subscribe
-      </Button>
-    ),
+    subscribeControl: () => <Button variant="primary">Subscribe</Button>,
   },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof ResultsScreen>;
