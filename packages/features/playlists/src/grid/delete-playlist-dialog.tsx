@@ -6,12 +6,12 @@ import { removePlaylistMutation, useSdk, useUnmountSafeMutation } from '@kinora/
 const FAILED = 'The playlist could not be deleted. Please try again.';
 
 export interface DeletePlaylistDialogProps {
-  /** What would be deleted. */
+  /** The playlist to delete. */
   readonly playlist: Pick<Playlist, 'id' | 'name'>;
   readonly onClose: () => void;
 }
 
-/** Asks once, naming the playlist; says so when it could not be done. */
+/** Asks for confirmation, with the name of the playlist, and shows a failure. */
 export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialogProps) {
   const toasts = useToasts();
   const { error, isPending, mutate } = useUnmountSafeMutation(removePlaylistMutation(useSdk()), {

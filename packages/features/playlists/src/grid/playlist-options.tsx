@@ -6,7 +6,7 @@ export interface PlaylistOptionsProps {
   readonly onDelete: () => void;
 }
 
-/** The options button of a playlist's card. */
+/** The options menu on the card of a playlist. */
 export function PlaylistOptions({ name, onDelete }: PlaylistOptionsProps) {
   return (
     <Menu

@@ -60,7 +60,7 @@ export const Failing: Story = {
   play: says('Your playlists could not be loaded.'),
 };
 
-/** Asked once, by keyboard alone; the focus returns to the options. */
+/** Asks for confirmation, by keyboard alone; the focus returns to the options button. */
 export const Deleting: Story = {
   decorators: [visited()],
   play: async ({ canvas }) => {

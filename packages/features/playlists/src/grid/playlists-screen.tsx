@@ -17,7 +17,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { NewPlaylistDialog } from '../picker/new-playlist-dialog.tsx';
-import { playlistStartHref } from '../places.ts';
+import { playlistStartHref } from '../playlist-start-href.ts';
 import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';
 import { PlaylistOptions } from './playlist-options.tsx';
 
@@ -89,7 +89,7 @@ export interface PlaylistsScreenProps {
   readonly brand: string;
 }
 
-/** `/playlists`: the viewer's own playlists, last updated first. */
+/** `/playlists`: the viewer's playlists, last updated first. */
 export function PlaylistsScreen({ brand }: PlaylistsScreenProps) {
   const { user } = useAuth();
   const query = useQuery(playlistsQuery(useSdk(), user?.id));

@@ -7,20 +7,20 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 
 import * as styles from './picker.css.ts';
 
-/** Between a successful creation and the end of the dialog. */
+/** Delay between a successful creation and the closing of the dialog. */
 const CLOSE_DELAY_MS = 1000;
 const DISCARD_QUESTION = 'This playlist is not created yet. Discard it?';
 
-/** Said in a notification, for both fields at once. */
+/** Returns whether a field is blank. Blank fields are reported by one toast for both, not beside the field. */
 const isBlank = (text: string) => text.trim() === '';
 
 export interface NewPlaylistDialogProps {
-  /** Selects what was made; answers whether the user may be told of it. */
+  /** Called with the created playlist, to select it. Resolves with whether the dialog shows its success toast. */
   readonly onCreated: (created: PlaylistName) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Title and Description of a new playlist. What was typed stays when it fails; 1 s after it was made the dialog closes. */
+/** Asks for title and description of a new playlist. A failure keeps the typed values; the dialog closes 1 s after the creation. */
 export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps) {
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
@@ -34,10 +34,10 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
   const errors = wasAttempted && !checked.ok ? checked.errors : {};
   const { isPending, isSuccess } = create;
 
-  const end = useEffectEvent(onClose);
+  const closeLater = useEffectEvent(onClose);
   useEffect(() => {
     if (!isSuccess) return undefined;
-    const timer = setTimeout(end, CLOSE_DELAY_MS);
+    const timer = setTimeout(closeLater, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSuccess]);
 
@@ -63,7 +63,7 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
 
   const holdsWork = name !== '' || description !== '';
   function close() {
-    // While it is under way its end is waited for: here a failure finds what was typed.
+    // The dialog stays open while the request runs, so that a failure keeps the typed values.
     if (isPending) return;
     if (!holdsWork || isSuccess || confirm(DISCARD_QUESTION)) onClose();
   }

@@ -7,23 +7,23 @@ import { useState } from 'react';
 import { NewPlaylistDialog } from './new-playlist-dialog.tsx';
 import { PickerFailure, PickerRowsSkeleton } from './picker-states.tsx';
 import * as styles from './picker.css.ts';
-import { useSteadyOrder } from './use-steady-order.ts';
+import { useStableOrder } from './use-stable-order.ts';
 
 const searchable = (text: string) => text.trim().toLocaleLowerCase();
 
 export interface PickerPanelProps<Listed extends PlaylistName> {
-  /** Where the playlists come from. Until they are there the picker stands with empty rows. */
+  /** The query of the playlists. While it loads the picker shows skeleton rows. */
   readonly query: Pick<
     UseQueryResult<readonly Listed[]>,
     'data' | 'error' | 'isFetching' | 'refetch'
   >;
   readonly isChecked: (playlist: Listed) => boolean;
   readonly onCheck: (playlistId: PlaylistId, isChecked: boolean) => void;
-  /** A playlist was made with "New Playlist"; the answer says when it may be told of. */
+  /** Called after "New Playlist" has created one. Resolves with whether the success toast is shown. */
   readonly onCreated: (created: PlaylistName) => Promise<boolean>;
 }
 
-/** What every picker of playlists has: a search box, the list, and New Playlist. */
+/** The common parts of the playlist pickers: a search box, the list, and New Playlist. */
 export function PickerPanel<Listed extends PlaylistName>({
   query,
   isChecked,
@@ -33,7 +33,7 @@ export function PickerPanel<Listed extends PlaylistName>({
   const [search, setSearch] = useState('');
   const [isCreating, setCreating] = useState(false);
   const { data, error } = query;
-  const ordered = useSteadyOrder(data ?? []);
+  const ordered = useStableOrder(data ?? []);
   const words = searchable(search);
   const shown = ordered.filter(({ name }) => searchable(name).includes(words));
 
@@ -68,7 +68,7 @@ export function PickerPanel<Listed extends PlaylistName>({
       {isCreating ? (
         <NewPlaylistDialog
           onCreated={(created) => {
-            // What was searched for would hide it.
+            // The search text could hide the new playlist.
             setSearch('');
             return onCreated(created);
           }}

@@ -6,7 +6,7 @@ import * as styles from './picker.css.ts';
 
 const rows = ['64%', '46%', '72%', '38%', '58%', '50%'];
 
-/** In place of the list while it is on its way: rows with the places of a box and of a name. */
+/** Skeleton of the list: rows with a checkbox and a name. */
 export const PickerRowsSkeleton = () => (
   <section className={styles.list} aria-busy aria-label="Loading playlists">
     {rows.map((width) => (
@@ -22,7 +22,7 @@ export interface PickerFailureProps {
   readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** In place of the picker when the list did not come. */
+/** Replaces the picker when the list could not be loaded. */
 export const PickerFailure = ({ query: { error, isFetching, refetch } }: PickerFailureProps) => (
   <ErrorState
     title="The playlists could not be loaded."

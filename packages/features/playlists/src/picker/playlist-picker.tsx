@@ -7,13 +7,13 @@ import { PickerPanel } from './picker-panel.tsx';
 export interface PlaylistPickerProps {
   /** The playlists that are checked. */
   readonly selectedIds: readonly PlaylistId[];
-  /** The whole new selection, after each change. */
+  /** Called with the complete new selection after each change. */
   readonly onChange: (selectedIds: readonly PlaylistId[]) => void;
 }
 
 /**
- * Chooses among the viewer's own playlists without saving anything: for a video that is yet to come. "New Playlist" does
- * make one at once; it is added to the selection.
+ * Selects some of the viewer's playlists without saving anything, for a video that is not uploaded yet. "New Playlist" does
+ * create a playlist at once and adds it to the selection.
  */
 export function PlaylistPicker({ selectedIds, onChange }: PlaylistPickerProps) {
   const { user } = useAuth();

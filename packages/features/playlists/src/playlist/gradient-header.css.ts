@@ -5,11 +5,11 @@ import { listRoom } from './list-room.ts';
 
 const { color, space } = vars;
 
-/** Set on the header when the colours of the picture are known. */
+/** CSS properties set on the header when the colours of the picture are known. */
 export const startProperty = '--playlist-start';
 export const endProperty = '--playlist-end';
 
-/** The opacities are the specification's. The rest fades below the picture, so that no line shows above the texts. */
+/** The specification sets the opacities. The rest fades below the picture, so that no edge is visible above the texts. */
 const gradient = (start: string, end: string) =>
   `linear-gradient(to bottom, color-mix(in srgb, ${start} 90%, transparent), color-mix(in srgb, ${end} 3%, transparent) calc(100% - ${space.large}), transparent)`;
 
@@ -28,14 +28,14 @@ export const header = style({
     [listRoom.besideRows]: {
       position: 'sticky',
       insetBlockStart: `calc(${vars.size.topBar} + ${space.large})`,
-      // What is longer than the window is read to its end here: the page would scroll past it.
+      // A header higher than the window scrolls inside itself, because it is sticky.
       maxBlockSize: `calc(100dvh - ${vars.size.topBar} - 2 * ${space.large})`,
       overflowY: 'auto',
     },
   },
 });
 
-/** The texts beside the picture keep their contrast, too. */
+/** Fades the colours towards the texts beside the picture, so that these keep their contrast. */
 const fadeTo = (side: 'left' | 'right') => `linear-gradient(to ${side}, black 40%, transparent)`;
 
 const band = {
@@ -44,7 +44,7 @@ const band = {
   inset: 0,
 } as const;
 
-/** The colours lie behind the picture and have faded where the texts begin, which therefore keep their contrast. */
+/** The colours are behind the picture and fade out above the texts, which therefore keep their contrast. */
 export const picture = style({
   position: 'relative',
   isolation: 'isolate',

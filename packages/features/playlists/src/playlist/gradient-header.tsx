@@ -5,15 +5,15 @@ import * as styles from './gradient-header.css.ts';
 import { usePalette } from './use-palette.ts';
 
 export interface GradientHeaderProps {
-  /** The first video's picture: gives the header its two colours. */
+  /** Thumbnail of the first video; the header takes its two colours from it. */
   readonly imageUrl: string | undefined;
-  /** The list is still on its way. */
+  /** Whether the list is loading. */
   readonly isLoading?: boolean;
-  /** What the list is: below the picture, where the colours have faded. */
+  /** Title and facts of the list; shown below the picture. */
   readonly children: ReactNode;
 }
 
-/** The first picture of a list in its own colours, and what the list is. Calm where there are no colours; they move nothing. */
+/** The header of a list: its first thumbnail on a gradient of that thumbnail's colours. Without colours it is plain; showing them moves nothing. */
 export function GradientHeader({ imageUrl, isLoading = false, children }: GradientHeaderProps) {
   const palette = usePalette(imageUrl);
   const colours: (CSSProperties & Record<`--${string}`, string>) | undefined = palette && {

@@ -15,16 +15,16 @@ import { SaveMenu } from '../save/save-menu.tsx';
 import { GradientHeader } from './gradient-header.tsx';
 import { PlaylistLayout } from './playlist-layout.tsx';
 
-/** Above the fold of a large screen. */
+/** Number of entries above the fold of a large screen. */
 const EAGER_PICTURES = 8;
 
-/** `/playlist?list=LL`: what the viewer likes, last liked first. */
+/** `/playlist?list=LL`: the videos that the viewer likes, last liked first. */
 export function LikedVideos({ brand }: { readonly brand: string }) {
   const { user } = useAuth();
   const liked = useInfiniteQuery(likedVideosQuery(useSdk()));
   const content = useVideoList(liked);
   const first = liked.data?.pages[0];
-  // A host that tells no total has told everything that it sent.
+  // Without a total in the response, the loaded videos are all videos.
   const shown = liked.data?.pages.flatMap(({ items }) => items) ?? [];
   const count = first && (first.total ?? shown.length);
   return (

@@ -1,7 +1,7 @@
-/** Conditions for `@container`, on the width that the side bar leaves to a list. */
+/** `@container` conditions on the width that a list has beside the side bar. */
 export const listRoom = {
-  /** The header has a column beside the rows, whose titles keep 240 px and more. */
+  /** The header is a column beside the rows; titles have at least 240 px. */
   besideRows: '(inline-size >= 920px)',
-  /** The header stands above the rows, its picture beside its texts. */
+  /** The header is above the rows, its picture beside its texts. */
   besideTexts: '(520px <= inline-size < 920px)',
 } as const;

@@ -58,7 +58,7 @@ interface NoPlaylistProps {
   readonly isRetrying: boolean;
 }
 
-/** Why there is no playlist: it is somebody else's, there is none, or nobody answered. */
+/** Why the playlist is not shown: it belongs to another user, does not exist, or could not be loaded. */
 function NoPlaylist({ failure, onRetry, isRetrying }: NoPlaylistProps) {
   const status = isApiFailure(failure) ? failure.status : undefined;
   const action = <ButtonLink href="/playlists">Your playlists</ButtonLink>;
@@ -95,7 +95,7 @@ export interface OnePlaylistProps {
   readonly brand: string;
 }
 
-/** A playlist with all its videos. */
+/** One playlist with all its videos. */
 export function OnePlaylist({ playlistId, brand }: OnePlaylistProps) {
   const playlist = useQuery(playlistQuery(useSdk(), playlistId));
   const { data, error } = playlist;

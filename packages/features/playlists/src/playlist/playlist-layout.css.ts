@@ -5,7 +5,7 @@ import { listRoom } from './list-room.ts';
 
 const { space } = vars;
 
-/** Around the page: its width decides between two columns and one. */
+/** Query container around the page: its width decides between two columns and one. */
 export const frame = style({ containerType: 'inline-size' });
 
 export const page = style({
@@ -19,6 +19,6 @@ export const page = style({
 
 export const videos = style({
   minInlineSize: 0,
-  // The pictures begin where the header does: their rows have a ground around them.
+  // Rows have padding; this aligns their pictures with the top of the header.
   '@container': { [listRoom.besideRows]: { marginBlockStart: `calc(-1 * ${space.xsmall})` } },
 });

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { GradientHeader } from './gradient-header.tsx';
 import * as styles from './playlist-layout.css.ts';
 
-/** As many as a large screen shows. */
+/** Number of rows that fit on a large screen. */
 const SKELETON_ROWS = 8;
 
 export interface PlaylistLayoutProps {
   readonly header: ReactNode;
-  /** The videos, or what stands there instead. */
+  /** The videos, or the empty or failure state. */
   readonly children: ReactNode;
 }
 
-/** What a list is beside what is in it; above it where there is no room. */
+/** Shows the header of a list beside its videos, or above them where the width is too small. */
 export function PlaylistLayout({ header, children }: PlaylistLayoutProps) {
   return (
     <div className={styles.frame}>
@@ -25,21 +25,21 @@ export function PlaylistLayout({ header, children }: PlaylistLayoutProps) {
   );
 }
 
-/** The same places, nothing in them. */
+/** Skeleton of a playlist page. */
 export function PlaylistSkeleton() {
   return (
     <section aria-busy aria-label="Loading the playlist">
       <PlaylistLayout
         header={
           <GradientHeader imageUrl={undefined} isLoading>
-            {/* Looks like the heading of the page; whoever looks for that one waits for the real one. */}
+            {/* Looks like the heading, but is level 2 and hidden: code that looks for the h1 waits for the real one. */}
             <Heading level={2} size="heading" aria-hidden>
               <Skeleton width="70%" />
             </Heading>
             <Text element="div">
               <Skeleton width="50%" />
             </Text>
-            {/* A description is required; most have one line. */}
+            {/* Every playlist has a description; most have one line. */}
             <Text element="div">
               <Skeleton width="80%" />
             </Text>

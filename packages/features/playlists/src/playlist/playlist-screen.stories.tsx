@@ -50,7 +50,7 @@ export const Full: Story = {
     const header = headerIn(canvasElement);
     const before = header?.getBoundingClientRect().toJSON();
     await waitFor(() => expect(header).toHaveAttribute('data-palette', 'read'), { timeout: 5000 });
-    // The colours move nothing.
+    // Showing the colours moves nothing.
     await expect(header?.getBoundingClientRect().toJSON()).toEqual(before);
     const band = header?.firstElementChild;
     const { backgroundImage } = getComputedStyle(band ?? document.body, '::after');
@@ -69,7 +69,7 @@ export const Full: Story = {
   },
 };
 
-/** A picture that can be seen through has colours, too. */
+/** A transparent picture has colours, too. */
 export const Translucent: Story = {
   decorators: [visited({ picture: drawnPicture('#c0302080', '#2050a080') })],
   play: async ({ canvasElement }) => {
@@ -89,7 +89,7 @@ export const Bright: Story = {
   },
 };
 
-/** Without colours the header is calm. */
+/** Without colours the header is plain. */
 export const MissingPicture: Story = {
   decorators: [visited({ picture: 'data:image/png;base64,broken' })],
   play: async ({ canvas, canvasElement }) => {
@@ -115,7 +115,7 @@ export const LongTexts: Story = {
   play: says(longName),
 };
 
-/** The header keeps its place beside the videos: what it cannot hold is scrolled within it. */
+/** The header stays beside the videos; content that does not fit scrolls inside it. */
 export const LongDescription: Story = {
   name: 'A description that is longer than the window',
   decorators: [

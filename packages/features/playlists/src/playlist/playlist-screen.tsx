@@ -10,7 +10,7 @@ export interface PlaylistScreenProps {
   readonly brand: string;
 }
 
-/** `/playlist?list={id}`: one playlist of the viewer's own; WL and LL are special. */
+/** `/playlist?list={id}`: one playlist of the viewer. `WL` is Watch Later, `LL` the liked videos. */
 export function PlaylistScreen({ brand }: PlaylistScreenProps) {
   const [query] = useSearchParams();
   const list = playlistIdIn(query.get('list'));

@@ -6,16 +6,16 @@ import { X } from 'lucide-react';
 
 import { SaveMenu } from '../save/save-menu.tsx';
 
-/** Above the fold of a large screen. */
+/** Number of entries above the fold of a large screen. */
 const EAGER_PICTURES = 8;
 
 export interface PlaylistVideosProps {
   readonly playlist: Playlist;
-  /** One of them is to be saved to other playlists, too. */
+  /** Called when a video is to be saved to other playlists. */
   readonly onSave: (videoId: VideoId) => void;
 }
 
-/** The videos of a playlist in their order. What is removed goes at once; what could not be removed comes back. */
+/** The videos of a playlist, in order. A removed video disappears at once and returns if the removal fails. */
 export function PlaylistVideos({ playlist, onSave }: PlaylistVideosProps) {
   const toasts = useToasts();
   const { mutateAsync } = useMutation(removeFromPlaylistMutation(useSdk(), playlist.id));

@@ -6,7 +6,7 @@ type Rgb = readonly [number, number, number];
 const red: Rgb = [192, 48, 32];
 const blue: Rgb = [32, 80, 160];
 
-/** A picture of 64 × 36 pixels: so many of them red, the others blue. */
+/** A picture of 64 × 36 pixels: the given number is red, the others are blue. */
 function picture(redPixels: number) {
   const width = 64;
   const height = 36;

@@ -1,12 +1,12 @@
 import { extractColorsFromImageData } from 'extract-colors';
 
-/** Two colours as CSS writes them; the first one is the more vivid. */
+/** Two CSS colours; the first one is the more intense. */
 export type Palette = readonly [string, string];
 
-/** Enough to tell what colours a picture has, few enough to be read in a moment. */
+/** Size that a picture is scaled to before its colours are read: enough pixels for a result, few enough to be fast. */
 const SAMPLE = { width: 64, height: 36 } as const;
 
-/** The two colours that cover most of a picture; of a picture in one colour, that one twice. */
+/** Returns the two colours that cover most of a picture; the same colour twice for a picture in one colour. */
 export function paletteOf(
   pixels: Pick<ImageData, 'data' | 'width' | 'height'>,
 ): Palette | undefined {
@@ -14,13 +14,13 @@ export function paletteOf(
     { ...pixels, data: [...pixels.data] },
     { pixels: SAMPLE.width * SAMPLE.height },
   );
-  const most = colors.toSorted((one, other) => other.area - one.area).slice(0, 2);
-  // Most films are dark: the header shall not be.
-  const [first, second = first] = most.toSorted((one, other) => other.intensity - one.intensity);
+  const largest = colors.toSorted((one, other) => other.area - one.area).slice(0, 2);
+  // The more intense colour first, because most films are dark and the header must not be.
+  const [first, second = first] = largest.toSorted((one, other) => other.intensity - one.intensity);
   return first && second && [first.hex, second.hex];
 }
 
-/** Reads the colours of a picture. Nothing where that is not allowed (a foreign origin without CORS) or it does not load. */
+/** Reads the colours of a picture. Resolves with `undefined` if it does not load or reading is forbidden (another origin without CORS). */
 export async function readPalette(imageUrl: string): Promise<Palette | undefined> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -32,7 +32,7 @@ export async function readPalette(imageUrl: string): Promise<Palette | undefined
   }
   const canvas = document.createElement('canvas');
   Object.assign(canvas, SAMPLE);
-  // Opaque: what shines through counts as dark, not as nothing.
+  // Without alpha, transparent parts count as black instead of being ignored.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) return undefined;
   context.drawImage(image, 0, 0, SAMPLE.width, SAMPLE.height);

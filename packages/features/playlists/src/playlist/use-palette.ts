@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 
 import type { Palette } from './read-palette.ts';
 
-/** Colours are an ornament: they wait until there is nothing else to do, at the longest this. */
-const PATIENCE_MS = 2000;
+/** Longest time that reading the colours waits for an idle browser; they are decoration. */
+const IDLE_TIMEOUT_MS = 2000;
 
-/** Calls `work` when the page is at rest; answers the way to call it off. */
+/** Calls `work` when the browser is idle. Returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
-  // Safari has no idle time to give.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, PATIENCE_MS);
+    const timer = setTimeout(work, IDLE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: PATIENCE_MS });
+  const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }
 
-/** The two colours of a picture, once they are known; nothing where they cannot be read. */
+/** Returns the two colours of a picture; `undefined` until they are known, and if they cannot be read. */
 export function usePalette(imageUrl: string | undefined): Palette | undefined {
-  const [found, setFound] = useState<{ readonly of: string; readonly palette: Palette }>();
+  const [result, setResult] = useState<{ readonly of: string; readonly palette: Palette }>();
 
   useEffect(() => {
     if (!imageUrl) return undefined;
@@ -26,15 +26,15 @@ export function usePalette(imageUrl: string | undefined): Palette | undefined {
     async function read(url: string) {
       const { readPalette } = await import('./read-palette.ts');
       const palette = await readPalette(url);
-      if (isWanted && palette) setFound({ of: url, palette });
+      if (isWanted && palette) setResult({ of: url, palette });
     }
-    // Neither the picture nor the code for it is needed to read the page.
-    const callOff = whenIdle(() => void read(imageUrl).catch(() => undefined));
+    // The page is usable without the colours, so their code loads late and a failure is ignored.
+    const cancel = whenIdle(() => void read(imageUrl).catch(() => undefined));
     return () => {
       isWanted = false;
-      callOff();
+      cancel();
     };
   }, [imageUrl]);
 
-  return found?.of === imageUrl ? found?.palette : undefined;
+  return result?.of === imageUrl ? result?.palette : undefined;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 it('says that the playlists could not be loaded when the dialog cannot be had, and asks for it again at the next press', async () => {
-  // Modules of its own: another test may have fetched the dialog before.
+  // A fresh module registry: another test may have loaded the dialog before.
   vi.resetModules();
   vi.doMock('./save-playlist-dialog.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');

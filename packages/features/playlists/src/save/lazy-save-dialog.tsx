@@ -8,7 +8,7 @@ const SaveDialog = createLazyPart(
   createDialogLoadError('The playlists could not be loaded. Please reload the page.'),
 );
 
-/** The dialog in a chunk of its own: most videos are never saved. What opened it stays while it comes. */
+/** The dialog as a lazy chunk, because most videos are never saved. While it loads, the element that opened it stays. */
 export const LazySaveDialog = (props: SavePlaylistDialogProps) => (
   <Suspense>
     <SaveDialog {...props} />

@@ -12,7 +12,7 @@ export interface SaveControlProps {
   readonly videoId: VideoId;
 }
 
-/** The button "Save" beside a video that plays: opens the dialog of playlists. Who has no complete account yet is sent where the guard would. */
+/** The Save button of the watch page: opens the save dialog, or leads a viewer without a complete account to the next step of signing up. */
 export function SaveControl({ videoId }: SaveControlProps) {
   const stage = accountStage(useAuth().user);
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The menu hands the keyboard to the dialog, and the dialog hands it back to the menu's button. */
+/** The focus moves from the menu to the dialog, and from the dialog back to the menu button. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'More about Tide pools' });

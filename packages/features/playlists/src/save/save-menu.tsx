@@ -7,14 +7,14 @@ import { useNavigate } from 'react-router';
 
 import { LazySaveDialog } from './lazy-save-dialog.tsx';
 
-/** Watch Later and Share are offered and only close the menu [CARD-06, CARD-09]. */
+/** Watch Later and Share only close the menu [CARD-06, CARD-09]. */
 const onlyCloses = () => undefined;
 
 /** The playlist that the video is shown in. */
 export interface SaveMenuPlaylist {
   readonly name: string;
   readonly onRemove: () => void;
-  /** Opens the dialog of playlists. There the video may be taken out of this one: what goes with it cannot hold the dialog. */
+  /** Opens the save dialog. The dialog can remove the video from this playlist, which unmounts the menu, so the caller renders it. */
   readonly onSave: () => void;
 }
 
@@ -24,7 +24,7 @@ export interface SaveMenuProps {
   readonly inPlaylist?: SaveMenuPlaylist;
 }
 
-/** The corner of a video card: save it, take it out of the playlist that shows it, share it. Who saves without a complete account is sent where the guard would. */
+/** The menu of a video card: save, remove from the playlist that shows it, share. Save leads a viewer without a complete account to the next step of signing up. */
 export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
   const stage = accountStage(useAuth().user);
   const navigate = useNavigate();

@@ -96,7 +96,7 @@ export const Failing: Story = {
   },
 };
 
-/** By keyboard alone: a new playlist, first and checked, and back to the picker. */
+/** By keyboard alone: creates a playlist, which is listed first and checked, and returns to the picker. */
 export const NewPlaylist: Story = {
   decorators: [opened({ names })],
   play: async () => {

@@ -12,7 +12,7 @@ export interface SavePlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Save to playlist": which of the viewer's playlists hold a video. Each press is saved at once; the last one wins. */
+/** "Save to playlist": shows which of the viewer's playlists contain a video. Each press is saved at once; the last one wins. */
 export function SavePlaylistDialog({ videoId, onClose }: SavePlaylistDialogProps) {
   const toasts = useToasts();
   const membership = useQuery(membershipQuery(useSdk(), videoId));

@@ -4,10 +4,10 @@ import { failureToTell, playlistEntryMutation, useSdk } from '@kinora/server-sta
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** A press of a checkbox: `superseded` when a later one says something newer. */
+/** Outcome of pressing a checkbox: `superseded` when a later press of the same checkbox replaces it. */
 export type EntryOutcome = 'done' | 'failed' | 'superseded';
 
-/** Puts a video into playlists and takes it out; what has failed is told, and the checkbox turned back. */
+/** Returns a function that adds a video to a playlist or removes it. A failure shows a toast and resets the checkbox. */
 export function usePlaylistEntry(videoId: VideoId) {
   const sdk = useSdk();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function usePlaylistEntry(videoId: VideoId) {
     const press = (presses.current.get(playlistId) ?? 0) + 1;
     presses.current.set(playlistId, press);
     const isSuperseded = () => presses.current.get(playlistId) !== press;
-    // One mutation for each playlist of a list that grows: no hook can hold them.
+    // Not `useMutation`: each playlist needs a mutation of its own, and their number changes.
     const options = playlistEntryMutation(sdk, { playlistId, videoId });
     try {
       await client.getMutationCache().build(client, options).execute(isWanted);

@@ -4,7 +4,7 @@ import type { FakeHost, FakeUser } from '@kinora/sdk/testing';
 /** The playlist that stories show. */
 export const storyPlaylistId = asPlaylistId('00000000-0000-7000-9000-000000000001');
 
-/** Two thirds in one colour, one third in another. */
+/** A picture with two thirds in one colour and one third in another. */
 export const drawnPicture = (first = '#c03020', second = '#2050a0') =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><path fill="${first}" d="M0 0h430v360H0z"/><path fill="${second}" d="M430 0h210v360H430z"/></svg>`,
@@ -22,17 +22,17 @@ export const storyTitles = [
 export const longName =
   'A playlist with a name that nobody will ever read to its end, not even its owner, who gave it on a long evening';
 
-/** What a story's host holds, where it is not the usual. */
+/** The parts of a story's host data that differ from the default. */
 export interface StoryFacts {
   readonly titles?: readonly string[];
   readonly names?: readonly string[];
   readonly description?: string;
   readonly fullName?: string;
-  /** Of the first video; the others have another one. */
+  /** Thumbnail of the first video; the others share a different one. */
   readonly picture?: string;
 }
 
-/** Ada, her videos, which she likes, and her playlists: the last one holds all of the videos, the others are empty. */
+/** Adds Ada, her videos, which she likes, and her playlists: the last one contains all videos, the others are empty. */
 export function arrangePlaylists(host: FakeHost, facts: StoryFacts = {}): FakeUser {
   const { titles = storyTitles, names = ['Harbours'], picture = drawnPicture() } = facts;
   const ada = host.addUser({ fullName: facts.fullName ?? 'Ada Lovelace' });

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
-const Destination = () => {
+const Address = () => {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 };
@@ -26,7 +26,7 @@ function start({ route = '/', ...props }: SearchBoxProps & { readonly route?: st
       <Link to="/results?query=tide">tide</Link>
       <Link to="/">home</Link>
       <Back />
-      <Destination />
+      <Address />
     </MemoryRouter>,
   );
   return userEvent.setup();

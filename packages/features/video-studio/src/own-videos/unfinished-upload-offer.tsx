@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { useDraftRecovery } from '../drafts/use-draft-recovery.ts';
-import { deleteUpload } from '../upload-flow/carry-out.ts';
+import { deleteUpload } from '../upload-flow/host-requests.ts';
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import { pageUploadHost } from '../upload-flow/page-upload-host.ts';
 

@@ -5,7 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
-import { UPLOAD_FAILED } from '../upload-flow/carry-out.ts';
+import { UPLOAD_FAILED } from '../upload-flow/host-requests.ts';
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
 import { PlainUploadScreen } from './plain-upload-screen.tsx';
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { playlistIds, playlistPicker } from '../testing/eager-dialogs.tsx';
-import { UPLOAD_FAILED } from '../upload-flow/carry-out.ts';
+import { UPLOAD_FAILED } from '../upload-flow/host-requests.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const PUBLISH = 'POST /videos';

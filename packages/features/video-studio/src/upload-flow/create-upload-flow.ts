@@ -1,4 +1,4 @@
-import { sendDraft, settleUpload, type UploadHost } from './carry-out.ts';
+import { sendDraft, settleUpload, type UploadHost } from './host-requests.ts';
 import {
   type SavedDraft,
   type UploadEvent,

@@ -3,7 +3,7 @@ import { ApiFailure, type ApiFailureCode, type UploadOutcome, createSdk } from '
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { UPLOAD_FAILED, type UploadHost, deleteUpload, uploadHostOf } from './carry-out.ts';
+import { UPLOAD_FAILED, type UploadHost, deleteUpload, uploadHostOf } from './host-requests.ts';
 import { createUploadFlow } from './create-upload-flow.ts';
 import { emptyDraft } from './upload-draft.ts';
 import { type SavedDraft, type UploadEvent, resumeDraft } from './upload-machine.ts';

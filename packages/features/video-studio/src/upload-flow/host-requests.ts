@@ -149,11 +149,11 @@ export interface SettleOptions extends UploadContext {
 async function settleOnce(
   key: string,
   { host, signal, ifStored, newKey }: SettleOptions,
-  isFirstLook: boolean,
+  isFirstCheck: boolean,
 ): Promise<UploadEvent | undefined> {
   const { state, video } = await host.uploadOutcome({ idempotencyKey: key, signal });
   if (state === 'receiving') return undefined;
-  if (state === 'unknown') return isFirstLook ? undefined : { type: 'found-nothing' };
+  if (state === 'unknown') return isFirstCheck ? undefined : { type: 'found-nothing' };
   if (ifStored === 'published') return { type: 'found-stored' };
   if (video) await host.remove({ videoId: video.id, signal });
   return { type: 'upload-deleted', nextKey: newKey() };
@@ -162,11 +162,11 @@ async function settleOnce(
 /** Asks the host for the outcome of an upload until it is known. Retries without limit, but stops when the session has ended. */
 export async function settleUpload(key: string, options: SettleOptions): Promise<void> {
   const { dispatch, signal, retryDelayMs = RETRY_DELAY_MS } = options;
-  for (let isFirstLook = true; !signal.aborted; isFirstLook = false) {
+  for (let isFirstCheck = true; !signal.aborted; isFirstCheck = false) {
     let event: UploadEvent | undefined;
     let isSessionOver = false;
     try {
-      event = await settleOnce(key, options, isFirstLook);
+      event = await settleOnce(key, options, isFirstCheck);
     } catch (failure) {
       event = { type: 'check-failed' };
       isSessionOver = isApiFailure(failure, 'unauthorised');
