@@ -9,7 +9,7 @@ import { build, preview } from 'vite';
 
 const app = join(import.meta.dirname, 'grid-app');
 
-/** Scrolls by wheel-like steps, one a frame, and counts what the main thread could not do meanwhile. */
+/** Scrolls 400 px per frame, and measures long tasks and the frame rate. */
 async function scrollToEnd(page: Page) {
   return page.evaluate(async () => {
     const tasks: number[] = [];
@@ -34,7 +34,7 @@ async function scrollToEnd(page: Page) {
   });
 }
 
-/** Renders so many cards on one page, with pictures, and scrolls through them. */
+/** Renders this many cards with pictures on one page, and scrolls through them. */
 export async function measureGrid(cards: number) {
   const outDir = mkdtempSync(join(tmpdir(), 'kinora-grid-'));
   const shared = { root: app, configFile: false, logLevel: 'error' } as const;

@@ -1,5 +1,5 @@
-// What the design system costs, and what a large grid of cards does to a page: `pnpm bench`, or one part of it: `ours`,
-// `others`, `grid`. Fails over a limit.
+// Measures the bytes of the design system, and a page with a large grid of cards: `pnpm bench`, or one part of it:
+// `ours`, `others`, `grid`. Fails when a limit is exceeded.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureGrid } from './grid.ts';

@@ -6,19 +6,19 @@ import { build, type Rolldown } from 'vite';
 const brotliBytes = (content: string | Uint8Array) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** All that an app has of its own. */
-const ofTheApp = /^react(-dom)?(\/.*)?$/;
+/** Packages that every app has already. */
+const appPackages = /^react(-dom)?(\/.*)?$/;
 
-/** What every part shares with every other: the making of icons and of class names. */
-const ofAllParts = /^(lucide-react|@vanilla-extract\/recipes)(\/.*)?$/;
+/** Packages that all parts share: icons and class names. */
+const sharedPackages = /^(lucide-react|@vanilla-extract\/recipes)(\/.*)?$/;
 
 const ENTRY = 'measured-entry';
 
-/** What one line of imports costs an app that has React already. */
+/** The bytes that one import adds to an app with React. */
 export interface Weight {
-  /** What is there from the start: the entry and what it imports statically. */
+  /** The entry chunk and its static imports. */
   readonly initialBytes: number;
-  /** What is loaded on demand, by the name of its file. */
+  /** Chunks loaded on demand, by file name. */
   readonly lazyBytes: Readonly<Record<string, number>>;
   readonly cssBytes: number;
 }
@@ -37,7 +37,7 @@ function withImports(chunks: readonly Chunk[], from: Chunk, found = new Set<Chun
   return found;
 }
 
-/** Builds a module of these imports as an app would, minified, and weighs it compressed as a server would send it. */
+/** Builds a module with these imports as an app would, minified, and returns its size after brotli compression. */
 export async function weigh(
   code: string,
   { withoutShared = false }: { readonly withoutShared?: boolean } = {},
@@ -62,7 +62,7 @@ export async function weigh(
       modulePreload: false,
       rolldownOptions: {
         input: ENTRY,
-        external: withoutShared ? [ofTheApp, ofAllParts] : ofTheApp,
+        external: withoutShared ? [appPackages, sharedPackages] : appPackages,
         preserveEntrySignatures: 'strict',
       },
     },
@@ -89,5 +89,5 @@ export async function weigh(
   };
 }
 
-/** Weighs a file as it is. */
+/** Returns the compressed size of a file's content. */
 export const weighFile = brotliBytes;

@@ -1,5 +1,5 @@
-// Packs the design system, installs the file in a blank app outside the workspace, and looks whether a themed card is
-// there in Chromium: what a stranger gets. Fails with the first thing that is not as it should be.
+// Packs the design system, installs the package in a blank app outside the workspace, and checks in Chromium that it
+// renders a themed card, as a new user's app would. Fails at the first difference.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { code, page as html } from './sources.ts';
 
-/** What the card looks like from outside. */
+/** Returns what the page shows of the card. */
 async function lookAt(page: Page) {
   return page.evaluate(() => {
     const card = document.querySelector('article');

@@ -1,4 +1,4 @@
-/** The app of somebody who has read the README. */
+/** An app made by following the README. */
 export const page = `<!doctype html>
 <html lang="en" data-theme="light">
   <head><meta charset="utf-8" /><title>Blank app</title><link rel="icon" href="data:," /></head>

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './button.css.ts';
 
-/** A `button`'s props, with a name in place of children; `quiet` unless told otherwise. */
+/** A `button`'s props, with a name in place of children; `quiet` by default. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, in words: read aloud, and shown by the browser on hover. */
+  /** What the button does, in words. Read by screen readers, and shown by the browser on hover. */
   readonly name: string;
   /** A lucide icon. */
   readonly icon: ReactNode;

@@ -37,7 +37,7 @@ export function ExpandableText({
     };
     paragraph.addEventListener('focusin', openAtFocus);
     const observer = new ResizeObserver(() => {
-      // Expanded text is never cut, so the result for the collapsed text is kept.
+      // Expanded text is never cut, so this measures collapsed text only.
       if (paragraph.dataset['collapsed']) setCut(paragraph.scrollHeight > paragraph.clientHeight);
     });
     observer.observe(paragraph);

@@ -16,7 +16,7 @@ export const collapsing = componentStyle({
     [media.small]: {
       selectors: {
         '&:not([data-expanded])': { inlineSize: 'auto' },
-        // Over the whole bar that it lies in: what has a place of its own (`position`) around it.
+        // Covers the whole bar: the nearest ancestor with a `position`.
         '&[data-expanded]': {
           position: 'absolute',
           inset: 0,
@@ -64,15 +64,15 @@ export const input = componentStyle({
   background: 'transparent',
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
-  // The ring is drawn by the box.
+  // The box draws the focus ring.
   outline: 'none',
   '::placeholder': { color: color.textQuiet, opacity: 1 },
-  // Ours has a name, a size and a place in the order of the tab key.
+  // Our own button has a name, a size and a place in the tab order.
   '::-webkit-search-cancel-button': { display: 'none' },
   '@media': { [media.forcedColors]: { outline: '1px solid transparent' } },
 });
 
-/** Buttons fill the box, whose line takes a pixel on each side. */
+/** Buttons fill the box, whose border takes 1 px on each side. */
 export const boxButton = componentStyle({
   flexShrink: 0,
   display: 'grid',
@@ -94,7 +94,7 @@ export const submit = componentStyle({
   ':disabled': { cursor: 'not-allowed' },
 });
 
-/** Opens and closes the field; only where it collapses and the screen is small. */
+/** Opens and closes the field; shown only for a collapsing field on a small screen. */
 export const opener = componentStyle({
   '@media': { [media.large]: { display: 'none' } },
   selectors: { [`${collapsing}[data-expanded] &`]: { display: 'none' } },

@@ -163,7 +163,7 @@ describe('the preview of a video card', () => {
     expect(films()).toHaveLength(1);
     fireEvent.pointerOver(screen.getByRole('dialog'));
     expect(films()).toHaveLength(0);
-    // What was under the pointer before, such as the entry of a menu, has gone.
+    // The element that was under the pointer, such as a menu entry, has been removed.
     fireEvent.pointerOver(screen.getByRole('dialog'), { relatedTarget: null });
     wait(300);
     expect(films()).toHaveLength(0);
