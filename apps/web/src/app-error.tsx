@@ -2,7 +2,7 @@ import { ButtonLink, ErrorState, VisuallyHidden } from '@kinora/design-system';
 import { Component, type ReactNode } from 'react';
 
 export interface AppErrorProps {
-  /** The key of the router's location: each navigation is another try, also to the same address. */
+  /** The key of the router's location. Each navigation renders the children again, also one to the same address. */
   readonly navigation: string;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface AppErrorState {
   readonly navigation: string;
 }
 
-/** Stands in when a screen breaks; React logs the cause. */
+/** Shown in place of a screen that throws while it renders. React logs the error. */
 export class AppError extends Component<AppErrorProps, AppErrorState> {
   override state: AppErrorState = { hasFailed: false, navigation: this.props.navigation };
 

@@ -31,7 +31,7 @@ function startAt(route: string, { as, ...options }: StartOptions = {}) {
   return { host, owner, user: userEvent.setup() };
 }
 
-/** The first screen brings its chunk along. */
+/** Also waits for the chunk of the first screen. */
 const topBar = async () => within(await screen.findByRole('banner', {}, { timeout: 5000 }));
 
 describe('the frame in the app', () => {

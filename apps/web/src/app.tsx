@@ -8,16 +8,16 @@ import { Suspense, useCallback } from 'react';
 import { useLocation } from 'react-router';
 
 import { AppError } from './app-error.tsx';
-import { type LinkIntent, prepareLink } from './link-preparation.ts';
-import { LinkGuide, RouterLink } from './router-link.tsx';
+import { type LinkIntent, prefetchLink } from './link-prefetch.ts';
+import { LinkNavigation, RouterLink } from './router-link.tsx';
 import { AppRoutes, type AppRoutesProps } from './routes.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 function Screens(stores: AppRoutesProps) {
   const { key } = useLocation();
   useScrollPosition();
-  useArrival();
+  useFocusOnNavigation();
   return (
     <AppError navigation={key}>
       <Suspense>
@@ -33,10 +33,10 @@ export interface AppProps extends AppRoutesProps {
   readonly toasts: Toasts;
 }
 
-/** The whole app below its router. */
+/** The whole app inside its router. */
 export function App({ sdk, queryClient, toasts, ...stores }: AppProps) {
-  const prepare = useCallback(
-    (intent: LinkIntent) => void prepareLink({ ...intent, sdk, queryClient }),
+  const prefetch = useCallback(
+    (intent: LinkIntent) => void prefetchLink({ ...intent, sdk, queryClient }),
     [sdk, queryClient],
   );
   return (
@@ -44,11 +44,11 @@ export function App({ sdk, queryClient, toasts, ...stores }: AppProps) {
       <SdkProvider sdk={sdk}>
         <ToastsProvider toasts={toasts}>
           <LinkProvider component={RouterLink}>
-            <LinkGuide prepare={prepare}>
+            <LinkNavigation prefetch={prefetch}>
               <SessionWatcher />
               <Screens {...stores} />
               <Toaster toasts={toasts} />
-            </LinkGuide>
+            </LinkNavigation>
           </LinkProvider>
         </ToastsProvider>
       </SdkProvider>

@@ -1,2 +1,2 @@
-/** The name of this site, handed to the packages as a prop [PRODUCT-09]. The server has its own, for mails and page heads. */
+/** The name of this site; the packages receive it as a prop [PRODUCT-09]. The server has a constant of its own for mails and page heads. */
 export const BRAND = 'Kinora';

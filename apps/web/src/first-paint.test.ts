@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { firstPaint } from './first-paint.ts';
 
-/** A browser that paints when it is told to. */
+/** A browser that paints when the test says so. */
 class Painting {
   static readonly supportedEntryTypes = ['paint'];
   static tell: (name: string) => void = () => {};

@@ -1,6 +1,6 @@
 /**
- * Resolves when the page shows something; at once where a browser does not tell. What the first picture does not need
- * waits for it, so as not to come between the page and its picture on a slow line.
+ * Resolves at the first contentful paint; at once in a browser that does not report it. Files that the first picture does
+ * not need wait for it, so that on a slow connection they do not delay that picture.
  */
 export function firstPaint(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { globalStyle } from '@vanilla-extract/css';
 
-// The server writes the picture of a watch page into the document, and the app draws its player over the same place.
-// On large screens the place depends on what stands beside it, and the app is there sooner.
+// The server writes the picture of a watch page into the document, and the app renders its player at the same position. On
+// large screens the picture is hidden: the position depends on what is beside it, and the app starts sooner there.
 globalStyle('#first-picture', {
   display: 'none',
   aspectRatio: '16 / 9',

@@ -36,7 +36,7 @@ const show = (Shown: ComponentType) =>
   );
 
 describe('a chunk that is gone', () => {
-  /** What the page does about a miss, by an app of this build. */
+  /** Returns what an app of this build does when a chunk cannot be loaded. */
   function miss({ isRetry = false, build = 'a' } = {}) {
     reload.mockClear();
     void reloadOnce({ build, storage: sessionStorage })(isRetry);

@@ -11,16 +11,16 @@ import { tabStorage } from './tab-storage.ts';
 const RELOADED_KEY = 'kinora-reloaded-for';
 
 export interface ReloadOnceOptions {
-  /** Names this build: one reload each. */
+  /** Identifies this build. The page is reloaded at most once for each. */
   readonly build: string;
-  /** Without one nobody would know that the page was reloaded already: then it is not. */
+  /** Remembers the reload. Without a storage the page is not reloaded, because it could reload forever. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
 }
 
 /**
- * After a deploy the chunks that this page knows are gone. The first miss reloads the page, which then knows the new
- * ones; a miss right after that is a real failure, and reloads it only for who tries again by hand. Without a
- * connection it is not reloaded: it would be lost with all that is on it.
+ * After a deploy the chunks that this page names no longer exist. The first chunk that cannot be loaded reloads the page,
+ * which then names the new ones. A second one is a real failure and reloads the page only if the user retries. Without a
+ * connection the page is never reloaded, because the user would lose it.
  */
 export const reloadOnce =
   ({ build, storage }: ReloadOnceOptions): LoadErrorHandler =>
@@ -32,7 +32,7 @@ export const reloadOnce =
     return new Promise<never>(() => {}); // the page is leaving
   };
 
-/** Only showing it may reload the page: whoever points at a link may be writing something. */
+/** Used when a part is rendered, and not when a link preloads it: a reload could discard what the user is writing. */
 const policy = reloadOnce({ build: import.meta.url, storage: tabStorage() });
 
 type Load<Props, Rest = object> = () => Promise<Rest & { readonly default: ComponentType<Props> }>;
@@ -41,13 +41,13 @@ const MissingScreen = createPartLoadError('This page could not be loaded.');
 
 type MissingOf<Props> = ComponentType<Props & LoadErrorProps>;
 
-/** A screen in a chunk of its own. */
+/** Creates a screen that is a chunk of its own. */
 export const lazyScreen = <Props extends object, Rest extends object = object>(
   load: Load<Props, Rest>,
   Missing: MissingOf<Props> = MissingScreen,
 ) => createLazyPart(load, Missing, policy);
 
-/** A part of a screen in a chunk of its own. The screen goes on without it, or with what stands in for it. */
+/** Creates a part of a screen that is a chunk of its own. If it cannot be loaded, the screen shows `Missing` in its place; default: nothing. */
 export const lazyPart = <Props extends object>(
   load: Load<Props>,
   Missing: MissingOf<Props> = () => null,

@@ -11,29 +11,29 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { App } from './app.tsx';
-import { firstAnswers } from './first-answers.ts';
+import { fetchFirstData } from './first-data.ts';
 import { hostOf } from './host.ts';
 import { preloadScreen } from './routes.tsx';
 
-// Text is drawn once: its font comes while the page is put together, and not in front of what the page is made of.
-// Should it be lost on the way, text is drawn in the next font of the list.
+// Loads the text font while the app starts: neither before the app's own files, nor after the first text is drawn. If it
+// cannot be loaded, text uses the next font of the list.
 document.fonts.load(getComputedStyle(document.body).font).catch(() => {});
 
 async function start(root: HTMLElement) {
-  // Together with what its screen needs, so that the first thing drawn is the page.
+  // The app renders when the screen and its data have been loaded, so that the first paint is the page and not a skeleton.
   const screen = preloadScreen(location.pathname);
   const sdk = createSdk({ host: hostOf(document) });
   const queryClient = createQueryClient();
   emptyCacheOnUserChange(queryClient, sdk);
-  const answers = firstAnswers({
+  const firstData = fetchFirstData({
     address: location,
-    hasBegun:
+    isPreloaded:
       root.hasChildNodes() ||
       document.head.querySelector('link[rel="preload"][as="fetch"]') !== null,
     sdk,
     queryClient,
   });
-  await Promise.all([screen, answers]);
+  await Promise.all([screen, firstData]);
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>

@@ -18,7 +18,7 @@ describe('Log out in another tab', () => {
       const otherTab = createSdk({ host: origin, fetch, sendForm, storage: storage.openTab() });
       renderApp({ host, route, storage });
       await screen.findByRole('banner', {}, { timeout: 5000 });
-      // The page's own code is fetched while people read; here it must not be measured.
+      // Loads the code of the page in advance, so that the test does not wait for it.
       await import('./routes/login.tsx');
 
       void otherTab.session.logOut();

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { LinkIntent } from './link-preparation.ts';
-import { LinkGuide, RouterLink } from './router-link.tsx';
+import type { LinkIntent } from './link-prefetch.ts';
+import { LinkNavigation, RouterLink } from './router-link.tsx';
 
 function Place() {
   const { pathname, search } = useLocation();
@@ -20,22 +20,22 @@ function Place() {
 }
 
 function start(link: ReactNode) {
-  const prepare = vi.fn<(intent: LinkIntent) => void>();
+  const prefetch = vi.fn<(intent: LinkIntent) => void>();
   render(
     <MemoryRouter initialEntries={['/']}>
-      <LinkGuide prepare={prepare}>
+      <LinkNavigation prefetch={prefetch}>
         {link}
         <Place />
-      </LinkGuide>
+      </LinkNavigation>
     </MemoryRouter>,
   );
-  return { prepare, place: () => screen.getByRole('status').textContent };
+  return { prefetch, place: () => screen.getByRole('status').textContent };
 }
 
-/** Presses a link and tells whether the browser would still follow it by itself. */
+/** Presses a link and returns whether the browser would follow it. */
 function press(link: HTMLElement, options: MouseEventInit = {}): boolean {
   const event = createEvent.click(link, options);
-  // jsdom cannot load pages: what is left to the browser ends here.
+  // jsdom cannot load pages, so the default action is prevented.
   let isLeftToBrowser = false;
   const end = (reached: Event) => {
     isLeftToBrowser = !reached.defaultPrevented;
@@ -70,11 +70,11 @@ describe('a link', () => {
   it.each(['https://example.com/', '//example.com/', '#content'])(
     'leaves %s to the browser',
     (href) => {
-      const { place, prepare } = start(<RouterLink href={href}>elsewhere</RouterLink>);
+      const { place, prefetch } = start(<RouterLink href={href}>elsewhere</RouterLink>);
       expect(press(screen.getByRole('link'))).toBe(true);
       fireEvent.focus(screen.getByRole('link'));
       expect(place()).toBe('/');
-      expect(prepare).not.toHaveBeenCalled();
+      expect(prefetch).not.toHaveBeenCalled();
     },
   );
 
@@ -110,22 +110,22 @@ describe('a link', () => {
   });
 
   it('prepares for where it leads when somebody points at it, and for more when they press', () => {
-    const { prepare, place } = start(<RouterLink href="/watch?v=1">film</RouterLink>);
+    const { prefetch, place } = start(<RouterLink href="/watch?v=1">film</RouterLink>);
     const link = screen.getByRole('link');
     const pointedAt = { href: '/watch?v=1', isChosen: false };
     fireEvent.pointerEnter(link);
     fireEvent.focus(link);
-    expect(prepare.mock.calls).toEqual([[pointedAt], [pointedAt]]);
+    expect(prefetch.mock.calls).toEqual([[pointedAt], [pointedAt]]);
 
-    // A finger may only begin to scroll, and a middle button opens another tab.
+    // A touch may be the beginning of a scroll, and a middle click opens another tab.
     fireEvent.pointerDown(link, { pointerType: 'touch' });
     fireEvent.pointerDown(link, { pointerType: 'mouse', button: 1 });
-    expect(prepare).toHaveBeenCalledTimes(2);
+    expect(prefetch).toHaveBeenCalledTimes(2);
     fireEvent.pointerDown(link, { pointerType: 'mouse' });
-    expect(prepare).toHaveBeenLastCalledWith({ ...pointedAt, isChosen: true });
+    expect(prefetch).toHaveBeenLastCalledWith({ ...pointedAt, isChosen: true });
 
     press(link);
-    expect(prepare.mock.calls.slice(3)).toEqual([[{ ...pointedAt, isChosen: true }]]);
+    expect(prefetch.mock.calls.slice(3)).toEqual([[{ ...pointedAt, isChosen: true }]]);
     expect(place()).toBe('/watch?v=1');
   });
 });

@@ -10,19 +10,19 @@ import {
 } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 
-import type { LinkIntent } from './link-preparation.ts';
+import type { LinkIntent } from './link-prefetch.ts';
 
-/** What a link of the app asks for. Stays the same for the life of the page: a list of links must not render anew. */
-interface Guide {
-  /** Goes there without a page load, unless the press means something else to the browser. */
+/** The handlers of all links. The object never changes, so that a navigation does not render every list of links again. */
+interface LinkHandlers {
+  /** Navigates without a page load, unless the press has another meaning for the browser. */
   readonly follow: (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
-  /** Somebody points there, or is on their way. */
-  readonly prepare: (intent: LinkIntent) => void;
+  /** Prefetches when the user points at a link or presses it. */
+  readonly prefetch: (intent: LinkIntent) => void;
 }
 
-const GuideContext = createContext<Guide>({ follow: () => {}, prepare: () => {} });
+const LinkHandlersContext = createContext<LinkHandlers>({ follow: () => {}, prefetch: () => {} });
 
-/** A middle click, or one with a key, opens a tab or a window or saves the page: the browser knows how. */
+/** Whether the browser handles the press: a middle click, or one with a key, opens a tab or a window or saves the page. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) => {
   const { target } = event.currentTarget;
   return (
@@ -36,42 +36,42 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) => {
   );
 };
 
-export interface LinkGuideProps {
-  /** Fetches what the screen of an address needs. Keep it the same between renders. */
-  readonly prepare: (intent: LinkIntent) => void;
+export interface LinkNavigationProps {
+  /** Prefetches what the screen of a link needs. Must be the same function in each render. */
+  readonly prefetch: (intent: LinkIntent) => void;
   readonly children: ReactNode;
 }
 
-/** Lets the links below navigate, and prepares for where they lead when somebody points at them. */
-export function LinkGuide({ prepare, children }: LinkGuideProps) {
+/** Makes the links below navigate within the app, and prefetches their screens when the user points at them. */
+export function LinkNavigation({ prefetch, children }: LinkNavigationProps) {
   const navigate = useNavigate();
-  const here = createPath(useLocation());
-  const latest = useRef({ navigate, here });
+  const currentHref = createPath(useLocation());
+  const latest = useRef({ navigate, currentHref });
   useEffect(() => {
-    latest.current = { navigate, here };
-  }, [navigate, here]);
+    latest.current = { navigate, currentHref };
+  }, [navigate, currentHref]);
 
-  const guide = useMemo<Guide>(
+  const handlers = useMemo<LinkHandlers>(
     () => ({
       follow(event, href) {
         if (isForBrowser(event)) return;
         event.preventDefault();
-        prepare({ href, isChosen: true });
-        const { navigate: go, here: present } = latest.current;
-        void go(href, { replace: href === present });
+        prefetch({ href, isChosen: true });
+        const { navigate: go, currentHref: current } = latest.current;
+        void go(href, { replace: href === current });
       },
-      prepare,
+      prefetch,
     }),
-    [prepare],
+    [prefetch],
   );
-  return <GuideContext value={guide}>{children}</GuideContext>;
+  return <LinkHandlersContext value={handlers}>{children}</LinkHandlersContext>;
 }
 
 const isWithinApp = (href: string) => href.startsWith('/') && !href.startsWith('//');
 
-/** Lets the parts of the design system navigate without a page load; other addresses stay plain links. */
+/** The link that the design system renders: navigates within the app; a link to another site is a plain link. */
 export function RouterLink({ href, ...anchorProps }: LinkComponentProps) {
-  const { follow, prepare } = use(GuideContext);
+  const { follow, prefetch } = use(LinkHandlersContext);
   if (!isWithinApp(href)) {
     return (
       <a {...anchorProps} href={href}>
@@ -85,17 +85,17 @@ export function RouterLink({ href, ...anchorProps }: LinkComponentProps) {
       href={href}
       onPointerEnter={(event) => {
         anchorProps.onPointerEnter?.(event);
-        prepare({ href, isChosen: false });
+        prefetch({ href, isChosen: false });
       }}
       onPointerDown={(event) => {
         anchorProps.onPointerDown?.(event);
-        // A finger may only begin to scroll.
+        // A touch may be the beginning of a scroll.
         if (event.pointerType === 'mouse' && !isForBrowser(event))
-          prepare({ href, isChosen: true });
+          prefetch({ href, isChosen: true });
       }}
       onFocus={(event) => {
         anchorProps.onFocus?.(event);
-        prepare({ href, isChosen: false });
+        prefetch({ href, isChosen: false });
       }}
       onClick={(event) => {
         anchorProps.onClick?.(event);

@@ -1,11 +1,12 @@
 import { RedirectSignedIn, RequireAccount } from '@kinora/account';
 import type { SideBarStore, ThemeStore } from '@kinora/site-frame';
+import type { ComponentType } from 'react';
 import { Route, Routes, matchPath } from 'react-router';
 
 import { BRAND } from './brand.ts';
-import type { AskFirst } from './first-answers.ts';
+import type { LoadFirstData } from './first-data.ts';
 import { lazyScreen } from './lazy-screen.tsx';
-import type { Prepare } from './link-preparation.ts';
+import type { Prefetch } from './link-prefetch.ts';
 
 const Login = lazyScreen(() => import('./routes/login.tsx'));
 const Register = lazyScreen(() => import('./routes/register.tsx'));
@@ -15,57 +16,78 @@ const VerifyEmail = lazyScreen(() => import('./routes/verify-email.tsx'));
 const RequestVerification = lazyScreen(() => import('./routes/request-verification.tsx'));
 const UpdateProfile = lazyScreen(() => import('./routes/update-profile.tsx'));
 const Frame = lazyScreen(() => import('./routes/frame.tsx'));
-const loadHome = () => import('./routes/home.tsx');
-const Home = lazyScreen(loadHome);
-const loadChannel = () => import('./routes/channel.tsx');
-const Channel = lazyScreen(loadChannel);
-const loadResults = () => import('./routes/results.tsx');
-const Results = lazyScreen(loadResults);
-const loadWatch = () => import('./routes/watch.tsx');
-const Watch = lazyScreen(loadWatch);
+const Home = lazyScreen(() => import('./routes/home.tsx'));
+const Results = lazyScreen(() => import('./routes/results.tsx'));
+const Channel = lazyScreen(() => import('./routes/channel.tsx'));
+const Watch = lazyScreen(() => import('./routes/watch.tsx'));
 const Subscriptions = lazyScreen(() => import('./routes/subscriptions.tsx'));
 const Playlists = lazyScreen(() => import('./routes/playlists.tsx'));
 const Playlist = lazyScreen(() => import('./routes/playlist.tsx'));
 const History = lazyScreen(() => import('./routes/history.tsx'));
-const Upload = lazyScreen(() => import('./routes/upload.tsx'));
 const YourVideos = lazyScreen(() => import('./routes/your-videos.tsx'));
+const Upload = lazyScreen(() => import('./routes/upload.tsx'));
 const UnknownRoute = lazyScreen(() => import('./routes/unknown.tsx'));
 
-interface PathScreens {
+interface Page {
   readonly path: string;
-  readonly screens: readonly { preload(): Promise<unknown> }[];
-  /** Knows what the screen asks for first. */
-  readonly load?: () => Promise<{ readonly askFirst: AskFirst }>;
-  /** Knows what can be fetched for it while somebody is on their way there. */
-  readonly loadAhead?: () => Promise<{ readonly prepare: Prepare }>;
+  readonly Screen: ComponentType<{ readonly brand: string }> & {
+    module(): Promise<{ readonly default: unknown }>;
+    preload(): Promise<void>;
+  };
+  /** Loads the module of the screen, if it can fetch the first data of the screen. */
+  readonly firstData?: () => Promise<{ readonly loadFirstData: LoadFirstData }>;
+  /** Loads the module of the screen, if it can prefetch data for a link to the screen. */
+  readonly prefetch?: () => Promise<{ readonly prefetch: Prefetch }>;
 }
 
-const screensByPath: readonly PathScreens[] = [
-  { path: '/', screens: [Frame, Home], load: loadHome },
-  { path: '/results', screens: [Frame, Results], load: loadResults },
-  { path: '/watch', screens: [Frame, Watch], load: loadWatch, loadAhead: Watch.module },
-  { path: '/user/:userName', screens: [Frame, Channel], load: loadChannel },
-  { path: '/subscriptions', screens: [Frame, Subscriptions] },
-  { path: '/playlists', screens: [Frame, Playlists] },
-  { path: '/playlist', screens: [Frame, Playlist] },
-  { path: '/history', screens: [Frame, History] },
-  { path: '/your-videos', screens: [Frame, YourVideos] },
-  { path: '/login', screens: [Login] },
-  { path: '/register', screens: [Register] },
+/** For visitors; a signed-in user is redirected. */
+const visitorPages: readonly Page[] = [
+  { path: '/login', Screen: Login },
+  { path: '/register', Screen: Register },
 ];
 
-/** What is shown at a path, with the values of its segments. */
-export function screensAt(pathname: string) {
-  for (const found of screensByPath) {
-    const match = matchPath(found.path, pathname);
-    if (match) return { ...found, params: match.params };
+const accountPages: readonly Page[] = [
+  { path: '/forgot-password', Screen: ForgotPassword },
+  { path: '/reset-password/:token', Screen: ResetPassword },
+  { path: '/verify-email/:token', Screen: VerifyEmail },
+  { path: '/verify-email', Screen: RequestVerification },
+  { path: '/update-profile', Screen: UpdateProfile },
+];
+
+/** In the frame, for everyone. */
+const publicPages: readonly Page[] = [
+  { path: '/', Screen: Home, firstData: Home.module },
+  { path: '/results', Screen: Results, firstData: Results.module },
+  { path: '/user/:userName', Screen: Channel, firstData: Channel.module },
+  { path: '/watch', Screen: Watch, firstData: Watch.module, prefetch: Watch.module },
+];
+
+/** In the frame, for users with a complete profile. */
+const memberPages: readonly Page[] = [
+  { path: '/subscriptions', Screen: Subscriptions },
+  { path: '/playlists', Screen: Playlists },
+  { path: '/playlist', Screen: Playlist },
+  { path: '/history', Screen: History },
+  { path: '/your-videos', Screen: YourVideos },
+  { path: '/upload', Screen: Upload },
+];
+
+const framedPages = [...publicPages, ...memberPages];
+const allPages = [...framedPages, ...visitorPages, ...accountPages];
+
+/** Returns the page at a path, with the values of its path parameters. */
+export function pageAt(pathname: string) {
+  for (const page of allPages) {
+    const match = matchPath(page.path, pathname);
+    if (match) return { ...page, isFramed: framedPages.includes(page), params: match.params };
   }
   return undefined;
 }
 
-/** The screen of a path before it is shown; resolves when it is there, or will not be. */
+/** Loads the screen of a path and its frame. Resolves also when they cannot be loaded. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  await Promise.all(screensAt(pathname)?.screens.map((screen) => screen.preload()) ?? []);
+  const page = pageAt(pathname);
+  await Promise.all([page?.Screen.preload(), page?.isFramed && Frame.preload()]);
 }
 
 export interface AppRoutesProps {
@@ -73,33 +95,20 @@ export interface AppRoutesProps {
   readonly sideBarStore: SideBarStore;
 }
 
-/** The route table of the specification. Each screen comes in a chunk of its own. */
+const routesOf = (pages: readonly Page[]) =>
+  pages.map(({ path, Screen }) => (
+    <Route key={path} path={path} element={<Screen brand={BRAND} />} />
+  ));
+
+/** The route table of the specification. Each screen is a chunk of its own. */
 export function AppRoutes(stores: AppRoutesProps) {
   return (
     <Routes>
-      <Route element={<RedirectSignedIn />}>
-        <Route path="/login" element={<Login brand={BRAND} />} />
-        <Route path="/register" element={<Register brand={BRAND} />} />
-      </Route>
-      <Route path="/forgot-password" element={<ForgotPassword brand={BRAND} />} />
-      <Route path="/reset-password/:token" element={<ResetPassword brand={BRAND} />} />
-      <Route path="/verify-email/:token" element={<VerifyEmail brand={BRAND} />} />
-      <Route path="/verify-email" element={<RequestVerification brand={BRAND} />} />
-      <Route path="/update-profile" element={<UpdateProfile brand={BRAND} />} />
-
+      <Route element={<RedirectSignedIn />}>{routesOf(visitorPages)}</Route>
+      {routesOf(accountPages)}
       <Route element={<Frame {...stores} />}>
-        <Route path="/" element={<Home brand={BRAND} />} />
-        <Route path="/results" element={<Results />} />
-        <Route path="/user/:userName" element={<Channel brand={BRAND} />} />
-        <Route path="/watch" element={<Watch brand={BRAND} />} />
-        <Route element={<RequireAccount />}>
-          <Route path="/subscriptions" element={<Subscriptions brand={BRAND} />} />
-          <Route path="/playlists" element={<Playlists brand={BRAND} />} />
-          <Route path="/playlist" element={<Playlist brand={BRAND} />} />
-          <Route path="/history" element={<History brand={BRAND} />} />
-          <Route path="/your-videos" element={<YourVideos />} />
-          <Route path="/upload" element={<Upload brand={BRAND} />} />
-        </Route>
+        {routesOf(publicPages)}
+        <Route element={<RequireAccount />}>{routesOf(memberPages)}</Route>
         <Route path="*" element={<UnknownRoute />} />
       </Route>
     </Routes>

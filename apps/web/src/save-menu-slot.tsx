@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { firstPaint } from './first-paint.ts';
 import { lazyPart } from './lazy-screen.tsx';
 
-/** After the cards: what they show does not wait for it. */
+/** Loaded after the first paint, so that the cards do not wait for it. */
 const SaveMenu = lazyPart(async () => {
   await firstPaint();
   return import('./slots/save-menu.tsx');

@@ -9,7 +9,7 @@ const MissingDialog = createDialogLoadError(
 const UploadDialog = lazyScreen(() => import('./slots/upload-dialog.tsx'), MissingDialog);
 const EditDialog = lazyScreen(() => import('./slots/edit-dialog.tsx'), MissingDialog);
 
-/** The dialogs of the studio, each in a chunk that is asked for on intent. */
+/** The dialogs of the studio. Each is a chunk that is loaded when the user points at its button. */
 export const studioDialogs: StudioDialogs = {
   preload() {
     void UploadDialog.preload();

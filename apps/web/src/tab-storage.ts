@@ -1,4 +1,4 @@
-/** What lives as long as the tab; `undefined` where the browser forbids site data: then asking for it throws. */
+/** Returns the session storage; `undefined` if the browser forbids site data, which makes reading the property throw. */
 export function tabStorage(): Storage | undefined {
   try {
     return sessionStorage;

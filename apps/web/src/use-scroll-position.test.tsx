@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** jsdom has no layout: the test says how long the page is. */
+/** jsdom has no layout, so the test sets the height of the page. */
 let pageLength = 0;
 const position = () => window.scrollY;
 const scrollTo = (_left: number, top: number) => {
   Object.assign(window, { scrollY: Math.max(0, Math.min(top, pageLength)) });
-  // As newer browsers do, though the types say that nothing comes back.
+  // Newer browsers return a promise, which the types do not say.
   return Promise.resolve();
 };
 const scrollByHand = (top: number) => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo);
 });
 
-/** A list that stands at two pages' length after a press. */
+/** A list that is two pages long after a press. */
 function Feed() {
   const [isLoading, setLoading] = useState(false);
   return (

@@ -6,81 +6,85 @@ import { createScrollMemory } from './scroll-memory.ts';
 import { tabStorage } from './tab-storage.ts';
 import { whenReady } from './when-ready.ts';
 
-/** A list that must be fetched again page by page to be as long as it was. */
-const PATIENCE_MS = 20_000;
-const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Long enough to fetch a list page by page until it is as long as it was. */
+const RESTORE_TIMEOUT_MS = 20_000;
+/** The user scrolls or acts: the position is then left to the user. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Goes there as soon as the page is long enough, unless the user goes elsewhere first; `onEnd` tells that it is over. */
-function scrollBackTo(top: number, onEnd: () => void): () => void {
+/**
+ * Scrolls to `top` as soon as the page is long enough. Stops at the first action of the user. Calls `onEnd` when it has
+ * scrolled or has stopped; returns a function that stops it.
+ */
+function restoreScroll(top: number, onEnd: () => void): () => void {
   const page = document.querySelector('main') ?? document.body;
-  const stop = whenReady(() => {
+  const stopWaiting = whenReady(() => {
     scrollTo(0, top);
-    // What stands in for a list on its way may be longer than the list.
-    const isThere = Math.abs(scrollY - top) < 2 && !page.querySelector('[aria-busy="true"]');
-    if (isThere) onEnd();
-    return isThere;
-  }, PATIENCE_MS);
-  const leave = new AbortController();
-  const patience = setTimeout(giveUp, PATIENCE_MS);
-  const { signal } = leave;
-  function giveUp() {
-    clearTimeout(patience);
-    leave.abort();
-    stop();
+    // The skeleton of a list may be longer than the list.
+    const isRestored = Math.abs(scrollY - top) < 2 && !page.querySelector('[aria-busy="true"]');
+    if (isRestored) onEnd();
+    return isRestored;
+  }, RESTORE_TIMEOUT_MS);
+  const listening = new AbortController();
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
+  const { signal } = listening;
+  function stop() {
+    clearTimeout(timer);
+    listening.abort();
+    stopWaiting();
     onEnd();
   }
-  for (const event of OWN_WILL) addEventListener(event, giveUp, { passive: true, signal });
-  return giveUp;
+  for (const event of USER_EVENTS) addEventListener(event, stop, { passive: true, signal });
+  return stop;
 }
 
-/** A page that was typed or linked to begins at its top, whatever was there before. */
+/** Whether this page load is a reload or a return, and not a typed address or a link. */
 const isReturn = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 
 /**
- * A new page begins at its top; back, forward and a reload lead to where the page was left, also when its list must
- * be fetched again: arriving at the end asks for more until the place is there. A page that went on by itself stays
- * where it is.
+ * Scrolls a new page to its top. Back, forward and a reload restore the position at which the page was left, even if its
+ * list must be fetched again: reaching the end of the list fetches more until the position exists. An automatic advance to
+ * the next video does not scroll.
  */
 export function useScrollPosition() {
   const { key, pathname, search } = useLocation();
   const navigation = useNavigationType();
   const wasAutoAdvanced = useWasAutoAdvanced();
-  const place = pathname + search;
-  const entry = `${key} ${place}`;
+  const address = pathname + search;
+  const entry = `${key} ${address}`;
   const [memory] = useState(() => createScrollMemory(tabStorage()));
-  const present = useRef({ entry: '', place: '' });
+  const shown = useRef({ entry: '', address: '' });
   const isRestoring = useRef(false);
 
   useLayoutEffect(() => {
-    const before = present.current;
-    present.current = { entry, place };
+    const before = shown.current;
+    shown.current = { entry, address };
     if (before.entry === entry) return undefined;
-    if (before.place === place || wasAutoAdvanced) return memory.keep(entry, scrollY);
-    if (before.place === '' && !isReturn()) return undefined;
+    if (before.address === address || wasAutoAdvanced) return memory.set(entry, scrollY);
+    if (before.address === '' && !isReturn()) return undefined;
     if (navigation === NavigationType.Pop) {
       isRestoring.current = true;
-      return scrollBackTo(memory.recall(entry) ?? 0, () => {
+      return restoreScroll(memory.get(entry) ?? 0, () => {
         isRestoring.current = false;
       });
     }
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Not returned: in newer browsers `scrollTo` returns a promise, which React would take for a cleanup function.
     scrollTo(0, 0);
     return undefined;
-  }, [entry, place, navigation, wasAutoAdvanced, memory]);
+  }, [entry, address, navigation, wasAutoAdvanced, memory]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = () => {
-      // On the way back the page may be shorter than the place that was left.
-      if (!isRestoring.current) memory.keep(present.current.entry, scrollY);
+    const remember = () => {
+      // While a position is being restored the page may still be too short for it.
+      if (!isRestoring.current) memory.set(shown.current.entry, scrollY);
     };
-    addEventListener('scroll', note, { passive: true });
+    addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', memory.save);
     return () => {
-      removeEventListener('scroll', note);
+      removeEventListener('scroll', remember);
       removeEventListener('pagehide', memory.save);
     };
   }, [memory]);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// What the page fetches later is here already: a test waits for the page, not for its files.
+// Loads the lazy chunks in advance, so that a test does not wait for them.
 import './slots/comments.tsx';
 import './routes/frame.tsx';
 import './slots/watch-controls.ts';
@@ -12,7 +12,7 @@ import { renderApp, standInForLayout } from './testing/render-app.tsx';
 
 beforeEach(() => {
   standInForLayout();
-  // Nothing is played: the test raises what a player would.
+  // jsdom plays nothing; the tests raise the events of a player.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
@@ -40,7 +40,7 @@ function prepare(who: Who = 'a user') {
       storage: createMemoryStorage(user ? host.storedSession(user.id) : {}),
       arrange(queryClient) {
         const { queries, mutations } = queryClient.getDefaultOptions();
-        // Who waits for a refusal should not wait for retries as well.
+        // Without retries, so that a test does not wait for them.
         queryClient.setDefaultOptions({
           queries: { ...queries, retry: false },
           ...(mutations ? { mutations } : {}),
@@ -68,15 +68,15 @@ const commentField = () => screen.getByRole('textbox', { name: 'Add a comment' }
 interface Call {
   readonly name: string;
   readonly call: string;
-  /** What makes the page ask, once it is there. */
+  /** The action that starts the call, once the page is shown. */
   readonly ask: () => Promise<unknown>;
-  /** What stands there when the answer has come. */
+  /** The text after a successful response. */
   readonly answered: () => Promise<unknown>;
-  /** The text for each answer that is none; 401 ends the session wherever it comes from. */
+  /** The text for each failure; a 401 of any call ends the session. */
   readonly texts: Readonly<Record<'404' | '500' | 'malformed', string>>;
-  /** What stands there while the answer is awaited; else the video plays. */
+  /** The text while the call runs; default: the video plays. */
   readonly meanwhile?: () => HTMLElement;
-  /** What must not be lost. */
+  /** Text that must not be lost. */
   readonly kept?: () => void;
 }
 
@@ -289,7 +289,7 @@ describe('the watch page in the app', () => {
     await screen.findByRole('heading', { level: 1, name: 'Low water' });
     await press('Save');
     await screen.findByRole('dialog', { name: 'Save to playlist' });
-    // As the way back of the browser does, which no dialog can keep from anybody.
+    // As the browser's Back button does, which a dialog cannot prevent.
     go('Tide pools');
     await waitFor(() => expect(document.title).toBe('Tide pools · Kinora'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

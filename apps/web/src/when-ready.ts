@@ -1,5 +1,5 @@
-/** Calls `work` now and after each change of the page until it says that it is done, or patience ends. */
-export function whenReady(work: () => boolean, patienceMs: number): () => void {
+/** Calls `work` now and after each change of the page, until it returns true or the timeout ends. Returns a function that stops it. */
+export function whenReady(work: () => boolean, timeoutMs: number): () => void {
   if (work()) return () => {};
   const observer = new MutationObserver(() => {
     if (work()) observer.disconnect();
@@ -9,7 +9,7 @@ export function whenReady(work: () => boolean, patienceMs: number): () => void {
     subtree: true,
     attributeFilter: ['aria-busy'],
   });
-  const timer = setTimeout(() => observer.disconnect(), patienceMs);
+  const timer = setTimeout(() => observer.disconnect(), timeoutMs);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

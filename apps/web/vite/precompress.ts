@@ -9,7 +9,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const WORTH_COMPRESSING = /\.(?:js|css|html|svg|json|txt)$/;
-/** Below this the headers cost more than compression saves. */
+/** A smaller file saves less than the headers of compression cost. */
 const MIN_BYTES = 512;
 
 async function compress(file: string) {
@@ -22,7 +22,7 @@ async function compress(file: string) {
   ]);
 }
 
-/** Writes `.br` and `.gz` beside each text file of the build, so that no server compresses the same bytes twice. */
+/** Writes a `.br` and a `.gz` file next to each text file of the build, so that no server compresses the same bytes twice. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Names of the files in `src/routes`, without their ends, by the first segment of the address. */
+/** Names of files in `src/routes` without their extension, by the first segment of the address. */
 export type ScreensByPlace = Readonly<Record<string, readonly string[]>>;
 
 const START = '<script src="/page-start.js">';
 
 /**
- * Tells the document which files each screen needs. Without it the browser learns of them when the app runs: on a slow
- * connection that is half a second later.
+ * Writes into the document which files each screen needs. Otherwise the browser requests them only when the app runs, which
+ * is half a second later on a slow connection.
  */
 export function preloadScreens(places: ScreensByPlace): Plugin {
   return {
@@ -19,7 +19,7 @@ export function preloadScreens(places: ScreensByPlace): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const chunkOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
-        /** The chunk, its styles, and all that it imports statically. */
+        /** Adds the chunk, its styles, and everything that it imports statically. */
         function addClosure(found: Set<string>, fileName: string) {
           const chunk = chunkOf.get(fileName);
           if (!chunk || found.has(fileName)) return;

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const WITHIN = /[\\/]react-router[\\/]dist[\\/].*\.m?js$/;
 
 /**
- * The components of react-router are made by calls that a bundler must take for side effects, so that all of them
- * would be served when one is used. This says that they are none, and drops the names that only its DevTools read.
+ * Marks the calls that create react-router's components as pure. A bundler must assume that they have side effects, and
+ * would include every component when one is used. Also removes the names that only its DevTools read.
  */
 export function pureReactRouter(): Plugin {
   return {

@@ -1,11 +1,15 @@
 import { ChannelScreen, type ChannelScreenProps } from '@kinora/channels';
 import { channelQuery, publishedQuery } from '@kinora/server-state';
 
-import type { AskFirst } from '../first-answers.ts';
+import type { LoadFirstData } from '../first-data.ts';
 import { saveMenu } from '../save-menu-slot.tsx';
 
-/** The channel, then the newest of its videos. */
-export const askFirst: AskFirst = async ({ sdk, queryClient, params: { userName = '' } }) => {
+/** Fetches the channel, then the newest of its videos. */
+export const loadFirstData: LoadFirstData = async ({
+  sdk,
+  queryClient,
+  params: { userName = '' },
+}) => {
   const channel = await queryClient.fetchQuery(channelQuery(sdk, userName));
   const { pages } = await queryClient.fetchInfiniteQuery(publishedQuery(sdk, channel.id, 'latest'));
   return pages[0]?.items[0];

@@ -10,9 +10,9 @@ import { AppError } from '../app-error.tsx';
 import { BRAND } from '../brand.ts';
 import { lazyPart } from '../lazy-screen.tsx';
 
-/** After the first paint: a visitor has none, and the page does not wait for it. */
+/** A chunk of its own: a visitor does not need it, and the first paint does not wait for it. */
 const SubscribedChannels = lazyPart(() => import('../slots/subscribed-channels.tsx'));
-/** On one page only. */
+/** Used on one page only. */
 const Create = lazyPart(() => import('../slots/create.tsx'));
 
 function AccountMenu() {
@@ -20,14 +20,14 @@ function AccountMenu() {
   const logOut = useLogOut();
   const isLeaving = useRef(false);
   async function leave() {
-    // A second press while something is being stopped means the same logout.
+    // A second press while uploads are being stopped is the same logout.
     if (!user || isLeaving.current) return;
     isLeaving.current = true;
-    // What is stopped on the way out is taken back from the host while there is a session.
+    // Stopping an upload takes it back from the host, which needs the session.
     const mayLeave = await mayLeavePage();
     isLeaving.current = false;
     if (!mayLeave) return;
-    // What was not published yet goes with them; without the chunk the next draft replaces it.
+    // The unpublished draft is deleted. If the chunk cannot be loaded, the next draft replaces it.
     void import('../forget-draft.ts')
       .then(({ forgetUploadDraft }) => forgetUploadDraft(user.id))
       .catch(() => undefined);

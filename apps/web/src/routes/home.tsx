@@ -1,11 +1,11 @@
 import { feedQuery } from '@kinora/server-state';
 import { HomeScreen, type HomeScreenProps } from '@kinora/video-discovery';
 
-import type { AskFirst } from '../first-answers.ts';
+import type { LoadFirstData } from '../first-data.ts';
 import { saveMenu } from '../save-menu-slot.tsx';
 
-/** The first page of the feed. */
-export const askFirst: AskFirst = async ({ sdk, queryClient }) => {
+/** Fetches the first page of the feed. */
+export const loadFirstData: LoadFirstData = async ({ sdk, queryClient }) => {
   const { pages } = await queryClient.fetchInfiniteQuery(feedQuery(sdk));
   return pages[0]?.items[0];
 };

@@ -6,23 +6,23 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { BRAND } from '../brand.ts';
-import type { AskFirst } from '../first-answers.ts';
+import type { LoadFirstData } from '../first-data.ts';
 import { saveMenu } from '../save-menu-slot.tsx';
 
 const subscribeControl = (channel: SubscribeControlProps['channel']) => (
   <SubscribeControl channel={channel} variant="search" />
 );
 
-/** The first page of what is found; nothing is asked without words. */
-export const askFirst: AskFirst = async ({ sdk, queryClient, query }) => {
+/** Fetches the first page of the results; without words it fetches nothing. */
+export const loadFirstData: LoadFirstData = async ({ sdk, queryClient, query }) => {
   const text = query.get('query')?.trim();
   if (!text) return undefined;
   const { pages } = await queryClient.fetchInfiniteQuery(searchQuery(sdk, text));
   return pages[0]?.videos.items[0];
 };
 
-/** Results are kept as they came; who searches for the same words once more asks anew. */
-function useAskAnew() {
+/** Cached results never become stale. A second search for the same words refetches them. */
+function useRefetchOnRepeatedSearch() {
   const { key, search } = useLocation();
   const sdk = useSdk();
   const queryClient = useQueryClient();
@@ -38,6 +38,6 @@ function useAskAnew() {
 
 /** The search results, with subscribe control and save menus in their slots. */
 export default function Results() {
-  useAskAnew();
+  useRefetchOnRepeatedSearch();
   return <ResultsScreen brand={BRAND} subscribeControl={subscribeControl} saveMenu={saveMenu} />;
 }

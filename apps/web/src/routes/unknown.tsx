@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, VisuallyHidden } from '@kinora/design-system';
 
 import { BRAND } from '../brand.ts';
 
-/** Nothing lives at this address. */
+/** The page for an unknown address. */
 export default function UnknownRoute() {
   return (
     <>

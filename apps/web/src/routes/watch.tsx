@@ -8,12 +8,12 @@ import {
   prepareToWatch,
 } from '@kinora/video-watching';
 
-import type { AskFirst } from '../first-answers.ts';
+import type { LoadFirstData } from '../first-data.ts';
 import { lazyPart } from '../lazy-screen.tsx';
-import type { Prepare } from '../link-preparation.ts';
+import type { Prefetch } from '../link-prefetch.ts';
 
 const controls = () => import('../slots/watch-controls.ts');
-/** The picture comes first: everything around it is fetched beside it. */
+/** A chunk of its own, so that the picture of the video does not wait for the controls around it. */
 const SubscribeControl = lazyPart(async () => ({ default: (await controls()).SubscribeControl }));
 const SaveControl = lazyPart(async () => ({ default: (await controls()).SaveControl }));
 
@@ -27,14 +27,14 @@ const subscribeControl = (channel: SubscribeControlProps['channel']) => (
 );
 const saveControl = (videoId: SaveControlProps['videoId']) => <SaveControl videoId={videoId} />;
 
-/** The video itself; the document has asked for its picture. */
-export const askFirst: AskFirst = async ({ sdk, queryClient, query }) => {
+/** Fetches the video. Its picture is not returned, because the document has preloaded it. */
+export const loadFirstData: LoadFirstData = async ({ sdk, queryClient, query }) => {
   await fetchVideo({ sdk, queryClient, query });
   return undefined;
 };
 
-/** The player need not wait for its page. */
-export const prepare: Prepare = prepareToWatch;
+/** Prefetches what the player needs, so that it does not wait for its page. */
+export const prefetch: Prefetch = prepareToWatch;
 
 /** The watch page with the other features in its slots. */
 export default function Watch({ brand }: Pick<WatchScreenProps, 'brand'>) {

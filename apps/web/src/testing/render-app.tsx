@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 
 import { App } from '../app.tsx';
 
-/** What jsdom lacks: it has no layout. The screen is large. */
+/** Replaces the layout functions that jsdom lacks. The screen is large. */
 export function standInForLayout(): void {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   vi.stubGlobal('scrollTo', () => {});
@@ -18,13 +18,13 @@ export function standInForLayout(): void {
 export interface RenderAppOptions {
   readonly host: Pick<SdkOptions, 'fetch' | 'sendForm'> & { readonly origin: string };
   readonly route: string;
-  /** Holds the session of who is signed in. */
+  /** Holds the session. */
   readonly storage: SessionStorage;
-  /** Changes the cache before the app begins. */
+  /** Changes the cache before the app starts. */
   readonly arrange?: (queryClient: QueryClient) => void;
 }
 
-/** The whole app, on a host in memory. */
+/** Renders the whole app on an in-memory host. */
 export function renderApp({ host, route, storage, arrange }: RenderAppOptions): void {
   const sdk = createSdk({
     host: host.origin,

@@ -9,7 +9,7 @@ import {
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { describe, expect, it } from 'vitest';
 
-import { firstAnswers } from './first-answers.ts';
+import { fetchFirstData } from './first-data.ts';
 
 function onAPage(
   pathname: string,
@@ -21,8 +21,8 @@ function onAPage(
   const search = searchOf(video);
   const sdk = createSdk({ host: host.origin, fetch: host.fetch, storage: createMemoryStorage() });
   const queryClient = createQueryClient();
-  const arrive = (hasBegun: boolean) =>
-    firstAnswers({ address: { pathname, search }, hasBegun, sdk, queryClient });
+  const arrive = (isPreloaded: boolean) =>
+    fetchFirstData({ address: { pathname, search }, isPreloaded, sdk, queryClient });
   return { host, ada, video, sdk, queryClient, arrive };
 }
 

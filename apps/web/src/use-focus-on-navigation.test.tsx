@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
-import { useArrival } from './use-arrival.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 function Slow() {
   const [isLoaded, setLoaded] = useState(false);
@@ -17,7 +17,7 @@ function Slow() {
 }
 
 function App() {
-  useArrival();
+  useFocusOnNavigation();
   return (
     <>
       <Link to="/here">here</Link>
