@@ -4,4 +4,4 @@ import { scaleVars, themeVars } from './foundations/theme-contract.css.ts';
 export const vars = { ...themeVars, ...scaleVars };
 
 export { layers } from './foundations/layers.css.ts';
-export { calmPage, media, room } from './foundations/media.ts';
+export { reducedMotionPage, media, pageWidth } from './foundations/media.ts';

@@ -102,11 +102,11 @@ function Roles({ colors }: { readonly colors: ThemeColors }) {
 export const Colour: Story = {
   render: () => (
     <div className={styles.page}>
-      <div className={styles.room} data-theme="dark">
+      <div className={styles.themeSample} data-theme="dark">
         <Heading level={2}>Dark</Heading>
         <Roles colors={darkColors} />
       </div>
-      <div className={styles.room} data-theme="light">
+      <div className={styles.themeSample} data-theme="light">
         <Heading level={2}>Light</Heading>
         <Roles colors={lightColors} />
       </div>
@@ -143,10 +143,10 @@ function Lines({ colors }: { readonly colors: ThemeColors }) {
 export const Outlines: Story = {
   render: () => (
     <div className={styles.page}>
-      <div className={styles.room} data-theme="dark">
+      <div className={styles.themeSample} data-theme="dark">
         <Lines colors={darkColors} />
       </div>
-      <div className={styles.room} data-theme="light">
+      <div className={styles.themeSample} data-theme="light">
         <Lines colors={lightColors} />
       </div>
     </div>
@@ -253,10 +253,10 @@ export const System: Story = {
   name: '[THEME-01] system follows the device',
   render: () => (
     <div className={styles.page}>
-      <div className={styles.room} data-theme="dark">
+      <div className={styles.themeSample} data-theme="dark">
         <Text>Dark</Text>
       </div>
-      <div className={styles.room} data-theme="light">
+      <div className={styles.themeSample} data-theme="light">
         <Text>Light</Text>
       </div>
     </div>

@@ -3,7 +3,7 @@ export const media = {
   small: '(width < 1024px)',
   large: '(width >= 1024px)',
   /** High enough for a dialog whose body scrolls between its title and its buttons. */
-  roomy: '(height >= 400px)',
+  tall: '(height >= 400px)',
   /** A phone held upright. */
   phone: '(width < 600px)',
   hover: '(hover: hover) and (pointer: fine)',
@@ -13,7 +13,7 @@ export const media = {
 } as const;
 
 /** Conditions for `@container`, on the width that the side bar leaves to a page. */
-export const room = {
+export const pageWidth = {
   /** Wide enough for a column beside the player. */
   besidePlayer: '(inline-size >= 1000px)',
   /** Everything stands below the player. */
@@ -21,4 +21,4 @@ export const room = {
 } as const;
 
 /** A page that asks for reduced motion itself, whatever the device says: `<html data-motion="reduced">`. */
-export const calmPage = '[data-motion="reduced"]';
+export const reducedMotionPage = '[data-motion="reduced"]';

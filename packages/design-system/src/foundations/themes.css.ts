@@ -1,6 +1,6 @@
 import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { layers } from './layers.css.ts';
-import { calmPage, media } from './media.ts';
+import { reducedMotionPage, media } from './media.ts';
 import { scales } from './scales.ts';
 import { scaleVars, themeVars } from './theme-contract.css.ts';
 import { darkColors, lightColors } from './theme-colors.ts';
@@ -28,4 +28,4 @@ const noMotion = {
 globalStyle(':root', {
   '@layer': { [layers.base]: { '@media': { [media.reducedMotion]: noMotion } } },
 });
-globalStyle(`:root${calmPage}`, { '@layer': { [layers.base]: noMotion } });
+globalStyle(`:root${reducedMotionPage}`, { '@layer': { [layers.base]: noMotion } });

@@ -4,14 +4,14 @@ import type { PrefetchedResponse, PlaylistPrefetch } from './playlist-prefetch.t
 type LoaderClass = typeof Hls.DefaultConfig.loader;
 type LoadArguments = Parameters<InstanceType<LoaderClass>['load']>;
 
-const nothing = () => {};
+const noop = () => {};
 
 /** The engine's own loader, except for what has been prefetched. */
 export function prefetchLoader(Loader: LoaderClass, prefetch: PlaylistPrefetch): LoaderClass {
   return class PrefetchLoader extends Loader {
     #isStopped = false;
     /** Reports the abort while a prefetched response is pending. */
-    #reportAbort = nothing;
+    #reportAbort = noop;
 
     override load(...load: LoadArguments): void {
       const [context, , { onAbort }] = load;
@@ -29,7 +29,7 @@ export function prefetchLoader(Loader: LoaderClass, prefetch: PlaylistPrefetch):
     async #await(prefetched: Promise<PrefetchedResponse>, load: LoadArguments): Promise<void> {
       const response = await prefetched.catch(() => undefined);
       if (this.#isStopped) return;
-      this.#reportAbort = nothing;
+      this.#reportAbort = noop;
       const { stats } = this;
       const { loading } = stats;
       if (!response) {
@@ -52,7 +52,7 @@ export function prefetchLoader(Loader: LoaderClass, prefetch: PlaylistPrefetch):
     override abort(): void {
       this.#isStopped = true;
       this.#reportAbort();
-      this.#reportAbort = nothing;
+      this.#reportAbort = noop;
       super.abort();
     }
 

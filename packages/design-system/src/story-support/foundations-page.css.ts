@@ -8,7 +8,7 @@ export const page = componentStyle({
   maxInlineSize: '960px',
 });
 
-export const room = componentStyle({
+export const themeSample = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.medium,

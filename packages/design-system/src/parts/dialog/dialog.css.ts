@@ -41,7 +41,7 @@ export const dialog = recipe({
     flexDirection: 'column',
     gap: vars.space.medium,
     inlineSize: '100%',
-    '@media': { [media.roomy]: { maxBlockSize: `calc(100dvh - 2 * ${vars.space.medium})` } },
+    '@media': { [media.tall]: { maxBlockSize: `calc(100dvh - 2 * ${vars.space.medium})` } },
     padding: vars.space.large,
     borderRadius: vars.radius.card,
     border: `1px solid ${vars.color.line}`,
@@ -75,7 +75,7 @@ export const body = componentStyle({
   marginBlock: '-6px',
   paddingBlock: '6px',
   '@media': {
-    [media.roomy]: { minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    [media.tall]: { minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
   },
 });
 

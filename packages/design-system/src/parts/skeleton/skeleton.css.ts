@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
-import { calmPage, media, vars } from '../../theme.css.ts';
+import { reducedMotionPage, media, vars } from '../../theme.css.ts';
 
 const { radius } = vars;
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
@@ -13,7 +13,7 @@ export const skeleton = componentStyle({
   background: vars.color.skeleton,
   animation: `${breathe} 2s ease-in-out infinite`,
   selectors: {
-    [`${calmPage} &`]: { animation: 'none' },
+    [`${reducedMotionPage} &`]: { animation: 'none' },
     [shaped('text')]: {
       borderRadius: '4px',
       blockSize: '0.75em',

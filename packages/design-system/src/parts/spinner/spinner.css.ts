@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
-import { calmPage, media } from '../../theme.css.ts';
+import { reducedMotionPage, media } from '../../theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const breathe = keyframes({ '50%': { opacity: 0.4 } });
@@ -15,6 +15,6 @@ export const spinner = componentStyle({
   borderBlockStartColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
   // Shows that work is in progress without rotating.
-  selectors: { [`${calmPage} &`]: { animation: `${breathe} 2s ease-in-out infinite` } },
+  selectors: { [`${reducedMotionPage} &`]: { animation: `${breathe} 2s ease-in-out infinite` } },
   '@media': { [media.reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite` } },
 });

@@ -4,13 +4,13 @@ import { media, vars } from '../../theme.css.ts';
 
 const { color, space } = vars;
 
-const place = createContainer();
+const container = createContainer();
 
 /** The frame's width decides whether rows or blocks are shown. */
-export const frame = componentStyle({ containerName: place, containerType: 'inline-size' });
+export const frame = componentStyle({ containerName: container, containerType: 'inline-size' });
 
 /** Too narrow for seven columns. */
-const narrow = `${place} (inline-size < 880px)`;
+const narrow = `${container} (inline-size < 880px)`;
 
 export const table = componentStyle({
   inlineSize: '100%',

@@ -25,6 +25,6 @@ export function Text({
   className,
   ...elementProps
 }: TextProps) {
-  const own = styles.text({ size, tone, weight, isTabular, lines });
-  return <Element {...elementProps} className={joinClassNames(own, className)} />;
+  const textClassName = styles.text({ size, tone, weight, isTabular, lines });
+  return <Element {...elementProps} className={joinClassNames(textClassName, className)} />;
 }

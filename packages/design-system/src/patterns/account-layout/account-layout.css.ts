@@ -5,7 +5,7 @@ import { media, vars } from '../../theme.css.ts';
 const { color, space } = vars;
 
 /** A dark background with one warm light from above. */
-export const room = componentStyle({
+export const background = componentStyle({
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',

@@ -32,7 +32,7 @@ export function AccountLayout({
   ...divProps
 }: AccountLayoutProps) {
   return (
-    <div {...divProps} className={joinClassNames(styles.room, className)}>
+    <div {...divProps} className={joinClassNames(styles.background, className)}>
       <header className={styles.head}>{brand}</header>
       <main className={styles.stage({ hasAside: Boolean(aside) })}>
         <div className={styles.main}>

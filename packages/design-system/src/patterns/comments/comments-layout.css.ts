@@ -1,5 +1,5 @@
 import { componentStyle } from '../../foundations/component-style.ts';
-import { room, vars } from '../../theme.css.ts';
+import { pageWidth, vars } from '../../theme.css.ts';
 
 const { space } = vars;
 
@@ -10,7 +10,7 @@ export const layout = componentStyle({
   maxInlineSize: vars.size.reading,
   minInlineSize: 0,
   '@container': {
-    [room.belowPlayer]: {
+    [pageWidth.belowPlayer]: {
       gap: space.xsmall,
       maxInlineSize: 'none',
       paddingInline: space.medium,
@@ -24,7 +24,7 @@ export const layout = componentStyle({
 
 export const head = componentStyle({
   '@container': {
-    [room.belowPlayer]: {
+    [pageWidth.belowPlayer]: {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
@@ -42,7 +42,7 @@ export const title = componentStyle({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   '@container': {
-    [room.belowPlayer]: { fontSize: vars.text.body.size, lineHeight: vars.text.body.line },
+    [pageWidth.belowPlayer]: { fontSize: vars.text.body.size, lineHeight: vars.text.body.line },
   },
 });
 
@@ -65,7 +65,7 @@ export const toggle = componentStyle({
     '&[aria-expanded="true"]': { transform: 'rotate(180deg)' },
   },
   '@container': {
-    [room.belowPlayer]: {
+    [pageWidth.belowPlayer]: {
       display: 'block',
       // Hidden, because a press would be lost when the comments replace their skeleton.
       selectors: { [`${layout}[data-skeleton] &`]: { visibility: 'hidden' } },
@@ -78,7 +78,7 @@ export const body = componentStyle({
   minInlineSize: 0,
   maxInlineSize: vars.size.reading,
   '@container': {
-    [room.belowPlayer]: {
+    [pageWidth.belowPlayer]: {
       selectors: { [`${layout}:not([data-is-open]) > &`]: { display: 'none' } },
     },
   },

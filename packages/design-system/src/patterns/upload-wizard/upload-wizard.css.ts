@@ -16,8 +16,8 @@ export const wizard = componentStyle({
   gap: space.medium,
   minInlineSize: 0,
   '@media': {
-    [media.roomy]: { minBlockSize: `min(512px, calc(100dvh - ${AROUND_THE_WIZARD}))` },
-    [`${media.phone} and ${media.roomy}`]: {
+    [media.tall]: { minBlockSize: `min(512px, calc(100dvh - ${AROUND_THE_WIZARD}))` },
+    [`${media.phone} and ${media.tall}`]: {
       minBlockSize: `calc(100dvh - ${AROUND_THE_WIZARD})`,
     },
   },
@@ -34,7 +34,7 @@ export const panel = componentStyle({
   // Takes the focus with each step so that reading continues there, but it is not a control.
   outline: 'none',
   '@media': {
-    [media.roomy]: { minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    [media.tall]: { minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
   },
 });
 
@@ -76,7 +76,7 @@ export const facts = componentStyle({
   selectors: { [`${suggestion} + &`]: { marginBlockStart: space.small } },
 });
 
-export const foot = componentStyle({
+export const footer = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

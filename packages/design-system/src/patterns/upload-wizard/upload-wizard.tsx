@@ -78,7 +78,7 @@ function Footer(props: FooterProps) {
   const isLast = step === 'playlist';
   const cannotContinue = hasErrors || isEmpty;
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {hasBack ? (
         <Button disabled={step === 'details' && hasErrors} onClick={onBack}>
           Back

@@ -6,13 +6,13 @@ import { vars } from '../../theme.css.ts';
 
 const { color, space, text } = vars;
 
-const place = createContainer();
+const container = createContainer();
 
 /** The width of the list decides the size of its rows. */
-const narrow = `${place} (inline-size < 520px)`;
+const narrow = `${container} (inline-size < 520px)`;
 
 export const list = componentStyle({
-  containerName: place,
+  containerName: container,
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',

@@ -2,7 +2,7 @@ import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
 
 /** Has the height of its tallest content, so that nothing moves between pages. */
-export const foot = componentStyle({
+export const footer = componentStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

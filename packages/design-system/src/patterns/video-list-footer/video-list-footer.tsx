@@ -69,7 +69,7 @@ export function VideoListFooter(props: VideoListFooterProps) {
       aria-live="polite"
       {...divProps}
       data-state={state}
-      className={joinClassNames(styles.foot, className)}
+      className={joinClassNames(styles.footer, className)}
     >
       {line(props)}
     </div>

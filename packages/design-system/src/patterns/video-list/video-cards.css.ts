@@ -19,7 +19,7 @@ function groupHeight(count: number): string {
   return `calc(${rows} * ${cardHeight(column)} + ${rows - 1} * ${vars.space.xlarge})`;
 }
 /** The container whose width sets the number of columns. */
-export const place = componentStyle({ containerType: 'inline-size' });
+export const container = componentStyle({ containerType: 'inline-size' });
 
 /** With more than six columns a group would end within a row, so all cards share this one grid instead. */
 export const groups = componentStyle({

@@ -41,7 +41,7 @@ const inGroups = (videos: readonly Video[]) =>
 /** A card for each video, with the site's links and previews, in the columns of a `VideoGrid`. */
 export function VideoCards({ videos, nowMs, headingLevel = 2, saveMenu }: VideoCardsProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <div className={styles.groups}>
         {inGroups(videos).map(({ first, members }) => (
           <VideoGrid

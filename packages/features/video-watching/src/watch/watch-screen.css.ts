@@ -1,9 +1,9 @@
-import { media, room, vars } from '@kinora/design-system/theme';
+import { media, pageWidth, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-const { besidePlayer } = room;
+const { besidePlayer } = pageWidth;
 
 /** Query container around the page: the width beside the side bar decides between two columns and one. */
 export const frame = style({ containerType: 'inline-size' });
@@ -153,7 +153,7 @@ export const facts = style({
 });
 
 /** The box of a playlist that is loading or cannot be shown. */
-export const listPlace = style({
+export const listBox = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
