@@ -67,8 +67,6 @@ export const toggle = componentStyle({
   '@container': {
     [pageWidth.belowPlayer]: {
       display: 'block',
-      // Hidden, because a press would be lost when the comments replace their skeleton.
-      selectors: { [`${layout}[data-skeleton] &`]: { visibility: 'hidden' } },
     },
   },
 });

@@ -96,6 +96,8 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 /** Room for two columns: the player has most of it, and the comments are open. */
 export const BesideThePlayer: Story = {
   globals: { viewport: { value: 'desktop' } },
+  // Pictures are narrower than a desktop.
+  tags: ['no-picture'],
   decorators: [onStage({ at: `${at}&list=${list}&index=0`, arrange: withPlaylist })],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('1 / 9', {}, afterPicture);
