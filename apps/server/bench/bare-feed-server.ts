@@ -1,4 +1,4 @@
-// The reference of the feed: the very statements that the server's own feed sends, behind nothing but node:http.
+// Reference for the feed: the statements of the server's own feed behind plain node:http.
 import { type ServerResponse, createServer } from 'node:http';
 import { join } from 'node:path';
 import { openDatabase } from '../src/database/open.ts';
@@ -23,7 +23,7 @@ const newest = { field: 'createdAt', direction: -1 } as const;
 await lists.feed(newest, { page: 1, limit: 12 });
 Object.assign(client, { query });
 
-// The count is remembered for 30 seconds by the server; what every request sends is the page.
+// The server caches the count for 30 seconds; each request queries only the page.
 const page = sent.find(([text]) => text.includes('order by'));
 if (!page) throw new Error('The feed has sent no statement.');
 const [text, values] = page;

@@ -1,4 +1,4 @@
-// The reference of the login: one comparison with a hash of the same cost, behind nothing but node:http.
+// Reference for the login: one comparison with a hash of the same cost behind plain node:http.
 import { createServer } from 'node:http';
 import { hashPassword, isPassword } from '../src/accounts/passwords.ts';
 import { BENCH_PASSWORD } from './sign-up.ts';

@@ -1,4 +1,4 @@
-// The reference at scale: the very statements that the server itself sends, behind nothing but node:http.
+// Reference at scale: the server's own statements behind plain node:http.
 import { type ServerResponse, createServer } from 'node:http';
 import { Pool } from 'pg';
 import { createComments } from '../src/comments/comments.ts';
@@ -29,7 +29,7 @@ const work: Readonly<Record<ScaleTarget['kind'], (subject: string) => Promise<un
 const statements = new Map<string, readonly SentQuery[]>();
 for (const { kind, subjects } of await scaleTargets(database))
   for (const subject of subjects) {
-    await work[kind](subject); // what is only sent the first time is not what every request costs
+    await work[kind](subject); // statements of the first call only are not part of the cost of a request
     statements.set(pathOf(kind, subject), await queriesOf(() => work[kind](subject)));
   }
 await database.close();

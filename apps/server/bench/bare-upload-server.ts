@@ -1,4 +1,4 @@
-// The reference of the upload: the body goes into a file, behind nothing but node:http.
+// Reference for the upload: writes the body to a file behind plain node:http.
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';

@@ -3,7 +3,7 @@ import { seedBig } from '../src/testing/big-site/seed-big-site.ts';
 import { sizeOf } from '../src/testing/big-site/seed-steps.ts';
 import { say } from './report.ts';
 
-/** Says what is needed where it is missing. */
+/** Returns `TEST_DATABASE_URL`; throws with instructions when it is not set. */
 export function postgresUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return url;
@@ -12,7 +12,7 @@ export function postgresUrl(): string {
   );
 }
 
-/** A database with that many videos: made at the first time, and kept for the next. */
+/** Creates a database with this many videos, or reuses the one of an earlier run. */
 export async function bigDatabase(server: string, videos: number): Promise<string> {
   const name = `kinora_bench_${videos}`;
   const own = new URL(server);

@@ -9,7 +9,7 @@ const ROUND_MS = 2500;
 
 const FEED_VIDEOS = 10_000;
 
-/** The first page of the feed, by turns from the server and from the same SQL behind a bare handler. */
+/** Measures the first page of the feed, alternating between the server and the same SQL behind a plain handler. */
 async function measureFeed(folder: string) {
   const dataDir = join(folder, 'feed-data');
   const copyDir = join(folder, 'feed-copy');
@@ -21,7 +21,7 @@ async function measureFeed(folder: string) {
     bare: `${bare.url}/`,
   };
   const rates = { ours: new Array<number>(), bare: new Array<number>() };
-  // The first round warms both up and is not counted.
+  // The first round warms up both and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const which of ['bare', 'ours'] as const) {
       const { perSecond } = await measureLoad({ urls: [urls[which]], milliseconds: ROUND_MS });
@@ -32,7 +32,7 @@ async function measureFeed(folder: string) {
   return { ours: median(rates.ours), bare: median(rates.bare) };
 }
 
-/** Says how fast the first page of the feed is. */
+/** Reports the speed of the first page of the feed. */
 export async function reportFeed(folder: string): Promise<void> {
   const { ours, bare } = await measureFeed(folder);
   row('', 'server', 'bare node:http', 'ratio');

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 const CONNECTIONS = 16;
 
 export interface LoadOptions {
-  /** Asked for by turns. */
+  /** Requested in turn. */
   readonly urls: readonly string[];
   readonly milliseconds: number;
   readonly connections?: number;
@@ -19,7 +19,7 @@ export interface LoadFigures {
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Asks over kept connections for a while, each one question after the other. */
+/** Sends requests over keep-alive connections for a while, one at a time per connection. */
 export async function measureLoad({
   urls,
   milliseconds,
@@ -35,10 +35,10 @@ export async function measureLoad({
   const ask = (url: string) =>
     new Promise<void>((resolve, reject) => {
       const headers = send ? { 'content-type': send.type } : {};
-      request(url, { agent, method: send ? 'POST' : 'GET', headers }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
-        answer.on('data', () => {});
-        answer.on('end', resolve);
+      request(url, { agent, method: send ? 'POST' : 'GET', headers }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+        response.on('data', () => {});
+        response.on('end', resolve);
       })
         .on('error', reject)
         .end(send?.body);
@@ -66,7 +66,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
-/** The figures of several rounds in one. */
+/** Returns the medians of several rounds. */
 export const middleOf = (rounds: readonly LoadFigures[]): LoadFigures => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),

@@ -18,7 +18,7 @@ function middle(rounds: readonly Watched[]): Watched {
   };
 }
 
-/** Logins from many connections, beside the same hash behind a bare handler. */
+/** Measures logins over many connections against the same hash behind a plain handler. */
 export async function measureLogin(folder: string): Promise<void> {
   const connections = numberOf('connections', 100);
   const milliseconds = numberOf('seconds', 4) * 1000;
@@ -35,7 +35,7 @@ export async function measureLogin(folder: string): Promise<void> {
   for (let round = 0; round <= numberOf('rounds', 3); round += 1) {
     const reference = await bare.peakMemory(() => load(`${bare.url}/login`));
     const login = await ours.peakMemory(() => load(`${ours.url}/api/v1/users/login`));
-    if (round === 0) continue; // it warms up
+    if (round === 0) continue; // the first round warms up
     rounds.bare.push(reference);
     rounds.ours.push(login);
   }

@@ -1,5 +1,6 @@
-// `pnpm bench`: the server beside a reference, in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|login|scale` runs a part; `-- seed --videos=1000000` only makes a big database.
+// `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
+// `npm run bench -- feed|uploads|media|pipeline|login|scale` runs a part; `-- seed --videos=1000000` only creates a big
+// database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   seed: [seedOnly],
 };
 
-/** Without a choice: what needs no other service, in a few minutes. */
+/** Default: the parts that need no other service, in a few minutes. */
 const defaultParts = ['feed', 'uploads', 'login'] as const;
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -59,4 +60,4 @@ for (const name of chosen.length > 0 ? chosen : defaultParts)
       await rm(folder, { recursive: true, force: true });
     }
   }
-process.exit(); // and with it, the servers of a part that failed
+process.exit(); // also ends the servers of a failed part

@@ -7,12 +7,12 @@ import { figureRow, grown, mib, row } from './report.ts';
 import { signUp } from './sign-up.ts';
 import { makeBody, sendBody } from './upload.ts';
 
-/** The server takes no more forms of one account at a time. */
+/** The server's limit of simultaneous uploads per account. */
 const UPLOADS_PER_ACCOUNT = 2;
 
 /**
- * Writes and removes so many bytes. The first touch of a page of memory is dear on a virtual machine, and would be
- * paid by whichever side comes first.
+ * Writes and removes this much data: on a virtual machine the first access to a page of memory is slow, which would
+ * count against the side that is measured first.
  */
 async function warmFileCache(folder: string, megabytes: number): Promise<void> {
   const path = join(folder, 'warm');
@@ -23,7 +23,7 @@ async function warmFileCache(folder: string, megabytes: number): Promise<void> {
   await rm(path);
 }
 
-/** Many uploads at the same moment, beside the same bytes piped to files. */
+/** Measures many simultaneous uploads against piping the same bytes to files. */
 export async function measureManyUploads(folder: string): Promise<void> {
   const uploads = numberOf('uploads', 50);
   const megabytes = numberOf('megabytes', 100);

@@ -7,19 +7,19 @@ import { freePort } from '../src/testing/free-port.ts';
 /** A server in a process of its own. */
 export interface MeasuredProcess {
   readonly url: string;
-  /** Watches the memory while `work` runs; answers its highest value in MiB, where the system tells it. */
+  /** Samples the memory while `work` runs. Resolves with the peak in MiB, if the system reports it. */
   readonly peakMemory: <Result>(work: () => Promise<Result>) => Promise<{
     readonly result: Result;
     readonly peakMib: number | undefined;
   }>;
-  /** Seconds of processor time that it has used so far, in its own code and in the system's. */
+  /** Returns the processor time so far in seconds, user and system. */
   readonly cpuSeconds: () => Promise<number>;
-  /** Memory in MiB now. */
+  /** Returns the current memory in MiB. */
   memory(): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilResponding(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`${url} ended with ${child.exitCode}`);
     const isThere = await fetch(url).then(
@@ -48,15 +48,15 @@ async function processorSeconds(pid: number | undefined): Promise<number> {
 }
 
 const started = new Set<ChildProcess>();
-// A part that fails half way stops nothing.
+// Also ends the processes of a part that failed halfway.
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL');
 });
 
-/** A program that answers 200 under that address once it is there. */
+/** Waits until a program responds with 200 and measures it from then on. */
 export async function watchProcess(child: ChildProcess, url: string): Promise<MeasuredProcess> {
   started.add(child);
-  await answers(`${url}/healthz`, child);
+  await waitUntilResponding(`${url}/healthz`, child);
   return {
     url,
     cpuSeconds: () => processorSeconds(child.pid),
@@ -86,13 +86,13 @@ export async function watchProcess(child: ChildProcess, url: string): Promise<Me
 }
 
 export interface StartOptions {
-  /** Path below this folder. */
+  /** Path relative to this folder. */
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts a script that listens on `PORT` and answers 200 under `/healthz`. */
+/** Starts a script that listens on `PORT` and responds with 200 at `/healthz`. */
 export async function startMeasured({
   script,
   args = [],
@@ -102,7 +102,7 @@ export async function startMeasured({
   const path = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], {
     env: {
-      // As `npm start` and the image have it.
+      // As set by `npm start` and the image.
       MALLOC_ARENA_MAX: '2',
       ...process.env,
       LOG_LEVEL: 'silent',

@@ -15,16 +15,16 @@ import { signUp } from './sign-up.ts';
 
 const SIZE = 100 * MEGABYTE;
 const CONNECTIONS = 8;
-/** What one viewer of a very good video reads. */
+/** The rate of one viewer of a high-quality video. */
 const MODEST_BYTES_PER_SECOND = 8 * MEGABYTE;
 
-const answer = v.object({ data: wireOwnVideo });
+const videoResponse = v.object({ data: wireOwnVideo });
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-/** Publishes a small clip and waits until all of it is made; answers the path of its file's address. */
+/** Publishes a small clip and waits until all its files exist. Resolves with the path of its file's URL. */
 async function publishedPath(origin: string, token: string): Promise<string> {
   const clips = await makeClips(['h264.mp4']);
   const form = new FormData();
@@ -33,17 +33,17 @@ async function publishedPath(origin: string, token: string): Promise<string> {
   form.set('videoFile', new Blob([await clips.bytes('h264.mp4')]), 'clip.mp4');
   const headers = { authorization: `Bearer ${token}` };
   const sent = await fetch(`${origin}/api/v1/videos`, { method: 'POST', headers, body: form });
-  const { id } = v.parse(answer, await sent.json()).data;
+  const { id } = v.parse(videoResponse, await sent.json()).data;
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const response = await fetch(`${origin}/api/v1/videos/${id}`, { headers });
-    const { status, preview, videoFile } = v.parse(answer, await response.json()).data;
+    const { status, preview, videoFile } = v.parse(videoResponse, await response.json()).data;
     if (status === 'ready' && preview !== undefined) return new URL(videoFile).pathname;
     await pause(200);
   }
   throw new Error('The clip is not ready after two minutes.');
 }
 
-/** Where a stored file lies: the one of that name in its own folder. */
+/** Finds the stored file of a URL by its folder and name. */
 async function storedFile(dataDir: string, address: string): Promise<string> {
   const ending = address.split('/').slice(-2).join('/');
   const names = await readdir(dataDir, { recursive: true });
@@ -75,7 +75,7 @@ async function measure(
   return { mibPerSecond: mebibytes / seconds, cpuMsPerMib: cpuMs / mebibytes };
 }
 
-/** Pieces of a published video, by turns from the server and from nginx over the same file. */
+/** Measures ranges of a published video, alternating between the server and nginx on the same file. */
 export async function measureMedia(folder: string): Promise<void> {
   const dataDir = join(folder, 'media-data');
   const root = join(folder, 'nginx-root');
@@ -83,7 +83,7 @@ export async function measureMedia(folder: string): Promise<void> {
   const nginx = await startNginx(root, join(folder, 'nginx'));
   const ours = await startMeasured({ script: '../src/main.ts', env: { DATA_DIR: dataDir } });
   const path = await publishedPath(ours.url, await signUp(ours.url));
-  // The clip itself is far too small: its file is written over with as much as a video may have.
+  // The clip is far too small, so its file is overwritten with the maximum size of a video.
   const file = await storedFile(dataDir, path);
   await writeFile(file, randomBytes(SIZE));
   await link(file, join(root, 'video.mp4'));

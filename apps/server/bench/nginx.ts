@@ -5,7 +5,7 @@ import { findProgram } from '../src/find-program.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { type MeasuredProcess, watchProcess } from './measured-process.ts';
 
-/** One process that sends files as nginx does by default, and nothing else. */
+/** One process that only sends files, with nginx's defaults. */
 const configuration = (root: string, home: string, port: number) => `
 daemon off;
 master_process off;
@@ -30,7 +30,7 @@ http {
 }
 `;
 
-/** Starts nginx over a folder. Rejects with what to do where there is none. */
+/** Starts nginx on a folder. Rejects with instructions when it is not installed. */
 export async function startNginx(root: string, home: string): Promise<MeasuredProcess> {
   const program = findProgram('nginx', `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`);
   if (!program)

@@ -1,4 +1,4 @@
-/** Numbers of the command line, such as `--videos=10000,100000`; the default where none are given. */
+/** Returns the numbers of a command line option such as `--videos=10000,100000`, or the default. */
 export function numbersOf(name: string, fallback: readonly number[]): readonly number[] {
   const start = `--${name}=`;
   const given = process.argv.find((argument) => argument.startsWith(start));
@@ -9,6 +9,6 @@ export function numbersOf(name: string, fallback: readonly number[]): readonly n
   return numbers;
 }
 
-/** The one number of the command line under that name. */
+/** Returns the number of a command line option, or the default. */
 export const numberOf = (name: string, fallback: number): number =>
   numbersOf(name, [fallback])[0] ?? fallback;

@@ -1,9 +1,9 @@
 const words = (text: string) => text.trim().split(/\s+/);
 
 /**
- * What somebody would write by hand to make the outputs that the server makes of a 1080p H.264 clip: the copy as
- * MP4 and as HLS, two smaller qualities as HLS, the preview, a picture in two sizes and two formats, the
- * storyboard. One command, one decoding.
+ * Returns one hand-written ffmpeg command, with one decoding, for the outputs that the server makes of a 1080p H.264
+ * clip: the copy as MP4 and as HLS, two smaller qualities as HLS, the preview, a picture in two sizes and two formats,
+ * the storyboard.
  */
 export function referenceCommand(source: string): string[] {
   const picture = (name: string) => words(`-map [${name}] -frames:v 1 -update 1`);
@@ -57,5 +57,5 @@ export function referenceCommand(source: string): string[] {
   ];
 }
 
-/** Folders that ffmpeg does not make itself. */
+/** Folders that ffmpeg does not create. */
 export const referenceFolders = ['v', 'v720', 'v480'] as const;

@@ -14,20 +14,20 @@ import { row } from './report.ts';
 import { signUp } from './sign-up.ts';
 
 const run = promisify(execFile);
-const answer = v.object({ data: wireOwnVideo });
+const videoResponse = v.object({ data: wireOwnVideo });
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-/** Moving noise over a moving gradient: as hard to encode as what a camera sees. */
+/** Returns the arguments that draw a moving test picture, as hard to encode as camera footage. */
 const sourceOf = (seconds: number, path: string) =>
   `-nostdin -v error -y -f lavfi -i testsrc2=size=1920x1080:rate=30 -f lavfi -i sine=frequency=330 -t ${seconds}
     -c:v libx264 -preset veryfast -b:v 7M -g 60 -pix_fmt yuv420p -c:a aac -movflags +faststart ${path}`
     .trim()
     .split(/\s+/);
 
-/** Uploads; answers the seconds from the answer until everything is made. */
+/** Uploads a file. Resolves with the seconds from the response until everything is made. */
 async function secondsOfServer(origin: string, token: string, source: string) {
   const headers = { authorization: `Bearer ${token}` };
   const form = new FormData();
@@ -35,21 +35,21 @@ async function secondsOfServer(origin: string, token: string, source: string) {
   form.set('videoFile', await openAsBlob(source), 'clip.mp4');
   const sent = await fetch(`${origin}/api/v1/videos`, { method: 'POST', headers, body: form });
   const start = performance.now();
-  const { id } = v.parse(answer, await sent.json()).data;
+  const { id } = v.parse(videoResponse, await sent.json()).data;
   let ready: number | undefined;
   for (;;) {
     const response = await fetch(`${origin}/api/v1/videos/${id}`, { headers });
-    const { status, preview } = v.parse(answer, await response.json()).data;
+    const { status, preview } = v.parse(videoResponse, await response.json()).data;
     if (status === 'failed') throw new Error('The clip could not be made ready.');
     const seconds = (performance.now() - start) / 1000;
     if (status === 'ready') ready ??= seconds;
-    // The last step of all stores everything that was made at once, the preview included.
+    // The last step stores all results at once, the preview included.
     if (preview !== undefined) return { ready: ready ?? seconds, all: seconds };
     await pause(50);
   }
 }
 
-/** Everything that is made of a video, by the server and by one command that makes the same. */
+/** Measures everything that is made of a video, by the server and by one ffmpeg command with the same outputs. */
 export async function measurePipeline(folder: string): Promise<void> {
   const seconds = numberOf('clip', 60);
   const rounds = numberOf('rounds', 3);

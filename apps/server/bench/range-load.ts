@@ -6,7 +6,7 @@ export interface RangeLoadOptions {
   readonly fileBytes: number;
   readonly connections: number;
   readonly milliseconds: number;
-  /** A client that wants no more than this of each connection; absent: as much as it gets. */
+  /** Limits the rate of each connection; absent: unlimited. */
   readonly bytesPerSecond?: number;
 }
 
@@ -15,7 +15,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Reads pieces of 1 MiB from all over a file; answers how many bytes came in how many seconds. */
+/** Reads ranges of 1 MiB from all over a file. Resolves with the bytes and seconds. */
 export async function readRanges(options: RangeLoadOptions) {
   const { url, fileBytes, connections, milliseconds, bytesPerSecond } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -26,16 +26,16 @@ export async function readRanges(options: RangeLoadOptions) {
 
   const read = () =>
     new Promise<void>((resolve, reject) => {
-      // By turns through the file, far from where the last piece was.
+      // Jumps through the file, far from the previous range.
       const first = ((asked * 37) % pieces) * MEGABYTE;
       asked += 1;
       const headers = { range: `bytes=${first}-${first + MEGABYTE - 1}` };
-      request(url, { agent, headers }, (answer) => {
-        if (answer.statusCode !== 206) reject(new Error(`${url}: ${answer.statusCode}`));
-        answer.on('data', (chunk: Uint8Array) => {
+      request(url, { agent, headers }, (response) => {
+        if (response.statusCode !== 206) reject(new Error(`${url}: ${response.statusCode}`));
+        response.on('data', (chunk: Uint8Array) => {
           bytes += chunk.length;
         });
-        answer.on('end', resolve);
+        response.on('end', resolve);
       })
         .on('error', reject)
         .end();

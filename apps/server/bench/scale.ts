@@ -29,7 +29,7 @@ async function startSite(folder: string, videos: number): Promise<Site> {
   return { videos, targets, ours, bare };
 }
 
-/** One kind of question, by turns of all sites, for each of the server and of the bare handler. */
+/** Measures one kind of request, alternating between all sites, the server and the plain handler. */
 async function measureTarget(sites: readonly Site[], index: number): Promise<void> {
   const milliseconds = numberOf('seconds', 4) * 1000;
   const figures = sites.map(() => ({
@@ -44,7 +44,7 @@ async function measureTarget(sites: readonly Site[], index: number): Promise<voi
         const { kind, subjects, connections } = target;
         const urls = subjects.map((subject) => site[which].url + pathOf(kind, subject));
         const load = await measureLoad({ urls, milliseconds, connections });
-        if (round > 0) figures[at]?.[which].push(load); // the first one warms up
+        if (round > 0) figures[at]?.[which].push(load); // the first round warms up
       }
   let smallest: number | undefined;
   for (const [at, { videos, targets }] of sites.entries()) {
@@ -57,7 +57,10 @@ async function measureTarget(sites: readonly Site[], index: number): Promise<voi
   say();
 }
 
-/** Feed, detail, comments and search, by turns from the server and from the same statements behind a bare handler. */
+/**
+ * Measures feed, detail, comments and search, alternating between the server and the same statements behind a plain
+ * handler.
+ */
 export async function measureScale(folder: string): Promise<void> {
   const sites: Site[] = [];
   for (const videos of numbersOf('videos', [10_000, 100_000, 1_000_000]))

@@ -32,10 +32,10 @@ async function mailedToken(origin: string, address: string): Promise<string> {
 
 export const BENCH_PASSWORD = 'Passw0rd!23';
 
-/** The address of somebody who signed up under that name. */
+/** Returns the mail address of a user name. */
 export const addressOf = (userName: string) => `${userName}@example.com`;
 
-/** Signs somebody up as a person would; answers the access token. */
+/** Signs up a user through the API. Resolves with the access token. */
 export async function signUp(origin: string, userName = 'bench'): Promise<string> {
   const api = `${origin}/api/v1/users`;
   const email = addressOf(userName);

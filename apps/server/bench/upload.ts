@@ -14,7 +14,7 @@ import { signUp } from './sign-up.ts';
 const ROUNDS = 7;
 const BOUNDARY = 'kinora-bench';
 
-/** A real clip, filled up to its size by a box that players skip, in the form that is sent. */
+/** Writes a form with a real clip that is padded to its size by a box that players skip. */
 export async function makeBody(folder: string, megabytes = 100): Promise<string> {
   const size = megabytes * MEGABYTE;
   const clips = await makeClips(['h264.mp4']);
@@ -35,7 +35,7 @@ export async function makeBody(folder: string, megabytes = 100): Promise<string>
   return path;
 }
 
-/** Sends the body from its file; answers the seconds until the answer was there, and the answer. */
+/** Sends the body from its file. Resolves with the seconds until the response, and the response. */
 export async function sendBody(url: string, body: string, token: string) {
   const { size } = await stat(body);
   const start = performance.now();
@@ -46,15 +46,15 @@ export async function sendBody(url: string, body: string, token: string) {
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       'content-length': size,
     };
-    const sending = request(url, { method: 'POST', headers }, (answer) => {
+    const sending = request(url, { method: 'POST', headers }, (response) => {
       let received = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
+      response.setEncoding('utf8').on('data', (chunk: string) => {
         received += chunk;
       });
-      answer.on('end', () =>
-        answer.statusCode === 201
+      response.on('end', () =>
+        response.statusCode === 201
           ? resolve(received)
-          : reject(new Error(`${url} answered ${answer.statusCode}: ${received}`)),
+          : reject(new Error(`${url} answered ${response.statusCode}: ${received}`)),
       );
     });
     sending.on('error', reject);
@@ -66,7 +66,7 @@ export async function sendBody(url: string, body: string, token: string) {
 const published = v.object({ data: v.object({ _id: v.string() }) });
 const shown = v.object({ data: v.object({ status: v.string() }) });
 
-/** Waits until the machine has nothing to do with that video any more, and deletes it. */
+/** Waits until the video is processed, and deletes it. */
 async function clear(origin: string, id: string, token: string): Promise<void> {
   const url = `${origin}/api/v1/videos/${id}`;
   const headers = { authorization: `Bearer ${token}` };
@@ -101,7 +101,7 @@ const figures = (
     : Math.max(...peaks.map((peak) => peak ?? 0)),
 });
 
-/** Uploads of 100 MB, by turns to the server and to a bare handler that pipes them into a file. */
+/** Measures uploads of 100 MB, alternating between the server and a plain handler that pipes them to a file. */
 async function measureUploads(folder: string) {
   const body = await makeBody(folder);
   const ours = await startMeasured({
@@ -133,7 +133,7 @@ async function measureUploads(folder: string) {
   };
 }
 
-/** Says what one upload of 100 MB costs. */
+/** Reports the cost of one upload of 100 MB. */
 export async function reportUploads(folder: string): Promise<void> {
   const { ours, bare } = await measureUploads(folder);
   row('', 'server', 'bare node:http', 'ratio');

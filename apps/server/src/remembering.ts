@@ -9,16 +9,16 @@ export function rememberFor<Loaded>(
   load: () => Promise<Loaded>,
   now: Clock,
 ): () => Promise<Loaded> {
-  let held: { readonly at: number; readonly loaded: Promise<Loaded> } | undefined;
+  let cached: { readonly at: number; readonly loaded: Promise<Loaded> } | undefined;
   return () => {
     const at = now().getTime();
-    if (held && at - held.at < milliseconds && at >= held.at) return held.loaded;
-    const mine = { at, loaded: load() };
-    held = mine;
-    mine.loaded.catch(() => {
-      if (held === mine) held = undefined;
+    if (cached && at - cached.at < milliseconds && at >= cached.at) return cached.loaded;
+    const loading = { at, loaded: load() };
+    cached = loading;
+    loading.loaded.catch(() => {
+      if (cached === loading) cached = undefined;
     });
-    return mine.loaded;
+    return loading.loaded;
   };
 }
 

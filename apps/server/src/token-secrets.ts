@@ -21,16 +21,16 @@ export async function loadTokenSecrets(
   const [first, ...others] = configured ?? [];
   if (first !== undefined) return [first, ...others];
   const path = join(dataDir, FILE);
-  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
+  const stored = await readFile(path, 'utf8').catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT')) throw error;
     return undefined;
   });
-  if (kept === undefined) {
+  if (stored === undefined) {
     const generated = randomBytes(48).toString('base64url');
     await writeFileAtomic(path, `${generated}\n`); // losing it would end all sessions
     return [generated];
   }
-  const secret = kept.trim();
+  const secret = stored.trim();
   if (secret.length >= MIN_SECRET_LENGTH) return [secret];
   throw new StartError(
     `DATA_DIR: ${path} holds no secret of at least ${MIN_SECRET_LENGTH} characters. Put the one of a backup there, or delete the file, which signs everybody out.`,

@@ -70,7 +70,7 @@ export const sessionRepository = {
   },
 
   /** Keeps the sessions that were started or renewed last. */
-  async deleteAllButLastUsed(sql: Sql, userId: string, kept: number): Promise<void> {
+  async deleteAllButLastUsed(sql: Sql, userId: string, maxCount: number): Promise<void> {
     const others = sql
       .select({ id: sessions.id })
       .from(sessions)
@@ -78,7 +78,7 @@ export const sessionRepository = {
       .where(eq(sessions.userId, userId))
       .groupBy(sessions.id)
       .orderBy(desc(max(refreshTokens.createdAt)), desc(sessions.id))
-      .offset(kept);
+      .offset(maxCount);
     await sql.delete(sessions).where(inArray(sessions.id, others));
   },
 

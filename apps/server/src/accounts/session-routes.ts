@@ -46,7 +46,7 @@ const respondWithTokens =
 export const sessionRoutes =
   ({ sessions, cookies, login: logIn, presentUser }: SessionRoutesOptions): Slice =>
   (register, limits) => {
-    const answer = respondWithTokens(cookies, presentUser);
+    const respond = respondWithTokens(cookies, presentUser);
 
     register(login, {
       async handle({ body, request, reply }) {
@@ -57,7 +57,7 @@ export const sessionRoutes =
         });
         if (!started) throw new Refusal('wrong-credentials', 'Invalid user credentials');
         await attempt.succeeded();
-        return answer(reply, 'Logged In Successfully', started);
+        return respond(reply, 'Logged In Successfully', started);
       },
     });
 
@@ -67,7 +67,7 @@ export const sessionRoutes =
         const token = sent ?? cookies.readRefresh(request);
         const started =
           token === undefined ? undefined : await sessions.refresh(token, limits.refreshes);
-        if (started) return answer(reply, 'Access token refreshed', started);
+        if (started) return respond(reply, 'Access token refreshed', started);
         if (sent === undefined) cookies.clear(reply); // cookies may hold a newer login than the body
         throw sessionExpired();
       },

@@ -16,17 +16,17 @@ import {
 import type { CallOptions, TestServer } from '../testing/test-server.ts';
 import { type FormFields, aStoredVideo, formOf } from '../testing/test-videos.ts';
 
-/** What a sample request may be about; each thing is new. */
+/** The objects of a sample request; all are new. */
 export interface Scene {
   readonly api: TestServer;
-  /** Whom the things belong to. */
+  /** The owner of the objects. */
   readonly owner: TestPerson;
-  /** Somebody's channel, of none of the callers. */
+  /** A channel that belongs to none of the callers. */
   readonly channel: TestPerson;
   readonly clip: Blob;
 }
 
-/** A request that succeeds for whoever may make it. */
+/** A request that succeeds for callers with access. */
 export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
@@ -35,9 +35,9 @@ export interface Sample {
 
 export interface CallSample {
   make(scene: Scene): Sample | Promise<Sample>;
-  /** What an id that names nothing is answered with, for each parameter that is an id. */
+  /** The status for an unknown id, per id parameter. */
   readonly absent?: Readonly<Record<string, number>>;
-  /** The call changes who its caller is. */
+  /** The call changes the state of its caller. */
   readonly changesCaller?: boolean;
 }
 
@@ -74,7 +74,7 @@ type Samples = {
   };
 };
 
-/** A sample of every call; one that is missing here is a type error, and a failing test. */
+/** A sample of every call; the type requires all of them. */
 const samples: Samples = {
   accounts: {
     register: { make: () => json(registrationOf(anAddress())) },
@@ -172,7 +172,7 @@ const sampleOf = (group: string, name: string): CallSample => {
 const isSample = (value: unknown): value is CallSample =>
   typeof value === 'object' && value !== null && 'make' in value;
 
-/** Every call of the contract with its sample, under `METHOD /path`. */
+/** All calls of the contract with their samples, under `METHOD /path`. */
 export const everyCall: readonly (readonly [string, SampledCall])[] = Object.entries(
   endpoints,
 ).flatMap(([group, calls]) =>
@@ -182,6 +182,6 @@ export const everyCall: readonly (readonly [string, SampledCall])[] = Object.ent
   ),
 );
 
-/** The names of the parameters in a path. */
+/** Returns the names of the parameters in a path. */
 export const paramsIn = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

@@ -16,13 +16,13 @@ const u32 = (value: number) => {
   return made;
 };
 
-/** A box of ISO media; `size` may lie. */
+/** A box of ISO media; `size` may be wrong. */
 const box = (type: string, content: Uint8Array, size = content.length + 8) =>
   bytes(u32(size), type, content);
 
 const ftyp = box('ftyp', bytes('isom', u32(512), 'isomiso2avc1mp41'));
 
-/** Lists of other files, for programs that follow them. */
+/** Playlists and manifests that refer to other files. */
 export const playlists: Readonly<Record<string, Buffer>> = {
   'an HLS playlist': bytes(
     '#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n',
@@ -49,7 +49,7 @@ export const playlists: Readonly<Record<string, Buffer>> = {
 const script = '<!doctype html><script>alert(1)</script>';
 const empty = Buffer.alloc(0);
 
-/** Files that begin like a video and are none, or are several things at once. */
+/** Files that begin like a video without being one, or that are several formats at once. */
 export const falseVideos: Readonly<Record<string, Buffer>> = {
   'a page': bytes(script.repeat(100)),
   'a page that begins like an MP4': bytes(ftyp, script.repeat(100)),
@@ -96,7 +96,7 @@ export const falseVideos: Readonly<Record<string, Buffer>> = {
 
 const playlist = '#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
 
-/** Containers that only ffmpeg reads, with something else in them. */
+/** Containers that only ffmpeg reads, with foreign content. */
 export const disguises: Readonly<Record<string, Buffer>> = {
   'a playlist in the packets of a transport stream': bytes(
     ...Array.from({ length: 40 }, () => `G\x41\0\x10${playlist.padEnd(184, '\n')}`),
@@ -138,7 +138,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return bytes(u32(content.length), named, u32(crcOf(named)));
 }
 
-/** A PNG of a few bytes whose header tells of a picture of that size. */
+/** Returns a PNG of a few bytes whose header claims this size. */
 export const pngOf = (width: number, height: number) =>
   bytes(
     '\x89PNG\r\n\x1a\n',
@@ -147,7 +147,7 @@ export const pngOf = (width: number, height: number) =>
     chunk('IEND', empty),
   );
 
-/** An animation of that many pictures of one pixel each. */
+/** Returns an animation with this many frames of one pixel. */
 export function gifOf(frames: number): Buffer {
   const head = bytes('GIF89a', u16(1), u16(1), '\x80\x00\x00', '\x00\x00\x00\xff\xff\xff');
   const frame = bytes(
@@ -158,7 +158,7 @@ export function gifOf(frames: number): Buffer {
   return bytes(head, ...Array.from({ length: frames }, () => frame), '\x3b');
 }
 
-/** Things that some program takes for a picture, and that run scripts or read files. */
+/** Files that some programs accept as pictures, and that run scripts or read files. */
 export const falsePictures: Readonly<Record<string, Buffer>> = {
   'an SVG': bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'an SVG behind an XML head': bytes(

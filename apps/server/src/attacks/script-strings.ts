@@ -37,12 +37,12 @@ const wrappers: readonly ((code: string) => string)[] = [
   (code) => `%3Cscript%3E${code}%3C/script%3E`,
 ];
 
-/** 200 texts that some program somewhere would run; here they are text. */
+/** 200 texts that some program would execute; here they must stay text. */
 export const scriptStrings: readonly string[] = wrappers.flatMap((wrap) =>
   payloads.map((code) => wrap(code)),
 );
 
-/** The same, no longer than a field allows, without white space at the ends, all different. */
+/** The same texts, cut to the length of a field, trimmed, all different. */
 export const scriptStringsUpTo = (length: number): string[] =>
   scriptStrings.map((text, index) => {
     const number = `${index} `;

@@ -31,6 +31,14 @@ function mistakesOf(issues: readonly v.BaseIssue<unknown>[]): FieldMistake[] {
   return [...mistakes.values()].slice(0, MAX_MISTAKES);
 }
 
+function parseFields<Schema extends v.GenericSchema>(schema: Schema, given: unknown) {
+  const fields = ownFields(schema, isObject(given) ? given : {});
+  return v.safeParse(schema, fields, { message: () => 'Required' });
+}
+
+const invalidFields = (errors: readonly FieldMistake[]) =>
+  new Refusal('invalid', errors[0]?.message ?? 'Required', { errors });
+
 /**
  * Checks the fields that a client sent; throws a 422 refusal. `others` are mistakes found elsewhere, such as in files.
  * valibot's default messages quote the input, which ours must not, so a rule without a message of its own says
@@ -41,9 +49,16 @@ export function checkedFields<Schema extends v.GenericSchema>(
   given: unknown,
   others: readonly FieldMistake[] = [],
 ): v.InferOutput<Schema> {
-  const fields = ownFields(schema, isObject(given) ? given : {});
-  const checked = v.safeParse(schema, fields, { message: () => 'Required' });
+  const checked = parseFields(schema, given);
   if (checked.success && others.length === 0) return checked.output;
-  const errors = [...mistakesOf(checked.issues ?? []), ...others];
-  throw new Refusal('invalid', errors[0]?.message ?? 'Required', { errors });
+  throw invalidFields([...mistakesOf(checked.issues ?? []), ...others]);
+}
+
+/** Throws a 422 refusal with the mistakes of the fields and those found elsewhere. */
+export function throwInvalidFields(
+  schema: v.GenericSchema,
+  given: unknown,
+  others: readonly [FieldMistake, ...FieldMistake[]],
+): never {
+  throw invalidFields([...mistakesOf(parseFields(schema, given).issues ?? []), ...others]);
 }

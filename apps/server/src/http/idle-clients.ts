@@ -10,7 +10,7 @@ const IDLE_CLIENT_MS = 60_000;
  * server holds a file or a connection to the bucket. A socket timeout would not do: it restarts with whatever the
  * client sends.
  */
-export function cutOffIdleClient({ socket }: IncomingMessage, answer: ServerResponse): void {
+export function cutOffIdleClient({ socket }: IncomingMessage, response: ServerResponse): void {
   let taken = socket.bytesWritten;
   const timer = setInterval(() => {
     if (socket.bytesWritten === taken) {
@@ -20,7 +20,7 @@ export function cutOffIdleClient({ socket }: IncomingMessage, answer: ServerResp
     taken = socket.bytesWritten;
   }, IDLE_CLIENT_MS);
   timer.unref();
-  answer.once('close', () => clearInterval(timer));
+  response.once('close', () => clearInterval(timer));
 }
 
 /** Applies the limit to every streamed response. */

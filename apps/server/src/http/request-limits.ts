@@ -79,13 +79,13 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
   if (!enabled) return unlimited;
   const counts = createAttemptCounts(database, now);
   const key = deriveKey(secrets[0], 'limits');
-  const hidden = (...parts: readonly string[]) =>
+  const keyedHash = (...parts: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
-  const login = createLoginLimit({ database, counts, hidden, now });
+  const login = createLoginLimit({ database, counts, keyedHash, now });
   const burst = createBurstCount(allowances.calls, now);
 
   const shared = (name: Exclude<keyof typeof allowances, 'calls'>) => async (whose: string) =>
-    refuseAfter(await counts.take(`${name} ${hidden(name, whose)}`, allowances[name]));
+    refuseAfter(await counts.take(`${name} ${keyedHash(name, whose)}`, allowances[name]));
   const byAddress = (name: 'registrations' | 'mailsOfAddress'): RequestLimit => {
     const limit = shared(name);
     return ({ address }) => limit(addressGroup(address));

@@ -13,8 +13,8 @@ function aLimit() {
   const { database } = api.server;
   const now = () => new Date();
   const counts = createAttemptCounts(database, now);
-  const hidden = (...parts: readonly string[]) => parts.join(' ');
-  return createLoginLimit({ database, counts, hidden, now });
+  const keyedHash = (...parts: readonly string[]) => parts.join(' ');
+  return createLoginLimit({ database, counts, keyedHash, now });
 }
 
 it('an attempt whose password could not be looked at is none', async () => {

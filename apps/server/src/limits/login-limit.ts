@@ -35,7 +35,7 @@ export interface LoginLimitOptions {
   readonly database: Database;
   readonly counts: AttemptCounts;
   /** Returns a keyed hash of the parts. */
-  readonly hidden: (...parts: readonly string[]) => string;
+  readonly keyedHash: (...parts: readonly string[]) => string;
   readonly now: Clock;
 }
 
@@ -43,7 +43,12 @@ export interface LoginLimitOptions {
  * Limits password guessing without letting a stranger lock the owner out: failures of others, at the account or from
  * the same address, slow down only clients that have never logged in to the account from their address.
  */
-export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOptions): LoginLimit {
+export function createLoginLimit({
+  database,
+  counts,
+  keyedHash,
+  now,
+}: LoginLimitOptions): LoginLimit {
   const { sql } = database;
 
   async function isKnown(key: string): Promise<boolean> {
@@ -62,10 +67,10 @@ export function createLoginLimit({ database, counts, hidden, now }: LoginLimitOp
 
   return {
     async begin(account, address) {
-      const caller = hidden('caller', account, address);
+      const caller = keyedHash('caller', account, address);
       const here = `login ${caller}`;
-      const ofAddress = `login ${hidden('address', address)}`;
-      const everywhere = `login ${hidden('account', account)}`;
+      const ofAddress = `login ${keyedHash('address', address)}`;
+      const everywhere = `login ${keyedHash('account', account)}`;
       const slowly = `${everywhere} slowly`;
       const counted: string[] = [];
       const count = async (key: string, allowance: Allowance) => {

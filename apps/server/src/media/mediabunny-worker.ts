@@ -61,7 +61,7 @@ async function remux(path: string, target: string): Promise<boolean> {
   return true;
 }
 
-async function answer(message: unknown): Promise<void> {
+async function handleTask(message: unknown): Promise<void> {
   const task = v.parse(mediabunnyTask, message);
   const found =
     task.task === 'probe' ? await probe(task.path) : await remux(task.path, task.target);
@@ -69,4 +69,4 @@ async function answer(message: unknown): Promise<void> {
 }
 
 // An error ends the thread; the caller handles its exit.
-parentPort?.on('message', (message: unknown) => void answer(message));
+parentPort?.on('message', (message: unknown) => void handleTask(message));

@@ -61,13 +61,13 @@ function takeWorker(): Worker {
 function runTask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const worker = takeWorker();
-    const finish = (answer: unknown) => {
+    const finish = (result: unknown) => {
       clearTimeout(timer);
       worker.off('message', take).off('error', fail).off('exit', fail);
-      resolve(answer);
+      resolve(result);
     };
-    const take = (answer: unknown) => {
-      finish(answer);
+    const take = (result: unknown) => {
+      finish(result);
       keepIdle(worker);
     };
     const fail = () => {
@@ -84,8 +84,8 @@ function runTask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): 
 
 /** Probes an MP4, MOV, Matroska or WebM file with mediabunny. */
 export async function probeByMediabunny(path: string): Promise<MediaFacts | undefined> {
-  const answer = v.safeParse(mediaFacts, await runTask({ task: 'probe', path }, PROBE_TIMEOUT_MS));
-  return answer.success ? answer.output : undefined;
+  const result = v.safeParse(mediaFacts, await runTask({ task: 'probe', path }, PROBE_TIMEOUT_MS));
+  return result.success ? result.output : undefined;
 }
 
 /** Copies the streams of a file that browsers play into an MP4 with its index first, without ffmpeg. */

@@ -81,7 +81,7 @@ function parameterTables({ parameters = [] }: Operation): string {
 }
 
 /** Renders the data of the success response and the reasons of all refusals. */
-function answersOf({ responses }: Operation): string {
+function responseSection({ responses }: Operation): string {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
   const schema = success?.[1].content?.['application/json']?.schema.properties?.['data'];
   const data = typeof schema === 'object' ? shapeText(schema) : 'any';
@@ -115,7 +115,7 @@ function callArticle(path: string, method: string, operation: Operation): string
     details,
     parameterTables(operation),
     bodyTables(operation),
-    answersOf(operation),
+    responseSection(operation),
     '</article>',
   ].join('\n');
 }

@@ -11,17 +11,17 @@ export interface PageHead {
   /** Open Graph properties, in order. */
   readonly graph?: readonly (readonly [property: string, content: string])[];
   readonly preloads?: readonly Preload[];
-  /** Address of the picture that the page begins with: seen before the app has come, which then takes its place. */
+  /** URL of the page's first picture, shown until the app starts and replaces it. */
   readonly firstPicture?: string;
 }
 
-/** Something that the app asks for as soon as it runs. */
+/** A resource that the app requests as soon as it starts. */
 export type Preload =
   | { readonly kind: 'answer'; readonly address: string }
   | {
       readonly kind: 'picture';
       readonly address: string;
-      /** What the browser chooses from instead, as the page's own image says it. */
+      /** The `srcset` of the page's own image. */
       readonly set?: string | undefined;
       readonly sizes?: string;
     };
@@ -71,9 +71,9 @@ export function createDocumentTemplate(built: string): DocumentTemplate {
   const [ownTitle = ''] = TITLE.exec(built) ?? [];
   const [ownDescription = ''] = DESCRIPTION.exec(built) ?? [];
   const bare = ownDescription ? built.replace(ownDescription, () => '') : built;
-  const place = ownTitle ? bare.indexOf(ownTitle) : bare.indexOf('</head>');
-  const before = bare.slice(0, Math.max(place, 0));
-  const after = bare.slice(Math.max(place, 0) + ownTitle.length);
+  const at = ownTitle ? bare.indexOf(ownTitle) : bare.indexOf('</head>');
+  const before = bare.slice(0, Math.max(at, 0));
+  const after = bare.slice(Math.max(at, 0) + ownTitle.length);
   const rootAt = after.indexOf(ROOT);
   const untilApp = rootAt < 0 ? after : after.slice(0, rootAt + ROOT.length);
   const rest = after.slice(untilApp.length);

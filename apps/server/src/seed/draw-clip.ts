@@ -13,7 +13,7 @@ const sizes = {
 const filled = (picture: string) =>
   Object.entries(sizes).reduce((text, [name, size]) => text.replaceAll(name, size), picture);
 
-/** Tones that come slowly, breathe a little, and go before the end. */
+/** Tones that fade in, vary a little in volume, and fade out before the end. */
 function soundOf({ tones, seconds }: SeedClip): string {
   const loudness = (0.16 / tones.length).toFixed(3);
   const waves = tones.map(
@@ -28,7 +28,7 @@ const encoded =
     ' ',
   );
 
-/** Draws one clip into a file. An ffmpeg too old for a filter draws its test card instead. */
+/** Draws one clip to a file. Falls back to a test card when ffmpeg is too old for a filter. */
 export async function drawClip(ffmpeg: string, clip: SeedClip, path: string): Promise<void> {
   const draw = (picture: string) =>
     run(

@@ -9,13 +9,13 @@ const png = async (svg: string) => {
 const gradient = ([from, to]: SeedChannel['colors']) =>
   `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`;
 
-/** A disc of light over the channel's colours. */
+/** Draws two discs over a gradient of the channel's colours. */
 export const drawAvatar = ({ colors }: SeedChannel) =>
   png(
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320">${gradient(colors)}<rect width="320" height="320" fill="url(#g)"/><circle cx="118" cy="122" r="74" fill="#fff" fill-opacity="0.85"/><circle cx="206" cy="206" r="88" fill="#000" fill-opacity="0.35"/></svg>`,
   );
 
-/** Waves of the same colours, wide enough for the top of a channel. */
+/** Draws waves in the channel's colours, wide enough for the top of a channel. */
 export function drawCover({ colors }: SeedChannel): Promise<Blob> {
   const waves = [0, 1, 2, 3, 4].map((row) => {
     const y = 120 + row * 60;

@@ -1,4 +1,4 @@
-// `npm run seed`: fills a fresh site that runs on this machine, so that a newcomer sees a living one.
+// `npm run seed` fills a fresh site on this machine with example content.
 import { SeedError } from './site-client.ts';
 import { seedSite } from './seed-site.ts';
 

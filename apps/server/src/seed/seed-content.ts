@@ -1,30 +1,30 @@
-/** A moving picture and its sound, as ffmpeg filters draw them. */
+/** A clip that is drawn by ffmpeg filters. */
 export interface SeedClip {
   readonly title: string;
   readonly description: string;
-  /** Filters; `{frame}`, `{small}` and `{enlarge}` stand for sizes. */
+  /** ffmpeg filters; `{frame}`, `{small}` and `{enlarge}` are replaced by sizes. */
   readonly picture: string;
   readonly seconds: number;
-  /** Tones in hertz, sounding together. */
+  /** Simultaneous tones in hertz. */
   readonly tones: readonly number[];
 }
 
 export interface SeedChannel {
   readonly userName: string;
   readonly fullName: string;
-  /** Two colours of its pictures. */
+  /** The two colours of its pictures. */
   readonly colors: readonly [string, string];
   readonly clips: readonly SeedClip[];
 }
 
-/** Drawn small and enlarged: nobody sees the difference, and it takes an eighth of the time. */
+/** Drawn small and enlarged, which takes an eighth of the time without a visible difference. */
 const gradient = (colors: string, more: string) =>
   `gradients={small}:rate=25:${colors
     .split(' ')
     .map((color, index) => `c${index}=${color}`)
     .join(':')}:n=${colors.split(' ').length}:${more},{enlarge}=bicubic`;
 
-/** Who lives on a seeded site, and what they show. */
+/** The channels of a seeded site, and their clips. */
 export const seedChannels: readonly SeedChannel[] = [
   {
     userName: 'slow_light',
@@ -154,7 +154,7 @@ export const seedChannels: readonly SeedChannel[] = [
   },
 ];
 
-/** What people write under any of it. */
+/** Comments that fit any clip. */
 export const seedComments = [
   'Watched this twice in a row. No regrets.',
   'The last few seconds are the best part.',
@@ -171,9 +171,9 @@ export const seedComments = [
 export interface SeedPlaylist {
   readonly name: string;
   readonly description: string;
-  /** It begins with this video, counted from 0. */
+  /** Index of its first video, from 0. */
   readonly first: number;
-  /** Then every so many. */
+  /** Step to the next video. */
   readonly every: number;
 }
 

@@ -4,7 +4,7 @@ import { drawAvatar, drawCover } from './draw-pictures.ts';
 import type { SeedChannel } from './seed-content.ts';
 import type { SiteClient } from './site-client.ts';
 
-/** Somebody who can log in to the seeded site. */
+/** A user of the seeded site. */
 export interface SeedPerson {
   readonly id: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface SeedPerson {
 
 const { accounts } = endpoints;
 
-/** Signs a channel's owner up as a person would: by form, by mailed link, with pictures. */
+/** Signs up a channel's owner as a user would: by form, with the mailed link and pictures. */
 export async function signUp(site: SiteClient, channel: SeedChannel): Promise<SeedPerson> {
   const email = `${channel.userName}@example.com`;
   const password = `Seed-${randomBytes(6).toString('hex')}A1!`;

@@ -16,7 +16,7 @@ export interface SeedOptions {
   readonly searchPath: string | undefined;
   readonly ffmpegPath: string | undefined;
   readonly say: (line: string) => void;
-  /** Default: all of them. */
+  /** Default: all of {@link seedChannels}. */
   readonly channels?: readonly SeedChannel[];
 }
 
@@ -25,7 +25,7 @@ interface PublishedClip {
   readonly owner: SeedPerson;
 }
 
-/** Only a fresh site on this machine, whose mail nobody really gets. */
+/** Throws unless the site is new, on this machine, and does not send real mail. */
 async function assertFreshSite(origin: string, site: SiteClient): Promise<void> {
   if (!isLoopbackName(new URL(origin).hostname))
     throw new SeedError(`${origin} is not a site on this machine: only such a one is seeded.`);
@@ -38,7 +38,7 @@ async function assertFreshSite(origin: string, site: SiteClient): Promise<void> 
     throw new SeedError('The site has videos already: only a fresh one is seeded.');
 }
 
-/** Draws and uploads every clip, two at a time; the site makes the earlier ones ready meanwhile. */
+/** Draws and uploads all clips, two at a time, while the site processes the earlier ones. */
 async function publishClips(
   site: SiteClient,
   people: readonly SeedPerson[],
@@ -64,7 +64,7 @@ async function publishClips(
   };
   try {
     const maxClips = Math.max(...people.map(({ channel }) => channel.clips.length));
-    // Round by round, so that the newest videos are not all of one channel.
+    // Round by round, so that the newest videos are of different channels.
     const rounds = Array.from({ length: maxClips }, (_none, index) =>
       people.map((owner) => twoAtOnce(() => publish(owner, index))),
     );
@@ -74,11 +74,11 @@ async function publishClips(
   }
 }
 
-/** A small number that looks like chance and is the same in every run. */
+/** Returns a pseudo-random number that is the same in every run. */
 const mixed = (...numbers: readonly number[]) =>
   numbers.reduce((mix, number) => (mix * 31 + number * 17 + 7) % 1_009, 5);
 
-/** Everybody watches, and some of them like, comment and subscribe. */
+/** Lets all users watch videos, and some of them like, comment and subscribe. */
 async function livePeople(
   site: SiteClient,
   people: readonly SeedPerson[],
@@ -113,7 +113,7 @@ async function livePeople(
   await Promise.all(people.map(live));
 }
 
-/** Fills a fresh site with a few channels, clips, and what people do around them. Answers who can log in. */
+/** Fills a fresh site with a few channels, clips and interactions. Resolves with the users, who can log in. */
 export async function seedSite(options: SeedOptions): Promise<readonly SeedPerson[]> {
   const { origin, say, channels = seedChannels } = options;
   const site = createSiteClient(origin);

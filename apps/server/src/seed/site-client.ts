@@ -8,7 +8,7 @@ import {
 } from '@kinora/api-contract';
 import * as v from 'valibot';
 
-/** What ends the command with one line. */
+/** An error that ends the command with one line. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
 }
@@ -29,7 +29,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Speaks to a running site as any program would, by the calls of the contract. */
+/** Calls a running site by the contract's endpoints. */
 export function createSiteClient(origin: string) {
   async function call<const Called extends Endpoint>(
     endpoint: Called,
@@ -59,7 +59,7 @@ export function createSiteClient(origin: string) {
     return v.parse(endpoint.data, v.parse(responseEnvelope, body).data);
   }
 
-  /** The mails of the development mailbox, newest first; `undefined` where there is none. */
+  /** Resolves with the mails of the development mailbox, newest first; `undefined` when there is none. */
   async function mailbox() {
     const answer = await fetch(new URL('/dev/mailbox/messages', origin)).catch((cause: unknown) => {
       throw new SeedError(
@@ -74,7 +74,7 @@ export function createSiteClient(origin: string) {
     call,
     mailbox,
 
-    /** The token of the link that was mailed to that address. */
+    /** Waits for the mail to an address and resolves with the token of its link. */
     async mailedToken(address: string): Promise<string> {
       for (let attempt = 0; attempt < 300; attempt += 1) {
         const mail = (await mailbox())?.find(({ to }) => to === address);

@@ -1,33 +1,33 @@
 import type { Writable } from 'node:stream';
 
-/** Few large pieces cost about half the processor time of many small ones, */
+/** Few large reads cost about half the processor time of many small ones. */
 const LARGE_BYTES = 512 * 1024;
-/** but a client that stops reading holds its buffer: beyond this many, others get small ones. */
-const MAX_LARGE_PIECES = 64;
+/** A client that stops reading holds its buffer, so beyond this many, further ones get small buffers. */
+const MAX_LARGE_BUFFERS = 64;
 const SMALL_BYTES = 64 * 1024;
 
-// Memory is used again: getting fresh memory from the system costs as much as reading the file into it.
+// Buffers are reused: allocating memory costs as much as reading the file into it.
 const free: Buffer[] = [];
 let made = 0;
 
-/** Memory for a buffer of at most so many bytes, perhaps fewer. */
+/** Returns a buffer for at most this many bytes; it may be smaller. */
 export function acquireBuffer(bytes: number): Buffer {
   if (bytes <= SMALL_BYTES) return Buffer.allocUnsafeSlow(bytes);
   const buffer = free.pop();
   if (buffer) return buffer;
-  if (made >= MAX_LARGE_PIECES) return Buffer.allocUnsafeSlow(SMALL_BYTES);
+  if (made >= MAX_LARGE_BUFFERS) return Buffer.allocUnsafeSlow(SMALL_BYTES);
   made += 1;
   return Buffer.allocUnsafeSlow(LARGE_BYTES);
 }
 
-/** To be called once for each buffer. One that the system may still read from is not used again. */
+/** Must be called once per buffer. Buffers that the system may still read from (`isDone` false) are not reused. */
 export function releaseBuffer(buffer: Buffer, isDone: boolean): void {
   if (buffer.length !== LARGE_BYTES) return;
   if (isDone) free.push(buffer);
   else made -= 1;
 }
 
-/** Has the system taken the buffer? `false` when the target closed before it did. */
+/** Writes a buffer. Resolves with `true` when the system has taken it, with `false` when the target closed before. */
 export function writeBuffer(target: Writable, buffer: Uint8Array): Promise<boolean> {
   return new Promise((resolve) => {
     if (target.destroyed) return resolve(false);

@@ -30,13 +30,13 @@ export interface DiskStorageOptions {
   readonly root: string;
 }
 
-/** Objects as files below one folder. A write goes to `tmp/` first and is renamed when it is on disk. */
+/** Stores objects as files below one folder. A write goes to `tmp/` first and is renamed when it is on disk. */
 export async function createDiskStorage({ root }: DiskStorageOptions): Promise<Storage> {
   const base = resolve(root);
   const objects = join(base, 'objects');
   const temporary = join(base, 'tmp');
   const openFiles = createOpenFiles(infoOf);
-  // What a killed process left half written belongs to nobody.
+  // Deletes incomplete files of a killed process.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
   await mkdir(objects, { recursive: true });
@@ -50,7 +50,7 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
 
   async function publish(written: string, key: string): Promise<void> {
     const target = pathOf(key);
-    // A concurrent deletePrefix may remove the fresh, still empty folder: make it again.
+    // A concurrent deletePrefix may remove the new, still empty folder, so it is created again.
     for (let attempt = 0; ; attempt += 1) {
       await mkdir(dirname(target), { recursive: true });
       try {
@@ -172,7 +172,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Makes a rename durable. Not every platform can open a folder; there the rename alone has to do. */
+/** Makes a rename durable on platforms that can open a folder; on others the rename alone must do. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r').catch(ignoreMissing);
@@ -191,7 +191,7 @@ async function removeEmptyFolders(from: string, upTo: string): Promise<void> {
     try {
       await rmdir(folder);
     } catch {
-      return; // filled again meanwhile: then it is wanted
+      return; // the folder was filled again in the meantime
     }
   }
 }

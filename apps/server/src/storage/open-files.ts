@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { releaseBuffer, acquireBuffer, writeBuffer } from './buffer-pool.ts';
 import type { ByteRange, OpenObject, StoredInfo } from './storage.ts';
 
-/** Who plays a video asks for the next buffer of its file soon; past this time a file is looked at anew. */
+/** A player soon requests the next piece of a file; after this time the file is opened anew. */
 const OPEN_FILE_CACHE_MS = 2_000;
 const MAX_CACHED_FILES = 256;
 
 const openFile = promisify(open);
 const statFile = promisify(fstat);
 const readFile = promisify(read);
-/** Nothing waits for the closing of a file that was only read. */
+/** Nothing waits for closing a file that was only read. */
 const ignoreResult: NoParamCallback = () => {};
 
 interface OpenFile {
@@ -22,15 +22,15 @@ interface OpenFile {
 }
 
 export interface OpenFiles {
-  /** `undefined` for what is no file; rejects as the system does where there is nothing. */
+  /** Resolves with `undefined` for something other than a file; rejects with the system's error for a missing one. */
   use(path: string): Promise<OpenObject | undefined>;
-  /** What is cached open below this path, or is this path, is not handed out again. */
+  /** Drops the cached file at this path and all below it. */
   forget(path: string): void;
 }
 
 /**
- * Files that are open for sending. Opening and closing one costs as much as reading a large buffer of it, so each is
- * cached for the next pieces, for a moment.
+ * Caches open files for sending. Opening and closing one costs as much as reading a large piece of it, so each stays
+ * open briefly for the next pieces.
  */
 export function createOpenFiles(infoOf: (stats: Stats) => StoredInfo): OpenFiles {
   const cached = new Map<string, OpenFile>();

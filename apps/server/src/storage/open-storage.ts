@@ -15,10 +15,10 @@ export interface OpenedStorage {
   readonly close: () => void;
 }
 
-/** The configured storage, known to work. */
+/** Opens the configured storage and checks that it works. */
 export async function openStorage({ s3, folder }: OpenStorageOptions): Promise<OpenedStorage> {
   if (!s3) return { storage: await createDiskStorage({ root: folder }), close: () => {} };
-  // Loaded only when wanted: the SDK would slow every other start.
+  // Loaded only when needed, because the SDK would slow down every other start.
   const { createS3Storage } = await import('./s3-storage.ts');
   const storage = createS3Storage(s3);
   try {

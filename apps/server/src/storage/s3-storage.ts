@@ -24,16 +24,16 @@ import {
 
 export interface S3StorageOptions {
   readonly bucket: string;
-  /** Address of the service; absent: Amazon's own of the region. */
+  /** URL of the service; absent: Amazon's own in the region. */
   readonly endpoint?: string | undefined;
   readonly region: string;
-  /** Absent: what the SDK finds by itself, such as the role of the machine. */
+  /** Absent: the SDK's default credentials, such as the role of the machine. */
   readonly credentials?:
     | { readonly accessKeyId: string; readonly secretAccessKey: string }
     | undefined;
-  /** Names the bucket in the path rather than in the host, as most services other than Amazon's want it. */
+  /** Puts the bucket into the path instead of the host name, as most services other than Amazon's require. */
   readonly forcePathStyle: boolean;
-  /** Objects that are sent to clients at once; default 1,000. */
+  /** Maximum number of objects that are sent to clients at once; default 1,000. */
   readonly readersAtOnce?: number;
 }
 
@@ -47,10 +47,10 @@ const PARTS_AT_ONCE = 3;
 const DELETES_AT_ONCE = 8;
 const CALLS_AT_ONCE = 200;
 
-/** For calls that send next to nothing. */
+/** For calls that transfer almost nothing. */
 const shortTimeout = { requestTimeout: 5_000 };
 
-/** Objects in a bucket of a service that speaks the S3 protocol. */
+/** Stores objects in a bucket of an S3-compatible service. */
 export function createS3Storage(options: S3StorageOptions): S3Storage {
   const { bucket: Bucket, endpoint, region, credentials, forcePathStyle, readersAtOnce } = options;
   const clientOf = (maxSockets: number) =>
@@ -59,12 +59,12 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
       forcePathStyle,
       ...(endpoint !== undefined && { endpoint }),
       ...(credentials && { credentials }),
-      // The SDK's default sends streams in a framing that services other than Amazon's refuse.
+      // By default the SDK sends streams with a framing that services other than Amazon's refuse.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: 5_000,
-        // Of one part of an upload; what is small is given less below. Ends with the head of the answer.
+        // Timeout of one part of an upload; small calls get a shorter one below. Ends with the response headers.
         requestTimeout: 60_000,
         throwOnRequestTimeout: true,
         httpAgent: { maxSockets },
@@ -72,7 +72,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
       },
     });
   const client = clientOf(CALLS_AT_ONCE);
-  // A reader keeps its connection until somebody's player has taken everything: no other call waits for that.
+  // A reader keeps its connection until the client has read everything, so readers have connections of their own.
   const readers = clientOf(readersAtOnce ?? 1_000);
 
   const object = (key: string) => {
@@ -85,7 +85,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     const counted = source.pipe(counting(key, lengthBytes));
     source.once('error', (error) => counted.destroy(error));
     try {
-      // Parts are completed only after the last byte, so an object appears whole or not at all.
+      // Parts are completed only after the last byte, so an object appears completely or not at all.
       await new Upload({
         client,
         params: { ...target, Body: counted },
@@ -167,7 +167,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
 
     async deletePrefix(prefix) {
       assertStoragePrefix(prefix);
-      // Always the first page: what it named is gone by the next look.
+      // Always requests the first page, because the objects of the previous one have been deleted.
       for (;;) {
         const { Contents = [], IsTruncated } = await client.send(
           new ListObjectsV2Command({ Bucket, Prefix: prefix }),
@@ -215,7 +215,7 @@ function assertLength(key: string, size: number, announced: number | undefined):
     throw new Error(`${key}: ${size} bytes came where ${announced} were announced`);
 }
 
-/** Passes a source on and breaks at its end when it had another length. */
+/** Passes a source through; fails at its end when its length differs from the announced one. */
 function counting(key: string, announced: number | undefined): Transform {
   let size = 0;
   return new Transform({

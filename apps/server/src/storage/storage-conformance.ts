@@ -13,7 +13,7 @@ function* halfASource(): Generator<string> {
   throw new Error('connection lost');
 }
 
-/** What every implementation of {@link Storage} must do; each runs it in its own test file. */
+/** Describes what every implementation of {@link Storage} must do; each runs it in its own test file. */
 export function describeStorage(name: string, open: (folder: string) => Promise<Storage>): void {
   describe(`${name} storage`, () => {
     let folder: string;

@@ -1,10 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What is known of a stored object without reading it. */
+/** Metadata of a stored object. */
 export interface StoredInfo {
   readonly sizeBytes: number;
   readonly modifiedAt: Date;
-  /** Strong validator, quoted as it goes into the `ETag` header. */
+  /** Strong validator, quoted as in the `ETag` header. */
   readonly etag: string;
 }
 
@@ -15,60 +15,65 @@ export interface ByteRange {
 }
 
 export interface PutOptions {
-  /** Media type, for stores that keep one beside the bytes. */
+  /** Media type, for stores that keep one with the object. */
   readonly type: string;
-  /** Size when known beforehand; a source of another size is refused and nothing is stored. */
+  /** Size, if known; a source of another size is refused and nothing is stored. */
   readonly lengthBytes?: number;
 }
 
-/** An object that is open for sending. It stays as it was opened, whatever becomes of its key. */
+/** An object that is open for sending. Its content does not change, whatever happens to its key. */
 export interface OpenObject {
   readonly info: StoredInfo;
   /**
-   * Writes a part to the target and ends it; resolves early when the target closes, rejects when the bytes break off.
-   * The target must be done with the bytes when it says that they are written, as sockets are: their memory is used again.
+   * Writes a range to the target and ends it. Resolves early when the target closes, rejects when reading fails. The
+   * target must not use the bytes after its write callback, as sockets do, because their memory is reused.
    */
   send(range: ByteRange, target: Writable): Promise<void>;
-  /** To be called once, when nothing is sent any more. */
+  /** Must be called once, after sending. */
   release(): void;
 }
 
 /**
- * Objects under keys. Everything is streamed; an object appears whole or not at all, and replaces
- * an earlier one under the same key in one step.
+ * Stores objects under keys. Everything is streamed; an object appears completely or not at all, and atomically
+ * replaces an earlier one under the same key.
  */
 export interface Storage {
   put(key: string, source: Readable | Buffer, options: PutOptions): Promise<void>;
-  /** Stores a local file. It may be moved rather than copied: the caller must not use it again. */
+  /** Stores a local file. May move it: the caller must not use the file any more. */
   putFile(key: string, localPath: string, options: PutOptions): Promise<void>;
-  /** `undefined` when there is no such object. The caller reads the stream to its end or destroys it. */
+  /**
+   * Resolves with `undefined` when there is no such object. The caller must read the stream to its end or destroy it.
+   */
   get(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** For a store that can fill an answer for less than the stream of `get` costs. `undefined` when there is no such object. */
+  /**
+   * Only in stores that can send an object more cheaply than through the stream of `get`. Resolves with `undefined`
+   * when there is no such object.
+   */
   open?(key: string): Promise<OpenObject | undefined>;
   stat(key: string): Promise<StoredInfo | undefined>;
   /**
-   * A path at which another program can read the object: the store's own file where it has one,
-   * else a copy written to `copyPath`. It must not be written to. Rejects when there is no such object.
+   * Resolves with a path at which another program can read the object: the store's own file if it has one, else a copy
+   * at `copyPath`. The file must not be changed. Rejects when there is no such object.
    */
   localFile(key: string, copyPath: string): Promise<string>;
-  /** Deleting what is not there is fine. */
+  /** Does nothing when there is no such object. */
   delete(key: string): Promise<void>;
-  /** Deletes every object below `prefix`, which names a folder and ends with a slash. */
+  /** Deletes all objects below `prefix`, which names a folder and ends with a slash. */
   deletePrefix(prefix: string): Promise<void>;
-  /** The names of the folders directly below `prefix`, which ends with a slash; none when there is nothing. */
+  /** Resolves with the names of the folders directly below `prefix`, which ends with a slash. */
   folders(prefix: string): Promise<string[]>;
-  /** Rejects when the store does not answer; that of the disk also when it cannot be written to. */
+  /** Rejects when the store does not respond or, for the disk, is not writable. */
   check(): Promise<void>;
 }
 
 const keyPattern = /^[a-z0-9_-][a-z0-9_.-]*(?:\/[a-z0-9_-][a-z0-9_.-]*)*$/;
 
-/** Refuses a key that could leave the store's root or differ between file systems. */
+/** Throws for a key that could leave the store's root or differ between file systems. */
 export function assertStorageKey(key: string): void {
   if (key.length > 512 || !keyPattern.test(key)) throw new TypeError(`Bad storage key: ${key}`);
 }
 
-/** As {@link assertStorageKey}, for a folder: the same with a slash at the end. */
+/** As {@link assertStorageKey}, for a folder: a key with a slash at the end. */
 export function assertStoragePrefix(prefix: string): void {
   if (!prefix.endsWith('/')) throw new TypeError(`A storage prefix ends with a slash: ${prefix}`);
   assertStorageKey(prefix.slice(0, -1));

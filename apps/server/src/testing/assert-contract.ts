@@ -5,7 +5,7 @@ const all = Object.values(endpoints).flatMap((group) => Object.values<Endpoint>(
 
 const openSegments = ({ path }: Endpoint) => path.split('/:').length;
 
-/** Of several that fit, the one that names most segments: `/videos/search` is no video. */
+/** Of several matching endpoints, returns the one with the fewest parameters: `/videos/search` is not a video. */
 function endpointOf(method: string, path: string): Endpoint | undefined {
   const segments = path.split('?', 1)[0]?.split('/') ?? [];
   const fits = (endpoint: Endpoint) => {
@@ -19,7 +19,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
   return all.filter(fits).toSorted((one, other) => openSegments(one) - openSegments(other))[0];
 }
 
-/** Throws where the body of a success is not what the contract says of that call, whatever a test looks at itself. */
+/** Throws when the body of a success response does not match the contract, whatever the test itself checks. */
 export function assertContract(method: string, path: string, body: unknown): void {
   const endpoint = endpointOf(method, path);
   if (!endpoint) throw new Error(`The contract has no ${method} ${path}.`);

@@ -1,4 +1,4 @@
-/** Works through the items, so many at a time. */
+/** Processes the items, at most `limit` at a time. */
 export async function atOnce<Item>(
   limit: number,
   items: Iterable<Item>,

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Initialises and migrates one embedded database; every test server begins with a copy of it. */
+/** Initializes and migrates one embedded database; every test server starts from a copy of it. */
 async function migratedDatabase(): Promise<Uint8Array> {
   const database = await openDatabase({});
   if (database.engine.kind !== 'embedded') throw new Error('The template is an embedded database.');

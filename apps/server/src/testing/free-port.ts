@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that a system hands out by itself (from 32768 on Linux, from 49152 elsewhere): what was free a moment
-// ago is still so when a program listens to it later.
+// Below the ephemeral ports (from 32768 on Linux, from 49152 elsewhere), so that a port that was free a moment ago
+// still is when a program listens on it.
 const FIRST_PORT = 20_000;
 const END = 32_768;
 
@@ -17,7 +17,7 @@ async function isFree(port: number): Promise<boolean> {
   return isListening;
 }
 
-/** A port that nobody uses, for a program that has to be told one. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST_PORT, END);
   return (await isFree(port)) ? port : freePort();

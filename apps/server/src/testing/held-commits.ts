@@ -4,12 +4,12 @@ import type { Database } from '../database/open.ts';
 
 export interface HeldCommits {
   readonly database: Database;
-  /** Settles when the first transaction has done its work and waits to be let go. */
+  /** Resolves when the first transaction has done its work and waits before its commit. */
   readonly worked: Promise<void>;
   letGo(): void;
 }
 
-/** The same database, whose transactions do their work and then wait before they commit. */
+/** Returns the same database, whose transactions wait before they commit. */
 export function holdCommits(database: Database): HeldCommits {
   const work = Promise.withResolvers<void>();
   const hold = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ export function holdCommits(database: Database): HeldCommits {
   };
 }
 
-/** Waits until a statement that names the table waits for somebody else's lock. PostgreSQL only. */
+/** Waits until a statement on the table is blocked by a lock. PostgreSQL only. */
 export const untilWaiting = ({ sql }: Database, table: string) =>
   vi.waitFor(
     async () => {

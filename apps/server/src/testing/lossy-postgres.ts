@@ -1,9 +1,9 @@
 import { type Socket, connect, createServer } from 'node:net';
 
-/** A way to a PostgreSQL server that can lose an answer. */
+/** A proxy to a PostgreSQL server that can lose a response. */
 export interface LossyPostgres {
   readonly url: string;
-  /** The next transaction that sends these words loses its connection when it has been committed. */
+  /** Makes the next transaction whose statements contain `words` lose its connection right after its commit. */
   loseCommitOf(words: string): void;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startLossyPostgres(connectionString: string): Promise<Loss
       [far, near],
     ] as const) {
       sockets.add(one);
-      one.on('error', () => {}); // breaking off is what this is about
+      one.on('error', () => {}); // aborted connections are the purpose
       one.on('close', () => {
         sockets.delete(one);
         other.destroy();

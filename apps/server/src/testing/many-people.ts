@@ -9,7 +9,7 @@ export interface StoredPerson {
   readonly accessToken: string;
 }
 
-/** Signed-in people with channels, put into the database at once; `secret` is the server's `TOKEN_SECRET`. */
+/** Inserts signed-in users with channels directly; `secret` is the server's `TOKEN_SECRET`. */
 export async function manyPeople(
   { server: { database } }: TestServer,
   secret: string,

@@ -7,10 +7,10 @@ import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of one test's own, which it may stop and start. */
+/** A PostgreSQL server of one test, which can stop and start it. */
 export interface OwnPostgres {
   readonly url: string;
-  /** As a crash: whatever runs is cut off. */
+  /** Stops it like a crash. */
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -27,7 +27,10 @@ async function programs(): Promise<string> {
   return join(ROOT, newest, 'bin');
 }
 
-/** Makes a new cluster in a temporary folder and starts it. PostgreSQL refuses to run as root, so root lends it a name. */
+/**
+ * Creates a new cluster in a temporary folder and starts it. PostgreSQL refuses to run as root, so root runs it as the
+ * user `postgres`.
+ */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const bin = await programs();
   const folder = await mkdtemp(join(tmpdir(), 'kinora-postgres-'));
@@ -36,7 +39,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const isRoot = process.getuid?.() === 0;
   const call = (program: string, ...args: string[]) => {
     const command = [join(bin, program), ...args];
-    // Its output goes to a file: what outlives the call would keep a pipe open.
+    // Logs to a file, because a server that outlives the call would keep a pipe open.
     return isRoot
       ? run('runuser', ['-u', 'postgres', '--', ...command], { cwd: '/' })
       : run(command[0] ?? '', command.slice(1), { cwd: folder });

@@ -10,19 +10,19 @@ export interface RawUploadOptions {
 
 export interface RawUpload {
   readonly socket: Socket;
-  /** How many bytes the whole form has. */
+  /** Size of the whole form. */
   readonly total: number;
-  /** Sends the form up to that byte and waits until the system has taken it. */
+  /** Sends the form up to a byte and waits until the system has taken it. */
   sendUpTo(byte: number): Promise<void>;
-  /** What has been answered so far. */
+  /** Returns the response so far. */
   answered(): string;
-  /** Settles when the connection is closed, by whomever. */
+  /** Resolves when the connection is closed by either side. */
   readonly closed: Promise<void>;
 }
 
 const part = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"`;
 
-/** Publishes a video by hand, so that a test can stop in the middle. */
+/** Publishes a video over a raw socket, so that a test can pause in the middle. */
 export function beginRawUpload({ url, token, title, bytes, key }: RawUploadOptions): RawUpload {
   const form = Buffer.concat([
     Buffer.from(`${part('title')}\r\n\r\n${title}\r\n`),
@@ -36,7 +36,7 @@ export function beginRawUpload({ url, token, title, bytes, key }: RawUploadOptio
   socket.setEncoding('utf8').on('data', (text: string) => {
     answer += text;
   });
-  socket.on('error', () => {}); // being cut off is what these tests are about
+  socket.on('error', () => {}); // aborted connections are expected in these tests
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(
     `POST /api/v1/videos HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +

@@ -1,11 +1,11 @@
 export interface SeededRandom {
-  /** For the message of a failing test; `TEST_SEED` makes the same run again. */
+  /** Printed by failing tests; `TEST_SEED` repeats the run. */
   readonly seed: number;
-  /** From 0 up to, and without, `below`. */
+  /** Returns an integer from 0, below `below`. */
   integer(below: number): number;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Creates a generator with the same numbers for the same seed (mulberry32). */
 export function seededRandom(
   seed = Number(process.env['TEST_SEED'] ?? Date.now() % 2 ** 31),
 ): SeededRandom {

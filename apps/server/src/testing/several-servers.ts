@@ -25,8 +25,8 @@ function inside(what: string): never {
 }
 
 /**
- * One site of two `api` processes and one `worker` on a fresh PostgreSQL database and a new bucket, in the place of a
- * test server. Calls go to one and the other in turn.
+ * Starts a site of two `api` processes and one `worker` on a fresh PostgreSQL database and a new bucket, with the
+ * interface of a test server. Calls alternate between the `api` processes.
  */
 export async function startSeveralServers(
   env: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ export async function startSeveralServers(
   const [one, other] = processes;
   if (!one || !other) throw new TypeError('unreachable');
 
-  // What the test itself looks at and puts in: the shared parts, as a fourth process would.
+  // The test's own access to the database, the bucket and the queue, like a fourth process.
   const { databaseUrl = '', s3 } = readConfig(shared);
   const rows = await openDatabase({ connectionString: databaseUrl });
   const { storage, close: closeStorage } = await openStorage({ s3, folder });

@@ -14,7 +14,7 @@ import { formOf } from './test-videos.ts';
 
 const mailsOf = v.array(v.object({ to: v.string(), text: v.string() }));
 
-/** Somebody with a channel on a server that runs as its own process. */
+/** Creates a user with a channel on a server in another process. */
 export async function aSpawnedPerson(url: string): Promise<{ id: string; accessToken: string }> {
   const email = anAddress();
   const call = async (path: string, options: CallOptions): Promise<ApiResponse> => {

@@ -11,7 +11,7 @@ import { suiteWatch } from './secrets/suite-watch.ts';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const teller = new URL('./secrets/in-spawned-server.ts', import.meta.url).href;
 
-/** What a spawned server tells of each answer. */
+/** An exchange that a spawned server reports. */
 const exchange = v.object({
   method: v.string(),
   url: v.string(),
@@ -24,16 +24,16 @@ const exchange = v.object({
 export interface SpawnedServer {
   readonly url: string;
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** Sends the signal and waits for the end; the exit code, or the signal's name. */
+  /** Sends the signal and waits for the exit. Resolves with the exit code or the name of the signal. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | string | null>;
 }
 
-/** Puts a migrated, empty database into a data folder: what a first start makes in some seconds. */
+/** Copies a migrated, empty database into a data folder, which a first start takes seconds to create. */
 export async function seedDatabase(dataDir: string): Promise<void> {
   const template = inject('databaseTemplate');
-  if (template === undefined) return; // on PostgreSQL none was made; the server makes its own
+  if (template === undefined) return; // on PostgreSQL there is no template; the server creates its own database
   const folder = join(dataDir, 'database');
   await mkdir(folder, { mode: 0o700, recursive: true });
   await promisify(execFile)('tar', ['-xf', template, '-C', folder]);
@@ -64,8 +64,8 @@ function start(env: Env, wrapper: readonly string[] = []) {
 }
 
 /**
- * Starts `main.ts` as its own process and waits until it serves. A `wrapper` is a command that replaces itself by
- * the one that it is given.
+ * Starts `main.ts` in a process of its own and waits until it responds. A `wrapper` is a command that replaces itself
+ * by its arguments.
  */
 export async function spawnServer(
   port: number,
@@ -86,7 +86,7 @@ export async function spawnServer(
     process: child,
     output,
     async end(signal) {
-      // One that has ended by itself tells it no more.
+      // A process that has already exited emits no further event.
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
         await once(child, 'exit');
@@ -96,7 +96,7 @@ export async function spawnServer(
   };
 }
 
-/** Runs `main.ts` until it ends by itself. */
+/** Runs `main.ts` until it exits by itself. */
 export async function runServer(env: Env): Promise<Ended> {
   const { child, output } = start(env);
   await once(child, 'close');

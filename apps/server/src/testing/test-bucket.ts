@@ -11,11 +11,11 @@ import type { S3StorageOptions } from '../storage/s3-storage.ts';
 
 export interface TestBucket {
   readonly options: S3StorageOptions;
-  /** The same as variables of a server. */
+  /** The options as environment variables of a server. */
   readonly env: Readonly<Record<string, string>>;
-  /** Every key in it. */
+  /** Returns all its keys. */
   keys(): Promise<string[]>;
-  /** Number of uploads in parts that were neither ended nor given up. */
+  /** Returns the number of multipart uploads that were neither completed nor aborted. */
   unfinishedUploads(): Promise<number>;
   remove(): Promise<void>;
 }
@@ -26,7 +26,7 @@ function requireEnv(variable: string): string {
   return value;
 }
 
-/** A new bucket on the service of `TEST_S3_ENDPOINT`; its name begins with `TEST_S3_BUCKET`. */
+/** Creates a bucket on the service of `TEST_S3_ENDPOINT`; its name begins with `TEST_S3_BUCKET`. */
 export async function makeBucket(): Promise<TestBucket> {
   const bucket = `${requireEnv('TEST_S3_BUCKET')}-${randomBytes(6).toString('hex')}`;
   const options = {

@@ -8,7 +8,7 @@ import { chooseFfmpeg } from '../media/tools/choose-ffmpeg.ts';
 
 const run = promisify(execFile);
 
-/** Ten pictures a second are a film, too, and take less than half the time of twenty-five. */
+/** 10 pictures per second instead of 25 halve the encoding time. */
 const picture = (size: string, seconds: number, rate = 10) => [
   '-f',
   'lavfi',
@@ -21,17 +21,17 @@ const split = (text: string) => text.split(' ');
 const small = [...picture('320x180', 2), ...sound(2)];
 const h264 = split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac');
 
-/** What each test clip is made of; the extension tells the container. */
+/** The ffmpeg arguments of each test clip; the extension determines the container. */
 const recipes = {
   'h264.mp4': [...small, ...h264],
   'h264.mov': [...small, ...h264],
   'mpeg4.avi': [...small, ...split('-c:v mpeg4 -c:a libmp3lame')],
-  // Has to be encoded, into more than one quality.
+  // Must be encoded, into more than one quality.
   'large.avi': [...picture('960x540', 2), ...sound(2), ...split('-c:v mpeg4 -c:a libmp3lame')],
   'vp9.mkv': [...small, ...split('-c:v libvpx-vp9 -deadline realtime -cpu-used 8 -c:a libopus')],
   'mpeg4.mkv': [...small, ...split('-c:v mpeg4 -c:a ac3')],
   'vp8.webm': [...small, ...split('-c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus')],
-  // MPEG knows no ten pictures a second.
+  // MPEG does not support 10 pictures per second.
   'mpeg2.ts': [...picture('320x180', 2, 25), ...sound(2), ...split('-c:v mpeg2video -c:a mp2')],
   'mpeg1.mpg': [...picture('320x180', 2, 25), ...sound(2), ...split('-c:v mpeg1video -c:a mp2')],
   'sorenson.flv': [...small, ...split('-c:v flv -ar 44100 -c:a libmp3lame')],
@@ -39,7 +39,7 @@ const recipes = {
   'theora.ogv': [...picture('320x180', 5), ...sound(5), ...split('-c:v libtheora -c:a libvorbis')],
   'sound.ogg': [...sound(2), ...split('-c:a libvorbis')],
   'sound.wma': [...sound(2), ...split('-c:a wmav2')],
-  // As of a camcorder: interlaced, wider than its pixels tell, with one key frame and no index.
+  // Like a camcorder's: interlaced, with wide pixels, one key frame and no index.
   'camcorder.m2ts': [
     ...picture('352x288', 2, 50),
     ...sound(2),
@@ -51,20 +51,20 @@ const recipes = {
     ...split('-vf interlace -flags +ildct+ilme'),
     ...h264,
   ],
-  // Each of its pixels is shown a hundred and sixty times as wide as it is high.
+  // Each pixel is displayed 160 times as wide as high.
   'two-wide.avi': [
     ...picture('2x320', 2),
     ...sound(2),
     ...split('-aspect 1:1 -c:v mpeg4 -c:a libmp3lame'),
   ],
   'long-sound.mp4': [...picture('320x180', 1), ...sound(4), ...h264],
-  // Has to be encoded, into more than two qualities if it were a stream.
+  // Must be encoded, into more than two qualities if it could be a stream.
   'long-sound.avi': [
     ...picture('1600x900', 1),
     ...sound(4),
     ...split('-c:v mpeg4 -c:a libmp3lame'),
   ],
-  // Decoders that the server lets nobody use.
+  // Need decoders that the server disables.
   'strange-sound.mkv': [...small, ...split('-c:v mpeg4 -c:a tta')],
   'strange-pictures.mkv': [...small, ...split('-strict -2 -c:v snow -c:a aac')],
   'silent.mp4': [
@@ -85,7 +85,7 @@ const recipes = {
     ...picture('321x181', 2),
     ...split('-c:v libvpx -deadline realtime -cpu-used 8 -pix_fmt yuv420p'),
   ],
-  // Pictures come at 10 a second, but for a while one in two seconds.
+  // 10 pictures per second, with one per two seconds in between.
   'uneven.mp4': [
     ...picture('320x180', 8),
     ...sound(8),
@@ -93,7 +93,7 @@ const recipes = {
     ...h264,
   ],
   'four-seconds.mp4': [...picture('640x360', 4), ...sound(4), ...h264],
-  // Without sound, which would take most of the time.
+  // Without audio, which would take most of the encoding time.
   'forty-minutes.mp4': [
     ...split('-f lavfi -i testsrc2=size=128x72:rate=1:duration=2400'),
     ...split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p'),
@@ -116,8 +116,8 @@ const exists = (path: string) =>
   );
 
 /**
- * Real clips, to be read only, made by the ffmpeg that the server itself would choose. Each is made once a machine: beside
- * its place and then renamed, so that two may ask for it at once.
+ * Makes real, read-only clips with the ffmpeg that the server would choose. Each is made once per machine and renamed
+ * into place, so that two processes may make it at once.
  */
 export async function makeClips(names: readonly ClipName[]): Promise<TestClips> {
   const ffmpeg = await chooseFfmpeg({ searchPath: process.env['PATH'] });

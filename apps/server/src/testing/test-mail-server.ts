@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type Server, type Socket, createServer } from 'node:net';
 
-/** A mail server that a test can stop and start again at the same port. */
+/** A mail server that a test can stop and restart on the same port. */
 export interface TestMailServer {
   readonly url: string;
-  /** Every mail that was taken, headers and all. */
+  /** All received mails with their headers. */
   readonly received: readonly string[];
-  /** Takes no connections any more and cuts those that there are. */
+  /** Closes the port and all connections. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Just enough of SMTP to take mails in. */
+/** Implements as much of SMTP as receiving mails requires. */
 function converse(socket: Socket, received: string[]): void {
   let message: string | undefined;
   let rest = '';
@@ -34,7 +34,7 @@ function converse(socket: Socket, received: string[]): void {
   });
 }
 
-/** Opens a mailServer on a free port. */
+/** Starts a mail server on a free port. */
 export async function startTestMailServer(): Promise<TestMailServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
@@ -45,7 +45,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
     const made = createServer((socket) => {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      socket.on('error', () => {}); // a client that goes is its own business
+      socket.on('error', () => {}); // aborted connections are expected
       converse(socket, received);
     }).listen(port, '127.0.0.1');
     server = made;

@@ -6,10 +6,10 @@ import type { ApiResponse, TestServer } from './test-server.ts';
 
 export const PASSWORD = 'Passw0rd!23';
 
-/** A new address, used by nobody else. */
+/** Returns a new mail address. */
 export const anAddress = () => `person-${randomBytes(6).toString('hex')}@example.com`;
 
-/** A new user name. */
+/** Returns a new user name. */
 export const aUserName = () => `name_${randomBytes(6).toString('hex')}`;
 
 export interface TestPerson {
@@ -22,7 +22,7 @@ export interface TestPerson {
 
 export type Stage = 'unverified' | 'verified' | 'complete';
 
-/** A small real picture. */
+/** Returns a small real picture. */
 export async function aPicture(format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png'): Promise<Blob> {
   const background = { r: 200, g: 120, b: 20 };
   const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background } })
@@ -31,7 +31,7 @@ export async function aPicture(format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png'):
   return new Blob([new Uint8Array(bytes)], { type: `image/${format}` });
 }
 
-/** What the registration form sends. */
+/** Returns the content of the registration form. */
 export const registrationOf = (email: string, password = PASSWORD) => ({
   fullName: 'Ada Lovelace',
   email,
@@ -39,17 +39,17 @@ export const registrationOf = (email: string, password = PASSWORD) => ({
   confirmPassword: password,
 });
 
-/** The secret part of the link in a mail. */
+/** Returns the token of the link in a mail. */
 export function tokenIn(mail: { readonly text: string }): string {
   const [, token] = /\/(?:verify-email|reset-password)\/([\w-]+)/.exec(mail.text) ?? [];
   if (token === undefined) throw new Error('The mail holds no link.');
   return token;
 }
 
-/** Registers and answers the token of the mailed link. */
+/** Registers and resolves with the token of the mailed link. */
 export async function register(api: TestServer, email: string, password = PASSWORD) {
   const before = (await api.mails()).length;
-  // Each from an address of its own, where the server believes a proxy: few may register from one.
+  // Uses a different client address each time, for servers that trust a proxy: few registrations are allowed from one.
   const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` };
   const json = registrationOf(email, password);
   await api.call('POST', '/users/register/initial', { json, headers });
@@ -59,7 +59,7 @@ export async function register(api: TestServer, email: string, password = PASSWO
   return tokenIn(newest);
 }
 
-/** The session that login and refresh answer with. */
+/** Returns the session in the response of login or refresh. */
 export const sessionIn = ({ body }: ApiResponse) => v.parse(wireSession, body['data']);
 
 export async function logIn(
@@ -82,7 +82,7 @@ async function completeProfile(api: TestServer, person: TestPerson): Promise<Tes
   return { ...person, userName };
 }
 
-/** Somebody new who has come that far through the real calls, logged in. */
+/** Creates a user up to a stage with real calls, logged in. */
 export async function aPerson(api: TestServer, stage: Stage = 'complete'): Promise<TestPerson> {
   const email = anAddress();
   const token = await register(api, email);

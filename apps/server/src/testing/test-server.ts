@@ -13,7 +13,7 @@ import { assertContract } from './assert-contract.ts';
 import { freePort } from './free-port.ts';
 
 export interface CallOptions {
-  /** Access token, sent as the bearer. */
+  /** Access token, sent as the bearer token. */
   readonly as?: string | undefined;
   readonly json?: unknown;
   readonly text?: string;
@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer of the API; `body` is the whole envelope. */
+/** A response of the API; `body` is the whole envelope. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -44,11 +44,11 @@ export interface TestServer {
   call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
   /** Everything in the development mailbox, newest first. */
   mails(): Promise<MailboxMail[]>;
-  /** Waits for a mail to that address whose subject holds the words; the newest one. */
+  /** Waits for a mail to an address whose subject contains the text; resolves with the newest one. */
   mailTo(address: string, subject: string): Promise<MailboxMail>;
   /** Waits until the jobs of accounts have all been done. */
   settled(): Promise<void>;
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   later(seconds: number): void;
   stop(): Promise<void>;
 }
@@ -61,14 +61,14 @@ export interface TestDatabase {
 
 const postgresUrl = () => process.env['TEST_DATABASE_URL'];
 
-/** A fresh database: a copy of the template in memory, or a new one on the PostgreSQL of `TEST_DATABASE_URL`. */
+/** Creates a database: a copy of the template in memory, or a new one on the PostgreSQL of `TEST_DATABASE_URL`. */
 export async function freshDatabase(
   engine: 'embedded' | 'postgres' = postgresUrl() ? 'postgres' : 'embedded',
 ): Promise<TestDatabase> {
   const postgres = postgresUrl();
   if (engine === 'embedded' || !postgres) {
     const path = inject('databaseTemplate');
-    // Beside PostgreSQL no template was made; the server makes its own database.
+    // On PostgreSQL there is no template; the server creates its own database.
     if (path === undefined) return { env: {}, drop: async () => {} };
     const template = new Uint8Array(await readFile(path));
     return { env: {}, template, drop: async () => {} };
@@ -91,7 +91,7 @@ export async function freshDatabase(
 
 const envelope = v.record(v.string(), v.unknown());
 
-/** Calls the API of the server at that address; a success that is not the contract's fails the test. */
+/** Calls the API of a server; throws when a success response does not match the contract. */
 export async function callApi(url: string, method: string, path: string, options: CallOptions) {
   const { as, json, text, form, headers = {} } = options;
   const response = await fetch(`${url}/api/v1${path}`, {
@@ -110,9 +110,9 @@ export async function callApi(url: string, method: string, path: string, options
 }
 
 export interface TestServerOptions {
-  /** As the suite has it, where not said otherwise. */
+  /** Default: the engine of the test run. */
   readonly engine?: 'embedded' | 'postgres';
-  /** The clock stands there until it is moved on. */
+  /** Stops the clock at this time until it is advanced. */
   readonly standsAt?: Date;
 }
 
@@ -124,7 +124,7 @@ export async function mailsAt(url: string): Promise<MailboxMail[]> {
 
 const WAIT = { timeout: 60_000, interval: 20 };
 
-/** Waits for a mail to that address whose subject holds the words. */
+/** Waits for a mail to an address whose subject contains the text. */
 export const mailFrom = (mails: TestServer['mails'], address: string, subject: string) =>
   vi.waitFor(async () => {
     const found = (await mails()).find(
@@ -141,8 +141,8 @@ export const settledJobs = (jobs: Pick<Jobs, 'pending'>) =>
   }, WAIT);
 
 /**
- * Starts the whole server on a free port, with its own database, files and clock. With `TEST_PROCESSES=several` it is
- * three processes that share a PostgreSQL database and a bucket.
+ * Starts the whole server on a free port, with its own database, files and clock. With `TEST_PROCESSES=several` it
+ * consists of three processes that share a PostgreSQL database and a bucket.
  */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},

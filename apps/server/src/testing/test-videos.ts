@@ -9,7 +9,7 @@ import type { ApiResponse, TestServer } from './test-server.ts';
 
 export type FormFields = Readonly<Record<string, string | Blob | undefined>>;
 
-/** A multipart form whose parts come in the order given; a file is called by its field's name. */
+/** Builds a multipart form with its parts in the given order; a file is named after its field. */
 export function formOf(fields: FormFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -31,13 +31,13 @@ export function publish(
   return api.call('POST', '/videos', { as: person?.accessToken, form, headers });
 }
 
-/** The owner's view of a video in an answer. */
+/** Returns the owner's view of a video in a response. */
 export const ownVideoIn = ({ body }: ApiResponse) => v.parse(wireOwnVideo, body['data']);
 
-/** Any field of the `data` of an answer. */
+/** Returns the `data` of a response. */
 export const dataOf = ({ body }: ApiResponse): Record<string, unknown> => Object(body['data']);
 
-/** Waits until a video is watchable, or has failed, and answers it as its owner sees it. */
+/** Waits until a video is ready or has failed. Resolves with the owner's view. */
 export function settledVideo(api: TestServer, person: TestPerson, videoId: string) {
   return vi.waitFor(
     async () => {
@@ -54,7 +54,7 @@ export function settledVideo(api: TestServer, person: TestPerson, videoId: strin
   );
 }
 
-/** A stored file as it is. */
+/** Returns the content of a stored file. */
 export async function storedBytes(
   { server }: TestServer,
   key: string | undefined,
@@ -64,13 +64,13 @@ export async function storedBytes(
   return buffer(found);
 }
 
-/** Where the server itself can be reached: an address in an answer names the public host. */
+/** Replaces the public host of a URL with that of the test server. */
 export function local(api: TestServer, url: string): string {
   const { pathname, search } = new URL(url);
   return api.url + pathname + search;
 }
 
-/** A row as the jobs would leave it, without files: for what only lists and counts. */
+/** Inserts a ready video without files, for tests of lists and counts. */
 export async function aStoredVideo(
   api: TestServer,
   owner: Pick<TestPerson, 'id'>,

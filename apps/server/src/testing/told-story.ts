@@ -3,14 +3,14 @@ import { type TestPerson, aPicture, logIn, register } from './test-person.ts';
 import type { CallOptions, TestServer } from './test-server.ts';
 import { aStoredVideo, dataOf, formOf } from './test-videos.ts';
 
-/** One call of the story and its answer, without what is random. */
+/** One call of the story and its response, without random values. */
 export interface ToldCall {
   readonly call: string;
   readonly status: number;
   readonly body: string;
 }
 
-/** Titles that databases like to sort differently. */
+/** Titles that databases may sort differently. */
 const titles = [
   'apple',
   'Apple',
@@ -56,7 +56,7 @@ const searches = [
 
 const storedId = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** Names everything random by the order in which it appears. */
+/** Replaces random values by names, numbered by first appearance. */
 function createNamer() {
   const names = new Map<string, string>();
   return (text: string) =>
@@ -73,7 +73,7 @@ function createNamer() {
       .replaceAll(/"(accessToken|refreshToken)":"[^"]+"/g, '"$1":"TOKEN"');
 }
 
-/** Somebody with that name, who has come through the real calls. */
+/** Creates a user with this name through real calls. */
 async function newcomer(api: TestServer, name: string): Promise<TestPerson> {
   const email = `${name}@example.com`;
   await api.call('POST', `/users/verify-email/${await register(api, email)}`);
@@ -85,7 +85,7 @@ async function newcomer(api: TestServer, name: string): Promise<TestPerson> {
 
 const as = (person: TestPerson) => ({ as: person.accessToken });
 
-/** Plays one long script of calls; the clock moves on by a second with each. */
+/** Plays a fixed sequence of calls; each advances the clock by one second. */
 export async function tellStory(api: TestServer): Promise<ToldCall[]> {
   const told: ToldCall[] = [];
   const withoutChance = createNamer();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What stands in the storage for a video, and the jobs that put it there. */
+/** Access to the stored folders of a video, and to the jobs that write them. */
 export const videoFoldersOf = (api: () => TestServer) => ({
   folders: (id: string) => api().server.storage.folders(`videos/${id}/`),
 

@@ -51,8 +51,8 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
       const form = await receiveVideoForm(request, {
         folder,
         takes: ['thumbnail'],
-        async demand(fields) {
-          await assertOwnPlaylistsIn(database, video.owner.id)(fields);
+        async check(fields) {
+          await assertOwnPlaylistsIn(database, video.owner.id, fields);
           if (fields['visibility'] === 'public') await assertNotTakenDown(video.id);
         },
       });

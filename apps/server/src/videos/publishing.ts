@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { endpoints } from '@kinora/api-contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -8,27 +7,30 @@ import { newId } from '../database/ids.ts';
 import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { checkedFields } from '../http/checked-fields.ts';
-import { type FieldMistake, Refusal, invalidField } from '../http/refusal.ts';
+import { Refusal, invalidField } from '../http/refusal.ts';
 import { inUploadFolder } from '../http/upload-folder.ts';
 import { defineJob, untilDone } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { contentTypeOf } from '../media/content-types.ts';
-import { type MediaFacts, playsInAllBrowsers } from '../media/media-facts.ts';
 import { newMediaFolder, newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
 import { warmUpProbeWorker } from '../media/mediabunny.ts';
+import type { MadePicture } from '../media/pictures.ts';
 import { publishVideoJob } from '../media/pipeline/media-jobs.ts';
-import { probeUpload } from '../media/probe-upload.ts';
 import type { Container } from '../media/sniff.ts';
 import type { MediaTools } from '../media/tools.ts';
-import { createSemaphore } from '../semaphore.ts';
 import type { Storage } from '../storage/storage.ts';
 import { assertActiveOwner } from './active-owner.ts';
 import { makeUploadedThumbnails, newPictureFolder, storeThumbnails } from './thumbnails.ts';
-import type { ReceivedFile } from './uploads/received-file.ts';
 import { type Begun, type UploadLedger, uploadAllowance } from './uploads/upload-ledger.ts';
-import { type VideoForm, noPublishableVideo, receiveVideoForm } from './uploads/video-form.ts';
-import { choosePlaylists, assertOwnPlaylistsIn } from './video-playlists.ts';
+import {
+  type PublishFields,
+  type UploadedVideo,
+  createUploadProbe,
+  parsePublishFields,
+  publishSchema,
+} from './uploads/uploaded-video.ts';
+import { type VideoForm, receiveVideoForm } from './uploads/video-form.ts';
+import { assertOwnPlaylistsIn, choosePlaylists } from './video-playlists.ts';
 
 /** Deletes the files of an upload whose row was never written because the server died in between. */
 export const orphanCheckJob = defineJob(
@@ -49,11 +51,20 @@ export interface PublishingOptions {
   readonly now: Clock;
 }
 
-const schema = endpoints.videos.publish.body;
 const takes = ['videoFile', 'thumbnail'] as const;
-type PublishFields = v.InferOutput<typeof schema>;
 type Repeated = Extract<Begun, { kind: 'repeated' }>;
-type VideoFile = ReceivedFile & { readonly container: Container; readonly facts: MediaFacts };
+
+interface StoredFiles {
+  readonly sourceKey: string;
+  readonly sourceType: string;
+  readonly thumbnailKey: string | null;
+}
+
+interface NewVideo extends StoredFiles {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly createdAt: Date;
+}
 
 const extensions: Readonly<Record<Container, string>> = {
   mp4: '.mp4',
@@ -71,8 +82,7 @@ const extensions: Readonly<Record<Container, string>> = {
 /** Receives uploads. A refused upload leaves nothing behind; a repeated one makes no second video. */
 export function createPublishing(options: PublishingOptions) {
   const { database, jobs, storage, tools, ledger, spool, now } = options;
-  // One probe at a time: each uses memory in a worker thread, so many uploads that end at once wait.
-  const inTurn = createSemaphore(1);
+  const probeUploadedVideo = createUploadProbe(tools);
 
   /** Resolves with the id of the stored video. */
   async function publish(ownerId: string, request: FastifyRequest): Promise<string> {
@@ -80,7 +90,7 @@ export function createPublishing(options: PublishingOptions) {
     assertUploadAllowed(begun);
     return begun.kind === 'begun'
       ? publishNew(ownerId, begun.uploadId, request)
-      : answerRepeated(ownerId, begun, request);
+      : resolveRepeated(ownerId, begun, request);
   }
 
   async function publishNew(
@@ -88,24 +98,25 @@ export function createPublishing(options: PublishingOptions) {
     uploadId: string,
     request: FastifyRequest,
   ): Promise<string> {
-    const stopSaying = ledger.keepAlive(uploadId);
+    const stopHeartbeat = ledger.keepAlive(uploadId);
     try {
       warmUpProbeWorker();
       return await inUploadFolder(spool, async (folder) => {
-        const demand = assertOwnPlaylistsIn(database, ownerId);
-        const form = await receiveVideoForm(request, { folder, takes, demand });
+        const check = (fields: VideoForm['fields']) =>
+          assertOwnPlaylistsIn(database, ownerId, fields);
+        const form = await receiveVideoForm(request, { folder, takes, check });
         return store(ownerId, uploadId, form);
       });
     } catch (error) {
       await ledger.refused(uploadId);
       throw error;
     } finally {
-      stopSaying();
+      stopHeartbeat();
     }
   }
 
   /** Returns the first result, even if the upload's playlists have changed since. */
-  const answerRepeated = (
+  const resolveRepeated = (
     ownerId: string,
     { bodyHash, videoId }: Repeated,
     request: FastifyRequest,
@@ -114,89 +125,82 @@ export function createPublishing(options: PublishingOptions) {
       const form = await receiveVideoForm(request, { folder, takes });
       if (hashOf(form) !== bodyHash) {
         // Other refusals of a different body take precedence over that of the reused key.
-        await assertOwnPlaylistsIn(database, ownerId)(form.fields);
-        demandFields(form.fields, await demandVideo(form.videoFile));
+        await assertOwnPlaylistsIn(database, ownerId, form.fields);
+        const probed = form.videoFile && (await probeUploadedVideo(form.videoFile));
+        parsePublishFields(form.fields, probed);
         throw keyReused('This upload key has already been used for another video');
       }
       if (videoId === null) throw keyReused('The video of this upload key has been deleted since');
       return videoId;
     });
 
-  async function demandVideo(file: ReceivedFile | undefined): Promise<VideoFile | undefined> {
-    if (!file) return undefined;
-    const probed = await inTurn(() => probeUpload(file.path, tools));
-    if (probed.kind === 'refused' && probed.isInconclusive)
-      throw new Refusal(
-        'unavailable',
-        'The video could not be checked in time. Please try again.',
-        {
-          retryAfterSeconds: 30,
-        },
-      );
-    if (probed.kind === 'refused') throw noPublishableVideo(probed.reason);
-    if (!tools.ffmpeg && !playsInAllBrowsers(probed.facts))
-      throw new Refusal(
-        'unsupported-media',
-        'This server can publish only MP4 and MOV files with H.264 and AAC that were not trimmed',
-      );
-    return { ...file, container: probed.container, facts: probed.facts };
-  }
-
   async function store(ownerId: string, uploadId: string, form: VideoForm): Promise<string> {
-    const videoFile = await demandVideo(form.videoFile);
-    const pictures = form.thumbnail && (await makeUploadedThumbnails(form.thumbnail.path));
-    const fields = demandFields(form.fields, videoFile);
-    if (!videoFile) throw invalidField(fileMissing.path, fileMissing.message);
+    const probed = form.videoFile && (await probeUploadedVideo(form.videoFile));
+    const thumbnails = form.thumbnail && (await makeUploadedThumbnails(form.thumbnail.path));
+    const { fields, videoFile } = parsePublishFields(form.fields, probed);
 
     const createdAt = now();
     const videoId = newId(createdAt.getTime());
-    // Sent beforehand: should this process die between the files and the row, the files go later.
+    // Sent first: if this process dies between storing the files and the row, the job deletes the files.
     await jobs.send(orphanCheckJob, { videoId }, { startAfterSeconds: ORPHAN_CHECK_SECONDS });
     try {
-      const folder = videoPrefix(videoId) + newMediaFolder('source');
-      const sourceKey = `${folder}/original${extensions[videoFile.container]}`;
-      const sourceType = contentTypeOf(sourceKey);
-      const { path, sizeBytes } = videoFile;
-      await storage.putFile(sourceKey, path, { type: sourceType, lengthBytes: sizeBytes });
-      const thumbnailKey = pictures
-        ? await storeThumbnails(storage, newPictureFolder(videoId), pictures)
-        : null;
-      const isPublished = fields.visibility === 'public';
-      await database.transaction(async (tx) => {
-        await assertActiveOwner(tx, ownerId);
-        await tx.insert(videos).values({
-          id: videoId,
-          ownerId,
-          title: fields.title,
-          description: fields.description ?? '',
-          isPublished,
-          publicPrefix: isPublished ? newPublicPrefix() : null,
-          status: 'processing',
-          sourceKey,
-          sourceType,
-          sourceBytes: sizeBytes,
-          durationSeconds: videoFile.facts.durationSeconds,
-          width: videoFile.facts.width,
-          height: videoFile.facts.height,
-          thumbnailKey,
-          createdAt,
-          updatedAt: createdAt,
-        });
-        const playlistIds = fields.playlistIds ?? [];
-        await choosePlaylists(tx, { ownerId, videoId, playlistIds, now: createdAt });
-        await ledger.stored(tx, uploadId, videoId, hashOf(form));
-        // One who sends many lets the others go first.
-        const priority = 1 - (await processingOf(tx, ownerId));
-        await jobs.send(publishVideoJob, { videoId }, { tx, singletonKey: videoId, priority });
-      });
+      const stored = await storeFiles(videoId, videoFile, thumbnails);
+      const video = { id: videoId, ownerId, createdAt, ...stored };
+      await insertVideo(video, fields, videoFile, { uploadId, bodyHash: hashOf(form) });
     } catch (error) {
-      // The row may be there when its commit was not answered: the orphan check looks once that is settled.
+      // With an unknown commit outcome the row may exist: the orphan check decides later.
       if (!(error instanceof CommitOutcomeUnknownError))
         await storage.deletePrefix(videoPrefix(videoId));
       throw error;
     }
     return videoId;
   }
+
+  async function storeFiles(
+    videoId: string,
+    { container, path, sizeBytes }: UploadedVideo,
+    thumbnails: readonly MadePicture[] | undefined,
+  ): Promise<StoredFiles> {
+    const folder = videoPrefix(videoId) + newMediaFolder('source');
+    const sourceKey = `${folder}/original${extensions[container]}`;
+    const sourceType = contentTypeOf(sourceKey);
+    await storage.putFile(sourceKey, path, { type: sourceType, lengthBytes: sizeBytes });
+    const thumbnailKey = thumbnails
+      ? await storeThumbnails(storage, newPictureFolder(videoId), thumbnails)
+      : null;
+    return { sourceKey, sourceType, thumbnailKey };
+  }
+
+  /** Inserts the row, its playlists, the result of the upload and the job that processes the video, in one transaction. */
+  const insertVideo = (
+    video: NewVideo,
+    { title, description = '', visibility, playlistIds = [] }: PublishFields,
+    { sizeBytes, facts: { durationSeconds, width, height } }: UploadedVideo,
+    { uploadId, bodyHash }: { readonly uploadId: string; readonly bodyHash: string },
+  ): Promise<void> =>
+    database.transaction(async (tx) => {
+      const { id: videoId, ownerId, createdAt } = video;
+      const isPublished = visibility === 'public';
+      await assertActiveOwner(tx, ownerId);
+      await tx.insert(videos).values({
+        ...video,
+        title,
+        description,
+        isPublished,
+        publicPrefix: isPublished ? newPublicPrefix() : null,
+        status: 'processing',
+        sourceBytes: sizeBytes,
+        durationSeconds,
+        width,
+        height,
+        updatedAt: createdAt,
+      });
+      await choosePlaylists(tx, { ownerId, videoId, playlistIds, now: createdAt });
+      await ledger.stored(tx, uploadId, videoId, bodyHash);
+      // The more videos an owner has in processing, the later the next one runs.
+      const priority = 1 - (await processingOf(tx, ownerId));
+      await jobs.send(publishVideoJob, { videoId }, { tx, singletonKey: videoId, priority });
+    });
 
   return { publish };
 }
@@ -206,8 +210,6 @@ export type Publishing = ReturnType<typeof createPublishing>;
 /** Returns the number of the owner's videos that are being processed. */
 const processingOf = (sql: Sql, ownerId: string) =>
   sql.$count(videos, and(eq(videos.ownerId, ownerId), eq(videos.status, 'processing')));
-
-const fileMissing: FieldMistake = { path: 'videoFile', message: 'Video file is required' };
 
 const uploadKey = v.pipe(v.string(), v.uuid());
 
@@ -247,17 +249,12 @@ function assertUploadAllowed(
   }
 }
 
-/** All mistakes at once, those of the text fields and a missing file. */
-function demandFields(given: unknown, videoFile: VideoFile | undefined): PublishFields {
-  return checkedFields(schema, given, videoFile ? [] : [fileMissing]);
-}
-
 /**
  * Hashes everything relevant in a form, to tell two forms apart. For files, size and CRC-32 are enough: a key is
  * compared only with earlier forms of the same user, who would deceive nobody else.
  */
 function hashOf({ fields, videoFile, thumbnail }: VideoForm): string {
-  const texts = Object.keys(schema.entries).map((name) => fields[name] ?? null);
+  const texts = Object.keys(publishSchema.entries).map((name) => fields[name] ?? null);
   const facts = [
     texts,
     ...[videoFile, thumbnail].map((file) => file && [file.sizeBytes, file.checksum]),

@@ -16,12 +16,14 @@ const namedPlaylists = endpoints.videos.publish.body.entries.playlistIds;
  * Throws a 403 refusal when the form's `playlistIds` contain another user's playlist. An invalid list is refused later,
  * with the other fields.
  */
-export const assertOwnPlaylistsIn =
-  (database: Pick<Database, 'sql'>, ownerId: string) =>
-  async (fields: Readonly<Record<string, unknown>>): Promise<void> => {
-    const named = v.safeParse(namedPlaylists, fields['playlistIds']);
-    if (named.success) await assertOwnPlaylists(database, ownerId, named.output ?? []);
-  };
+export async function assertOwnPlaylistsIn(
+  database: Pick<Database, 'sql'>,
+  ownerId: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const named = v.safeParse(namedPlaylists, fields['playlistIds']);
+  if (named.success) await assertOwnPlaylists(database, ownerId, named.output ?? []);
+}
 
 export interface PlaylistChoice {
   readonly ownerId: string;
@@ -40,23 +42,23 @@ export async function choosePlaylists(
     .select({ id: playlistVideos.playlistId })
     .from(playlistVideos)
     .where(eq(playlistVideos.videoId, videoId));
-  const isConcerned = or(
+  const isAffected = or(
     inArray(playlists.id, containing),
     playlistIds.length > 0 ? inArray(playlists.id, [...playlistIds]) : undefined,
   );
   // Locks in a fixed order, so that two edits cannot deadlock.
-  const concerned = await tx
+  const affected = await tx
     .select({ id: playlists.id, videosCount: playlists.videosCount })
     .from(playlists)
-    .where(and(eq(playlists.ownerId, ownerId), isConcerned))
+    .where(and(eq(playlists.ownerId, ownerId), isAffected))
     .orderBy(playlists.id)
     .for('update');
-  const known = new Set(concerned.map(({ id }) => id));
+  const known = new Set(affected.map(({ id }) => id));
   if (!playlistIds.every((id) => known.has(id))) throw notYourPlaylist();
 
-  const held = new Set((await containing).map(({ id }) => id));
-  const added = concerned.filter(({ id }) => playlistIds.includes(id) && !held.has(id));
-  const removed = concerned.filter(({ id }) => !playlistIds.includes(id) && held.has(id));
+  const containingIds = new Set((await containing).map(({ id }) => id));
+  const added = affected.filter(({ id }) => playlistIds.includes(id) && !containingIds.has(id));
+  const removed = affected.filter(({ id }) => !playlistIds.includes(id) && containingIds.has(id));
   if (added.some(({ videosCount }) => videosCount >= maxVideos))
     throw invalidField('playlistIds', `A playlist can hold at most ${maxVideos} videos`);
 

@@ -9,7 +9,7 @@ export class FolderInUseError extends Error {
 const SQLITE_BUSY = 5;
 
 /** Open locks. Without a reference a lock would be garbage-collected, closed and released. */
-const held = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
 /**
  * Makes this process the only owner of a data folder; two writers of one embedded database lose rows without an error.
@@ -28,9 +28,9 @@ export function lockFolder(folder: string): () => void {
       ? new FolderInUseError(`${folder} is in use by another process.`, { cause })
       : cause;
   }
-  held.add(lock);
+  openLocks.add(lock);
   return () => {
-    held.delete(lock);
+    openLocks.delete(lock);
     lock.close();
   };
 }

@@ -28,9 +28,11 @@ export function parseConditionalRequest(
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 function isNotModified(headers: ConditionalHeaders, { etag, modifiedAt }: StoredInfo): boolean {
-  const held = headers['if-none-match'];
-  if (held !== undefined)
-    return held.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
+  const cachedTags = headers['if-none-match'];
+  if (cachedTags !== undefined)
+    return cachedTags
+      .split(',')
+      .some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return !Number.isNaN(since) && seconds(modifiedAt) <= since / 1000;
 }

@@ -8,7 +8,7 @@ import { createSearch } from '../../search/search.ts';
 import { createSubscriptions } from '../../subscriptions/subscriptions.ts';
 import { createVideoLists } from '../../videos/video-lists.ts';
 
-/** One list of the API as the server itself reads it. */
+/** One list of the API, read through the server's own functions. */
 export interface ListCall {
   readonly name: string;
   readonly read: () => Promise<unknown>;
@@ -21,7 +21,7 @@ async function one(database: Database, query: string): Promise<string> {
   return id;
 }
 
-/** Whoever and whatever has the most: their lists are slow before all others. */
+/** Returns the users and objects with the most rows, whose lists are slowest. */
 async function heaviest(database: Database) {
   const most = (column: string, table: string) =>
     one(
@@ -46,7 +46,7 @@ const fields = ['createdAt', 'views', 'duration', 'title'] as const;
 const first = { page: 1, limit: 12 };
 const deep = { page: 50, limit: 100 };
 
-/** Every list, first page and a deep one, for who has the most of it. */
+/** Returns all lists, each with its first page and a deep one, for the user with the most rows. */
 export async function listCalls(database: Database, now = () => new Date()): Promise<ListCall[]> {
   const most = await heaviest(database);
   const lists = createVideoLists(database, now);

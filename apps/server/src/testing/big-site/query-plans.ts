@@ -1,9 +1,9 @@
 import { Client, type QueryResult } from 'pg';
 import * as v from 'valibot';
 
-/** One statement as the driver was given it. */
+/** One statement as passed to the driver. */
 export interface SentQuery {
-  /** Of a prepared statement. */
+  /** Name of a prepared statement. */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -18,7 +18,7 @@ export interface PlanNode {
 
 const sentConfig = v.looseObject({ text: v.string(), name: v.optional(v.string()) });
 
-/** Notes every statement that the PostgreSQL driver sends while `work` runs. */
+/** Records all statements that the PostgreSQL driver sends while `work` runs. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<SentQuery[]> {
   const sent: SentQuery[] = [];
   const original = Reflect.get(Client.prototype, 'query');
@@ -57,7 +57,7 @@ const planRows = v.tuple([
 const isPlanNode = (value: unknown): value is PlanNode =>
   v.is(v.looseObject({ 'Node Type': v.string() }), value);
 
-/** How PostgreSQL would run a statement. */
+/** Returns PostgreSQL's plan of a statement. */
 export async function planOf(client: Client, { text, values }: SentQuery): Promise<PlanNode> {
   const result: QueryResult = await client.query(`explain (format json) ${text}`, [...values]);
   const [
@@ -69,7 +69,7 @@ export async function planOf(client: Client, { text, values }: SentQuery): Promi
   return Plan;
 }
 
-/** A plan with everything below it. */
+/** Returns a plan node with all its descendants. */
 export function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }

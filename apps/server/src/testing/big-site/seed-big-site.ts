@@ -7,14 +7,14 @@ interface IndexRow {
   readonly definition: string;
 }
 
-/** Indexes that no constraint stands on: made anew after the rows, which is many times faster than beside them. */
+/** Indexes without a constraint: creating them after the rows is many times faster. */
 const freeIndexes = `select indexes.indexname as name, indexes.indexdef as definition from pg_indexes as indexes
   where indexes.schemaname = 'public' and not exists (
     select from pg_constraint where conname = indexes.indexname)`;
 
 /**
- * Fills a new PostgreSQL database by statements over whole tables. Triggers and foreign keys rest meanwhile, which
- * only a superuser may ask for: this is for databases that are thrown away.
+ * Fills a new PostgreSQL database with statements over whole tables. Disables triggers and foreign keys meanwhile,
+ * which requires a superuser: only for databases that are thrown away.
  */
 export async function seedBig(
   connectionString: string,

@@ -1,4 +1,4 @@
-/** How much a big site holds. */
+/** Row counts of a big site. */
 export interface SeedSize {
   readonly videos: number;
   readonly users: number;
@@ -8,7 +8,7 @@ export interface SeedSize {
   readonly playlists: number;
 }
 
-/** Proportions of a site with that many videos. */
+/** Returns typical row counts of a site with this many videos. */
 export const sizeOf = (videos: number): SeedSize => ({
   videos,
   users: Math.max(100, Math.round(videos / 10)),
@@ -28,25 +28,25 @@ const syllable = (divisor: number) =>
   `(array['${SYLLABLES.join("','")}'])[1 + (n / ${divisor}) % ${SYLLABLES.length}]`;
 const VOCABULARY = 40_000;
 
-/** Ids as the server makes them: the moment, then chance. */
+/** Returns ids like the server's: time first, then random bits. */
 const uuid = (moment: string, seed: string) => `(
   lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' ||
   substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`;
 
-/** A number below `count`; the larger the power, the more often a small one. */
+/** Returns a random number below `count`; a larger power makes small numbers more frequent. */
 const skewed = (count: number, power: number) =>
   `least(${count - 1}, floor(${count} * power(random(), ${power})))::int`;
 
 const words = (count: number) =>
   Array.from({ length: count }, () => `pg_temp.word(${skewed(VOCABULARY, 4)})`).join(` || ' ' || `);
 
-/** A moment for the numbered row, one a minute until now. */
+/** Returns a time for each row, one per minute up to now. */
 const momentOf = (count: number) =>
   `date_trunc('milliseconds', now()) - make_interval(mins => ${count} - no)`;
 
 /**
- * The rows in as few statements as there are tables. A few channels own much, a few videos have most of the
- * comments and likes, and a few people subscribed to thousands: the lists that are slow first.
+ * The statements that insert the rows, about one per table. A few channels own many videos, a few videos have most
+ * comments and likes, and a few users have thousands of subscriptions: their lists are slowest.
  */
 export const seedSteps = (size: SeedSize): readonly Step[] => [
   {

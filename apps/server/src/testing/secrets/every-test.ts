@@ -1,4 +1,4 @@
-// Runs before each test file: whatever a test does, the answers it causes are looked through.
+// Runs before each test file: checks all responses of its servers for secrets.
 import { afterAll, afterEach } from 'vitest';
 import { watchExchanges } from './exchanges.ts';
 import { suiteWatch } from './suite-watch.ts';

@@ -2,14 +2,14 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** One request and its answer, as text. */
+/** One request and its response, as text. */
 export interface Exchange {
   readonly method: string;
-  /** Path and query, as they were sent. */
+  /** Path and query. */
   readonly url: string;
-  /** The headers that can carry credentials. */
+  /** The headers that can contain credentials. */
   readonly credentials: string;
-  /** The body of the request; of forms nothing. */
+  /** The body of the request; empty for forms. */
   readonly sent: string;
   readonly status: number;
   readonly answer: string;
@@ -18,13 +18,13 @@ export interface Exchange {
 const MAX_BYTES = 1024 * 1024;
 const TEXT = /json|text|xml|javascript/;
 
-/** How an answer that was compressed becomes text again. */
+/** Decompression by content encoding. */
 const decompressors: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   br: (packed) => brotliDecompressSync(packed),
   gzip: (packed) => gunzipSync(packed),
 };
 
-/** Text of what a stream was given, as far as it is kept. */
+/** Records what is written to a stream, up to {@link MAX_BYTES}. */
 function createRecorder() {
   const kept: Buffer[] = [];
   let bytes = 0;
@@ -39,7 +39,7 @@ function createRecorder() {
     },
     text: (encoding = '') => {
       const all = Buffer.concat(kept);
-      // Without its end it cannot be unpacked.
+      // A truncated body cannot be decompressed.
       const isWhole = bytes > 0 && bytes <= MAX_BYTES;
       const unpack = isWhole ? decompressors[encoding] : undefined;
       return (unpack ? unpack(all) : all).toString('utf8');
@@ -52,7 +52,7 @@ function headerIn(value: unknown, name: 'Content-Type' | 'Content-Encoding'): st
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Looks at the arguments of each call of a method, which then runs as ever. */
+/** Calls `look` with the arguments of each call of a method, before the method itself. */
 function before<Target extends object>(
   target: Target,
   name: keyof Target,
@@ -100,7 +100,7 @@ function follow(
   });
 }
 
-/** Hears every exchange of every HTTP server of this process; answers that are not text are left out. */
+/** Reports every exchange of all HTTP servers of this process; leaves out responses that are not text. */
 export function watchExchanges(onExchange: (exchange: Exchange) => void): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = Object(message);

@@ -1,8 +1,8 @@
-// Loaded into spawned servers before their own code: they tell the test what they answer.
+// Preloaded into spawned servers: sends their exchanges to the test.
 import { watchExchanges } from './exchanges.ts';
 
 watchExchanges((exchange) => {
   if (process.connected) process.send?.(exchange);
 });
-// The channel is no reason to stay.
+// The channel must not keep the process alive.
 process.channel?.unref();

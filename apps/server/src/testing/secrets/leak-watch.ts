@@ -1,6 +1,6 @@
 import type { Exchange } from './exchanges.ts';
 
-/** Anything long enough to be a token. */
+/** Returns all words that are long enough to be a token. */
 const wordsIn = (text: string): string[] => text.match(/[\w.-]{20,}/g) ?? [];
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const addressesIn = (text: string) =>
@@ -18,7 +18,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every text in a JSON value, with the name it has there. */
+/** Yields all texts in a JSON value with their property names. */
 function* textsIn(value: unknown, name = '', depth = 0): Generator<readonly [string, string]> {
   if (typeof value === 'string') yield [name, value];
   if (typeof value !== 'object' || value === null || depth > 20) return;
@@ -29,12 +29,12 @@ function* textsIn(value: unknown, name = '', depth = 0): Generator<readonly [str
 const where = ({ method, url }: Exchange) => `${method} ${url.slice(0, 80)}`;
 
 /**
- * Looks through answers for what none may hold: passwords, hashes, tokens (outside login and refresh), links of
- * mails, and addresses of anybody but the caller. It learns the secrets from what it hears.
+ * Searches responses for secrets: passwords, hashes, tokens (outside of login and refresh), links of mails, and mail
+ * addresses of others. It learns the secrets from the exchanges.
  */
 export function createLeakWatch() {
   const passwords = new Set<string>();
-  /** Tokens and links, with the address of whom they belong to. */
+  /** Tokens and links, with the mail address of their owner. */
   const belongsTo = new Map<string, string>();
   const exchanges: Exchange[] = [];
   let found: string[] = [];
@@ -44,7 +44,7 @@ export function createLeakWatch() {
     if (linkToken && linkToken.length >= 40 && !belongsTo.has(linkToken))
       belongsTo.set(linkToken, '');
     for (const [name, text] of textsIn(parsed(sent)))
-      // A mere word may be in any sentence.
+      // An ordinary word may be part of any sentence.
       if (/password/i.test(name) && text.length >= 8 && /\d/.test(text)) passwords.add(text);
     if (url.startsWith('/dev/mailbox/messages')) learnMails(parsed(answer));
     if (GIVES_TOKENS.test(url)) {
@@ -95,7 +95,7 @@ export function createLeakWatch() {
     for (const leak of leaks) found.push(`${where(exchange)} answered with ${leak}`);
   };
 
-  /** What was found since this was last asked. */
+  /** Returns the leaks since the last call. */
   function take(): string[] {
     const taken = found;
     found = [];
@@ -105,7 +105,7 @@ export function createLeakWatch() {
   return {
     inspect(exchange: Exchange): void {
       learn(exchange);
-      if (exchange.url.startsWith('/dev/mailbox')) return; // it shows mails: that is what it is for
+      if (exchange.url.startsWith('/dev/mailbox')) return; // showing mails is its purpose
       exchanges.push(exchange);
       note(exchange, secretsIn(exchange));
       note(exchange, addressesOfOthersIn(exchange));
@@ -113,7 +113,7 @@ export function createLeakWatch() {
 
     take,
 
-    /** Looks at everything once more: a secret may have become known after it had been given away. */
+    /** Checks all exchanges again, because a secret may have become known only after it leaked. */
     takeAtEnd(): string[] {
       found = [];
       for (const exchange of exchanges) note(exchange, secretsIn(exchange));

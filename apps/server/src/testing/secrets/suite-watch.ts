@@ -1,4 +1,4 @@
 import { createLeakWatch } from './leak-watch.ts';
 
-/** Hears every answer of this test file's servers, spawned ones included. */
+/** Inspects all responses of this test file's servers, spawned ones included. */
 export const suiteWatch = createLeakWatch();

@@ -22,7 +22,7 @@ export interface ReceiveOptions {
    * Throws to refuse the form. Called before each file with the text fields so far, and at the end with all of them. A
    * file that is refused in between gets its refusal at once, regardless of later fields.
    */
-  readonly demand?: (fields: VideoForm['fields']) => Promise<void>;
+  readonly check?: (fields: VideoForm['fields']) => Promise<void>;
 }
 
 const THUMBNAIL_TOO_LARGE = `File size must be less than ${formatBytes(limits.thumbnail.lessThanBytes)}`;
@@ -87,7 +87,7 @@ export async function receiveVideoForm(
   options: ReceiveOptions,
 ): Promise<VideoForm> {
   const form = await receiveForm(request, () => readParts(request, options));
-  await options.demand?.(form.fields);
+  await options.check?.(form.fields);
   return form;
 }
 
@@ -99,7 +99,7 @@ async function readParts(request: FastifyRequest, options: ReceiveOptions): Prom
     if (part.type === 'field') {
       fields.set(part.fieldname, part.value);
     } else if (isTaken(part.fieldname, options) && !files.has(part.fieldname)) {
-      await options.demand?.(Object.fromEntries(fields));
+      await options.check?.(Object.fromEntries(fields));
       const file = await receivePart(part, part.fieldname, options);
       if (file) files.set(part.fieldname, file);
     } else {
