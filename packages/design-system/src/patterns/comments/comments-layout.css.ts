@@ -1,4 +1,5 @@
-import { componentStyle } from '../../foundations/component-style.ts';
+import { globalStyle } from '@vanilla-extract/css';
+import { componentStyle, inComponents } from '../../foundations/component-style.ts';
 import { pageWidth, vars } from '../../theme.css.ts';
 
 const { space } = vars;
@@ -62,7 +63,6 @@ export const toggle = componentStyle({
       outline: `2px solid ${vars.color.focusRing}`,
       outlineOffset: '-2px',
     },
-    '&[aria-expanded="true"]': { transform: 'rotate(180deg)' },
   },
   '@container': {
     [pageWidth.belowPlayer]: {
@@ -70,6 +70,9 @@ export const toggle = componentStyle({
     },
   },
 });
+
+/** The icon turns, not the button: a transform would shrink the pressable area to the button itself. */
+globalStyle(`${toggle}[aria-expanded="true"] > svg`, inComponents({ transform: 'rotate(180deg)' }));
 
 export const body = componentStyle({
   ...column,

@@ -90,6 +90,9 @@ export const BelowThePlayer: Story = {
     await expect(toggle).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox')).toBeVisible();
+    // The whole line is pressed, open or not.
+    const { left, top } = canvas.getByRole('heading').getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 2, top + 8)).toBe(toggle);
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
