@@ -10,7 +10,7 @@ const LIST = 'GET /users/history';
 const CLEAR_ONE = 'PATCH /users/history/clear/*';
 const CLEAR_ALL = 'PATCH /users/history/clear-history';
 
-/** What stands below the title of an empty history. */
+/** The advice below the title of an empty history. */
 async function emptyAdvice() {
   await screen.findByText("You're all caught up!");
   return screen.getByText('Start exploring new videos to add to your watch history.');

@@ -39,7 +39,7 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
         </Heading>
         {isComing || content.stage === 'shown' ? (
           <Button
-            // On a phone it has a line of its own, whose place is kept.
+            // Hidden while loading, but takes space: on a phone the button has a line of its own.
             style={isComing ? { visibility: 'hidden' } : undefined}
             icon={<Trash2 {...iconLook} />}
             onClick={() => setClearing(true)}

@@ -45,11 +45,11 @@ export function formReducer<Values extends FormValues>(
   switch (event.type) {
     case 'changed': {
       const { stage } = state;
-      const isMended = stage.kind === 'failed' && stage.field === event.name;
+      const isCorrected = stage.kind === 'failed' && stage.field === event.name;
       return {
         ...state,
         values: { ...state.values, [event.name]: event.value },
-        stage: isMended ? { kind: 'editing' } : stage,
+        stage: isCorrected ? { kind: 'editing' } : stage,
       };
     }
     case 'left':

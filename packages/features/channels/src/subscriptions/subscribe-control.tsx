@@ -14,11 +14,11 @@ interface ToastTexts {
   readonly durationMs?: number;
 }
 
-const usual: ToastTexts = { added: 'Subscription added!', removed: 'Subscription removed!' };
+const defaultTexts: ToastTexts = { added: 'Subscription added!', removed: 'Subscription removed!' };
 const toastTexts: Record<SubscribeVariant, ToastTexts> = {
-  channel: { ...usual, durationMs: 500 },
+  channel: { ...defaultTexts, durationMs: 500 },
   search: { added: 'Subscription Added', removed: 'Subscription removed' },
-  watch: usual,
+  watch: defaultTexts,
 };
 
 export interface SubscribeControlProps {

@@ -9,7 +9,7 @@ import { PickerFailure, PickerRowsSkeleton } from './picker-states.tsx';
 import * as styles from './picker.css.ts';
 import { useStableOrder } from './use-stable-order.ts';
 
-const searchable = (text: string) => text.trim().toLocaleLowerCase();
+const normalise = (text: string) => text.trim().toLocaleLowerCase();
 
 export interface PickerPanelProps<Listed extends PlaylistName> {
   /** The query of the playlists. While it loads the picker shows skeleton rows. */
@@ -34,8 +34,8 @@ export function PickerPanel<Listed extends PlaylistName>({
   const [isCreating, setCreating] = useState(false);
   const { data, error } = query;
   const ordered = useStableOrder(data ?? []);
-  const words = searchable(search);
-  const shown = ordered.filter(({ name }) => searchable(name).includes(words));
+  const searchText = normalise(search);
+  const shown = ordered.filter(({ name }) => normalise(name).includes(searchText));
 
   if (!data && error) return <PickerFailure query={query} />;
   return (
@@ -45,7 +45,9 @@ export function PickerPanel<Listed extends PlaylistName>({
         <PickerList
           className={styles.list}
           label="Playlists"
-          emptyText={words ? `No playlist is called "${search.trim()}".` : 'No playlists found.'}
+          emptyText={
+            searchText ? `No playlist is called "${search.trim()}".` : 'No playlists found.'
+          }
           options={shown.map((playlist) => ({
             value: playlist.id,
             label: playlist.name,

@@ -12,13 +12,13 @@ export const panel = style({
 
 export const newPlaylist = style({ alignSelf: 'flex-start', marginInlineStart: '-8px' });
 
-/** What a window has beside the dialog's margin, title, search field and buttons. */
-const ROOM_IN_WINDOW = 'calc(100dvh - 306px)';
+/** The height of the window without the dialog's margin, title, search field and buttons. */
+const AVAILABLE_HEIGHT = 'calc(100dvh - 306px)';
 
 /** As high as six playlists from the start, so that the dialog does not move when they load or are searched. */
 export const list = style({
-  minBlockSize: `min(240px, ${ROOM_IN_WINDOW})`,
-  maxBlockSize: `clamp(120px, ${ROOM_IN_WINDOW}, 300px)`,
+  minBlockSize: `min(240px, ${AVAILABLE_HEIGHT})`,
+  maxBlockSize: `clamp(120px, ${AVAILABLE_HEIGHT}, 300px)`,
 });
 
 /** Skeleton of one checkbox row. */

@@ -3,7 +3,7 @@ import { channelHref, type UserSummary } from '@kinora/domain';
 import { Keyboard, LogOut, Settings } from 'lucide-react';
 
 /** Settings and Keyboard shortcuts have no visible effect [SHELL-13]. */
-const nothing = () => {};
+const noop = () => {};
 
 export interface UserMenuProps {
   readonly user: UserSummary;
@@ -25,12 +25,12 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
           href: channelHref(user),
         },
         { kind: 'separator' },
-        { kind: 'action', label: 'Settings', icon: <Settings {...iconLook} />, onSelect: nothing },
+        { kind: 'action', label: 'Settings', icon: <Settings {...iconLook} />, onSelect: noop },
         {
           kind: 'action',
           label: 'Keyboard shortcuts',
           icon: <Keyboard {...iconLook} />,
-          onSelect: nothing,
+          onSelect: noop,
         },
         { kind: 'separator' },
         { kind: 'action', label: 'Log out', icon: <LogOut {...iconLook} />, onSelect: onLogOut },

@@ -13,7 +13,7 @@ export type DraftRecovery =
 
 const reading: DraftRecovery = { stage: 'reading' };
 
-const nothing: DraftRecovery = { stage: 'read', saved: undefined };
+const emptyRecovery: DraftRecovery = { stage: 'read', saved: undefined };
 
 /**
  * Reads the unfinished draft that the signed-in user has on this device. Has a side effect: on mount it completes the
@@ -31,7 +31,7 @@ export function useDraftRecovery(draftStore: DraftStore) {
       const saved = userId && (await draftStore.read(userId));
       if (!isCurrent) return;
       const isDiscarded = saved?.status === 'discarded';
-      setRecovery(saved && !isDiscarded ? { stage: 'read', saved } : nothing);
+      setRecovery(saved && !isDiscarded ? { stage: 'read', saved } : emptyRecovery);
       if (userId && isDiscarded)
         await discardDraft(saved, { draftStore, userId, host: pageUploadHost(sdk, client) });
     }
@@ -43,11 +43,11 @@ export function useDraftRecovery(draftStore: DraftStore) {
   }, [client, sdk, draftStore, userId]);
 
   const forget = () => {
-    setRecovery(nothing);
+    setRecovery(emptyRecovery);
     if (userId) void draftStore.remove(userId);
   };
   const discard = (saved: SavedDraft) => {
-    setRecovery(nothing);
+    setRecovery(emptyRecovery);
     if (userId) void discardDraft(saved, { draftStore, userId, host: pageUploadHost(sdk, client) });
   };
   return { recovery, forget, discard };

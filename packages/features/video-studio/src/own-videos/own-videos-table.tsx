@@ -100,7 +100,7 @@ function Actions({ video, onEdit, onDialogIntent, onDelete }: ActionsProps) {
   );
 }
 
-const figures: readonly TableColumn<OwnVideo>[] = [
+const detailColumns: readonly TableColumn<OwnVideo>[] = [
   {
     name: 'Visibility',
     cell: ({ isPublished, status }) => (
@@ -127,7 +127,7 @@ const columnsWith = (events: RowEvents): readonly TableColumn<OwnVideo>[] => [
     kind: 'main',
     cell: (video) => <VideoCell video={video} />,
   },
-  ...figures,
+  ...detailColumns,
   { name: 'Actions', kind: 'actions', cell: (video) => <Actions video={video} {...events} /> },
 ];
 
@@ -157,7 +157,7 @@ const skeletonColumns: readonly TableColumn<number>[] = [
       </div>
     ),
   },
-  ...figures.map((column): TableColumn<number> =>
+  ...detailColumns.map((column): TableColumn<number> =>
     Object.assign({}, column, { cell: () => <Skeleton width="48px" /> }),
   ),
 ];

@@ -91,7 +91,7 @@ async function existingPlaylists(
 /** Sends a draft and dispatches its progress and its result. */
 export async function sendDraft(draft: ReadyDraft, context: UploadContext): Promise<void> {
   const { host, dispatch, signal } = context;
-  const tell = (event: UploadEvent) => {
+  const dispatchUnlessAborted = (event: UploadEvent) => {
     if (!signal.aborted) dispatch(event);
   };
   const { key, title, description, visibility, videoFile, thumbnail } = draft;
@@ -107,13 +107,13 @@ export async function sendDraft(draft: ReadyDraft, context: UploadContext): Prom
       idempotencyKey: key,
       onProgress(sentShare) {
         lastShare = sentShare;
-        tell({ type: 'bytes-sent', sentShare });
+        dispatchUnlessAborted({ type: 'bytes-sent', sentShare });
       },
       signal,
     });
-    tell({ type: 'upload-accepted' });
+    dispatchUnlessAborted({ type: 'upload-accepted' });
   } catch (failure) {
-    tell(failureEvent(failure, lastShare, thumbnail !== undefined));
+    dispatchUnlessAborted(failureEvent(failure, lastShare, thumbnail !== undefined));
   }
 }
 

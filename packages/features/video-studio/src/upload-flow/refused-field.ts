@@ -1,10 +1,10 @@
 import type { ApiFailure } from '@kinora/sdk';
 
-/** The fields of an upload that a host may refuse by themselves. */
+/** The fields of an upload that the host can refuse individually. */
 export const refusableFields = ['videoFile', 'thumbnail', 'title', 'description'] as const;
 export type RefusableField = (typeof refusableFields)[number];
 
-/** The field that a refusal names first. */
+/** Returns the first field that the body of a refusal names. */
 function namedField(body: unknown): unknown {
   const errors: unknown =
     typeof body === 'object' && body ? Reflect.get(body, 'errors') : undefined;
@@ -12,12 +12,12 @@ function namedField(body: unknown): unknown {
   return typeof first === 'object' && first ? Reflect.get(first, 'path') : undefined;
 }
 
-/** Statuses that are about a file: it is too large, or of another kind. */
+/** Returns whether a status refers to a file: it is too large, or of an unsupported type. */
 const isAboutFile = (status: number | undefined) => status === 413 || status === 415;
 
 /**
- * The field that a host refused; `undefined` where the refusal is about something else. A host that does not name the file
- * can only mean the video when no thumbnail was sent.
+ * Returns the field that the host refused; `undefined` when the refusal is about something else. A refusal of a file that does
+ * not name the field means the video if no thumbnail was sent.
  */
 export function refusedField(
   { status, responseBody }: ApiFailure,

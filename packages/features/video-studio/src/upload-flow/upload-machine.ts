@@ -85,7 +85,7 @@ const isReady = (draft: UploadDraft): draft is ReadyDraft =>
 
 const send = (draft: ReadyDraft): UploadState => ({ stage: 'sending', draft, sentShare: 0 });
 
-const ask = (
+const checkHost = (
   draft: UploadDraft,
   ifStored: 'published' | 'delete',
   ifAbsent: IfAbsent,
@@ -138,7 +138,7 @@ function fromEditing(state: In<'editing' | 'failed'>, event: UploadEvent): Uploa
   if (event.type === 'publish-pressed') {
     const { isUnsettled, ...draft } = state.draft;
     if (!isReady(draft)) return state;
-    return isUnsettled ? ask(draft, 'delete', { next: 'send' }) : send(draft);
+    return isUnsettled ? checkHost(draft, 'delete', { next: 'send' }) : send(draft);
   }
   const draft = edited(state, event);
   if (draft === state.draft) return state;
@@ -168,12 +168,12 @@ function fromSending(state: In<'sending'>, event: UploadEvent): UploadState {
     case 'connection-lost':
       return { stage: 'failed', draft: { ...draft, isUnsettled: true }, reason: event.reason };
     case 'response-lost':
-      return ask(draft, 'published', { next: 'fail', reason: event.reason });
+      return checkHost(draft, 'published', { next: 'fail', reason: event.reason });
     case 'attempt-pending':
-      return ask(draft, 'published', { next: 'send' });
+      return checkHost(draft, 'published', { next: 'send' });
     case 'cancel-pressed':
       // The host may have received all bytes already; a stored video is deleted.
-      return ask(draft, 'delete', { next: 'edit' });
+      return checkHost(draft, 'delete', { next: 'edit' });
     default:
       return state;
   }
@@ -205,7 +205,7 @@ function fromUnknown(state: In<'unknown'>, event: UploadEvent): UploadState {
         ? { stage: 'editing', draft: { ...state.draft, isUnsettled: true } }
         : { ...state, isHostSilent: true };
     case 'cancel-pressed':
-      return isCancellable(state) ? ask(state.draft, 'delete', { next: 'edit' }) : state;
+      return isCancellable(state) ? checkHost(state.draft, 'delete', { next: 'edit' }) : state;
     default:
       return state;
   }
@@ -262,5 +262,8 @@ export function resumeDraft({ draft: saved, status }: SavedDraft): UploadState {
   const draft: UploadDraft = { ...saved, step: videoFile ? saved.step : 'file' };
   if (status === 'editing') return { stage: 'editing', draft };
   if (status !== 'sent') return { stage: 'editing', draft: { ...draft, isUnsettled: true } };
-  return ask(draft, 'published', { next: 'fail', reason: videoFile ? INTERRUPTED : FILE_GONE });
+  return checkHost(draft, 'published', {
+    next: 'fail',
+    reason: videoFile ? INTERRUPTED : FILE_GONE,
+  });
 }

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { AboutVideo, AboutVideoSkeleton } from './about-video.tsx';
 import type { BesideListProps, KnownList } from './beside-list.tsx';
 import { AUTO_ADVANCED, isViewerBusy } from './auto-advance.ts';
-import { FailedList, ListSkeleton, isNoList } from './list-place.tsx';
+import { FailedList, ListSkeleton, isNoList } from './list-box.tsx';
 import type { ListAddress } from './playlist-position.ts';
 import { usePlaybackBegun } from './playback-begun.ts';
 import { Stage } from './stage.tsx';

@@ -14,7 +14,7 @@ export interface ListBoxProps {
 
 /** The box that replaces a playlist which cannot be shown. */
 export const ListBox = ({ children }: ListBoxProps) => (
-  <div className={styles.listPlace}>{children}</div>
+  <div className={styles.listBox}>{children}</div>
 );
 
 /** Shown when the request for the playlist, or for the code of its panel, has failed. */
@@ -26,7 +26,7 @@ export const FailedList = (props: Omit<LoadFailureProps, 'text'>) => (
 
 /** Skeleton of a playlist panel, as high as a full one. */
 export const ListSkeleton = () => (
-  <div className={styles.listPlace} data-stage="loading" aria-busy>
+  <div className={styles.listBox} data-stage="loading" aria-busy>
     <Skeleton width="60%" />
     <Skeleton width="24%" />
   </div>
