@@ -1,6 +1,6 @@
-// The public surface of the package in this folder, read from its built types: one report for each entry that it
-// publishes. Without `--write` it compares and fails where the surface has changed, so that a review sees each change.
-// The whole model goes to `node_modules/.cache/api`, for those who make documentation from it.
+// Writes or checks the API reports of the package in the current folder: one report per published entry, made from the built
+// types. Without `--write` it fails if the API has changed, so that a review sees each change. The complete model goes to
+// `node_modules/.cache/api`, from which the reference is generated.
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const entries = Object.entries(publishConfig.exports)
   .filter(([, { types }]) => types)
   .map(([path, { types }]) => ({ entry: path.slice(2) || 'index', types: join(folder, types) }));
 
-/** Kept by linter, compiler and tests; here they would only repeat them. */
+/** The linter, the compiler and the tests already report these. */
 const unheard = { default: { logLevel: 'none' } };
 
 function report({ entry, types }) {

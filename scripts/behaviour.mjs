@@ -1,5 +1,5 @@
-// Compares docs/behaviour.md with the titles of the tests: fails on a row that no title
-// names, and on an id that does not exist. Ids stand in square brackets in titles: `[LOGIN-06]` or `[LOGIN-06, LOGIN-07]`.
+// Compares docs/behaviour.md with the titles of the tests. Fails on a row that no title names, and on an id that does not
+// exist. Titles contain ids in square brackets: `[LOGIN-06]` or `[LOGIN-06, LOGIN-07]`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

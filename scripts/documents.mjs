@@ -1,4 +1,4 @@
-// Holds the documents to what is there: their links lead somewhere, and the tests that the threat model names exist.
+// Checks the documents: every link has a target, and every test that the threat model names exists.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const documents = tracked
   .split('\n')
   .filter((file) => file.endsWith('.md') && !file.startsWith('.changeset/') && existsSync(file));
 
-/** As GitHub makes them: small letters, hyphens for spaces, nothing else that is no letter or digit. */
+/** Returns the anchor that GitHub gives a heading: lower case, hyphens for spaces, no other punctuation. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()

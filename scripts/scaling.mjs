@@ -1,5 +1,5 @@
-// Prints the tables of docs/scaling.md from docs/scaling.json, and fails when the page says otherwise; `--write` renews
-// them. Other assumptions: `node scripts/scaling.mjs peopleADay=100000`.
+// Computes the tables of docs/scaling.md from docs/scaling.json and fails if the page differs; `--write` updates the page.
+// Other assumptions: `node scripts/scaling.mjs peopleADay=100000`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { content, table } from './markdown.mjs';
 import { demandOf, ladderSeconds } from './scaling/demand.mjs';
@@ -98,7 +98,7 @@ const demandTable = table(
 const GIGABIT = 1e9 / 8;
 const mediaSeconds = (bytes) =>
   (bytes / 2 ** 20) * 2 * (measured.mediaMillisecondsAMebibyte / 1000);
-/** How much of one such thing the busiest hour takes, as a number of them. */
+/** How many of each resource the busiest hour needs. */
 const limits = [
   ['a line of 1 Gbit/s, without a CDN', peak(demand.watchedBytes) / GIGABIT],
   ['a line of 10 Gbit/s, without a CDN', peak(demand.watchedBytes) / (10 * GIGABIT)],

@@ -1,5 +1,5 @@
-// Every quality gate, in one go: what `npm test` and CI run. Turbo remembers what has not changed.
-// Ends with the sum of all test cases, each gate counting as one.
+// Runs every quality gate, for `npm test` and CI. Turbo caches the results of what has not changed. The last line is the
+// number of all test cases; each gate counts as one.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 
@@ -14,7 +14,7 @@ const turbo = (name, ...args) =>
     ...args,
   );
 
-// Services that a machine may lack, and what is not shown without them. CI has to have them all.
+// Services that a machine may not have, and what is not tested without them. CI must have all of them.
 const services = [
   {
     isThere: Boolean(process.env.TEST_DATABASE_URL),
@@ -63,7 +63,7 @@ if (noChromium) process.exit(1);
 for (const report of globSync('{apps,packages,packages/features}/*/test-results/*.json'))
   rmSync(report);
 
-/** Whether the gate passes. */
+/** Runs a gate and returns whether it passes. */
 function passes({ name, command, args }) {
   const started = Date.now();
   console.log(`\n── ${name}`);
@@ -74,12 +74,12 @@ function passes({ name, command, args }) {
 }
 
 const failedOnce = gates.filter((gate) => !passes(gate));
-// Real processes, browsers and media tools: CI looks twice before it calls a change broken, and says that it did. Turbo
-// runs only what failed again, and what that prints stands last.
+// The gates use real processes, browsers and media tools, so CI repeats a failed gate once and reports that it did. Turbo
+// repeats only the failed tasks, and their output comes last.
 const failed = process.env.CI ? failedOnce.filter((gate) => !passes(gate)) : failedOnce;
 const unsteady = failedOnce.filter((gate) => !failed.includes(gate));
 
-/** Counts of one report: vitest's JSON, or Playwright's. */
+/** The numbers of one report: the JSON of vitest, or of Playwright. */
 function counts(report) {
   if (report.stats) {
     return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };

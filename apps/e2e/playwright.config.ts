@@ -18,14 +18,14 @@ export default defineConfig({
       }
     : { timeout: 90_000, expect: { timeout: 15_000 } }),
   forbidOnly: true,
-  // CI looks twice before it calls a change broken; a journey that needed it is reported as flaky.
+  // CI repeats a failed journey once; one that then passes is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     launchOptions: launchOptions(),
-    // What every action is written down for is wanted of a failure alone: CI writes where it looks a second time.
+    // A trace is needed only for failures; CI records it in the second attempt.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react({ compiler: true }), vanillaExtractPlugin()],
   optimizeDeps: {
-    // Found late, a dependency reloads the page and with it the running test. Those of another
-    // workspace package are named through it.
+    // A dependency that Vite discovers late reloads the page, and the running test with it. Dependencies of another
+    // workspace package are named through that package.
     include: [
       'react',
       'react-dom',

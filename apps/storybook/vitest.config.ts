@@ -7,22 +7,22 @@ import viteConfig from './vite.config.ts';
 
 const configDir = join(import.meta.dirname, '.storybook');
 
-/** Every story in one theme: renders it, plays it, asks axe. */
+/** Tests every story in one theme: renders it, plays it, and runs axe. */
 const inTheme = (theme: 'dark' | 'light') => ({
   extends: true as const,
   plugins: [storybookTest({ configDir })],
   test: {
     name: theme,
     env: { STORYBOOK_THEME: theme },
-    // Pages of documentation have no story; each would cost a page of the browser.
+    // Documentation pages have no story, and each would open a browser page.
     exclude: ['**/*.mdx', '../../packages/**/*.mdx'],
-    // One page for all files: Storybook itself goes from story to story without a new one, and so do its readers.
+    // One browser page for all files, as in Storybook itself, where moving between stories does not load a new page.
     isolate: false,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // The device wishes for the same theme, so that `system` is seen in both.
+      // The device prefers the same theme, so that `system` is tested in both.
       provider: playwright({
         launchOptions: launchOptions(),
         contextOptions: { colorScheme: theme },

@@ -1,8 +1,8 @@
-// What so many people ask of the site in a day: plain arithmetic over docs/scaling.json.
+// The load of one day on the site, computed from docs/scaling.json.
 
 const DAY_SECONDS = 86_400;
 
-/** Amounts of one day; `peak` of a daily amount is what a second of the busiest hour brings. */
+/** Amounts per day; `peak` converts a daily amount to one second of the busiest hour. */
 export function demandOf(assumed) {
   const { peopleADay: people, peakToAverage } = assumed;
   const views = people * assumed.videosWatched;
@@ -38,7 +38,7 @@ export function demandOf(assumed) {
   };
 }
 
-/** Seconds of a worker's time that the ladder of one upload takes. */
+/** Seconds that a worker needs for the renditions of one upload. */
 export function ladderSeconds(assumed, measured) {
   const seconds = assumed.uploadMinutes * 60;
   return {

@@ -1,6 +1,6 @@
-// Two small simulations. Both are seeded, so that every run and every machine prints the same.
+// Two small simulations with a seed, so that every run on every machine prints the same.
 
-/** Mulberry32: numbers from 0 to 1 that look like chance. */
+/** A random number generator for numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed) {
   let state = seed;
   return () => {
@@ -11,18 +11,18 @@ export function seededRandom(seed) {
   };
 }
 
-/** A time between two events, or of a piece of work, with this mean: usually short, sometimes long. */
+/** A random time with this mean, exponentially distributed: usually short, sometimes long. */
 const exponential = (random, mean) => -mean * Math.log(1 - random());
 
-/** The value that a share of all values does not pass. */
+/** The quantile: the value that this share of all values does not exceed. */
 export function percentile(values, share) {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
 /**
- * Calls that come at random times are dealt out in turn to processes; each does one thing at a time. Answers how long
- * they took, waiting included, in milliseconds.
+ * Calls arrive at random times and are assigned to processes in turn; each process handles one call at a time. Returns the
+ * duration of each call in milliseconds, including waiting.
  */
 export function simulateCalls({ processes, callsASecond, meanMilliseconds, seconds, seed }) {
   const random = seededRandom(seed);
@@ -39,14 +39,14 @@ export function simulateCalls({ processes, callsASecond, meanMilliseconds, secon
 }
 
 /**
- * A day of uploads, more of them in the evening than at night, whose ladders are taken from one queue by workers, each
- * one at a time. Answers how many seconds each waited before a worker took it up.
+ * One day of uploads, more in the evening than at night. Workers take their jobs from one queue, one job at a time. Returns
+ * the seconds that each job waited for a worker.
  */
 export function simulateUploads({ workers, uploads, peakToAverage, seconds, seed }) {
   const random = seededRandom(seed);
   const DAY = 86_400;
   let steepness = 1;
-  /** The share of the peak that a time of the day has: a wave whose mean is what `peakToAverage` asks for. */
+  /** The load at a time of the day as a share of the peak: a wave whose mean matches `peakToAverage`. */
   const wave = (at) => ((1 - Math.cos((2 * Math.PI * at) / DAY)) / 2) ** steepness;
   const parts = Array.from({ length: 288 }, (_none, index) => (index * DAY) / 288);
   const mean = () => parts.reduce((sum, at) => sum + wave(at), 0) / parts.length;

@@ -1,6 +1,6 @@
-// `pnpm --filter @kinora/e2e bench:lighthouse`: what Lighthouse makes of a seeded site, as a phone and as a desktop.
-// Fails below the goals. `--page=/watch` and `--device=phone` look at one of them; `--report=file` keeps all that
-// Lighthouse says; `--site=http://…` is a site that is filled already.
+// `pnpm --filter @kinora/e2e bench:lighthouse`: Lighthouse scores of a seeded site, on a phone and on a desktop. Fails below
+// the goals. `--page=/watch` and `--device=phone` measure only one; `--report=file` writes the full report of Lighthouse;
+// `--site=http://…` uses a site that has data already.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 

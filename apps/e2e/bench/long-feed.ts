@@ -5,13 +5,13 @@ import { CPU_SLOWDOWN, openPage } from './slow-page.ts';
 
 const VIDEOS = 1000;
 
-/** What a feed of 1,000 videos costs when it is scrolled to its end. */
+/** Measurements of a feed of 1,000 videos that is scrolled to its end. */
 export interface LongFeedFigures {
   readonly cards: number;
   readonly elements: number;
-  /** Those that the browser lays out and paints; the rest is skipped. */
+  /** Elements that the browser lays out and paints; it skips the others. */
   readonly aliveElements: number;
-  /** The longest task while scrolling, and how many took more than 50 ms. */
+  /** The longest task during scrolling, and the number of tasks over 50 ms. */
   readonly longestTaskMs: number;
   readonly longTasks: number;
   readonly heapMib: {
@@ -48,7 +48,7 @@ export async function measureLongFeed(
     ).observe({ type: 'longtask' });
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // By a loop within the page that looks at one element: a search through 1,000 cards would itself be a long task.
+  // A loop in the page that reads one element: a search through 1,000 cards would itself be a long task.
   await page.evaluate(async () => {
     while (!document.querySelector('[data-state="end"]')) {
       scrollTo({ top: document.documentElement.scrollHeight });

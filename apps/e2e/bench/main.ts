@@ -1,5 +1,5 @@
-// `pnpm bench:web`: what a first visit costs on a slow phone, and a feed of 1,000 videos. Fails over the budgets.
-// `BENCH_ROUNDS=1` looks once; `BENCH_SITE=http://…` is a site that is filled already; `BENCH_FEED=off` leaves out the feed.
+// `pnpm bench:web`: measures a first visit on a slow phone, and a feed of 1,000 videos. Fails over the budgets.
+// `BENCH_ROUNDS=1` measures once; `BENCH_SITE=http://…` uses a site that has data already; `BENCH_FEED=off` skips the feed.
 import { availableParallelism, loadavg } from 'node:os';
 
 import { chromium } from '@playwright/test';
@@ -12,7 +12,7 @@ import { seededSite } from './seeded-site.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const budgets = { lcpMs: 2500, cls: 0.02, tbtMs: 250, inpMs: 200 } as const;
-/** Of cards that are drawn; the others are skipped. */
+/** Elements of cards that are drawn; the browser skips the others. */
 const MOST_DRAWN_ELEMENTS = 1400;
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
@@ -20,7 +20,7 @@ const row = (name: string, ...cells: readonly string[]) =>
   say(name.padEnd(28) + cells.map((cell) => cell.padStart(12)).join(''));
 const ms = (value: number) => `${Math.round(value)} ms`;
 
-/** The round whose picture came at the middle of all times. */
+/** The round with the median time of the first picture. */
 function median(rounds: readonly PageFigures[], figure: keyof typeof budgets): number {
   const sorted = rounds.map((round) => round[figure]).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

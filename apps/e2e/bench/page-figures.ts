@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a page view felt like; times in milliseconds. */
+/** Measurements of a page view; times in milliseconds. */
 export interface PageFigures {
   readonly lcpMs: number;
-  /** What the largest element was. */
+  /** The largest element. */
   readonly lcpElement: string;
   readonly cls: number;
-  /** Long tasks between the first paint and five seconds of rest, each beyond 50 ms. */
+  /** The time over 50 ms of all long tasks between the first paint and five idle seconds. */
   readonly tbtMs: number;
-  /** The longest answer to a press or a key; absent where nothing was pressed. */
+  /** The longest response to a press or a key; absent if nothing was pressed. */
   readonly inpMs: number;
 }
 
@@ -50,10 +50,10 @@ function watch() {
   observe('event', byPress, { durationThreshold: 16 });
 }
 
-/** Begins to watch the page views that follow. */
+/** Starts to measure the following page views. */
 export const watchFigures = (page: Page) => page.addInitScript(watch);
 
-/** What was seen since the page was opened. */
+/** Returns the measurements since the page was opened. */
 export const readFigures = (page: Page): Promise<PageFigures> =>
   page.evaluate(() => {
     const kept: Kept = Reflect.get(globalThis, 'kinoraFigures');

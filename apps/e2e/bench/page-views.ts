@@ -3,10 +3,10 @@ import type { Browser, Page } from '@playwright/test';
 import { type PageFigures, readFigures, watchFigures } from './page-figures.ts';
 import { openPage, slowDown } from './slow-page.ts';
 
-/** A page to be looked at, and what a person does there first. */
+/** A page to measure, and the first action on it. */
 export interface PageView {
   readonly path: string;
-  /** There when the page is. */
+  /** Visible when the page has loaded. */
   readonly ready: (page: Page) => Promise<void>;
   readonly use: (page: Page) => Promise<void>;
 }
@@ -20,7 +20,7 @@ const toggleSideBar = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
 };
 
-/** What is measured. */
+/** The measured pages. */
 export const pageViews = (person: { readonly userName: string }): readonly PageView[] => [
   {
     path: '/',
@@ -48,10 +48,10 @@ export const pageViews = (person: { readonly userName: string }): readonly PageV
   },
 ];
 
-/** A long task that is still to come would be missed; nothing of ours waits longer than this. */
+/** How long to wait for late long tasks; no timer of the app is longer. */
 const REST_MS = 2500;
 
-/** Figures of one first visit on a slow machine with a slow connection. */
+/** Measures one first visit on a slow machine with a slow connection. */
 export async function measureView(
   browser: Browser,
   baseURL: string,

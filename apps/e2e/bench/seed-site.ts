@@ -9,7 +9,7 @@ import type { Site } from '../src/site.ts';
 const VIDEOS = 24;
 const TITLE_WORDS = ['Low water', 'Bread, slowly', 'A film projector', 'Night train', 'Salt marsh'];
 
-/** A channel with as many videos as two pages of the feed hold, each with a picture of its own. */
+/** Creates a channel with as many videos as two pages of the feed, each with its own picture. */
 export async function seedSite(site: Site): Promise<Person> {
   const person = aPerson({ fullName: 'Ada Lovelace' });
   const sdk = await settle(site, person);

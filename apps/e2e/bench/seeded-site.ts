@@ -6,9 +6,9 @@ import { seedSite } from './seed-site.ts';
 /** A site with videos on it. */
 export interface SeededSite {
   readonly url: string;
-  /** Of the channel with the newest video. */
+  /** The user name of the channel with the newest video. */
   readonly userName: string;
-  /** Where that is watched. */
+  /** The path of its watch page. */
   readonly watchPath: string;
   dispose(): Promise<void>;
 }
@@ -22,7 +22,7 @@ async function newestOf(url: string) {
   return { userName: newest.owner.userName, watchPath: `/watch?v=${newest.id}` };
 }
 
-/** The site at `address`, which somebody has filled; else a new one, filled, that is gone afterwards. */
+/** Uses the site at `address`, which has data already; without an address it starts a new site with data and deletes it at the end. */
 export async function seededSite(address?: string): Promise<SeededSite> {
   if (address !== undefined)
     return { url: address, ...(await newestOf(address)), dispose: async () => {} };

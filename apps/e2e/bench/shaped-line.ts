@@ -6,16 +6,16 @@ import { listenLocally } from '../src/listen-locally.ts';
 
 const STEP_MS = 5;
 
-/** A line to the server that lets so many bytes a second through, upwards. */
+/** A proxy to the server that limits the upload rate. */
 export async function startShapedLine(serverUrl: string, bytesPerSecond: number) {
   const { port } = new URL(serverUrl);
   const open = new Set<Socket>();
 
-  /** Passes what the line has room for, and waits as long as the rest takes. */
+  /** Forwards bytes at the rate of the line. */
   async function passUp(client: Socket, server: Socket) {
     let freeAt = 0;
     for await (const chunk of client as AsyncIterable<Buffer>) {
-      // A line that was idle is no faster afterwards.
+      // An idle period does not make the line faster afterwards.
       freeAt = Math.max(freeAt, performance.now()) + (chunk.length / bytesPerSecond) * 1000;
       if (!server.write(chunk)) await once(server, 'drain');
       const aheadMs = freeAt - performance.now();

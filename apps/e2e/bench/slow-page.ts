@@ -15,14 +15,14 @@ export interface OpenPage {
   readonly context: BrowserContext;
 }
 
-/** A page in a context of its own: nothing is cached, nobody is signed in. */
+/** Opens a page in a new context: nothing is cached, no user is signed in. */
 export async function openPage(browser: Browser, baseURL: string): Promise<OpenPage> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   return { page, context, session: await context.newCDPSession(page) };
 }
 
-/** From now on the page is slow. */
+/** Slows the page down from now on. */
 export async function slowDown({ session }: OpenPage): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);

@@ -23,7 +23,7 @@ const goals = { loopback: 0.4, shaped: 0.95 } as const;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const perSecond = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB/s`;
 
-/** A real video of exactly 100 MB: a box that players skip fills it up. */
+/** A valid video of exactly 100 MB: a box that players skip pads it. */
 async function largestFile(): Promise<string> {
   const path = join(tmpdir(), `kinora-bench-${process.pid}.mp4`);
   const start = await readFile(shortClip());
@@ -37,7 +37,7 @@ async function largestFile(): Promise<string> {
   return path;
 }
 
-/** Bytes a second of the file, from the first byte to the answer. */
+/** Bytes per second of the file, from the first byte to the response. */
 async function byCurl(url: string, path: string, accessToken: string): Promise<number> {
   const fields = ['title=By curl', 'description=', 'visibility=private', 'playlistIds=[]'];
   const { stdout } = await promisify(execFile)('curl', [
@@ -89,7 +89,7 @@ async function byDialog(
   await dialogOf(page).getByLabel('Title').fill('By the dialog');
   await press(page, 'Next');
   await press(page, 'Next');
-  // What came before belongs to the page, not to the upload.
+  // Earlier tasks belong to the page, not to the upload.
   await page.evaluate(() => Reflect.get(globalThis, 'longTasks').splice(0));
   await press(page, 'Publish');
   await dialogOf(page).waitFor({ state: 'hidden', timeout: 300_000 });

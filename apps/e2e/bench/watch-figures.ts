@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Times of what a viewer did last, in milliseconds of the page's clock. */
+/** Times of the last action of a viewer, in milliseconds of the page's clock. */
 interface Kept {
   pressedAt: number;
-  /** The first picture of a source that was loaded after the press; 0 while it is awaited. */
+  /** The time of the first picture of a source that was loaded after the press; 0 before that. */
   firstFrameAt: number;
-  /** The picture of the moment that was sought after the press; 0 while it is awaited. */
+  /** The time of the first picture after a seek that followed the press; 0 before that. */
   soughtFrameAt: number;
 }
 
@@ -21,14 +21,14 @@ function watch() {
   const onLoaded = () => (kept.firstFrameAt ||= performance.now());
   document.addEventListener('loadeddata', onLoaded, true);
   const onSought = ({ target }: Event) => {
-    // The element has the picture; the next drawing shows it.
+    // The element has the picture; the next frame shows it.
     if (target instanceof HTMLVideoElement)
       requestAnimationFrame(() => (kept.soughtFrameAt ||= performance.now()));
   };
   document.addEventListener('seeked', onSought, true);
 }
 
-/** Begins to watch the presses that follow. */
+/** Starts to measure the following presses. */
 export const watchPresses = (page: Page) => page.addInitScript(watch);
 
 async function untilFrame(page: Page, which: 'firstFrameAt' | 'soughtFrameAt'): Promise<number> {
@@ -39,16 +39,16 @@ async function untilFrame(page: Page, which: 'firstFrameAt' | 'soughtFrameAt'): 
   return Number(await taken.jsonValue());
 }
 
-/** From the press on a link to the first picture of the video that it leads to. */
+/** The time from the press on a link to the first picture of its video. */
 export const untilFirstFrame = (page: Page) => untilFrame(page, 'firstFrameAt');
 
-/** From a key to the picture of the moment that it went to. */
+/** The time from a key press to the first picture at the new position. */
 export async function seekBy(page: Page, key: string): Promise<number> {
   await page.keyboard.press(key);
   return untilFrame(page, 'soughtFrameAt');
 }
 
-/** The middle, and what 95 of 100 stay under. */
+/** The median, and the 95th percentile. */
 export function percentiles(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number) =>

@@ -1,5 +1,5 @@
-// `pnpm bench:watch`: how fast the watch page shows a picture, on the way to a video, on a slow phone, and when a key
-// seeks; and what 50 videos in a row leave behind.
+// `pnpm bench:watch`: the time until the watch page shows a picture after a route change, on a slow phone and after a seek;
+// and the memory after 50 videos in a row.
 import { openAsBlob } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 
@@ -24,7 +24,7 @@ const verdict = (value: number, goal: number) => (value <= goal ? 'ok' : 'OVER')
 
 type Form = 'HLS' | 'MP4';
 
-/** A page of its own; as MP4 the host tells of no playlists. */
+/** Opens a new page. For MP4 the responses contain no HLS playlists. */
 async function openAs(form: Form, browser: Browser, site: Site) {
   const opened = await openPage(browser, site.url);
   await watchPresses(opened.page);
@@ -42,7 +42,7 @@ async function openAs(form: Form, browser: Browser, site: Site) {
 const suggestions = (page: Page) =>
   page.getByRole('region', { name: 'Suggested videos' }).locator('h3 a');
 
-/** From one video to the next by its suggestion, each for the first time in this context. */
+/** Moves from one video to the next by its suggestion, each for the first time in this context. */
 async function measureRouteChanges(
   form: Form,
   browser: Browser,
@@ -63,7 +63,7 @@ async function measureRouteChanges(
   return percentiles(times);
 }
 
-/** Jumps about in a film that is paused, by the digits. */
+/** Seeks in a paused video with the digit keys. */
 async function measureSeeks(form: Form, browser: Browser, site: Site, id: string) {
   const { page, context } = await openAs(form, browser, site);
   await page.goto(`/watch?v=${id}`);
@@ -80,7 +80,7 @@ async function measureSeeks(form: Form, browser: Browser, site: Site, id: string
   return percentiles(times);
 }
 
-/** When the poster had come to a slow phone, from the first byte that it asked for. */
+/** The time until a slow phone has loaded the poster, from the first byte that it requested. */
 async function measurePoster(browser: Browser, site: Site, id: string) {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -97,7 +97,7 @@ async function measurePoster(browser: Browser, site: Site, id: string) {
   return percentiles(times).p50;
 }
 
-/** Memory of one tab before and after so many videos, each begun. */
+/** Memory of one tab before and after a number of videos, each of which started to play. */
 async function measureMemory(browser: Browser, site: Site, id: string) {
   const { page, context, session } = await openAs('HLS', browser, site);
   await page.goto(`/watch?v=${id}`);

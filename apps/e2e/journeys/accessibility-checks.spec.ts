@@ -10,7 +10,7 @@ import {
   spaceTexts,
 } from '../src/accessibility/layout.ts';
 
-// A check that cannot fail shows nothing: each is tried on a page that is in order, and on spoilt ones.
+// Tests the checks themselves: each runs on a correct page, and on pages with a fault.
 
 const fair = `
   <style>

@@ -18,7 +18,7 @@ import { test as base } from '../src/showcase-journey.ts';
 import type { Showcase } from '../src/showcase.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The themes differ in colours alone, and the widths in everything else. */
+/** The themes differ only in colours, the widths in everything else. */
 const colours = ['color-contrast'];
 const large = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -27,17 +27,17 @@ const zoomed = { width: 320, height: 256 };
 
 base.use({ trace: 'off', screenshot: 'off' });
 
-/** A window that somebody goes from screen to screen in. */
+/** A window that visits one screen after the other. */
 interface Visit {
   readonly page: Page;
-  /** Uncaught errors and refused policies since they were last taken. */
+  /** Uncaught errors and policy violations since they were last read. */
   readonly takeComplaints: () => readonly string[];
   readonly end: () => Promise<void>;
 }
 type Visits = (viewer: Screen['viewer'], isAlone: boolean) => Promise<Visit>;
 
 const test = base.extend<object, { darkroom: Page; visits: Visits }>({
-  /** A page without a policy, in which pictures are looked at. */
+  /** A page without a content security policy, in which screenshots are analysed. */
   darkroom: [
     async ({ browser }, use) => {
       const page = await browser.newPage();
@@ -46,10 +46,10 @@ const test = base.extend<object, { darkroom: Page; visits: Visits }>({
     },
     { scope: 'worker' },
   ],
-  /** One window a viewer and worker: what was loaded for one screen is there for the next. */
+  /** One window per viewer and worker, so that loaded files are cached for the next screen. */
   visits: [
     async ({ browser, site, showcase }, use) => {
-      // Before each test writes down the complaints of the windows that it opens.
+      // Runs before each test, to record the errors of the windows that it opens.
       const newContext = browser.newContext.bind(browser);
       const begin = async (viewer: Screen['viewer']): Promise<Visit> => {
         const options: BrowserContextOptions = { baseURL: site.url, viewport: large };
@@ -83,9 +83,9 @@ async function axeProblems(
   page: Page,
   restrict: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
 ): Promise<readonly string[]> {
-  // Half a megabyte of script need not be sent to a document twice.
+  // Half a megabyte of script is sent only once per document.
   const isThere = await page.evaluate(() => 'axe' in window);
-  // One document without frames: what axe does to look into others takes longer than its rules.
+  // There are no frames: the way in which axe searches frames takes longer than its rules.
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -109,12 +109,12 @@ async function open(page: Page, { path, sign, prepare }: Screen, facts: Showcase
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
-  // A screen that sends on would have another one looked at in its place.
+  // After a redirect another screen would be checked instead.
   const { pathname, origin } = new URL(page.url());
   expect(pathname).toBe(new URL(path(facts), origin).pathname);
 }
 
-/** Some parts learn of a new width, and are drawn again. */
+/** Waits until components that depend on the width have rendered again. */
 async function resize(page: Page, size: typeof large): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async () => {
@@ -123,14 +123,14 @@ async function resize(page: Page, size: typeof large): Promise<void> {
   });
 }
 
-/** Everything that is asked of a screen, in one visit. */
+/** Runs all checks of a screen in one visit. */
 async function lookAt(page: Page, darkroom: Page): Promise<readonly string[]> {
   const found: string[] = [];
   const note = async (where: string, problems: Promise<readonly string[]>) => {
     found.push(...(await problems).map((problem) => `${where}: ${problem}`));
   };
 
-  // Where the pointer lies, nothing may change.
+  // Moves the pointer away, so that nothing is hovered.
   await page.mouse.move(0, 0);
   await resize(page, large);
   await inTheme(page, 'light');
@@ -195,7 +195,7 @@ test('the search that is opened on a phone makes room for what has the focus', a
     await page.getByRole('button', { name: 'Search' }).first().click();
     await expect(field).toBeFocused();
     while (await page.locator('search :focus').count()) await page.keyboard.press(way);
-    // Nothing lies on it.
+    // Nothing covers it.
     await page.locator(':focus').click({ trial: true, timeout: 1000 });
   }
 });
@@ -205,6 +205,6 @@ test('every route of the site is looked at', async () => {
   const routes = [...table.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, route]) => route);
   expect(routes.length).toBeGreaterThan(15);
   expect(routes.filter((route) => !screens.some((screen) => screen.route === route))).toEqual([]);
-  // What any page shows is no sign of this one.
+  // A text that every page shows does not identify this one.
   expect(screens.filter(({ sign }) => sign instanceof RegExp && sign.test('?'))).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('[SESSION-11, SESSION-13, LOGIN-14] a session that ends elsewhere leads to 
 }) => {
   const ada = aPerson();
   await signUp(page, site, ada);
-  // A page that asks for nothing more once it is there: the next request is the one that learns of the end.
+  // This page makes no further request, so the next request is the one that detects the end of the session.
   await page.goto('/upload', { waitUntil: 'networkidle' });
   const accessToken = await page.evaluate(() => localStorage.getItem('at'));
   await fetch(`${site.url}/api/v1/users/logout`, {

@@ -35,7 +35,7 @@ test('what a form refuses is said', async ({ page }) => {
 });
 
 test.describe('signed in', () => {
-  // The state of the browser is known only when the site stands.
+  // The storage state of the browser is known only after the site has started.
   test.beforeEach(async ({ page, showcase }) => {
     await page.context().addCookies(showcase.sessions['signed in'].cookies);
     const items = showcase.sessions['signed in'].origins.flatMap(

@@ -4,7 +4,7 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
   page,
   site,
 }) => {
-  // The journeys of a run share a site, and others there are called Ada Lovelace.
+  // The journeys of a run share a site, on which other users are called Ada Lovelace too.
   const ada = aPerson({ fullName: 'Ada Rosalind Franklin' });
   await signUp(page, site, ada);
   await publish(page, { title: 'A walk through colours', clip: 'clip.mp4', visibility: 'Public' });

@@ -4,7 +4,7 @@ import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.t
 import { lengthenFeed } from '../src/long-feed.ts';
 import type { Site } from '../src/site.ts';
 
-/** Somebody with one public video, whose page is then left. */
+/** Creates a user with one public video, opens its page and leaves it. */
 async function aChannel(page: Page, site: Site, title: string) {
   const person = aPerson({ fullName: 'Ada Lovelace' });
   await signUp(page, site, person);
@@ -30,7 +30,7 @@ test('the feed keeps its place while a video is watched, and finds it again when
   const card = page.getByRole('article').filter({ hasText: title });
   const countIs = (count: number) => expect(page.getByRole('article')).toHaveCount(count);
 
-  /** Answers where the card of the video was found. */
+  /** Returns the position of the video's card. */
   async function readThreePages(): Promise<number> {
     await page.goto('/');
     await countIs(12);
@@ -68,7 +68,7 @@ test('the feed keeps its place while a video is watched, and finds it again when
     await page.clock.install();
     const place = await readThreePages();
     await card.getByRole('link', { name: title }).click();
-    // The time that an unused list is kept begins when its screen has gone.
+    // The cache time of an unused list begins when its screen unmounts.
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.clock.fastForward(61_000);
     asked.length = 0;
@@ -79,7 +79,7 @@ test('the feed keeps its place while a video is watched, and finds it again when
   });
 });
 
-/** Presses Tab until the thing has the focus, as somebody does who looks for it. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const focused = page.locator(':focus').and(page.getByRole('link', { name, exact: true }));
   for (let presses = 0; presses < 60; presses += 1) {

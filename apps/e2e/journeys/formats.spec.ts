@@ -14,7 +14,7 @@ for (const source of sources) {
     const row = ownRow(page, `From ${source}`);
     await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 45_000 });
 
-    // Without the playlist the player falls back to the MP4, which it fetches by ranges.
+    // Without the playlist the player falls back to the MP4, which it fetches in ranges.
     await page.route('**/*.m3u8', (route) => route.abort());
     const ranges: string[] = [];
     page.on('response', (response) => {

@@ -5,7 +5,7 @@ import { aPerson, expect, signUp, test } from '../src/journey.ts';
 const TABS = 10;
 const ELEVEN_MINUTES = 11 * 60_000;
 
-/** A person's way through one tab: each step asks the host something in their name. */
+/** The steps of a user in one tab; each makes an authenticated call. */
 const places = ['Subscriptions', 'Playlists', 'History'] as const;
 
 const go = (page: Page, place: (typeof places)[number]) =>
@@ -13,7 +13,7 @@ const go = (page: Page, place: (typeof places)[number]) =>
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('rt'));
 
-/** Takes the line from one tab alone. */
+/** Takes one tab offline. */
 async function takeOffline(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -26,7 +26,7 @@ test('ten tabs renew once an expiry, outlive dying and offline ones, and leave t
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: site.url });
-  // The pages' clock can be put forward: for them the tokens grow old at once.
+  // Advances the clock of the pages, so that their tokens expire at once.
   await context.clock.install();
   const first = await context.newPage();
   const ada = aPerson();
@@ -47,15 +47,15 @@ test('ten tabs renew once an expiry, outlive dying and offline ones, and leave t
       await Promise.all(alive().map((page) => page.clock.fastForward(ELEVEN_MINUTES)));
       const [, second] = alive();
       const going = alive().map((page) => go(page, place).catch(() => 'closed'));
-      // One dies in the middle of it.
+      // One tab closes during the renewal.
       if (round === 1) await second?.close();
       await Promise.all(going);
       await expect.poll(() => storedToken(first)).not.toBe(before);
       for (const page of alive()) await expect(page).toHaveURL(new RegExp(place, 'i'));
     });
   }
-  // Another token each time: one rotation an expiry. A tab that died, or that a busy machine lets wait for over 2 s, is
-  // overtaken by one other; ten of them would ask up to ten times.
+  // Each expiry brings a new token by one rotation. If a tab has closed, or a busy machine delays it for over 2 s, one other
+  // tab renews as well; without the lock ten tabs would renew up to ten times.
   expect(new Set(renewals).size).toBe(places.length);
   expect(renewals.length).toBeLessThanOrEqual(2 * places.length);
 

@@ -23,7 +23,7 @@ test('a tap on the playing picture brings the controls and presses none of them'
   const seek = player.getByRole('slider', { name: 'Seek' });
   const fullScreen = player.getByRole('button', { name: /full screen \(f\)$/i });
   await pause.waitFor({ state: 'attached' });
-  // The film outlasts the waiting for the controls to go.
+  // The video is longer than the time after which the controls hide.
   const pressed = await player.locator('video').evaluateHandle((element: HTMLVideoElement) => {
     element.playbackRate = 0.25;
     const heard: string[] = [];

@@ -67,7 +67,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
   });
 
   await test.step('what is removed stays away', async () => {
-    // It is gone at once, and stays away when the host has said so.
+    // It disappears at once, and stays away after the response.
     const isStored = page.waitForResponse(
       (answer) => answer.url().includes('/playlists/remove/') && answer.ok(),
     );

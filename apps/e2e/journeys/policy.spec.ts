@@ -5,7 +5,7 @@ import type { Site } from '../src/site.ts';
 
 /** Every kind of document that the site serves. */
 async function documentsOf(site: Site): Promise<readonly string[]> {
-  // Somebody's mail is in the mailbox.
+  // The mailbox contains a mail.
   (await settle(site, aPerson())).dispose();
   const routes = screens.map(({ route }) => route.replace(/:\w+/, 'some').replace('*', '/nowhere'));
   return [...new Set([...routes, '/index.html', '/dev/mailbox'])];

@@ -49,7 +49,7 @@ test('a reload in mid-upload asks first, then tells the truth, and nothing is ty
 test('a reload after the last byte finds the video stored, and says so', async ({ page, site }) => {
   await signIn(page, site);
   await prepareUpload(page, upload);
-  // The answer never reaches the page: it is held when it comes.
+  // The response never reaches the page.
   const network = await page.context().newCDPSession(page);
   const patterns = [{ urlPattern: '*/api/v1/videos', requestStage: 'Response' as const }];
   await network.send('Fetch.enable', { patterns });
@@ -148,7 +148,7 @@ test('a line that breaks before the last byte is told at once; one that breaks a
   });
 
   await test.step('a lost answer is waited for', async () => {
-    // Not before the page itself knows that the last byte has left.
+    // Only after the page itself knows that the last byte has been sent.
     const isComplete = page.getByText('Upload complete!');
     const strike = () => isComplete.waitFor().then(() => line.breakOff());
     line.plan({ losesAnswer: true, strike });
@@ -163,7 +163,7 @@ test('a line that breaks before the last byte is told at once; one that breaks a
   await expect(ownRow(page, upload.title)).toHaveCount(1);
   await context.close();
   line.stop();
-  // The page stands at the line's address: pictures of the site's own are another origin's there, and refused.
+  // The page is served from the address of the line, so the site's own pictures are of another origin and are refused.
   const others = complaints.filter((complaint) => !complaint.startsWith('Loading the image'));
   complaints.splice(0, complaints.length, ...others);
 });
@@ -194,7 +194,7 @@ test('a browser that is killed in mid-upload and started again goes on with the 
 
   const after = await start();
   const next = await after.newPage();
-  // What a browser had not yet written of the session is lost with it.
+  // A killed browser loses what it has not yet written of the session.
   await next.goto('/your-videos');
   const offer = next.getByRole('button', { name: 'Continue' });
   const email = next.getByLabel('Email');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { uploadWeather } from '../weather/upload-weather.ts';
 
-/** A minute of it, in parts that can run side by side. */
+/** One minute of it, in parts that can run in parallel. */
 const PARTS = 2;
 const PART_MS = 30_000;
 

@@ -4,7 +4,7 @@ import { publishAll, settle } from '../src/by-calls.ts';
 import { type Person, aPerson, expect, logIn, playback, test } from '../src/journey.ts';
 import type { Site } from '../src/site.ts';
 
-/** A window of somebody's own, logged in. */
+/** Opens a window with its own session, logged in. */
 async function windowOf(browser: Browser, site: Site, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
@@ -61,7 +61,7 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two peop
     await expect(hers.getByRole('button', { name: /^Like/, pressed: true })).toBeVisible();
     await his.reload();
     await expect(his.getByRole('button', { name: 'Like, 1 like', pressed: false })).toBeVisible();
-    // Quick presses end as the last one meant.
+    // After quick presses the state is that of the last one.
     for (let presses = 0; presses < 3; presses += 1) await like(his).click();
     await expect(his.getByRole('button', { name: 'Like, 2 likes', pressed: true })).toBeVisible();
     await hers.reload();
@@ -141,11 +141,11 @@ test('[WATCH-16, WATCH-17, WATCH-19] a playlist is watched to its end by itself'
   sdk.dispose();
 });
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab');
-    // Between the last thing and the first nothing has the focus; what was late is met on the next round.
+    // Between the last element and the first nothing has the focus. An element that rendered late is reached in the next round.
     const label = await page.evaluate(() => {
       const { activeElement, body } = document;
       return (

@@ -1,4 +1,4 @@
-// Takes the picture in the README anew: the home feed of a freshly seeded site, as `docs/home.webp`.
+// Takes the picture in the README: the home feed of a freshly seeded site, as `docs/home.webp`.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { Site } from '../src/site.ts';
 const seed = fileURLToPath(new URL('../../server/src/seed/main.ts', import.meta.url));
 const picture = new URL('../../../docs/home.webp', import.meta.url);
 
-/** The browser takes PNG and JPEG only; its canvas writes the much smaller WebP. */
+/** Chromium takes screenshots only as PNG or JPEG; its canvas writes WebP, which is much smaller. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   await page.goto('about:blank');
   const address = await page.evaluate(async (source) => {

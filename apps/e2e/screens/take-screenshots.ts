@@ -15,19 +15,19 @@ const sizes = [
 ];
 const themes = ['dark', 'light'] as const;
 
-/** A screen to take: where it is, and what to do there first. */
+/** A screenshot to take: the path, and what to do there first. */
 interface Screen {
   readonly name: string;
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What becomes of the calls of the page; default: the site answers. */
+  /** What happens to the calls of the page; default: the site responds. */
   readonly calls?: 'waiting' | 'failing';
 }
 
-/** `screenshots home channel` takes those alone. */
+/** `screenshots home channel` takes only these. */
 const wanted = process.argv.slice(2);
 
-/** Opens a screen in the chosen theme, as far as it comes. */
+/** Opens a screen in the chosen theme. With `calls`, waits only for the document, because its calls fail or get no response. */
 async function open(page: Page, { path, calls }: Screen, theme: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -84,7 +84,7 @@ const visitorScreens: readonly Screen[] = [
   { name: 'unknown-route', path: '/nowhere' },
 ];
 
-/** From the save menu of the first card. */
+/** Opened from the save menu of the first card. */
 async function openSaveDialog(page: Page): Promise<Locator> {
   await page
     .getByRole('button', { name: /^More about/ })
@@ -96,7 +96,7 @@ async function openSaveDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Puts the first video of the feed into a new playlist; answers its id. */
+/** Adds the first video of the feed to a new playlist. Returns the id of the playlist. */
 async function makePlaylist(page: Page): Promise<string> {
   await page.goto('/');
   const dialog = await openSaveDialog(page);

@@ -8,7 +8,7 @@ import { type Person, aPerson, linkIn } from './journey.ts';
 import { patientFetch } from './patient-fetch.ts';
 import type { Site } from './site.ts';
 
-/** Somebody with a verified e-mail and a profile, as the calls of the site make it; answers their client. */
+/** Creates a user with a verified e-mail address and a profile through the API. Returns the user's SDK. */
 export async function settle(site: Site, person: Person): Promise<Sdk> {
   const sdk = createSdk({ host: site.serverUrl, fetch: patientFetch });
   const { fullName, email, password, userName } = person;
@@ -21,18 +21,18 @@ export async function settle(site: Site, person: Person): Promise<Sdk> {
   return sdk;
 }
 
-/** What videos made for a test are made of. */
+/** The properties of videos for a test. */
 export interface PublishFacts {
   readonly description?: string;
-  /** Default: six seconds that move, and a tone. */
+  /** Default: six seconds of moving pictures and a tone. */
   readonly videoFile?: Blob;
-  /** How long until they can be played; default 60,000. */
+  /** How long to wait until they can be played; default 60,000. */
   readonly patienceMs?: number;
-  /** Also until all their qualities are there: nothing is encoded any more. */
+  /** Whether to wait for all qualities too, so that no encoding runs any more. */
   readonly isSettled?: boolean;
 }
 
-/** Public videos of a client's user, once they can be played. */
+/** Publishes videos and resolves when they can be played. */
 export async function publishAll(sdk: Sdk, titles: readonly string[], facts: PublishFacts = {}) {
   const {
     description = 'Colours that move, and a tone.',
@@ -59,7 +59,7 @@ export async function publishAll(sdk: Sdk, titles: readonly string[], facts: Pub
   return videos;
 }
 
-/** A public video of somebody new, once it can be played; answers its id. */
+/** Publishes a video of a new user. Resolves with its id when it can be played. */
 export async function aVideoOn(site: Site, title: string, facts?: PublishFacts) {
   const sdk = await settle(site, aPerson());
   const videos = await publishAll(sdk, [title], facts);

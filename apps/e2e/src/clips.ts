@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The clips that journeys upload: each a picture that changes and a tone, so that both can be measured. */
+/** The clips that journeys upload. Each has a changing picture and a tone, so that both can be measured. */
 const clips = {
   'clip.mp4': [
     '-c:v',
@@ -39,7 +39,7 @@ function ffmpeg(): string {
 
 const home = join(tmpdir(), 'kinora-clips-1');
 
-/** Makes a file once a machine: written beside its place and renamed, so that two workers may ask at once. */
+/** Creates a file once per machine. It is written to a temporary name and renamed, so that two workers can do it at the same time. */
 function made(name: string, args: readonly string[]): string {
   const path = join(home, name);
   if (existsSync(path)) return path;
@@ -57,7 +57,7 @@ const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440'];
 export const clip = (name: ClipName): string =>
   made(name, [...movingPicture, ...tone, '-t', '6', ...clips[name]]);
 
-/** Path of the least that is a video: one second, 160 × 90, without a tone. */
+/** Path of a minimal video: one second, 160 × 90, no sound. */
 export const shortClip = (): string =>
   made('short.mp4', [
     '-f',
@@ -74,7 +74,7 @@ export const shortClip = (): string =>
     '+faststart',
   ]);
 
-/** Path of a real picture, as large as asked for. */
+/** Path of a picture with the requested size. */
 export const picture = (width: number, height: number): string =>
   made(`picture-${width}x${height}.png`, [
     '-f',

@@ -1,4 +1,4 @@
-// Ends with 0 when the browser tests have a Chromium: one of the machine, or Playwright's own, fetched where it is missing.
+// Exits with 0 if the browser tests have a Chromium: one of the machine, or Playwright's own, which is downloaded if needed.
 import { spawnSync } from 'node:child_process';
 
 import { launchOptions } from '@kinora/test-kit/chromium';

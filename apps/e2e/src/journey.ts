@@ -7,7 +7,7 @@ import { makePatient } from '../weather/patient-person.ts';
 import { startRoughLine } from '../weather/rough-line.ts';
 import { Site } from './site.ts';
 
-/** Somebody who uses the site. */
+/** A user of the site. */
 export interface Person {
   readonly fullName: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface Person {
   readonly userName: string;
 }
 
-/** A person nobody has met before. */
+/** Creates the data of a new user. */
 export function aPerson(change: Partial<Person> = {}): Person {
   const tag = randomUUID().replaceAll('-', '').slice(0, 12);
   return {
@@ -27,12 +27,12 @@ export function aPerson(change: Partial<Person> = {}): Person {
   };
 }
 
-/** Set by `journeys:weather`: a line with latency and lost requests, and a server that is restarted. */
+/** Set by `journeys:weather`: a connection with latency and lost requests, and a server that is restarted. */
 const isRough = process.env['JOURNEYS_WEATHER'] === 'rough';
 
 const watched = new WeakSet<BrowserContext>();
 
-/** Writes down what a window complains of: uncaught errors, and what a policy refused. */
+/** Records the uncaught errors and policy violations of a window. */
 export function watch(context: BrowserContext, complaints: string[]): void {
   if (watched.has(context)) return;
   watched.add(context);
@@ -45,11 +45,11 @@ export function watch(context: BrowserContext, complaints: string[]): void {
 }
 
 interface Fixtures {
-  /** Uncaught errors and refused policies of every window of the journey; must stay empty. */
+  /** Uncaught errors and policy violations of every window of the journey. Must stay empty. */
   readonly complaints: string[];
 }
 
-/** Playwright's `test` with one running site a worker, and windows that must not complain. */
+/** Playwright's `test` with one running site per worker. It fails if a window reports an error. */
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     // Playwright reads the names of the fixtures it must provide from this pattern.
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
 });
 export { expect } from '@playwright/test';
 
-/** The first address in a mail's text that leads to a path of the site. */
+/** Returns the first URL in a mail that begins with a path of the site. */
 export function linkIn(text: string, path: string): string {
   const link = text
     .match(/https?:\/\/\S+/g)
@@ -119,7 +119,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Signs somebody up by the forms and the mail, up to the home feed. */
+/** Signs a user up through the forms and the mail, up to the home feed. */
 export async function signUp(page: Page, site: Site, person: Person): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Full Name').fill(person.fullName);
@@ -139,7 +139,7 @@ export async function signUp(page: Page, site: Site, person: Person): Promise<vo
   await page.waitForURL(`${site.url}/`);
 }
 
-/** What the plain upload form is filled with. */
+/** The values for the plain upload form. */
 export interface Upload {
   readonly title: string;
   readonly clip: ClipName;
@@ -166,7 +166,7 @@ export const playback = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => ({
     currentTime: video.currentTime,
     width: video.videoWidth,
-    // Chromium's own count: it grows only while sound is really decoded.
+    // Chromium's counter, which grows only while audio is decoded.
     decodedAudioBytes: Number(Reflect.get(video, 'webkitAudioDecodedByteCount')),
     decodedFrames: video.getVideoPlaybackQuality().totalVideoFrames,
   }));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Server } from 'node:net';
 
-/** Lets a server listen on this machine alone, on a port that nobody uses. Resolves with the port. */
+/** Makes a server listen on a free port of the loopback address. Resolves with the port. */
 export async function listenLocally(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,8 +5,8 @@ interface WireVideo {
 }
 
 /**
- * From now on the feed has as many videos as asked for: copies of those that there are, because so many uploads would
- * take hours. The first of them keeps its own id, at the place that is named. Answers the pages that are asked for.
+ * Makes the feed as long as requested, with copies of the existing videos, because so many uploads would take hours. The
+ * video at the given index keeps its own id. Returns the requested page numbers.
  */
 export async function lengthenFeed(page: Page, count: number, realAt = 0): Promise<number[]> {
   const seeded = await (await page.request.get('/api/v1/videos?page=1&limit=12')).json();

@@ -6,7 +6,7 @@ const isRefusedConnection = (failure: unknown) =>
   'code' in failure.cause &&
   failure.cause.code === 'ECONNREFUSED';
 
-/** Sends again what reached nobody: in weather the server is away for some seconds. */
+/** `fetch` that repeats a request which did not reach the server: in weather runs it is away for some seconds. */
 export async function patientFetch(
   input: RequestInfo | URL,
   init?: RequestInit,

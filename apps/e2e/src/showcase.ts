@@ -7,10 +7,10 @@ import { shortClip } from './clips.ts';
 import { type Person, aPerson, logIn } from './journey.ts';
 import type { Site } from './site.ts';
 
-/** What the browser of somebody signed in keeps between visits. */
+/** The storage state of a signed-in browser. */
 type KeptByBrowser = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A site on which every screen has something to show. */
+/** A site with data for every screen. */
 export interface Showcase {
   readonly userName: string;
   readonly otherUserName: string;
@@ -42,7 +42,7 @@ async function sessionOf(person: Person, { site, browser }: Place): Promise<Kept
   return session;
 }
 
-/** Two people, their videos, comments, playlists, likes and what they watched, made by the calls of the site. */
+/** Creates two users with videos, comments, playlists, likes and a history, through the API. */
 export async function stageShowcase(site: Site, browser: Browser): Promise<Showcase> {
   const ada = aPerson({ fullName: 'Ada Lovelace' });
   const grace = aPerson({ fullName: 'Grace Hopper' });

@@ -23,9 +23,9 @@ export interface Mail {
 
 /** The real server with a data folder of its own, serving the built web app. */
 export class Site {
-  /** Where people find it. */
+  /** The URL for the browser. */
   readonly url: string;
-  /** Where the server itself listens: the same, unless something stands between. */
+  /** The URL of the server itself: the same, unless a proxy is in between. */
   readonly serverUrl: string;
   readonly #port: number;
   readonly #dataDir: string;
@@ -39,7 +39,7 @@ export class Site {
     this.url = publicUrl ?? this.serverUrl;
   }
 
-  /** Where its database and its files are. */
+  /** The folder of its database and files. */
   get dataDir(): string {
     return this.#dataDir;
   }
@@ -51,7 +51,7 @@ export class Site {
     return site;
   }
 
-  /** Starts the process on the same data, and waits until it serves. */
+  /** Starts the process with the same data, and waits until it responds. */
   async boot(): Promise<void> {
     this.#process = spawn(process.execPath, [main], {
       env: {
@@ -93,13 +93,13 @@ export class Site {
     await ended;
   }
 
-  /** Ends the process and forgets its data. */
+  /** Ends the process and deletes its data. */
   async dispose(): Promise<void> {
     await this.end('SIGTERM');
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** The newest mail to an address; mail goes through a queue, so it is waited for. */
+  /** Returns the newest mail to an address. Waits for it, because mail goes through a queue. */
   async mailTo(address: string, subject: RegExp): Promise<Mail> {
     const deadline = Date.now() + 20_000;
     while (Date.now() < deadline) {

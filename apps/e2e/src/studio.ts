@@ -5,7 +5,7 @@ import { type ClipName, clip } from './clips.ts';
 import { type Person, aPerson, logIn } from './journey.ts';
 import type { Site } from './site.ts';
 
-/** What goes through the upload dialog. */
+/** The values for the upload dialog. */
 export interface DialogUpload {
   readonly title: string;
   readonly clip: ClipName;
@@ -35,14 +35,14 @@ export async function prepareUpload(page: Page, upload: DialogUpload): Promise<v
   await press(page, 'Next');
 }
 
-/** Publishes through the dialog, and waits until the page says so. */
+/** Publishes through the dialog, and waits until the page confirms it. */
 export async function publishByDialog(page: Page, upload: DialogUpload): Promise<void> {
   await prepareUpload(page, upload);
   await press(page, 'Publish');
   await dialogOf(page).waitFor({ state: 'hidden' });
 }
 
-/** Lets the page send so many bytes a second, as a slow line would. Answers with the way to heal it. */
+/** Limits the upload rate of the page. Returns a function that removes the limit. */
 export async function slowLine(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -54,7 +54,7 @@ export async function slowLine(page: Page, bytesPerSecond: number): Promise<() =
   return () => pace(-1);
 }
 
-/** Somebody with a profile, made by calls, who logs in on the page. */
+/** Creates a user with a profile through the API, and logs in on the page. */
 export async function signIn(page: Page, site: Site, person: Person = aPerson()): Promise<void> {
   const sdk = await settle(site, person);
   sdk.dispose();

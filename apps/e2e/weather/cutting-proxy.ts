@@ -2,20 +2,20 @@ import { type Socket, connect, createServer } from 'node:net';
 
 import { listenLocally } from '../src/listen-locally.ts';
 
-/** What happens to the next upload that passes. */
+/** The fault that the next upload meets. */
 export interface Mishap {
-  /** After so many bytes of the request nothing passes any more, and `strike` runs. Absent: the whole request passes. */
+  /** After this many bytes of the request nothing is forwarded any more, and `strike` runs. Default: the whole request is forwarded. */
   readonly afterBytes?: number;
-  /** The first byte of the answer never arrives. */
+  /** The response never arrives. */
   readonly losesAnswer?: boolean;
-  /** What else happens in that moment; the connection ends with it. */
+  /** Runs at that moment; then the connection is closed. */
   readonly strike?: () => Promise<void> | void;
 }
 
 const isUpload = (chunk: Buffer) =>
   chunk.subarray(0, 30).toString('latin1').startsWith('POST /api/v1/videos ');
 
-/** One connection through the proxy. A mishap belongs to the upload on it, and is used up by it. */
+/** One connection through the proxy. A fault applies to one upload on it. */
 function pipe(client: Socket, server: Socket, takeMishap: () => Mishap | undefined) {
   let mishap: Mishap | undefined;
   let passedBytes = 0;
@@ -58,7 +58,7 @@ function pipe(client: Socket, server: Socket, takeMishap: () => Mishap | undefin
   }
 }
 
-/** A line to the server that breaks on demand. */
+/** A proxy to the server that breaks on demand. */
 export async function startCuttingProxy(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl);
   let planned: Mishap | undefined;
@@ -77,11 +77,11 @@ export async function startCuttingProxy(serverUrl: string) {
   const ownPort = await listenLocally(proxy);
   return {
     url: `http://localhost:${ownPort}`,
-    /** For the next upload; `undefined` for fair weather. */
+    /** The fault for the next upload; `undefined` for none. */
     plan(mishap: Mishap | undefined) {
       planned = mishap;
     },
-    /** Nobody gets through until it is healed. */
+    /** Blocks all connections until it is repaired. */
     breakOff() {
       isDown = true;
       for (const socket of open) socket.destroy();

@@ -1,5 +1,5 @@
-// `pnpm --filter @kinora/e2e upload-weather -- --runs 200 [--seed 1]`: many uploads through bad weather. Fails when one was
-// lied about, doubled, retyped or left behind.
+// `pnpm --filter @kinora/e2e upload-weather -- --runs 200 [--seed 1]`: many uploads over a failing connection. Fails if one
+// was reported wrongly, stored twice, had to be typed again, or left files behind.
 import { parseArgs } from 'node:util';
 
 import { uploadWeather } from './upload-weather.ts';

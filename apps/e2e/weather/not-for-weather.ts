@@ -1,4 +1,4 @@
-/** Journeys that say nothing more on a rough line, or need a line of their own, and why. */
+/** Journeys that test nothing more on a rough line, or need a connection of their own, and why. */
 export const notForWeather: readonly { readonly title: RegExp; readonly reason: string }[] = [
   { title: /accessibility(?:-checks)?\.spec/, reason: 'Looks at pages at rest.' },
   { title: /announcements\.spec/, reason: 'Counts what is said of calls that succeed.' },

@@ -14,7 +14,7 @@ import {
 import type { Site } from '../src/site.ts';
 import type { CuttingProxy } from './cutting-proxy.ts';
 
-/** What an attempt meets. The share is of the bytes of the request. */
+/** The fault of an attempt. The share is that of the bytes of the request. */
 export type Weather =
   | { readonly kind: 'fair' }
   | { readonly kind: 'answer-lost' }
@@ -28,20 +28,20 @@ export type Weather =
 export interface UploadRun {
   readonly site: Site;
   readonly proxy: CuttingProxy;
-  /** Talks through the proxy. */
+  /** Connects through the proxy. */
   readonly sdk: Sdk;
-  /** Talks past the proxy, to see what is really there. */
+  /** Connects directly, to see what the server has stored. */
   readonly truth: Sdk;
   readonly videoFile: File;
   readonly title: string;
-  /** One for each attempt; the weather is fair after the last one. */
+  /** One for each attempt; later attempts meet no fault. */
   readonly weather: readonly Weather[];
 }
 
 const HEADERS_BYTES = 1400;
 const LONGEST_MS = 60_000;
 
-/** Waits until the upload rests, in whichever page it is: it is published, or somebody has to press a button. */
+/** Waits until the upload is published or waits for the user to press a button. */
 async function rest(stageNow: () => UploadState['stage']): Promise<void> {
   const deadline = Date.now() + LONGEST_MS;
   while (!['published', 'failed', 'editing'].includes(stageNow())) {
@@ -50,7 +50,7 @@ async function rest(stageNow: () => UploadState['stage']): Promise<void> {
   }
 }
 
-/** What the host has of an upload. One that broke off may look alive to it for a moment. */
+/** Returns the state of an upload on the host, which may take a moment to notice that it was cut off. */
 async function outcomeOf(truth: Sdk, key: string): Promise<UploadOutcome> {
   const deadline = Date.now() + LONGEST_MS;
   for (;;) {
@@ -60,7 +60,7 @@ async function outcomeOf(truth: Sdk, key: string): Promise<UploadOutcome> {
   }
 }
 
-/** One draft through its weather, as a person would take it: press Publish until it is published. Answers what went wrong. */
+/** Uploads one draft with its faults, as a user would: presses Publish until it is published. Returns what went wrong. */
 export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
   const { site, proxy, sdk, truth, videoFile, title } = run;
   const complaints: string[] = [];
@@ -118,7 +118,7 @@ export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
     }
     if (state.stage === 'published') break;
     const outcome = await outcomeOf(truth, draft.key);
-    // A cancelled attempt that could not be asked about says that it is open: it is taken back before the next one.
+    // The state of a cancelled attempt that could not be queried is open: it is withdrawn before the next one.
     if (outcome.state !== 'unknown' && !draft.isUnsettled) {
       complaints.push(`${title}: called ${state.stage} although it is ${outcome.state}`);
     }

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What the page says of a lost call that nobody was told of. */
+/** The error for a lost call about which the page showed nothing. */
 const UNTOLD = 'Nobody was told: ';
 
 /**
- * Runs in the page: a person who presses the same button again when what it did was lost on the way. The
- * page must have said so soon.
+ * Runs in the page: simulates a user who presses the same button again when its call was lost. The page must show the
+ * failure soon.
  */
 function pressAgain(untold: string): void {
   const NOTICE_MS = 1500;
@@ -36,7 +36,7 @@ function pressAgain(untold: string): void {
     true,
   );
 
-  /** The same control, or what stands in its place now. */
+  /** The same control, or the one that has replaced it. */
   function sameAgain(): HTMLElement | undefined {
     if (!pressed || pressed.isConnected) return pressed;
     const name = nameOf(pressed);
@@ -46,7 +46,7 @@ function pressAgain(untold: string): void {
   const isTold = () =>
     document.querySelector('[role="alert"], [data-kind="error"], [aria-invalid="true"]') !== null;
 
-  /** Waits for the words that say it, then presses again. */
+  /** Waits for the failure message, then presses again. */
   function lost(method: string, url: string, noticeMs = NOTICE_MS) {
     if (method === 'GET' || url.includes('refresh') || url.includes('logout')) return;
     const until = Date.now() + noticeMs;
@@ -61,7 +61,7 @@ function pressAgain(untold: string): void {
 
   const send = window.fetch;
   window.fetch = async (input, init) => {
-    // Not made into a request of its own: that would take the body out of this one.
+    // Not copied into a new Request, which would consume the body of this one.
     const isRequest = input instanceof Request;
     const method = init?.method ?? (isRequest ? input.method : 'GET');
     const url = isRequest ? input.url : String(input);
@@ -75,7 +75,7 @@ function pressAgain(untold: string): void {
       throw failure;
     }
   };
-  // An upload that broke off asks the server first what became of it.
+  // An upload that was cut off first asks the server for its state.
   window.XMLHttpRequest = class extends XMLHttpRequest {
     override open(method: string, url: string | URL) {
       let isCancelled = false;
@@ -91,7 +91,7 @@ function pressAgain(untold: string): void {
 
 const PATIENCE_MS = 12_000;
 
-/** Whether everything came that the page cannot be without. */
+/** Whether everything that the page needs has loaded. */
 async function isWhole(page: Page): Promise<boolean> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
@@ -106,10 +106,10 @@ async function isWhole(page: Page): Promise<boolean> {
   return false;
 }
 
-/** A server that is restarted is away for some seconds, more on a busy machine. */
+/** A restart of the server takes some seconds, more on a busy machine. */
 const LOADING_MS = 60_000;
 
-/** Loads a page as a person does: what does not come, or comes in pieces, is loaded again. */
+/** Loads a page as a user does: loads it again if it does not load completely. */
 async function load<Answer extends { status(): number } | null>(
   page: Page,
   once: () => Promise<Answer>,
@@ -123,12 +123,12 @@ async function load<Answer extends { status(): number } | null>(
     } catch (failure) {
       if (Date.now() > until) throw failure;
     }
-    // The server may be starting, or the page loading itself again just now.
+    // The server may be starting, or the page may be reloading itself.
     await pause(1000);
   }
 }
 
-/** From now on whoever uses these windows presses "Try again", presses the same button again, and loads again. */
+/** From now on the user of these windows presses "Try again", repeats lost presses, and reloads incomplete pages. */
 export async function makePatient(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.text().startsWith(UNTOLD)) complaints.push(message.text());

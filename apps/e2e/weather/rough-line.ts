@@ -5,16 +5,16 @@ import { seeded } from './seeded.ts';
 
 const LATENCY_MS = 300;
 const FAILED_PERCENT = 2;
-/** Few enough that every worker of a run comes there, late enough that its journeys are under way. */
+/** The number of requests before the restart: every worker of a run reaches it, and its journeys have started by then. */
 const RESTART_AT_REQUEST = 400;
 
 export interface RoughLineOptions {
   readonly seed: number;
-  /** Called once, in the middle. */
+  /** Called once, in the middle of the run. */
   readonly restart: () => Promise<void>;
 }
 
-/** A line to the server on which every request takes longer, some are lost, and the server goes away once. */
+/** A proxy to the server that delays every request, loses some, and restarts the server once. */
 export async function startRoughLine({ seed, restart }: RoughLineOptions) {
   const random = seeded(seed);
   const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, and without, `below`; the same for the same seed (mulberry32). */
+/** Random integers from 0 to `below` − 1; the same for the same seed (mulberry32). */
 export function seeded(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

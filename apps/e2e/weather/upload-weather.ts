@@ -14,19 +14,19 @@ import { seeded } from './seeded.ts';
 export interface WeatherReport {
   readonly runs: number;
   readonly attempts: Readonly<Record<string, number>>;
-  /** Empty when no upload was lied about, doubled, retyped or left behind. */
+  /** Empty if no upload was reported wrongly, stored twice, had to be typed again, or left files behind. */
   readonly complaints: readonly string[];
 }
 
 export interface WeatherOptions {
   readonly seed: number;
-  /** No run begins after it. */
+  /** No run starts after this time. */
   readonly milliseconds?: number;
   readonly runs?: number;
   readonly say?: (line: string) => void;
 }
 
-/** A real video, made longer by a box that players skip: long enough to be cut at each 5 %. */
+/** A valid video, padded with a box that players skip, so that it can be cut at each 5 %. */
 async function longFile(): Promise<File> {
   const start = await readFile(shortClip());
   const filler = Buffer.alloc(600_000);
@@ -37,7 +37,7 @@ async function longFile(): Promise<File> {
 
 const percentOf = (random: (below: number) => number) => 5 * (1 + random(19));
 
-/** Up to three attempts that meet something. A restart is rare: it takes as long as ten of the others. */
+/** Up to three attempts with a fault. Restarts are rare, because one takes as long as ten other faults. */
 function weatherOf(random: (below: number) => number): readonly Weather[] {
   return Array.from({ length: random(4) }, (): Weather => {
     const chance = random(20);
@@ -56,7 +56,7 @@ function weatherOf(random: (below: number) => number): readonly Weather[] {
 
 const namesIn = (path: string) => readdir(path).catch((): string[] => []);
 
-/** What stands on the server without a video, or twice. */
+/** Files on the server without a video, and videos that are stored twice. */
 async function leftovers(site: Site, ids: readonly string[], titles: readonly string[]) {
   const twice = titles.filter((title, index) => titles.indexOf(title) !== index);
   const spooled = await namesIn(join(site.dataDir, 'spool', 'uploads'));
@@ -70,7 +70,7 @@ async function leftovers(site: Site, ids: readonly string[], titles: readonly st
   ];
 }
 
-/** Uploads through bad weather until the time is over; the same for the same seed. */
+/** Uploads over a failing connection until the time is over. The same seed gives the same run. */
 export async function uploadWeather(options: WeatherOptions): Promise<WeatherReport> {
   const {
     seed,

@@ -8,7 +8,7 @@ const common = {
   inputBorderRadius: 6,
 };
 
-/** The catalog itself in the colours of what it shows; written out, for its own tools read no style sheets. */
+/** The colours of the Storybook interface, as values, because Storybook's own themes cannot read style sheets. */
 export const catalogThemes = {
   dark: create({
     ...common,

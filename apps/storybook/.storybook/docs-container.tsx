@@ -4,7 +4,7 @@ import { type PropsWithChildren, useEffect, useState } from 'react';
 import { catalogThemes } from './catalog-themes.ts';
 import './docs.css';
 
-/** The address holds what the toolbar says: `globals=theme:light;direction:ltr`. */
+/** Reads the toolbar settings from the URL: `globals=theme:light;direction:ltr`. */
 const themeOfAddress = () =>
   /theme:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1] ?? 'dark';
 
@@ -15,7 +15,7 @@ interface GlobalsUpdate {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** Documentation pages in the theme of the toolbar, as the stories upon them. */
+/** Shows documentation pages in the theme of the toolbar, like the stories on them. */
 export function ThemedDocs({ children, ...containerProps }: PropsWithChildren<DocsContainerProps>) {
   const [theme, setTheme] = useState(themeOfAddress);
   const { channel } = containerProps.context;

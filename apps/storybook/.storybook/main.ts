@@ -15,7 +15,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
   ],
-  // A few seconds of film for the player, as a file and as a playlist of two qualities.
+  // A short video for the player, as a file and as a playlist of two qualities.
   staticDirs: [{ from: '../media', to: '/media' }],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -4,7 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 
 import { ThemedDocs } from './docs-container.tsx';
 
-/** Puts the chosen theme, direction and motion where the web app puts them: on the root element. */
+/** Sets the chosen theme, direction and motion on the root element, as the web app does. */
 const onRoot: Decorator = (Story, { globals }) => {
   const { documentElement } = document;
   documentElement.dataset['theme'] = String(globals['theme']);
@@ -13,7 +13,7 @@ const onRoot: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
-/** The way to the fake host of feature stories. */
+/** Sets the network conditions of the fake host of feature stories. */
 const inWeather: Decorator = (Story, { globals }) => (
   <WeatherProvider weather={weathers.find((known) => known === globals['weather']) ?? 'normal'}>
     <Story />
@@ -80,7 +80,7 @@ const preview: Preview = {
       },
     },
   },
-  // The test run visits every story once per theme and says here which one it is.
+  // The test run visits every story once per theme and sets the theme here.
   initialGlobals: {
     theme: import.meta.env['STORYBOOK_THEME'] ?? 'dark',
     direction: 'ltr',
@@ -92,7 +92,7 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // A story is a piece of a page, so it has no landmarks and no first heading of its own.
+        // A story is a part of a page, so it has no landmarks and no top-level heading.
         rules: {
           region: { enabled: false },
           'page-has-heading-one': { enabled: false },

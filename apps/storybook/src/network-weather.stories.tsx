@@ -3,13 +3,13 @@ import { HomeScreen } from '@kinora/video-discovery';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-/** One screen in every weather of the toolbar: what a story of any other screen can be seen in as well. */
+/** One screen under each network condition of the toolbar. Any other screen can be shown under them as well. */
 const meta = {
   title: 'Network weather',
   component: HomeScreen,
   args: { brand: 'Kinora' },
   parameters: { layout: 'padded' },
-  // Screens in other weather look as their own stories do.
+  // Other screens under these conditions look as in their own stories.
   tags: ['no-picture'],
   decorators: [
     onStage({

@@ -9,7 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
 
-/** Each route with the chunks that its first view needs beside the entry. */
+/** Each route with the chunks that its first view needs besides the entry. */
 const budgets = [
   { route: '/login', screens: ['src/routes/login.tsx'], maxKilobytes: 115 },
   { route: '/', screens: ['src/routes/frame.tsx', 'src/routes/home.tsx'], maxKilobytes: 125 },
@@ -37,7 +37,7 @@ function addClosure(files, key) {
   }
 }
 
-/** What any other screen may add to what is there already. */
+/** How much every other screen may add to the entry and the frame. */
 const MAX_SCREEN_KILOBYTES = 25;
 
 function closureOf(keys) {

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Runs in the page, before anything else: writes down what a screen reader would say by itself. That is text which comes
- * into a live region that was there before, or an alert.
+ * Runs in the page before its first script: records what a screen reader would announce by itself. That is new text in an
+ * existing live region, and an alert.
  */
 function listen(): void {
   window.heard = [];
@@ -40,8 +40,8 @@ function listen(): void {
   watcher.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** From the next page on, what is announced there is written down. */
+/** Records announcements, from the next page load on. */
 export const listenTo = (page: Page): Promise<unknown> => page.addInitScript(listen);
 
-/** What was announced so far on this page. */
+/** Returns the announcements on this page so far. */
 export const heardOn = (page: Page): Promise<string[]> => page.evaluate(() => window.heard);

@@ -10,7 +10,7 @@ interface Spot {
   readonly height: number;
 }
 
-/** Runs in the page: where the controls are that are known by a drawing, not by words. */
+/** Runs in the page: returns the boxes of controls that show a picture and no text. */
 function findDrawnControls(): Spot[] {
   const { tabbables, nameOf, isHiddenFromSight } = window.probe;
   const isDrawn = (element: Element) =>
@@ -29,7 +29,7 @@ function findDrawnControls(): Spot[] {
     .filter(({ width, height }) => width > 1 && height > 1);
 }
 
-/** Runs in a page without a policy: which spots of the picture have no two colours 3:1 apart. */
+/** Runs in a page without a content security policy: returns the boxes of the screenshot that contain no two colours with a contrast of 3:1. */
 async function findFlatSpots({
   picture,
   spots,
@@ -70,7 +70,7 @@ async function findFlatSpots({
   });
 }
 
-/** 1.4.11: every icon and drawn control is 3:1 apart from what is around it, in the colours that are on now. */
+/** 1.4.11: every icon and graphical control has a contrast of 3:1 to its surroundings, in the current colours. */
 export async function paleControls(page: Page, darkroom: Page): Promise<readonly string[]> {
   await page.evaluate(installProbe);
   const spots = await page.evaluate(findDrawnControls);

@@ -5,14 +5,14 @@ import { installProbe } from './probe.ts';
 declare global {
   interface Window {
     focusWalk: {
-      /** What has the focus now; `undefined` when the walk is over. */
+      /** The element that has the focus now; `undefined` at the end. */
       arrive(): string | undefined;
       problems(): string[];
     };
   }
 }
 
-/** Runs in the page: puts the focus before the first control, and remembers how everything looks without it. */
+/** Runs in the page: moves the focus before the first control, and records how everything looks without focus. */
 function beginWalk(): void {
   const { tabbables, nameOf, isShown, isHiddenFromSight, around } = window.probe;
   const problems = new Set<string>();
@@ -22,7 +22,7 @@ function beginWalk(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   scrollTo(0, 0);
 
-  /** Where its ring may be: on itself, on what it lies in, on its label or beside it. */
+  /** The elements that may show its focus ring: itself, a near ancestor, a sibling or a descendant. */
   const ringBearers = (element: Element) => [
     element,
     ...around(element).slice(1, 4),
@@ -52,7 +52,7 @@ function beginWalk(): void {
   );
   const places = expected.map((element) => element.getBoundingClientRect());
 
-  /** Reading goes down, and along the line: never back up or back along it, but to a further column. */
+  /** Reading order goes down and along the line; it goes back only to begin another column. */
   for (const [index, here] of places.entries()) {
     const next = places[index + 1];
     const [element, following] = [expected[index], expected[index + 1]];
@@ -95,13 +95,13 @@ function beginWalk(): void {
         (part) =>
           ['fixed', 'sticky'].includes(getComputedStyle(part).position) && !part.contains(element),
       );
-      // What lies on it in the same card or bar belongs to it.
+      // An element on top of it in the same card or bar belongs to it.
       const isNeighbour = around(hit)
         .slice(0, 4)
         .some((part) => part !== document.body && part.contains(element));
       return isNeighbour && !isBar ? [] : [`under ${nameOf(hit)}`];
     });
-    // What does not fit into the window may reach out of it, as long as a part is in sight.
+    // An element larger than the window may extend beyond it, if a part is visible.
     const isLarge = last.bottom - first.top > innerHeight * 0.6;
     const cover = covers.find((one) => one !== 'outside the window') ?? covers[0];
     const mayBePartly = isLarge || cover === 'outside the window';
@@ -125,7 +125,7 @@ function beginWalk(): void {
       const { overflowX, overflowY, position } = getComputedStyle(frame);
       if (frame === document.body || frame === document.documentElement) break;
       const edge = frame.getBoundingClientRect();
-      // What scrolls shows the rest on demand.
+      // A scroll container shows the rest on demand.
       const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
       const cutsX =
         overflowX !== 'visible' && !(scrolls(overflowX) && frame.scrollWidth > frame.clientWidth);
@@ -200,7 +200,7 @@ export async function focusProblems(page: Page): Promise<readonly string[]> {
   const isMenu = (await page.getByRole('menu').count()) > 0;
   for (let stops = 0; ; stops += 1) {
     await page.keyboard.press(isMenu ? (stops === 0 ? 'Home' : 'ArrowDown') : 'Tab');
-    // A menu moves the focus a moment later.
+    // A menu moves the focus with a delay.
     if (isMenu) await page.waitForTimeout(50);
     const stop = await page.evaluate(() => window.focusWalk.arrive());
     if (stop === undefined) break;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { installProbe } from './probe.ts';
 
-/** Runs in the page: what does not fit into the width, what is cut off, and texts that lie on one another. */
+/** Runs in the page: returns elements wider than the window, texts that are cut off, and texts that overlap. */
 function findLostTexts(): string[] {
   const { texts, nameOf, around } = window.probe;
   const TOLERANCE_PX = 3;
@@ -41,7 +41,7 @@ function findLostTexts(): string[] {
     }
   }
 
-  /** The part of a line that no frame cuts away. */
+  /** The part of a line that no container clips. */
   const shownPart = (element: Element, box: DOMRect) => {
     let [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom];
     for (const frame of around(element)) {
@@ -76,13 +76,13 @@ function findLostTexts(): string[] {
   return [...problems];
 }
 
-/** 1.4.10, 1.4.12: every text is there, within the window, whole, and by itself. */
+/** 1.4.10, 1.4.12: every text is within the window, complete, and overlaps no other. */
 export async function lostTexts(page: Page): Promise<readonly string[]> {
   await page.evaluate(installProbe);
   return page.evaluate(findLostTexts);
 }
 
-/** The distances of 1.4.12, at once. By a constructed sheet: the policy of the page refuses others. */
+/** Sets the text spacing of 1.4.12 with a constructed style sheet, because the policy of the page refuses others. */
 export async function spaceTexts(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -98,11 +98,11 @@ export async function spaceTexts(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** Runs in the page: targets that are too small, and too near to another one. */
+/** Runs in the page: returns targets that are too small and too close to another one. */
 function findSmallTargets(): string[] {
   const { tabbables, nameOf, isHiddenFromSight } = window.probe;
   const LEAST_PX = 24;
-  // A panel that can be scrolled by keys is no button.
+  // A panel that is focusable only for scrolling is not a target.
   const pressable = tabbables().filter((element) => !element.matches('[role="tabpanel"]'));
   const targets = pressable.map((element) => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
@@ -118,7 +118,7 @@ function findSmallTargets(): string[] {
   type Target = (typeof targets)[number];
   const isSmall = ({ left, right, top, bottom }: Target) =>
     Math.round(right - left) < LEAST_PX || Math.round(bottom - top) < LEAST_PX;
-  /** A link in a sentence is as high as its line. */
+  /** A link in a sentence may be as high as its line. */
   const isInSentence = ({ element }: Target) =>
     getComputedStyle(element).display === 'inline' &&
     [...(element.parentElement?.childNodes ?? [])].some(
@@ -151,13 +151,13 @@ function findSmallTargets(): string[] {
     });
 }
 
-/** 2.5.8: every target is 24 × 24, or has that much room around its middle. */
+/** 2.5.8: every target is 24 × 24, or has that much space around its centre. */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   await page.evaluate(installProbe);
   return page.evaluate(findSmallTargets);
 }
 
-/** Runs in the page: controls whose name does not hold the words that are seen on them. */
+/** Runs in the page: returns controls whose name does not contain their visible text. */
 function findOtherNames(): string[] {
   const plain = (text: string | null | undefined) =>
     (text ?? '')
@@ -171,13 +171,13 @@ function findOtherNames(): string[] {
   });
 }
 
-/** 2.5.3: who says what is seen reaches the control. */
+/** 2.5.3: the name of a control contains its visible text, so that speech input finds it. */
 export async function otherNames(page: Page): Promise<readonly string[]> {
   await page.evaluate(installProbe);
   return page.evaluate(findOtherNames);
 }
 
-/** Runs in the page: what moves although less motion was asked for. Colours and opacity may change. */
+/** Runs in the page: returns animations that run despite reduced motion. Colours and opacity may change. */
 function findMotion(): string[] {
   const { nameOf } = window.probe;
   const LONGEST_MS = 10;
@@ -212,7 +212,7 @@ function findMotion(): string[] {
   return problems;
 }
 
-/** `prefers-reduced-motion`: nothing moves by itself for longer than 0.01 s. The page must have been told to ask for it. */
+/** `prefers-reduced-motion`: nothing moves by itself for longer than 0.01 s. The page must already emulate the preference. */
 export async function motion(page: Page): Promise<readonly string[]> {
   await page.evaluate(installProbe);
   return page.evaluate(findMotion);

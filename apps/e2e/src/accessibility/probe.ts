@@ -1,15 +1,15 @@
-/** What the checks ask of a page, from inside it. */
+/** Functions that the checks call inside the page. */
 export interface Probe {
-  /** What the keyboard should reach, in the order of the document; of the open menu or dialog alone, where there is one. */
+  /** The elements that the keyboard should reach, in document order; only those of the open menu or dialog if there is one. */
   readonly tabbables: () => HTMLElement[];
   readonly isShown: (element: Element) => boolean;
   /** Whether it is drawn one pixel wide, for screen readers only. */
   readonly isHiddenFromSight: (element: Element) => boolean;
-  /** What a person would call it, for messages. */
+  /** A readable name for messages. */
   readonly nameOf: (element: Element) => string;
   /** Every text that is drawn, with the box of each of its lines. */
   readonly texts: () => { readonly element: Element; readonly boxes: readonly DOMRect[] }[];
-  /** The element and what it lies in, innermost first. */
+  /** The element and its ancestors, innermost first. */
   readonly around: (element: Element) => Element[];
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Runs in the page: puts {@link Probe} there. Takes nothing from outside itself. */
+/** Runs in the page: defines {@link Probe} there. Uses no variable from outside. */
 export function installProbe(): void {
   const around = (element: Element): Element[] => {
     const chain: Element[] = [];
@@ -44,7 +44,7 @@ export function installProbe(): void {
     return `${element.getAttribute('role') ?? element.localName} "${text}"`;
   };
 
-  /** Of radio buttons of one name, Tab reaches one. */
+  /** Tab reaches only one radio button of a group. */
   const isSpokenForByAnother = (element: HTMLElement, all: readonly HTMLElement[]) => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
     const group = all.filter(

@@ -4,24 +4,24 @@ import { clip } from '../clips.ts';
 import type { Showcase } from '../showcase.ts';
 import { dialogOf, press } from '../studio.ts';
 
-/** A state of the site that a person can stand before. */
+/** A state of a screen. */
 export interface Screen {
   readonly name: string;
-  /** As in the route table. */
+  /** The path in the route table. */
   readonly route: string;
   readonly viewer: 'visitor' | 'unverified' | 'signed in';
   readonly path: (facts: Showcase) => string;
-  /** What has to be there before anything is looked at. */
+  /** The element that must be visible before the checks. */
   readonly sign: string | RegExp;
-  /** What is done first. */
+  /** The actions before the checks. */
   readonly prepare?: (page: Page, facts: Showcase) => Promise<void>;
-  /** It leaves something in the browser that the next screen would show. */
+  /** Whether it leaves data in the browser that the next screen would show. */
   readonly isAlone?: boolean;
 }
 
 const watchPath = ({ videoId }: Showcase) => `/watch?v=${videoId}`;
 
-/** A picture that stands still, with its controls. */
+/** Pauses the player with its controls visible. */
 async function pause(page: Page): Promise<void> {
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     if (video.readyState < 2)
@@ -67,7 +67,7 @@ const wizardSigns = [
 
 const dunes = /Dunes in the wind/;
 
-/** Every route as everybody who may see it sees it, and the dialogs and menus on them. */
+/** Every route for each kind of user who may see it, with its dialogs and menus. */
 export const screens: readonly Screen[] = [
   visitor('/login', 'Log in'),
   visitor('/login', /valid email|Required|required/, {
