@@ -80,7 +80,7 @@ export function UploadProgress({
         <Status percent={percent} note={note} />
       </div>
       {onCancel ? (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button onClick={onCancel}>Cancel</Button>
         </div>
       ) : null}
