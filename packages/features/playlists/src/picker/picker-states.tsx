@@ -8,7 +8,7 @@ const rows = ['64%', '46%', '72%', '38%', '58%', '50%'];
 
 /** Skeleton of the list: rows with a checkbox and a name. */
 export const PickerRowsSkeleton = () => (
-  <section className={styles.list} aria-busy aria-label="Loading playlists">
+  <section className={styles.loadingList} aria-busy aria-label="Loading playlists">
     {rows.map((width) => (
       <div key={width} className={styles.row}>
         <Skeleton shape="control" width="20px" height="20px" />

@@ -21,6 +21,9 @@ export const list = style({
   maxBlockSize: `clamp(120px, ${AVAILABLE_HEIGHT}, 300px)`,
 });
 
+/** The list while it loads: on a low window its last rows are cut. */
+export const loadingList = style([list, { overflow: 'hidden' }]);
+
 /** Skeleton of one checkbox row. */
 export const row = style({
   display: 'flex',
