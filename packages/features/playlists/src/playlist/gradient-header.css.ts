@@ -65,7 +65,7 @@ export const picture = style({
     [listRoom.besideTexts]: {
       selectors: {
         '&::before, &::after': { maskImage: fadeTo('right') },
-        '&:dir(rtl)::before, &:dir(rtl)::after': { maskImage: fadeTo('left') },
+        '[dir="rtl"] &::before, [dir="rtl"] &::after': { maskImage: fadeTo('left') },
       },
     },
   },
