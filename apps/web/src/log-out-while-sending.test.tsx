@@ -50,7 +50,7 @@ it('Log out while a video is sent is asked about first: it stays on a no, and st
   ask.mockReturnValue(false);
   await logOut();
   expect(ask).toHaveBeenCalledOnce();
-  expect(screen.getByRole('progressbar', { name: 'Uploaded' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
   expect(screen.queryByText('Logout Successful')).not.toBeInTheDocument();
 
   ask.mockReturnValue(true);
