@@ -33,6 +33,12 @@ function isOnScrollBar({ target, clientX }: PointerEvent) {
   return clientX < start || clientX >= start + target.clientWidth;
 }
 
+/** A text that is longer than the dialog takes the focus itself, because nothing in it does that the arrow keys could scroll. */
+function letKeysScroll(body: HTMLElement | null) {
+  if (!body || body.scrollHeight <= body.clientHeight) return;
+  if (!body.querySelector('a, button, input, textarea, select, [tabindex]')) body.tabIndex = 0;
+}
+
 /** Asks or tells one thing before the user continues. On close the focus returns to the element that had it. */
 export function Dialog({
   isOpen,
@@ -87,7 +93,9 @@ export function Dialog({
                 onClick={onClose}
               />
             </div>
-            <div className={styles.body}>{children}</div>
+            <div ref={letKeysScroll} className={styles.body}>
+              {children}
+            </div>
             {actions ? <div className={styles.actions}>{actions}</div> : null}
           </Radix.Content>
         </div>
