@@ -58,12 +58,12 @@ export const Many: Story = {
   },
 };
 export const Few: Story = {
-  name: '[PICKER-04] Few: the list is as high as it needs',
+  name: '[PICKER-04] Few: the list does not scroll',
   decorators: [opened({ names: names.slice(0, 2) })],
   play: async () => {
     await screen.findByRole('checkbox', { name: 'Bread' });
     const list = screen.getByRole('group', { name: 'Playlists' });
-    await expect(list.scrollHeight).toBe(list.clientHeight);
+    await expect(list.scrollHeight).toBeLessThanOrEqual(list.clientHeight);
   },
 };
 export const Empty: Story = {
