@@ -54,8 +54,7 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
         failedTitle="Your watch history could not be loaded."
         empty={
           <EmptyState
-            title="You're all caught up!"
-            advice="Start exploring new videos to add to your watch history."
+            title="You're all caught up! Start exploring new videos to add to your watch history."
             action={<ButtonLink href="/">Browse videos</ButtonLink>}
           />
         }
