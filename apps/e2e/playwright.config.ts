@@ -1,6 +1,5 @@
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { defineConfig, devices } from '@playwright/test';
-
 import { notForWeather } from './weather/not-for-weather.ts';
 
 const isRough = process.env['JOURNEYS_WEATHER'] === 'rough';

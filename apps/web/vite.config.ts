@@ -1,7 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-
 import { checkChunkGroups, chunkGroups } from './vite/chunk-groups.ts';
 import { firstScreens } from './vite/first-screens.ts';
 import { precompress } from './vite/precompress.ts';

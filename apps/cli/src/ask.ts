@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-
 import { CliError, exitCodes } from './exit-code.ts';
 
 /** Asks on the terminal; without a terminal, reads the next line of the input. A secret is not echoed. */

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { type ApiFailure, isRetryable } from '@kinora/sdk';
-
 import { CliError, exitCodes } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 

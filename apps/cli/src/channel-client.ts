@@ -1,5 +1,4 @@
 import { type Sdk, createSdk } from '@kinora/sdk';
-
 import { CliError, exitCodes } from './exit-code.ts';
 import type { SessionFile } from './session-file.ts';
 

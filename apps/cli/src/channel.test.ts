@@ -1,9 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
 import { type ChannelOwner, aChannelOwner } from './testing/channel.ts';
 import { type Workplace, aWorkplace } from './testing/command.ts';
 

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-
 import { CliError, exitCodes } from './exit-code.ts';
 
 export const usage = `kinora-channel: a channel's videos from a terminal

@@ -1,7 +1,6 @@
 import { type Sdk, eachItem } from '@kinora/sdk';
-
-import type { Account } from './channel-client.ts';
 import { type Backoff, retry } from './backoff.ts';
+import type { Account } from './channel-client.ts';
 import { type Terminal, printableCell } from './terminal.ts';
 
 /** A video with the data that only its owner may see. */

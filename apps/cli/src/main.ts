@@ -1,14 +1,13 @@
 #!/usr/bin/env node
 // The command `kinora-channel`. It accesses the host only through the SDK.
 import { isApiFailure, messageOf } from '@kinora/sdk';
-
+import { createBackoff } from './backoff.ts';
 import { chooseHost, openAccount } from './channel-client.ts';
 import { type Command, parseCommand, usage } from './commands.ts';
 import { type ExitCode, CliError, exitCodes } from './exit-code.ts';
 import { exportChannel } from './export/export-channel.ts';
 import { isFileError } from './file-error.ts';
 import { allVideos, printVideos } from './list.ts';
-import { createBackoff } from './backoff.ts';
 import { openSessionFile, sessionFilePath } from './session-file.ts';
 import { logIn, logOut } from './sign-in.ts';
 import { createTerminal } from './terminal.ts';

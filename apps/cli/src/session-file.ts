@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-
 import type { SessionStorage } from '@kinora/sdk';
-
 import { isMissing } from './file-error.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 

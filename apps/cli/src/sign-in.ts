@@ -1,5 +1,4 @@
 import { isApiFailure } from '@kinora/sdk';
-
 import { ask } from './ask.ts';
 import { openAccount, openClient } from './channel-client.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';

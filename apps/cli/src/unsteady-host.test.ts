@@ -1,9 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { type ChannelOwner, aChannelOwner, readyVideoOf, titlesOf } from './testing/channel.ts';
 import { type Workplace, aWorkplace } from './testing/command.ts';
 import { type UnsteadyFront, createUnsteadyFront } from './testing/unsteady-front.ts';

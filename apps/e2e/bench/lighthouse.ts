@@ -3,12 +3,10 @@
 // `--site=http://…` uses a site that has data already.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-
 import { freePort } from '@kinora/server/free-port';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
-
 import { seededSite } from './seeded-site.ts';
 
 const devices = { phone: undefined, desktop: desktopConfig } as const;

@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-
 import { lengthenFeed } from '../src/long-feed.ts';
 import { CPU_SLOWDOWN, openPage } from './slow-page.ts';
 

@@ -1,10 +1,8 @@
 // `pnpm bench:web`: measures a first visit on a slow phone, and a feed of 1,000 videos. Fails over the budgets.
 // `BENCH_ROUNDS=1` measures once; `BENCH_SITE=http://…` uses a site that has data already; `BENCH_FEED=off` skips the feed.
 import { availableParallelism, loadavg } from 'node:os';
-
-import { chromium } from '@playwright/test';
 import { launchOptions } from '@kinora/test-kit/chromium';
-
+import { chromium } from '@playwright/test';
 import { measureLongFeed } from './long-feed.ts';
 import type { PageFigures } from './page-figures.ts';
 import { measureView, pageViews } from './page-views.ts';

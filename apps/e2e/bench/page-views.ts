@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-
 import { type PageFigures, readFigures, watchFigures } from './page-figures.ts';
 import { openPage, slowDown } from './slow-page.ts';
 

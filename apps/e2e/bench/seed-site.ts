@@ -1,5 +1,4 @@
 import { openAsBlob } from 'node:fs';
-
 import { settle } from '../src/by-calls.ts';
 import { photo, shortClip } from '../src/clips.ts';
 import { type Person, aPerson } from '../src/journey.ts';

@@ -1,5 +1,4 @@
 import { createSdk } from '@kinora/sdk';
-
 import { Site } from '../src/site.ts';
 import { seedSite } from './seed-site.ts';
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { listenLocally } from '../src/listen-locally.ts';
 
 const STEP_MS = 5;

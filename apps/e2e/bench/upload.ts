@@ -4,10 +4,8 @@ import { open, readFile, rm, truncate } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-import { type Page, chromium } from '@playwright/test';
 import { launchOptions } from '@kinora/test-kit/chromium';
-
+import { type Page, chromium } from '@playwright/test';
 import { settle } from '../src/by-calls.ts';
 import { shortClip } from '../src/clips.ts';
 import { type Person, aPerson, logIn } from '../src/journey.ts';

@@ -2,10 +2,8 @@
 // and the memory after 50 videos in a row.
 import { openAsBlob } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-
-import { type Browser, type Page, chromium } from '@playwright/test';
 import { launchOptions } from '@kinora/test-kit/chromium';
-
+import { type Browser, type Page, chromium } from '@playwright/test';
 import { publishAll, settle } from '../src/by-calls.ts';
 import { film } from '../src/clips.ts';
 import { aPerson } from '../src/journey.ts';

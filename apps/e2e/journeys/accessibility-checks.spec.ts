@@ -1,5 +1,4 @@
 import { type Page, expect, test } from '@playwright/test';
-
 import { paleControls } from '../src/accessibility/colours.ts';
 import { focusProblems } from '../src/accessibility/focus.ts';
 import {

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-
 import { paleControls } from '../src/accessibility/colours.ts';
 import { focusProblems } from '../src/accessibility/focus.ts';
 import {

@@ -1,7 +1,6 @@
 import { createSdk } from '@kinora/sdk';
-
-import { patientFetch } from '../src/patient-fetch.ts';
 import { aPerson, expect, linkIn, logIn, signUp, test } from '../src/journey.ts';
+import { patientFetch } from '../src/patient-fetch.ts';
 
 test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03] somebody logs out, forgets the password, and logs in with a new one', async ({
   page,

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-
 import { watch } from '../src/journey.ts';
 
 const policy =

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
 import { lengthenFeed } from '../src/long-feed.ts';
 import type { Site } from '../src/site.ts';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { aPerson, expect, signUp, test } from '../src/journey.ts';
 
 const TABS = 10;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
 
 const titles = ['A ride through colours', 'Another ride'];

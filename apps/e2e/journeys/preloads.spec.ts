@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { aVideoOn } from '../src/by-calls.ts';
 import { expect, test } from '../src/journey.ts';
 

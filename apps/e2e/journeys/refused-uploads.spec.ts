@@ -1,9 +1,7 @@
 import { open, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import type { Page } from '@playwright/test';
-
 import { picture } from '../src/clips.ts';
 import { aPerson, expect, signUp, test } from '../src/journey.ts';
 

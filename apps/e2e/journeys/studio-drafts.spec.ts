@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from '@playwright/test';
-
 import { aPerson, expect, logIn, ownRow, test, watch } from '../src/journey.ts';
 import { dialogOf, jumpTo, prepareUpload, press, signIn, slowLine } from '../src/studio.ts';
 import { startCuttingProxy } from '../weather/cutting-proxy.ts';

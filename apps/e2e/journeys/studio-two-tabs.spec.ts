@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-
-import { expect, test } from '../src/journey.ts';
 import { clip } from '../src/clips.ts';
+import { expect, test } from '../src/journey.ts';
 import { dialogOf, press, signIn } from '../src/studio.ts';
 
 async function begin(page: Page, title: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-
 import { uploadWeather } from '../weather/upload-weather.ts';
 
 /** One minute of it, in parts that can run in parallel. */

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-
 import { publishAll, settle } from '../src/by-calls.ts';
 import { type Person, aPerson, expect, logIn, playback, test } from '../src/journey.ts';
 import type { Site } from '../src/site.ts';

@@ -3,10 +3,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-
-import { type Page, chromium } from '@playwright/test';
 import { launchOptions } from '@kinora/test-kit/chromium';
-
+import { type Page, chromium } from '@playwright/test';
 import { logIn } from '../src/journey.ts';
 import { Site } from '../src/site.ts';
 

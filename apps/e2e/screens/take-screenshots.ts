@@ -1,9 +1,7 @@
 // Every screen in both themes at three widths, as PNG files in `screenshots/`: to be looked at before a screen is called done.
 import { mkdir } from 'node:fs/promises';
-
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { launchOptions } from '@kinora/test-kit/chromium';
-
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { aPerson, ownRow, publish, signUp } from '../src/journey.ts';
 import { Site } from '../src/site.ts';
 

@@ -1,8 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { type Sdk, createSdk } from '@kinora/sdk';
-
 import { clip, picture } from './clips.ts';
 import { type Person, aPerson, linkIn } from './journey.ts';
 import { patientFetch } from './patient-fetch.ts';

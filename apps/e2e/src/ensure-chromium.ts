@@ -1,6 +1,5 @@
 // Exits with 0 if the browser tests have a Chromium: one of the machine, or Playwright's own, which is downloaded if needed.
 import { spawnSync } from 'node:child_process';
-
 import { launchOptions } from '@kinora/test-kit/chromium';
 
 if (!launchOptions().executablePath) {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
 import { type BrowserContext, type Locator, type Page, test as base } from '@playwright/test';
-
-import { type ClipName, clip, picture } from './clips.ts';
 import { makePatient } from '../weather/patient-person.ts';
 import { startRoughLine } from '../weather/rough-line.ts';
+import { type ClipName, clip, picture } from './clips.ts';
 import { Site } from './site.ts';
 
 /** A user of the site. */

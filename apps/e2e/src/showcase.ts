@@ -1,7 +1,5 @@
 import { openAsBlob } from 'node:fs';
-
 import type { Browser, BrowserContext } from '@playwright/test';
-
 import { publishAll, settle } from './by-calls.ts';
 import { shortClip } from './clips.ts';
 import { type Person, aPerson, logIn } from './journey.ts';

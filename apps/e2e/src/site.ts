@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
 import { freePort } from '@kinora/server/free-port';
-
 import { patientFetch } from './patient-fetch.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));

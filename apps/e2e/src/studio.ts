@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-
 import { settle } from './by-calls.ts';
 import { type ClipName, clip } from './clips.ts';
 import { type Person, aPerson, logIn } from './journey.ts';

@@ -1,5 +1,4 @@
 import { type Socket, connect, createServer } from 'node:net';
-
 import { listenLocally } from '../src/listen-locally.ts';
 
 /** The fault that the next upload meets. */

@@ -1,7 +1,6 @@
 // `pnpm --filter @kinora/e2e upload-weather -- --runs 200 [--seed 1]`: many uploads over a failing connection. Fails if one
 // was reported wrongly, stored twice, had to be typed again, or left files behind.
 import { parseArgs } from 'node:util';
-
 import { uploadWeather } from './upload-weather.ts';
 
 const args = process.argv.slice(2).filter((argument) => argument !== '--');

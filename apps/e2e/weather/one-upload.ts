@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Sdk, UploadOutcome } from '@kinora/sdk';
 import {
   type SavedDraft,
@@ -10,7 +9,6 @@ import {
   resumeDraft,
   uploadHostOf,
 } from '@kinora/video-studio/upload-flow';
-
 import type { Site } from '../src/site.ts';
 import type { CuttingProxy } from './cutting-proxy.ts';
 

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** The error for a lost call about which the page showed nothing. */

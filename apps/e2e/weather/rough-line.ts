@@ -1,5 +1,4 @@
 import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
-
 import { listenLocally } from '../src/listen-locally.ts';
 import { seeded } from './seeded.ts';
 

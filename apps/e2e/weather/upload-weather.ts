@@ -1,8 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { createSdk } from '@kinora/sdk';
-
 import { settle } from '../src/by-calls.ts';
 import { shortClip } from '../src/clips.ts';
 import { aPerson } from '../src/journey.ts';

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-
 import { freePort } from '../src/testing/free-port.ts';
 
 /** A server in a process of its own. */

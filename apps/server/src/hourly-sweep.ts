@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { runAll } from './run-all.ts';
 import { defineJob } from './jobs/job-definition.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { runAll } from './run-all.ts';
 
 /** Deletes expired data of all subjects and resends jobs that were lost. */
 export const sweepJob = defineJob('sweep', v.object({}), { retries: 2 });

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anAddress, PASSWORD, registrationOf } from './testing/test-person.ts';
+import { freePort } from './testing/free-port.ts';
 import {
   runServer,
   seedDatabase,
   type SpawnedServer,
   spawnServer,
 } from './testing/spawned-server.ts';
-import { freePort } from './testing/free-port.ts';
+import { anAddress, PASSWORD, registrationOf } from './testing/test-person.ts';
 
 let dataDir: string;
 let port: number;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { wireOwnVideo } from '@kinora/api-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from './testing/free-port.ts';
 import { runServer, type SpawnedServer, spawnServer } from './testing/spawned-server.ts';
 import { makeBucket, type TestBucket } from './testing/test-bucket.ts';
 import { makeClips, type TestClips } from './testing/test-clips.ts';
@@ -16,7 +17,6 @@ import {
   sessionIn,
   tokenIn,
 } from './testing/test-person.ts';
-import { freePort } from './testing/free-port.ts';
 import {
   callApi,
   type CallOptions,

@@ -1,6 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useState } from 'react';
-
 import { catalogThemes } from './catalog-themes.ts';
 import './docs.css';
 

@@ -1,7 +1,6 @@
 import '@kinora/design-system/global';
 import { type Weather, WeatherProvider, weathers } from '@kinora/test-kit';
 import type { Decorator, Preview } from '@storybook/react-vite';
-
 import { ThemedDocs } from './docs-container.tsx';
 
 /** Sets the chosen theme, direction and motion on the root element, as the web app does. */

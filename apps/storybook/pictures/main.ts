@@ -18,8 +18,8 @@ import { browserMajor } from './browser.ts';
 import { buildMainCatalog } from './build-main-catalog.ts';
 import { drawsAsBases, keepCanary } from './canary.ts';
 import { compare } from './compare.ts';
-import { fileOf, pixelsOf } from './pixels.ts';
 import { photographCatalog } from './photograph-catalog.ts';
+import { fileOf, pixelsOf } from './pixels.ts';
 
 const MAX_PICTURES = 300;
 const MAX_BYTES = 15_000_000;

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-
 import { AppError } from './app-error.tsx';
 
 function Broken(): never {

@@ -2,7 +2,6 @@ import { type FakeUser, createFakeHost, createMemoryStorage } from '@kinora/test
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { type RenderAppOptions, renderApp, standInForLayout } from './testing/render-app.tsx';
 
 beforeEach(() => {

@@ -6,7 +6,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import { useLocation } from 'react-router';
-
 import { AppError } from './app-error.tsx';
 import { type LinkIntent, prefetchLink } from './link-prefetch.ts';
 import { LinkNavigation, RouterLink } from './router-link.tsx';

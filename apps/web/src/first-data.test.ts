@@ -8,7 +8,6 @@ import {
 } from '@kinora/server-state';
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { describe, expect, it } from 'vitest';
-
 import { fetchFirstData } from './first-data.ts';
 
 function onAPage(

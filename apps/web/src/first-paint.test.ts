@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-
 import { firstPaint } from './first-paint.ts';
 
 /** A browser that paints when the test says so. */

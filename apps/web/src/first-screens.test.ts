@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { firstScreens } from '../vite/first-screens.ts';
 import { pageAt } from './routes.tsx';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { hostOf } from './host.ts';
 
 const pageWith = (head: string) =>

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { lazyPart, lazyScreen, reloadOnce } from './lazy-screen.tsx';
 
 const reload = vi.fn<() => void>();

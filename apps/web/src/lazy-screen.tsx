@@ -5,7 +5,6 @@ import {
   createPartLoadError,
 } from '@kinora/design-system';
 import type { ComponentType } from 'react';
-
 import { tabStorage } from './tab-storage.ts';
 
 const RELOADED_KEY = 'kinora-reloaded-for';

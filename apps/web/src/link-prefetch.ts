@@ -1,6 +1,5 @@
 import type { Sdk } from '@kinora/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-
 import { pageAt, preloadScreen } from './routes.tsx';
 
 /** A link that the user may follow. */

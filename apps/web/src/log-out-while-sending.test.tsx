@@ -3,7 +3,6 @@ import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
 import { renderApp, standInForLayout } from './testing/render-app.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,5 @@
 import '@kinora/design-system/global';
-
 import './first-picture.css.ts';
-
 import { createToasts } from '@kinora/design-system';
 import { createSdk } from '@kinora/sdk';
 import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
@@ -9,7 +7,6 @@ import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-
 import { App } from './app.tsx';
 import { fetchFirstData } from './first-data.ts';
 import { hostOf } from './host.ts';

@@ -2,7 +2,6 @@ import { createSdk } from '@kinora/sdk';
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-
 import { renderApp, standInForLayout } from './testing/render-app.tsx';
 
 beforeEach(standInForLayout);

@@ -2,7 +2,6 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-
 import type { LinkIntent } from './link-prefetch.ts';
 import { LinkNavigation, RouterLink } from './router-link.tsx';
 

@@ -9,7 +9,6 @@ import {
   useRef,
 } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
-
 import type { LinkIntent } from './link-prefetch.ts';
 
 /** The handlers of all links. The object never changes, so that a navigation does not render every list of links again. */

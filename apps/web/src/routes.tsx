@@ -2,7 +2,6 @@ import { RedirectSignedIn, RequireAccount } from '@kinora/account';
 import type { SideBarStore, ThemeStore } from '@kinora/site-frame';
 import type { ComponentType } from 'react';
 import { Route, Routes, matchPath } from 'react-router';
-
 import { BRAND } from './brand.ts';
 import type { LoadFirstData } from './first-data.ts';
 import { lazyScreen } from './lazy-screen.tsx';

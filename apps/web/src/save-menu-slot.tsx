@@ -1,6 +1,5 @@
 import type { SaveMenuProps } from '@kinora/playlists';
 import { Suspense } from 'react';
-
 import { firstPaint } from './first-paint.ts';
 import { lazyPart } from './lazy-screen.tsx';
 

@@ -1,6 +1,5 @@
 import { createDialogLoadError } from '@kinora/design-system';
 import type { StudioDialogs } from '@kinora/video-studio';
-
 import { lazyScreen } from './lazy-screen.tsx';
 
 const MissingDialog = createDialogLoadError(

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 function Slow() {

@@ -1,7 +1,6 @@
 import { useWasAutoAdvanced } from '@kinora/video-watching';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-
 import { whenReady } from './when-ready.ts';
 
 /** If the chunk and the data of a screen need longer than this, the focus is not moved. */

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { useScrollPosition } from './use-scroll-position.ts';
 
 /** jsdom has no layout, so the test sets the height of the page. */

@@ -1,7 +1,6 @@
 import { useWasAutoAdvanced } from '@kinora/video-watching';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-
 import { createScrollMemory } from './scroll-memory.ts';
 import { tabStorage } from './tab-storage.ts';
 import { whenReady } from './when-ready.ts';

@@ -2,7 +2,6 @@ import { type FakeFailure, createFakeHost, createMemoryStorage } from '@kinora/t
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 // Loads the lazy chunks in advance, so that a test does not wait for them.
 import './slots/comments.tsx';
 import './routes/frame.tsx';

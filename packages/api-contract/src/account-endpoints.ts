@@ -7,7 +7,6 @@ import {
   registrationSchema,
 } from '@kinora/validation';
 import * as v from 'valibot';
-
 import { accountCalls } from './account-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,6 +1,5 @@
 import { newCommentSchema } from '@kinora/validation';
 import * as v from 'valibot';
-
 import { commentCalls } from './comment-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { commentsQuery, videoIdField } from './request-fields.ts';

@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-
 import type { Call } from './call.ts';
 
 /** A schema of the fields of a path or a query. */

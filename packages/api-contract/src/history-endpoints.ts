@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-
-import { historyCalls } from './history-calls.ts';
 import type { Endpoint } from './endpoint.ts';
+import { historyCalls } from './history-calls.ts';
 import { listQuery, videoIdField } from './request-fields.ts';
 
 /** The calls around the watch history with the rules of their requests and the status of a success. */

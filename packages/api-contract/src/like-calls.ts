@@ -1,6 +1,5 @@
 import type { LikeState } from '@kinora/domain';
 import * as v from 'valibot';
-
 import type { Call } from './call.ts';
 import { wireVideo } from './wire-video.ts';
 

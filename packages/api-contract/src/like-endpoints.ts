@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-
-import { likeCalls } from './like-calls.ts';
 import type { Endpoint } from './endpoint.ts';
+import { likeCalls } from './like-calls.ts';
 import { listQuery, videoIdField } from './request-fields.ts';
 
 /** The like calls with the schemas of their requests and the status of a success. */

@@ -1,8 +1,7 @@
 import { newPlaylistSchema } from '@kinora/validation';
 import * as v from 'valibot';
-
-import { playlistCalls } from './playlist-calls.ts';
 import type { Endpoint } from './endpoint.ts';
+import { playlistCalls } from './playlist-calls.ts';
 import { playlistIdField, userIdField, videoIdField } from './request-fields.ts';
 
 const ofUser = v.object({ userId: userIdField });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-
 import { endpoints } from './index.ts';
 
 const messagesOf = (schema: v.GenericSchema, value: unknown) =>

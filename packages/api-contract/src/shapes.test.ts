@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-
 import { endpoints } from './index.ts';
 
 const at = '2026-11-20T00:00:00.000Z';

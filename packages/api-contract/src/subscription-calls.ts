@@ -1,6 +1,5 @@
 import type { SubscribedChannel } from '@kinora/domain';
 import * as v from 'valibot';
-
 import type { Call } from './call.ts';
 import { wireUserSummary } from './wire-user.ts';
 import { wireVideo } from './wire-video.ts';

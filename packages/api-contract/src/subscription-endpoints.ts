@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-
-import { subscriptionCalls } from './subscription-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listQuery, userIdField } from './request-fields.ts';
+import { subscriptionCalls } from './subscription-calls.ts';
 
 const ofUser = v.object({ userId: userIdField });
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { Call } from './call.ts';
 import { wireSearchResult } from './wire-search.ts';
 import {

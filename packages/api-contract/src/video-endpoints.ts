@@ -5,8 +5,6 @@ import {
   visibilitySchema,
 } from '@kinora/validation';
 import * as v from 'valibot';
-
-import { videoCalls } from './video-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   feedQuery,
@@ -20,6 +18,7 @@ import {
   userIdField,
   videoIdField,
 } from './request-fields.ts';
+import { videoCalls } from './video-calls.ts';
 
 const ofVideo = v.object({ videoId: videoIdField });
 const ofUser = v.object({ userId: userIdField });

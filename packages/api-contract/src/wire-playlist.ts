@@ -6,7 +6,6 @@ import {
   type PlaylistName,
 } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { wireVideo } from './wire-video.ts';
 
 const nameEntries = { _id: v.string(), name: v.string() };

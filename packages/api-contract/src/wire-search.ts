@@ -1,6 +1,5 @@
 import { asUserId, type FoundChannel, type SearchResult } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { optionalUrl, summaryEntries } from './wire-user.ts';
 import { wireVideo } from './wire-video.ts';
 

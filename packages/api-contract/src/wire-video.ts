@@ -7,7 +7,6 @@ import {
   type VideoDetail,
 } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { optionalUrl, wireUserSummary } from './wire-user.ts';
 
 const videoEntries = {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { accountStage, isTheme } from './index.ts';
 
 it.each([

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { thumbnailSet } from './index.ts';
 
 it('a video with two pictures lets the browser choose, one with a single picture has no choice', () => {

@@ -1,9 +1,7 @@
 // `pnpm chaos`: 20,000 days of 8 tabs and 200 weeks of 50. `--seconds 120 --runs 300` is what every test run does;
 // `--seed 7` repeats one run, with `--tabs 50 --hours 168` a long one. Fails if any run reports a violation.
 import { parseArgs } from 'node:util';
-
 import type { SimulationReport } from '@kinora/sdk/testing';
-
 import { runSeeds } from './run-seeds.ts';
 
 /** Maximum number of requested renewals per rotation of the tokens, in browsers with Web Locks. */

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-
 import type { SimulationOptions, SimulationReport } from '@kinora/sdk/testing';
 
 export interface SeedsOptions {

@@ -1,6 +1,5 @@
 // A worker thread that simulates the seeds it receives, one after the other.
 import { parentPort } from 'node:worker_threads';
-
 import { type SimulationOptions, simulate } from '@kinora/sdk/testing';
 
 const run = async (options: SimulationOptions) => {

@@ -1,5 +1,4 @@
 import { openAsBlob } from 'node:fs';
-
 import { createSdk, eachItem } from '@kinora/sdk';
 
 const { KINORA_EMAIL: email = '', KINORA_PASSWORD: password = '' } = process.env;

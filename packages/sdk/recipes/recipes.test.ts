@@ -1,9 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
 import { failureOf, startBench } from '../src/testing/bench.ts';
 import { migrateChannel } from './migrate-channel.ts';
 import { retryWhenAsked, tracedFeed } from './raw-responses.ts';

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-
 import { type Sdk, type SessionStorage, createSdk } from '@kinora/sdk';
 
 /** Stores the session in a file that only its owner can read, so that it survives the process. */

@@ -1,7 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { appendFile, readFile, readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-
 import { type Sdk, newIdempotencyKey } from '@kinora/sdk';
 
 const linesOf = async (path: string) =>

@@ -1,10 +1,9 @@
 import { asUserId } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
-
-import { createSdk, eachItem } from './index.ts';
 import type { WireResponse } from './http/wire-response.ts';
-import { failureOf, minutes } from './testing/bench.ts';
+import { createSdk, eachItem } from './index.ts';
 import { createFakeHost, createManualClock, createMemoryStorage } from './testing.ts';
+import { failureOf, minutes } from './testing/bench.ts';
 
 /** Fields beyond the specification, which older hosts may not have. */
 const additiveFields = new Set(

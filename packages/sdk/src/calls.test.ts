@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { channelCall, createCaller, feedCall, videoCall } from './calls.ts';
 import { createFakeHost } from './testing.ts';
 import { failureOf } from './testing/bench.ts';

@@ -1,10 +1,9 @@
 import { API_PREFIX, type Call } from '@kinora/api-contract';
 import type * as v from 'valibot';
-
 import { type Clock, createSystemClock } from './clock.ts';
+import { buildPath } from './http/build-request.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from './http/deadline.ts';
 import { hostOrigin } from './http/host-origin.ts';
-import { buildPath } from './http/build-request.ts';
 import { parseData } from './http/parse-response.ts';
 import { type WireResponse, toWireResponse } from './http/wire-response.ts';
 

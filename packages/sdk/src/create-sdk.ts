@@ -1,10 +1,9 @@
 import { API_PREFIX, accountCalls } from '@kinora/api-contract';
-
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
+import { buildRequest } from './http/build-request.ts';
 import { type Http, bearer, createHttp } from './http/http.ts';
 import { parseData, parseEnvelope } from './http/parse-response.ts';
-import { buildRequest } from './http/build-request.ts';
 import { createTransport } from './http/transport.ts';
 import type { SendForm } from './http/wire-response.ts';
 import { type WithResponse, withResponse } from './http/with-response.ts';
@@ -19,12 +18,12 @@ import {
   createSubscriptionsResource,
 } from './resources/subscriptions.ts';
 import { type VideosResource, createVideosResource } from './resources/videos.ts';
+import type { SdkLogger } from './sdk-logger.ts';
 import { createBrowserStorage, createInMemoryStorage } from './session/default-storage.ts';
 import { createLogout } from './session/logout.ts';
 import { createRenewalLock } from './session/renewal-lock.ts';
 import { createRenewal } from './session/renewal.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
-import type { SdkLogger } from './sdk-logger.ts';
 import type { SessionStorage } from './session/session-storage.ts';
 import type { Session } from './session/session.ts';
 

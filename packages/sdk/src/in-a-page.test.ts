@@ -2,11 +2,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
+import { createSdk } from './index.ts';
+import { anOwnVideo, createFakeHost } from './testing.ts';
 import { failureOf } from './testing/bench.ts';
 import { wireOwnVideoOf } from './testing/fake-wire.ts';
-import { anOwnVideo, createFakeHost } from './testing.ts';
-import { createSdk } from './index.ts';
 
 afterEach(() => localStorage.clear());
 

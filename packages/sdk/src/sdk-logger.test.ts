@@ -1,9 +1,7 @@
 import { inspect } from 'node:util';
-
 import { describe, expect, it } from 'vitest';
-
-import { failureOf, minutes, startBench } from './testing/bench.ts';
 import type { SdkLogEvent, SdkLogFacts, SdkLogger, SessionStorage } from './index.ts';
+import { failureOf, minutes, startBench } from './testing/bench.ts';
 
 const REFRESH = 'POST /users/refresh-token';
 

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-
 import { createSdk } from './index.ts';
-import { failureOf, startBench } from './testing/bench.ts';
 import { createFakeHost } from './testing.ts';
+import { failureOf, startBench } from './testing/bench.ts';
 
 afterEach(() => localStorage.clear());
 

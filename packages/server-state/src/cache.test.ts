@@ -1,6 +1,5 @@
 import { CancelledError, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import {
   cacheGroups,
   channelQuery,

@@ -1,6 +1,5 @@
 import type { Sdk } from '@kinora/sdk';
 import { queryOptions } from '@tanstack/react-query';
-
 import { keys } from './keys.ts';
 
 /** The public page of a channel. */

@@ -12,7 +12,6 @@ import {
   timeoutManager,
 } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-
 import { createQueryClient, likeToggle, likedVideosQuery, videoQuery } from './index.ts';
 
 const MOST_SEEDS = 300;

@@ -1,6 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-
 import {
   addCommentMutation,
   cacheGroups,

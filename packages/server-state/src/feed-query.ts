@@ -1,7 +1,6 @@
 import { pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-
 import { inPages } from './in-pages.ts';
 import { keys } from './keys.ts';
 import { listFreshness } from './list-freshness.ts';

@@ -1,7 +1,6 @@
 import { type VideoId, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
-
 import { keyOf } from './cache-groups.ts';
 import { inPages } from './in-pages.ts';
 import { keys } from './keys.ts';

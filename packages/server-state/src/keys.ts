@@ -1,6 +1,5 @@
 import type { UserId, VideoId } from '@kinora/domain';
 import type { ChannelOrder } from '@kinora/sdk';
-
 import type { KeyFactories } from './cache-groups.ts';
 
 type Maybe<Id> = Id | undefined;

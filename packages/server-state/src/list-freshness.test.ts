@@ -1,6 +1,5 @@
 import { InfiniteQueryObserver, focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { feedQuery } from './index.ts';
 import { settle, startBench } from './sdk-bench.ts';
 

@@ -1,6 +1,5 @@
 import type { Page, SearchResult, Video, VideoId } from '@kinora/domain';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-
 import { keys, pagedLists } from './keys.ts';
 
 function* listedVideos(client: QueryClient): Generator<Video> {

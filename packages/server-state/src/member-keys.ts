@@ -1,5 +1,4 @@
 import type { PlaylistId, UserId, VideoId } from '@kinora/domain';
-
 import type { KeyFactories } from './cache-groups.ts';
 
 type Maybe<Id> = Id | undefined;

@@ -1,7 +1,6 @@
 import type { OwnVideo, UserId } from '@kinora/domain';
 import { type Sdk, eachItem } from '@kinora/sdk';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-
 import { memberKeys } from './member-keys.ts';
 import { refetchPublicListsWhenReady } from './refetch-when-ready.ts';
 

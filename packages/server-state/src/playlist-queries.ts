@@ -1,7 +1,6 @@
 import type { Playlist, PlaylistId, PlaylistMembership, UserId, VideoId } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { type QueryClient, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
-
 import { keyOf } from './cache-groups.ts';
 import { memberKeys } from './member-keys.ts';
 

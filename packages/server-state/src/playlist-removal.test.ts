@@ -1,7 +1,6 @@
 import { type VideoId, asVideoId } from '@kinora/domain';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-
 import { playlistQuery, removeFromPlaylistMutation } from './index.ts';
 import { settle, startBench } from './sdk-bench.ts';
 

@@ -1,7 +1,6 @@
 import type { Playlist, PlaylistId, Video, VideoId } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { mutationOptions } from '@tanstack/react-query';
-
 import { keyOf } from './cache-groups.ts';
 import { playlistQuery, refetchPlaylists } from './playlist-queries.ts';
 

@@ -1,6 +1,5 @@
 import type { CompleteProfileOptions, Sdk } from '@kinora/sdk';
 import { mutationOptions } from '@tanstack/react-query';
-
 import { keyOf } from './cache-groups.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-
 import { publishedQuery } from './index.ts';
 import { settle, startBench } from './sdk-bench.ts';
 

@@ -1,6 +1,5 @@
 import type { OwnVideo, UserId, VideoId } from '@kinora/domain';
 import type { QueryClient } from '@tanstack/react-query';
-
 import { writeClientNote } from './client-note.ts';
 import { memberKeys } from './member-keys.ts';
 

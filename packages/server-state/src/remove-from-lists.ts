@@ -1,6 +1,5 @@
 import type { OwnVideo, Page, Video, VideoId } from '@kinora/domain';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-
 import { keys, pagedLists } from './keys.ts';
 import { memberKeys } from './member-keys.ts';
 import { listWithout, pageWithout } from './without-videos.ts';

@@ -1,6 +1,5 @@
 import { createSdk } from '@kinora/sdk';
 import { createFakeHost, createMemoryStorage } from '@kinora/sdk/testing';
-
 import { createQueryClient } from './query-client.ts';
 
 /** A cache, an SDK and the fake host that they call, for the tests of this package. */

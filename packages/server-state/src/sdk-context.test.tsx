@@ -1,6 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-
 import { SdkProvider, useAuth, useSdk } from './index.ts';
 import { startBench } from './sdk-bench.ts';
 

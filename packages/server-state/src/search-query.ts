@@ -1,7 +1,6 @@
 import type { SearchResult } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
-
 import { inPages } from './in-pages.ts';
 import { keys } from './keys.ts';
 import { listFreshness } from './list-freshness.ts';

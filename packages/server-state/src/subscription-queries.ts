@@ -14,7 +14,6 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
-
 import { keyOf } from './cache-groups.ts';
 import { inPages } from './in-pages.ts';
 import { keys } from './keys.ts';

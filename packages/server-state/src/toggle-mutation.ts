@@ -1,5 +1,4 @@
 import { type QueryClient, type QueryKey, mutationOptions } from '@tanstack/react-query';
-
 import { writeClientNote } from './client-note.ts';
 
 /** What {@link toggleMutation} takes: a switch on the host, and a call that turns it over whatever its state. */

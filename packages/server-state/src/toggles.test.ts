@@ -1,7 +1,6 @@
 import type { Channel, VideoDetail, VideoId } from '@kinora/domain';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-
 import {
   channelQuery,
   likeToggle,

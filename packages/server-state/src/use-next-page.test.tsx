@@ -1,7 +1,6 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-
 import { SdkProvider, feedQuery, useNextPage, useSdk } from './index.ts';
 import { settle, startBench } from './sdk-bench.ts';
 

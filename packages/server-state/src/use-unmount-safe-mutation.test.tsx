@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { removeVideoMutation, useUnmountSafeMutation } from './index.ts';
 import { settle, startBench } from './sdk-bench.ts';
 

@@ -1,7 +1,6 @@
 import type { ApiFailure } from '@kinora/sdk';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-
 import { failureToTell } from './failures.ts';
 
 /** What {@link useUnmountSafeMutation} calls when the mutation ends. */

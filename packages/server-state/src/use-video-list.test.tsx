@@ -2,7 +2,6 @@ import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-
 import { SdkProvider, feedQuery, useSdk, useVideoList } from './index.ts';
 import { settle, startBench } from './sdk-bench.ts';
 

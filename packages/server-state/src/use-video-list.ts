@@ -1,6 +1,5 @@
 import type { Page, Video } from '@kinora/domain';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-
 import { adviceFor } from './failures.ts';
 import { useNextPage } from './use-next-page.ts';
 

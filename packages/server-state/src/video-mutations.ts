@@ -1,7 +1,6 @@
 import type { OwnVideo, VideoId } from '@kinora/domain';
 import type { EditOptions, PublishOptions, Sdk } from '@kinora/sdk';
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
-
 import { keyOf } from './cache-groups.ts';
 import { keys } from './keys.ts';
 import { memberKeys } from './member-keys.ts';

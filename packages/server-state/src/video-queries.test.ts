@@ -5,7 +5,6 @@ import {
   onlineManager,
 } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import {
   channelQuery,
   editVideoMutation,

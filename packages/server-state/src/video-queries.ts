@@ -1,7 +1,6 @@
 import { type VideoId, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-
 import { keys } from './keys.ts';
 
 const hasFailed = ({ state }: { readonly state: { readonly status: string } }) =>

@@ -11,7 +11,6 @@ import { SdkProvider, createQueryClient, emptyCacheOnUserChange } from '@kinora/
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-
 import { RouterLink } from './router-link.tsx';
 
 /** What an app puts around its screens, here before a fake host. */

@@ -3,7 +3,6 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useParams } from 'react-router';
 import { expect, it } from 'vitest';
-
 import { type StageOptions, onStage } from './index.ts';
 
 function Screen() {

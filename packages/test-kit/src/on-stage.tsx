@@ -1,7 +1,6 @@
 import { type FakeHost, type FakeUser, createFakeHost } from '@kinora/sdk/testing';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-
 import { AppProviders, createAppInMemory } from './app-in-memory.tsx';
 import { inWeather, useWeather, type Weather } from './weather.tsx';
 

@@ -2,9 +2,8 @@ import { useToasts } from '@kinora/design-system';
 import { feedQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
 import { Link } from 'react-router';
-
+import { describe, expect, it } from 'vitest';
 import { createFakeHost, renderWithProviders } from './index.ts';
 
 function Screen() {

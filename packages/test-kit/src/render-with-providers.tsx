@@ -2,7 +2,6 @@ import { type FakeHost, type FakeUser, createFakeHost } from '@kinora/sdk/testin
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-
 import { type AppInMemory, AppProviders, createAppInMemory } from './app-in-memory.tsx';
 
 /** Where a test begins, and as whom. */

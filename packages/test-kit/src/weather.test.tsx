@@ -3,7 +3,6 @@ import { feedQuery, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
 import { type Weather, WeatherProvider, onStage } from './index.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,5 @@
 import { isPlaceholderUserName, limits } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { emailSchema } from './email.ts';
 import { passwordSchema, registrationPasswordSchema, resetPasswordSchema } from './password.ts';
 import { requiredTextSchema, storableTextSchema } from './text.ts';

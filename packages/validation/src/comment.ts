@@ -1,6 +1,5 @@
 import { limits } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { requiredTextSchema } from './text.ts';
 
 /** Not blank, at most 5000 characters; trimmed. */

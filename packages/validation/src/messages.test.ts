@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-
 import {
   checkFields,
   commentTextSchema,

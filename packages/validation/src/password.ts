@@ -1,6 +1,5 @@
 import { limits, REGISTRATION_SPECIAL_CHARACTERS, RESET_SPECIAL_CHARACTERS } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { isStorableText } from './text.ts';
 
 const { minLength, maxLength } = limits.password;

@@ -1,6 +1,5 @@
 import { limits } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { requiredTextSchema } from './text.ts';
 
 /** One message for both fields, because it is shown as a toast and not beside a field. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { type FileFacts, fileSchema } from './file.ts';
 
 /** Media types of avatars and covers, also for the `accept` attribute. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { checkFields, plainUploadSchema, uploadDetailsSchema } from './index.ts';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,5 @@
 import { limits, visibilities } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { type FileFacts, fileSchema } from './file.ts';
 import { isStorableText, requiredTextSchema, storableTextSchema } from './text.ts';
 

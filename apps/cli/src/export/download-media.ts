@@ -1,6 +1,6 @@
+import type { Backoff } from '../backoff.ts';
 import type { Account } from '../channel-client.ts';
 import { type OwnVideo, allVideos } from '../list.ts';
-import type { Backoff } from '../backoff.ts';
 import { DownloadFailure, download } from './download.ts';
 
 /** The outcome of one download: `gone` if the file no longer exists, or why it was refused. */

@@ -8,7 +8,6 @@ import {
 } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
 import { isFileError } from '../file-error.ts';
 
 /** Statuses below 500 that are worth a retry: request timeout, too early, too many requests. */

@@ -1,11 +1,9 @@
 import { extname } from 'node:path';
-
 import { eachItem } from '@kinora/sdk';
-
+import { type Backoff, retry } from '../backoff.ts';
 import type { Account } from '../channel-client.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { type OwnVideo, allVideos } from '../list.ts';
-import { type Backoff, retry } from '../backoff.ts';
 import type { Terminal } from '../terminal.ts';
 import { createMediaDownloader } from './download-media.ts';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { CliError, exitCodes } from '../exit-code.ts';
 import { isMissing } from '../file-error.ts';
 import { writeFileAtomic } from '../write-file-atomic.ts';

@@ -1,9 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { Site } from '@kinora/e2e/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
 import { type ChannelOwner, aChannelOwner, readyVideoOf } from '../testing/channel.ts';
 import { type Workplace, aWorkplace, littleSpace } from '../testing/command.ts';
 import { type UnsteadyFront, createUnsteadyFront } from '../testing/unsteady-front.ts';

@@ -1,5 +1,4 @@
 import { type Socket, connect, createServer } from 'node:net';
-
 import { listenLocally } from '@kinora/e2e/listen-locally';
 
 /** The fault of the first long request. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-
 import { picture } from '@kinora/e2e/clips';
 import type { Site } from '@kinora/e2e/site';
 import { type Sdk, createSdk } from '@kinora/sdk';

@@ -4,7 +4,6 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { shortClip } from '@kinora/e2e/clips';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -1,5 +1,4 @@
 import { type IncomingMessage, createServer, request as send } from 'node:http';
-
 import { listenLocally } from '@kinora/e2e/listen-locally';
 
 /** A fault of the next matching request. */

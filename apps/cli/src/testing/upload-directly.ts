@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-
 import { createBackoff } from '../backoff.ts';
 import type { Journal } from '../upload/journal.ts';
 import { uploadOne } from '../upload/upload-one.ts';

@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
 import { type Workplace, aWorkplace } from '../testing/command.ts';
 import { readFolder, titleOf } from './folder-videos.ts';
 

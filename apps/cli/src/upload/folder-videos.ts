@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-
 import { CliError, exitCodes } from '../exit-code.ts';
 import { describeReadError } from '../file-error.ts';
 

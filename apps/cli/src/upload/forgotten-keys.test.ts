@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-
 import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { type ChannelOwner, aChannelOwner, titlesOf } from '../testing/channel.ts';
 import { type Workplace, aWorkplace } from '../testing/command.ts';
 import { uploadDirectly } from '../testing/upload-directly.ts';

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { CliError, exitCodes } from '../exit-code.ts';
 import { isMissing } from '../file-error.ts';
 import { writeFileAtomic } from '../write-file-atomic.ts';

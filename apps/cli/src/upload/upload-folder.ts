@@ -1,7 +1,7 @@
+import type { Backoff } from '../backoff.ts';
 import type { Account } from '../channel-client.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { describeReadError } from '../file-error.ts';
-import type { Backoff } from '../backoff.ts';
 import type { Terminal } from '../terminal.ts';
 import { type FolderVideo, digestOf, readFolder, titleOf } from './folder-videos.ts';
 import { type Journal, openJournal } from './journal.ts';

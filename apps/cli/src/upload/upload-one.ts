@@ -1,9 +1,7 @@
 import { openAsBlob } from 'node:fs';
-
 import { type Sdk, eachItem, isApiFailure, isRetryable, messageOf } from '@kinora/sdk';
-
-import type { Account } from '../channel-client.ts';
 import { type Backoff, retry } from '../backoff.ts';
+import type { Account } from '../channel-client.ts';
 import { describeReadError, isUnreadableBlob } from '../file-error.ts';
 import { type FolderVideo, hasChanged } from './folder-videos.ts';
 import type { Journal, JournalEntry } from './journal.ts';

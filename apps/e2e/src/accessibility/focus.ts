@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { installProbe } from './probe.ts';
 
 declare global {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { installProbe } from './probe.ts';
 
 /** Runs in the page: returns elements wider than the window, texts that are cut off, and texts that overlap. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { clip } from '../clips.ts';
 import type { Showcase } from '../showcase.ts';
 import { dialogOf, press } from '../studio.ts';

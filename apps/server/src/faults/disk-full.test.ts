@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MEGABYTE } from '@kinora/domain';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { aSpawnedPerson } from '../testing/spawned-person.ts';
 import { type SpawnedServer, seedDatabase, spawnServer } from '../testing/spawned-server.ts';
 import { makeClips } from '../testing/test-clips.ts';
-import { freePort } from '../testing/free-port.ts';
 import { callApi } from '../testing/test-server.ts';
 import { fileOf, formOf } from '../testing/test-videos.ts';
 

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { aSpawnedPerson } from '../testing/spawned-person.ts';
 import { type SpawnedServer, seedDatabase, spawnServer } from '../testing/spawned-server.ts';
 import { makeClips } from '../testing/test-clips.ts';
-import { freePort } from '../testing/free-port.ts';
 import { callApi } from '../testing/test-server.ts';
 import { fileOf, formOf } from '../testing/test-videos.ts';
 

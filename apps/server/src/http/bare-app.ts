@@ -4,8 +4,8 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { logResponses, withoutRequestLogging } from './response-log.ts';
 import { handleClientError, handleFailures, sendRefusal, toRefusal } from './failures.ts';
+import { logResponses, withoutRequestLogging } from './response-log.ts';
 
 /** Creates an application without routes. Each response has a request id, each failure the contract's envelope. */
 export function createBareApp(

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { createFormLimit } from './form-limit.ts';
 
 /** A form that is being received until `end` is called. */

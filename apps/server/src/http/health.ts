@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Draining } from './draining.ts';
 import { failureFacts } from '../failure-facts.ts';
+import type { Draining } from './draining.ts';
 import { RETRY_SOON_SECONDS } from './refusal.ts';
 
 /** A dependency without which requests cannot be handled. `check` rejects when it does not work. */

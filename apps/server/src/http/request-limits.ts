@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { runAll } from '../run-all.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { type Allowance, createAttemptCounts } from '../limits/attempt-counts.ts';
 import { createBurstCount } from '../limits/burst-count.ts';
 import { createLoginLimit, type LoginAttempt } from '../limits/login-limit.ts';
+import { runAll } from '../run-all.ts';
 import { deriveKey, type TokenSecrets } from '../token-secrets.ts';
 import { Refusal } from './refusal.ts';
 

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { finished } from 'node:stream/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { watchPace } from './upload-pace.ts';
 import { drainRefusedBodies } from './drain-refused-bodies.ts';
+import { watchPace } from './upload-pace.ts';
 
 const MIB = 1024 * 1024;
 let app: FastifyInstance | undefined;

@@ -8,8 +8,8 @@ import {
 } from 'pg-boss';
 import * as v from 'valibot';
 import { failureMessage } from '../failure-facts.ts';
-import { storedFailure, subjectOf } from './job-facts.ts';
 import type { JobDefinition } from './job-definition.ts';
+import { storedFailure, subjectOf } from './job-facts.ts';
 import {
   type JobDatabase,
   type JobLog,

@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer';
 import { desc, sql as raw } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';

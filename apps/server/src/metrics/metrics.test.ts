@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, type TestPerson } from '../testing/test-person.ts';
 import { freePort } from '../testing/free-port.ts';
-import { aStoredVideo } from '../testing/test-videos.ts';
+import { aPerson, type TestPerson } from '../testing/test-person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { aStoredVideo } from '../testing/test-videos.ts';
 
 let api: TestServer;
 let port: number;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { seedDatabase, type SpawnedServer, spawnServer } from '../testing/spawned-server.ts';
 import {
   anAddress,
@@ -15,7 +16,6 @@ import {
   sessionIn,
   tokenIn,
 } from '../testing/test-person.ts';
-import { freePort } from '../testing/free-port.ts';
 import { callApi, freshDatabase, type TestDatabase } from '../testing/test-server.ts';
 import { dataOf, formOf } from '../testing/test-videos.ts';
 

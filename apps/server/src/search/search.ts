@@ -4,10 +4,10 @@ import type { Database } from '../database/open.ts';
 import { type ListPage, offsetOf } from '../list-page.ts';
 import type { Listed, VideoRow } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
+import { matchesName, wordsOf } from './edit-distance.ts';
 import { MIN_WORD_LENGTH, nearWords } from './near-words.ts';
 import { SEARCHED_MATCHES } from './newest-matches.ts';
 import { type ChannelRow, searchRepository } from './search-repository.ts';
-import { matchesName, wordsOf } from './edit-distance.ts';
 
 /** With fewer exact matches than this, words that may have been meant are searched, too. */
 const MIN_EXACT_MATCHES = 10;

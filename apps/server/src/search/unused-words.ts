@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { nameWords, searchEntries, searchWords, users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { runAll } from '../run-all.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { runAll } from '../run-all.ts';
 
 /** Deletes words that are in no public title or channel name any more. */
 export const unusedWordsJob = defineJob('unused-words', v.object({}), {

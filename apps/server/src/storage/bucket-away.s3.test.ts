@@ -1,12 +1,12 @@
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { videoLadderJob } from '../media/pipeline/media-jobs.ts';
 import { isServiceAway } from '../failure-facts.ts';
+import { videoLadderJob } from '../media/pipeline/media-jobs.ts';
+import { freePort } from '../testing/free-port.ts';
 import { makeBucket, type TestBucket } from '../testing/test-bucket.ts';
 import { makeClips, type TestClips } from '../testing/test-clips.ts';
 import { aPerson, type TestPerson } from '../testing/test-person.ts';
-import { freePort } from '../testing/free-port.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { fileOf, local, ownVideoIn, publish, settledVideo } from '../testing/test-videos.ts';
 import { createS3Storage } from './s3-storage.ts';

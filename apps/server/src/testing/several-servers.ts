@@ -6,9 +6,9 @@ import { openDatabase } from '../database/open.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { type RunningServer, jobDefinitions } from '../start-server.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { freePort } from './free-port.ts';
 import { spawnServer } from './spawned-server.ts';
 import { makeBucket } from './test-bucket.ts';
-import { freePort } from './free-port.ts';
 import {
   callApi,
   freshDatabase,

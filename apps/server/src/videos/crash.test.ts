@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { wireOwnVideo, wireSession } from '@kinora/api-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
+import { type SpawnedServer, seedDatabase, spawnServer } from '../testing/spawned-server.ts';
 import { type TestClips, makeClips } from '../testing/test-clips.ts';
 import { PASSWORD, aPicture, registrationOf, tokenIn } from '../testing/test-person.ts';
-import { type SpawnedServer, seedDatabase, spawnServer } from '../testing/spawned-server.ts';
-import { freePort } from '../testing/free-port.ts';
 import { fileOf, formOf } from '../testing/test-videos.ts';
 
 const WAIT = { timeout: 100_000, interval: 50 };

@@ -1,6 +1,5 @@
 import { ChannelScreen, type ChannelScreenProps } from '@kinora/channels';
 import { channelQuery, publishedQuery } from '@kinora/server-state';
-
 import type { LoadFirstData } from '../first-data.ts';
 import { saveMenu } from '../save-menu-slot.tsx';
 

@@ -5,7 +5,6 @@ import { SiteFrame, type SideBarStore, type ThemeStore, UserMenu } from '@kinora
 import { mayLeavePage } from '@kinora/video-studio';
 import { Suspense, useRef } from 'react';
 import { Outlet, matchPath, useLocation } from 'react-router';
-
 import { AppError } from '../app-error.tsx';
 import { BRAND } from '../brand.ts';
 import { lazyPart } from '../lazy-screen.tsx';

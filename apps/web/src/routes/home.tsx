@@ -1,6 +1,5 @@
 import { feedQuery } from '@kinora/server-state';
 import { HomeScreen, type HomeScreenProps } from '@kinora/video-discovery';
-
 import type { LoadFirstData } from '../first-data.ts';
 import { saveMenu } from '../save-menu-slot.tsx';
 

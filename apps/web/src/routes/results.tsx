@@ -4,7 +4,6 @@ import { ResultsScreen } from '@kinora/video-discovery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-
 import { BRAND } from '../brand.ts';
 import type { LoadFirstData } from '../first-data.ts';
 import { saveMenu } from '../save-menu-slot.tsx';

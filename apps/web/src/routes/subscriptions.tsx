@@ -1,5 +1,4 @@
 import { SubscriptionsScreen, type SubscriptionsScreenProps } from '@kinora/channels';
-
 import { saveMenu } from '../save-menu-slot.tsx';
 
 /** The subscriptions, with the save menu on its cards. */

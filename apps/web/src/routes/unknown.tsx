@@ -1,5 +1,4 @@
 import { ButtonLink, EmptyState, VisuallyHidden } from '@kinora/design-system';
-
 import { BRAND } from '../brand.ts';
 
 /** The page for an unknown address. */

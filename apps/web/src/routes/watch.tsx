@@ -7,7 +7,6 @@ import {
   fetchVideo,
   prepareToWatch,
 } from '@kinora/video-watching';
-
 import type { LoadFirstData } from '../first-data.ts';
 import { lazyPart } from '../lazy-screen.tsx';
 import type { Prefetch } from '../link-prefetch.ts';

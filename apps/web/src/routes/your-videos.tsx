@@ -1,5 +1,4 @@
 import { YourVideosScreen } from '@kinora/video-studio';
-
 import { BRAND } from '../brand.ts';
 import { studioDialogs } from '../studio-dialogs.tsx';
 

@@ -2,11 +2,10 @@ import { createToasts } from '@kinora/design-system';
 import { type SdkOptions, type SessionStorage, createSdk } from '@kinora/sdk';
 import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
 import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
-import { render } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-
 import { App } from '../app.tsx';
 
 /** Replaces the layout functions that jsdom lacks. The screen is large. */

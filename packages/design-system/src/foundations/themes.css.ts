@@ -2,8 +2,8 @@ import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css
 import { layers } from './layers.css.ts';
 import { reducedMotionPage, media } from './media.ts';
 import { scales } from './scales.ts';
-import { scaleVars, themeVars } from './theme-contract.css.ts';
 import { darkColors, lightColors } from './theme-colors.ts';
+import { scaleVars, themeVars } from './theme-contract.css.ts';
 
 const dark = { vars: assignVars(themeVars, { color: darkColors }), colorScheme: 'dark' };
 const light = { vars: assignVars(themeVars, { color: lightColors }), colorScheme: 'light' };

@@ -1,5 +1,5 @@
-import { type PlaylistPrefetch, loadEngine, takePrefetch } from './playlist-prefetch.ts';
 import type { QualityLevel, RunningEngine } from './hls-engine.ts';
+import { type PlaylistPrefetch, loadEngine, takePrefetch } from './playlist-prefetch.ts';
 
 export interface SourceOptions {
   readonly video: HTMLVideoElement;

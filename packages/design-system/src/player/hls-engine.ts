@@ -4,8 +4,8 @@
 
 import { ErrorTypes, Events, Hls, isSupported } from 'hls.js/light';
 import { savesData } from '../foundations/saves-data.ts';
-import { prefetchLoader } from './prefetch-loader.ts';
 import { type PlaylistPrefetch, knownBandwidth, rememberBandwidth } from './playlist-prefetch.ts';
+import { prefetchLoader } from './prefetch-loader.ts';
 import { watchSegments } from './watch-segments.ts';
 
 /** One rendition that the viewer can choose. */

@@ -1,12 +1,12 @@
 import { Settings } from 'lucide-react';
 import { iconLook } from '../foundations/icon-look.ts';
-import { Menu } from '../parts/menu/menu.tsx';
 import type { MenuEntry } from '../parts/menu/menu-entry.ts';
+import { Menu } from '../parts/menu/menu.tsx';
 import type { CaptionTrack } from './caption-track.ts';
 import { playbackRates } from './player-keys.ts';
 import * as styles from './player.css.ts';
-import { NO_CAPTION } from './use-shown-caption.ts';
 import type { Playback } from './use-player.ts';
+import { NO_CAPTION } from './use-shown-caption.ts';
 import { AUTOMATIC_LEVEL } from './use-video-source.ts';
 
 export interface PlayerSettingsProps {

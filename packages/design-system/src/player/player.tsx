@@ -10,8 +10,8 @@ import * as styles from './player.css.ts';
 import { useChrome } from './use-chrome.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useMediaSession } from './use-media-session.ts';
-import { usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
+import { usePlayer } from './use-player.ts';
 
 /** What the page can tell the player to do. */
 export interface PlayerHandle {

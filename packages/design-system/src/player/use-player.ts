@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useState, type ComponentProps } from 'react';
+import { playerCommands } from './player-commands.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import { type PlayerState, initialPlayerState, playerReducer } from './player-state.ts';
-import { playerCommands } from './player-commands.ts';
 import { useShownCaption } from './use-shown-caption.ts';
-import { videoEventHandlers } from './video-events.ts';
 import { useVideoSource } from './use-video-source.ts';
 import { changeRate } from './video-commands.ts';
+import { videoEventHandlers } from './video-events.ts';
 
 export interface UsePlayerOptions {
   /** Identifies the video: while it stays the same, a new address resumes at the current position. */

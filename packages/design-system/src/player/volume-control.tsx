@@ -2,8 +2,8 @@ import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { iconLook } from '../foundations/icon-look.ts';
 import { IconButton } from '../parts/button/icon-button.tsx';
-import * as styles from './player.css.ts';
 import type { PlayerSound } from './player-state.ts';
+import * as styles from './player.css.ts';
 
 export interface VolumeControlProps {
   readonly sound: PlayerSound;

@@ -7,9 +7,8 @@ import {
 import { asUserId } from '@kinora/domain';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
 import { Link, MemoryRouter } from 'react-router';
-
+import { expect } from 'storybook/test';
 import { createSideBarStore } from './side-bar/side-bar-store.ts';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { createThemeStore } from './theme/theme-store.ts';

@@ -4,7 +4,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { createSideBarStore } from './side-bar/side-bar-store.ts';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { createThemeStore } from './theme/theme-store.ts';

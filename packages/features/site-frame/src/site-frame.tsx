@@ -3,9 +3,8 @@ import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { useStore } from 'zustand';
-
-import { SideBar } from './side-bar/side-bar.tsx';
 import { type SideBarStore, isSideBarOpen } from './side-bar/side-bar-store.ts';
+import { SideBar } from './side-bar/side-bar.tsx';
 import * as styles from './site-frame.css.ts';
 import { ThemeMenu } from './theme/theme-menu.tsx';
 import type { ThemeStore } from './theme/theme-store.ts';

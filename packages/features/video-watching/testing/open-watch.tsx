@@ -6,7 +6,6 @@ import {
 } from '@kinora/test-kit';
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-
 // The lazy chunks of the page, imported in advance: a test waits for the page, not for its files.
 import '../src/watch/beside-list.tsx';
 import '../src/watch/suggestion-list.tsx';

@@ -1,5 +1,4 @@
 import { Button, CommentCard, CommentsLayout } from '@kinora/design-system';
-
 import type { WatchSlots } from '../src/watch/watch-slots.ts';
 
 /** Stand-ins for the other features, which a story of this package cannot import. */

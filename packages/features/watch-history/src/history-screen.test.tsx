@@ -3,7 +3,6 @@ import { createFakeHost, renderWithProviders, reachEnd } from '@kinora/test-kit'
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-
 import { HistoryScreen } from './history-screen.tsx';
 
 const LIST = 'GET /users/history';

@@ -11,7 +11,6 @@ import { historyQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-
 import { ClearHistoryDialog } from './clear-history-dialog.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import * as styles from './history-screen.css.ts';

@@ -1,5 +1,4 @@
 import { type Call, fieldText, requestPath } from '@kinora/api-contract';
-
 import { ApiFailure } from '../api-failure.ts';
 import { buildForm } from './form-fields.ts';
 

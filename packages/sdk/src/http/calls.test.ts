@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import { failureOf, seconds, startBench } from '../testing/bench.ts';
 import { ApiFailure, createSdk, isApiFailure, messageOf } from '../index.ts';
+import { failureOf, seconds, startBench } from '../testing/bench.ts';
 
 describe('every call', () => {
   it('[CALLS-04] that only reads is a GET without a body', async () => {

@@ -1,7 +1,6 @@
 import { API_PREFIX, type Endpoint, endpoints } from '@kinora/api-contract';
 import { asPlaylistId, asUserId, asVideoId } from '@kinora/domain';
 import { expect, it } from 'vitest';
-
 import { minutes, seconds, startBench } from '../testing/bench.ts';
 import { matchPath } from '../testing/fake-route.ts';
 

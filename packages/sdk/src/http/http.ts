@@ -1,14 +1,13 @@
 import { API_PREFIX, type ResponseEnvelope, type Call } from '@kinora/api-contract';
 import type * as v from 'valibot';
-
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
 import { hostExpiryMs } from '../session/access-token.ts';
 import type { Logout } from '../session/logout.ts';
 import type { Renewal } from '../session/renewal.ts';
 import type { CurrentSession, SessionKeeper } from '../session/session-keeper.ts';
+import { type Fields, buildRequest } from './build-request.ts';
 import { onceAborted } from './deadline.ts';
 import { type ParsedResponse, parseData, parseEnvelope } from './parse-response.ts';
-import { type Fields, buildRequest } from './build-request.ts';
 import type { Transport } from './transport.ts';
 import type { WireResponse } from './wire-response.ts';
 

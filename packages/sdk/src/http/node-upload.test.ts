@@ -5,11 +5,10 @@ import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-import { anOwnVideo } from '../testing.ts';
-import { wireOwnVideoOf } from '../testing/fake-wire.ts';
-import { failureOf } from '../testing/bench.ts';
 import { createSdk } from '../index.ts';
+import { anOwnVideo } from '../testing.ts';
+import { failureOf } from '../testing/bench.ts';
+import { wireOwnVideoOf } from '../testing/fake-wire.ts';
 
 const MEGABYTE = 1024 * 1024;
 

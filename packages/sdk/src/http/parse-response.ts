@@ -1,6 +1,5 @@
 import { type ResponseEnvelope, errorEnvelope, responseEnvelope } from '@kinora/api-contract';
 import * as v from 'valibot';
-
 import { ApiFailure, type ApiFailureCode, type ApiFailureDetails } from '../api-failure.ts';
 import { jsonOrText } from '../json-or-text.ts';
 import type { WireResponse } from './wire-response.ts';

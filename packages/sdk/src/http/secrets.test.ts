@@ -1,7 +1,5 @@
 import { inspect } from 'node:util';
-
 import { describe, expect, it } from 'vitest';
-
 import { failureOf, minutes, startBench } from '../testing/bench.ts';
 
 const REFRESH = 'POST /users/refresh-token';

@@ -1,5 +1,4 @@
 import ky, { isNetworkError } from 'ky';
-
 import type { Clock } from '../clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from './deadline.ts';
 import { hostOrigin } from './host-origin.ts';

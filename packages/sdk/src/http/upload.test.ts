@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import { failureOf, seconds, startBench } from '../testing/bench.ts';
 import { isApiFailure } from '../index.ts';
+import { failureOf, seconds, startBench } from '../testing/bench.ts';
 
 const draft = () =>
   ({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { failureOf, minutes, startBench } from '../testing/bench.ts';
 
 describe('withResponse', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { failureOf, startBench } from '../testing/bench.ts';
 
 const picture = () => new File(['pixels'], 'avatar.png', { type: 'image/png' });

@@ -1,6 +1,5 @@
 import { accountCalls as accounts } from '@kinora/api-contract';
 import type { Channel, SessionUser } from '@kinora/domain';
-
 import { ApiFailure } from '../api-failure.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { Cancellable, Verdict, WithProgress } from './call-options.ts';

@@ -1,6 +1,5 @@
 import { commentCalls as comments } from '@kinora/api-contract';
 import { type Comment, type Page, pageSizes } from '@kinora/domain';
-
 import type { PageOptions, VideoOptions } from './call-options.ts';
 import type { Methods } from './methods.ts';
 

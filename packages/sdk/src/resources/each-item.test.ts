@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { eachItem } from '../index.ts';
 import { failureOf, startBench } from '../testing/bench.ts';
 

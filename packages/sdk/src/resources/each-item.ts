@@ -1,5 +1,4 @@
 import { type Page, limits } from '@kinora/domain';
-
 import { ApiFailure } from '../api-failure.ts';
 import type { Cancellable, PageOptions } from './call-options.ts';
 

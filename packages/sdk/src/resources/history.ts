@@ -1,6 +1,5 @@
 import { historyCalls as history } from '@kinora/api-contract';
 import type { Page, Video } from '@kinora/domain';
-
 import type { Cancellable, PageOptions, VideoOptions } from './call-options.ts';
 import type { Methods } from './methods.ts';
 

@@ -1,6 +1,5 @@
 import { likeCalls as likes } from '@kinora/api-contract';
 import type { LikeState, Page, Video } from '@kinora/domain';
-
 import type { PageOptions, VideoOptions } from './call-options.ts';
 import type { Methods } from './methods.ts';
 

@@ -1,10 +1,9 @@
 import type { Call } from '@kinora/api-contract';
 import type { Page } from '@kinora/domain';
 import type * as v from 'valibot';
-
 import { isNotFound } from '../api-failure.ts';
-import type { CallOptions, Http } from '../http/http.ts';
 import type { Fields } from '../http/build-request.ts';
+import type { CallOptions, Http } from '../http/http.ts';
 import type { Cancellable, Verdict, WithProgress } from './call-options.ts';
 
 /** The options of a method: its fields, and those that every method has. */

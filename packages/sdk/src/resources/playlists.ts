@@ -7,7 +7,6 @@ import type {
   UserId,
   VideoId,
 } from '@kinora/domain';
-
 import type { Cancellable, VideoOptions } from './call-options.ts';
 import { type Methods, ignoreNotFound } from './methods.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { minutes, startBench } from '../testing/bench.ts';
 
 async function startSubscribed() {

@@ -1,6 +1,5 @@
 import { subscriptionCalls as subscriptions } from '@kinora/api-contract';
 import type { Page, SubscribedChannel, UserId, Video } from '@kinora/domain';
-
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { Cancellable } from './call-options.ts';
 import type { Methods } from './methods.ts';

@@ -1,6 +1,5 @@
 import { asPlaylistId, asVideoId } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
-
 import { failureOf, startBench } from '../testing/bench.ts';
 
 const clip = () => new File(['frames'], 'clip.mp4', { type: 'video/mp4' });

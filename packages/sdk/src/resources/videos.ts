@@ -10,7 +10,6 @@ import {
   type Visibility,
   pageSizes,
 } from '@kinora/domain';
-
 import { isNotFound } from '../api-failure.ts';
 import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';

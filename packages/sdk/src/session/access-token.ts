@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { Clock } from '../clock.ts';
 
 /** A smaller difference between this clock and the host's is not stored. */

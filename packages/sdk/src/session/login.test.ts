@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import { failureOf, startBench } from '../testing/bench.ts';
 import { createMemoryStorage } from '../testing.ts';
+import { failureOf, startBench } from '../testing/bench.ts';
 
 describe('a login', () => {
   it('[SESSION-01, SESSION-04] turns the state into a logged-in one with the user and both tokens', async () => {

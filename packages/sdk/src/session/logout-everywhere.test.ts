@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { failureOf, startBench } from '../testing/bench.ts';
 
 async function startWithTabs(count: number) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import { failureOf, seconds, startBench } from '../testing/bench.ts';
 import { SESSION_EXPIRED } from '../index.ts';
+import { failureOf, seconds, startBench } from '../testing/bench.ts';
 
 describe('Log out', () => {
   it('[SESSION-08] clears the stored refresh token, user and access token at once, rt first', async () => {

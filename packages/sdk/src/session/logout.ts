@@ -1,9 +1,8 @@
 import { LOGOUT_DELAY_MS } from '@kinora/domain';
-
 import { isRetryable } from '../api-failure.ts';
 import { type Clock, pause } from '../clock.ts';
-import type { SessionKeeper } from './session-keeper.ts';
 import type { StoredSession } from './session-archive.ts';
+import type { SessionKeeper } from './session-keeper.ts';
 
 /** How long a call waits for a running logout request. */
 const LOGOUT_WAIT_TIMEOUT_MS = 5000;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { createManualClock } from '../testing.ts';
 import { createRenewalLock } from './renewal-lock.ts';
 

@@ -1,12 +1,11 @@
 import { RENEWAL_MARGIN_SECONDS } from '@kinora/domain';
-
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
 import { type Clock, pause } from '../clock.ts';
-import { SESSION_EXPIRED } from './auth-state.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
+import { SESSION_EXPIRED } from './auth-state.ts';
 import type { RenewalLock } from './renewal-lock.ts';
-import type { CurrentSession, SessionKeeper } from './session-keeper.ts';
 import type { StoredSession } from './session-archive.ts';
+import type { CurrentSession, SessionKeeper } from './session-keeper.ts';
 
 /** Delay between a renewal without a response and the next attempt. */
 const RETRY_DELAY_MS = 5000;

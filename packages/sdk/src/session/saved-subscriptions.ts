@@ -1,6 +1,5 @@
 import { type SubscribedChannel, asUserId } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { jsonOrText } from '../json-or-text.ts';
 
 /** The fields stored for every user. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import { minutes, seconds, startBench } from '../testing/bench.ts';
 import type { SessionStorage } from '../index.ts';
+import { minutes, seconds, startBench } from '../testing/bench.ts';
 
 describe('damaged storage', () => {
   it.each([

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { jsonOrText } from '../json-or-text.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
 import { CLOCK_TOLERANCE_MS } from './access-token.ts';

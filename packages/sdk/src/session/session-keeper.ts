@@ -4,15 +4,14 @@ import {
   type SubscribedChannel,
   type UserId,
 } from '@kinora/domain';
-
 import type { Clock } from '../clock.ts';
 import type { SdkLogger, SessionEnd } from '../sdk-logger.ts';
 import { createTokenExpiry } from './access-token.ts';
 import { type AuthState, SESSION_EXPIRED, loggedOut } from './auth-state.ts';
 import { isPromise } from './maybe-promise.ts';
 import { parseSavedSubscriptions } from './saved-subscriptions.ts';
-import type { SessionStorage } from './session-storage.ts';
 import { type StoredSession, createSessionArchive, storageKeys } from './session-archive.ts';
+import type { SessionStorage } from './session-storage.ts';
 
 /** The session of the signed-in user. */
 export interface CurrentSession extends StoredSession {

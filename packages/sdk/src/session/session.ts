@@ -1,5 +1,4 @@
 import type { SessionUser } from '@kinora/domain';
-
 import type { AuthState } from './auth-state.ts';
 
 /** The session of a client. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { failureOf, minutes, seconds, startBench } from '../testing/bench.ts';
 
 const REFRESH = 'POST /users/refresh-token';

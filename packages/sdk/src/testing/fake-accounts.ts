@@ -1,7 +1,6 @@
 import { endpoints } from '@kinora/api-contract';
 import type { Channel, SessionUser } from '@kinora/domain';
 import * as v from 'valibot';
-
 import type { FakeCommunity } from './fake-community.ts';
 import type { FakeTokens } from './fake-host.ts';
 import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';

@@ -1,5 +1,4 @@
 import type { Comment, OwnVideo, Playlist, PlaylistId, UserId, VideoId } from '@kinora/domain';
-
 import type { Clock } from '../clock.ts';
 import { aComment, aPlaylist } from './builders.ts';
 import type { FakeStore } from './fake-store.ts';

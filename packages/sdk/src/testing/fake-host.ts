@@ -1,6 +1,5 @@
 import { API_PREFIX } from '@kinora/api-contract';
 import type { Comment, OwnVideo, PlaylistId, SessionUser, UserId, VideoId } from '@kinora/domain';
-
 import { type Clock, createSystemClock } from '../clock.ts';
 import type { SendForm, WireResponse } from '../http/wire-response.ts';
 import { storageKeys } from '../session/session-archive.ts';

@@ -1,6 +1,5 @@
 import { endpoints } from '@kinora/api-contract';
 import { type PlaylistId, limits } from '@kinora/domain';
-
 import type { FakeCommunity, FakePlaylist } from './fake-community.ts';
 import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';
 import { Refusal, parseFields, reply, wireVideoOf } from './fake-wire.ts';

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@kinora/api-contract';
-
 import type { FakeUser } from './fake-host.ts';
 import { Refusal, type Reply } from './fake-wire.ts';
 

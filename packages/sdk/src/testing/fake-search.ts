@@ -1,5 +1,4 @@
 import { endpoints } from '@kinora/api-contract';
-
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
 import type { FakeRoute } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';

@@ -1,6 +1,5 @@
 import { endpoints } from '@kinora/api-contract';
 import type { OwnVideo, UserId, VideoId } from '@kinora/domain';
-
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
 import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';

@@ -1,5 +1,4 @@
 import { type OwnVideo, type UserId, asUserId, asVideoId } from '@kinora/domain';
-
 import type { Clock } from '../clock.ts';
 import { aSessionUser, anOwnVideo } from './builders.ts';
 import type { FakeMail, FakeTokens, FakeUser } from './fake-host.ts';

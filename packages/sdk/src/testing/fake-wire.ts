@@ -8,7 +8,6 @@ import type {
   VideoDetail,
 } from '@kinora/domain';
 import * as v from 'valibot';
-
 import type { WireResponse } from '../http/wire-response.ts';
 
 /** A success before it is put into its envelope. */

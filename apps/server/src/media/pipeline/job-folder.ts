@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attempt } from '../../jobs/jobs.ts';
-import { contentTypeOf } from '../content-types.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { contentTypeOf } from '../content-types.ts';
 
 /**
  * Runs one attempt of a job in a folder of its own, which is removed afterwards. The name contains the attempt: an

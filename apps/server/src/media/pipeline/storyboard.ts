@@ -1,5 +1,5 @@
-import type { StoryboardPlan } from './ffmpeg-arguments.ts';
 import type { MediaFacts } from '../media-facts.ts';
+import type { StoryboardPlan } from './ffmpeg-arguments.ts';
 
 const COLUMNS = 10;
 const MAX_TILES = 100;

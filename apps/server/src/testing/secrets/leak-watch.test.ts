@@ -1,5 +1,5 @@
-import { type Server, createServer } from 'node:http';
 import { once } from 'node:events';
+import { type Server, createServer } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PASSWORD, aPerson } from '../test-person.ts';

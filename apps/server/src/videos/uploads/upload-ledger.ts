@@ -1,7 +1,7 @@
 import { and, count, eq, gt, lt, min, sql as raw } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { deleteInBatches } from '../../database/in-batches.ts';
 import { newId } from '../../database/ids.ts';
+import { deleteInBatches } from '../../database/in-batches.ts';
 import type { Database } from '../../database/open.ts';
 import { uploads } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-
 import { useToasts } from '../toast/toasts-context.tsx';
 import { reloadOnRetry } from './reload-on-retry.ts';
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 import * as styles from './stepper.css.ts';
 
 /** A step of a `Stepper`, identified by `value`. */

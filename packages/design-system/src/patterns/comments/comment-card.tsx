@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { ExpandableText } from '../../parts/expandable-text/expandable-text.tsx';
-import type { LinkedTextProps } from '../../parts/linked-text/linked-text.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
+import type { LinkedTextProps } from '../../parts/linked-text/linked-text.tsx';
 import { RelativeTime } from '../../parts/relative-time/relative-time.tsx';
 import * as styles from './comment-card.css.ts';
 

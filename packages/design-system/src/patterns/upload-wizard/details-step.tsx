@@ -1,9 +1,9 @@
 import { formatBytes } from '@kinora/domain';
 import { useState } from 'react';
 import { Button } from '../../parts/button/button.tsx';
+import { TextField } from '../../parts/field/text-field.tsx';
 import { FilePicker } from '../../parts/file-picker/file-picker.tsx';
 import { FilePicture } from '../../parts/file-picture/file-picture.tsx';
-import { TextField } from '../../parts/field/text-field.tsx';
 import { Text } from '../../parts/text/text.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import * as styles from './upload-wizard.css.ts';

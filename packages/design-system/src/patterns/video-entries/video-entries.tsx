@@ -1,8 +1,8 @@
 import { formatDuration, pictureSizes, type Video } from '@kinora/domain';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
-import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
+import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import { useListFocus } from './use-list-focus.ts';
 import * as styles from './video-entries.css.ts';

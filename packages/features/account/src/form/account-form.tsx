@@ -1,6 +1,5 @@
 import { Button, Stack } from '@kinora/design-system';
 import type { ComponentProps, ReactNode } from 'react';
-
 import { FormFailure } from './form-failure.tsx';
 
 export interface AccountFormProps {

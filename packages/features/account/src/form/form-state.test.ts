@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { type FormEvent, formReducer, newForm, shownErrors } from './form-state.ts';
 
 type Values = Readonly<Record<'email' | 'password', string>>;

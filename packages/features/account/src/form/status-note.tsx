@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import * as styles from './status-note.css.ts';
 
 export interface StatusNoteProps {

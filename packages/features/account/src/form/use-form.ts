@@ -3,7 +3,6 @@ import { isApiFailure } from '@kinora/sdk';
 import { type FieldErrors, checkFields } from '@kinora/validation';
 import { type ChangeEvent, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
-
 import {
   type FieldValue,
   type FormValues,

@@ -2,7 +2,6 @@ import { type FakeUser, createFakeHost, renderWithProviders } from '@kinora/test
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-
 import { AccountApp } from '../testing/account-app.tsx';
 import { RequireAccount } from './require-account.tsx';
 

@@ -2,7 +2,6 @@ import { SESSION_EXPIRED, type Sdk } from '@kinora/sdk';
 import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { AccountApp } from '../testing/account-app.tsx';
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -1,5 +1,4 @@
 import { Route, Routes } from 'react-router';
-
 import {
   ForgotPasswordScreen,
   LoginScreen,

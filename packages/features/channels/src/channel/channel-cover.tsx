@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import * as styles from './channel-header.css.ts';
 
 const DEFAULT_COVER = new URL('./default-cover.svg', import.meta.url).href;

@@ -1,6 +1,5 @@
 import { Avatar, ButtonLink, Count, Heading, Skeleton, Text } from '@kinora/design-system';
 import type { Channel } from '@kinora/domain';
-
 import { SubscribeControl } from '../subscriptions/subscribe-control.tsx';
 import { ChannelCover } from './channel-cover.tsx';
 import * as styles from './channel-header.css.ts';

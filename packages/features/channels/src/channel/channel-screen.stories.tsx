@@ -1,6 +1,5 @@
 import { type FakeHost, type FakeUser, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { ChannelScreen } from './channel-screen.tsx';
 
 const meta = {

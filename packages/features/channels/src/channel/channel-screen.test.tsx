@@ -9,7 +9,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { ChannelScreen } from './channel-screen.tsx';
 
 const CHANNEL = 'GET /users/c/*';

@@ -12,7 +12,6 @@ import { isApiFailure } from '@kinora/sdk';
 import { adviceFor, channelQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-
 import { ChannelHeader, ChannelHeaderSkeleton } from './channel-header.tsx';
 import { ChannelVideos, ChannelVideosSkeleton } from './channel-videos.tsx';
 

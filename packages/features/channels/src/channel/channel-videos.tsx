@@ -10,7 +10,6 @@ import type { UserId } from '@kinora/domain';
 import { type ChannelOrder, publishedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-
 import * as styles from './channel-videos.css.ts';
 import { OrderChoice, isChannelOrder } from './order-choice.tsx';
 

@@ -1,15 +1,14 @@
+import { channelQuery, useSdk } from '@kinora/server-state';
 import {
   type FakeHost,
   type FakeUser,
   createFakeHost,
   renderWithProviders,
 } from '@kinora/test-kit';
-import { channelQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-
 import { SubscribeControl, type SubscribeVariant } from './subscribe-control.tsx';
 
 const TOGGLE = 'POST /subscriptions/c/*';

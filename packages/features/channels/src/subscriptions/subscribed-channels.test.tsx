@@ -2,7 +2,6 @@ import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-
 import { SubscribeControl } from './subscribe-control.tsx';
 import { SubscribedChannels } from './subscribed-channels.tsx';
 

@@ -1,6 +1,5 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 
 const meta = {

@@ -2,7 +2,6 @@ import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 
 const LATEST = 'GET /subscriptions/u/*/latest';

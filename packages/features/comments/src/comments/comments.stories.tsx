@@ -2,7 +2,6 @@ import { asVideoId } from '@kinora/domain';
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-
 import { Comments } from './comments.tsx';
 
 const videoId = asVideoId('00000000-0000-7000-8000-0000000000aa');

@@ -9,7 +9,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-
 import { Comments } from './comments.tsx';
 
 const LIST = 'GET /comments/*';

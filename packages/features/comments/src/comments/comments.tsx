@@ -10,7 +10,6 @@ import {
 import { type Comment, type VideoId, channelHref, countedNoun } from '@kinora/domain';
 import { adviceFor, commentsQuery, useNextPage, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
-
 import { NewComment } from './new-comment.tsx';
 
 export interface CommentsProps extends Pick<CommentCardProps, 'durationSeconds' | 'onTimestamp'> {

@@ -1,7 +1,6 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-
 import { type StoryFacts, arrangePlaylists, longName } from '../testing/stage-playlists.ts';
 import { PlaylistsScreen } from './playlists-screen.tsx';
 

@@ -2,7 +2,6 @@ import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-
 import { PlaylistsScreen } from './playlists-screen.tsx';
 
 const LIST = 'GET /playlists/user/*';

@@ -15,7 +15,6 @@ import { adviceFor, playlistsQuery, useAuth, useSdk } from '@kinora/server-state
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-
 import { NewPlaylistDialog } from '../picker/new-playlist-dialog.tsx';
 import { playlistStartHref } from '../playlist-start-href.ts';
 import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';

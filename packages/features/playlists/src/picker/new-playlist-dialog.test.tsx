@@ -2,7 +2,6 @@ import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { SavePlaylistDialog } from '../save/save-playlist-dialog.tsx';
 
 const CREATE = 'POST /playlists';

@@ -4,7 +4,6 @@ import { createPlaylistMutation, failureToTell, useSdk } from '@kinora/server-st
 import { checkFields, newPlaylistSchema } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-
 import * as styles from './picker.css.ts';
 
 /** Delay between a successful creation and the closing of the dialog. */

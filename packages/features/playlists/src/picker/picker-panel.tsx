@@ -3,7 +3,6 @@ import type { PlaylistId, PlaylistName } from '@kinora/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-
 import { NewPlaylistDialog } from './new-playlist-dialog.tsx';
 import { PickerFailure, PickerRowsSkeleton } from './picker-states.tsx';
 import * as styles from './picker.css.ts';

@@ -1,7 +1,6 @@
 import { ErrorState, Skeleton } from '@kinora/design-system';
 import { adviceFor } from '@kinora/server-state';
 import type { UseQueryResult } from '@tanstack/react-query';
-
 import * as styles from './picker.css.ts';
 
 const rows = ['64%', '46%', '72%', '38%', '58%', '50%'];

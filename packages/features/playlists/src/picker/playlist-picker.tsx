@@ -1,7 +1,6 @@
 import type { PlaylistId } from '@kinora/domain';
 import { playlistNamesQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
-
 import { PickerPanel } from './picker-panel.tsx';
 
 export interface PlaylistPickerProps {

@@ -1,6 +1,5 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
-
 import { listRoom } from './list-room.ts';
 
 const { color, space } = vars;

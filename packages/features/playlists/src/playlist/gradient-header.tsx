@@ -1,6 +1,5 @@
 import { Skeleton, VideoThumbnail } from '@kinora/design-system';
 import type { CSSProperties, ReactNode } from 'react';
-
 import * as styles from './gradient-header.css.ts';
 import { usePalette } from './use-palette.ts';
 

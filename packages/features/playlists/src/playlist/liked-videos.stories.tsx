@@ -1,6 +1,5 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { type StoryFacts, arrangePlaylists } from '../testing/stage-playlists.ts';
 import { PlaylistScreen } from './playlist-screen.tsx';
 

@@ -10,7 +10,6 @@ import {
 import { channelHref, countedNoun, formatRelativeTime, watchHref } from '@kinora/domain';
 import { likedVideosQuery, useAuth, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
-
 import { SaveMenu } from '../save/save-menu.tsx';
 import { GradientHeader } from './gradient-header.tsx';
 import { PlaylistLayout } from './playlist-layout.tsx';

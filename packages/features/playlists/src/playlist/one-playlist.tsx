@@ -13,7 +13,6 @@ import { isApiFailure } from '@kinora/sdk';
 import { adviceFor, playlistQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { LazySaveDialog } from '../save/lazy-save-dialog.tsx';
 import { GradientHeader } from './gradient-header.tsx';
 import { PlaylistLayout, PlaylistSkeleton } from './playlist-layout.tsx';

@@ -1,6 +1,5 @@
 import { vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
-
 import { listRoom } from './list-room.ts';
 
 const { space } = vars;

@@ -1,6 +1,5 @@
 import { Heading, Skeleton, Text, VideoEntriesSkeleton } from '@kinora/design-system';
 import type { ReactNode } from 'react';
-
 import { GradientHeader } from './gradient-header.tsx';
 import * as styles from './playlist-layout.css.ts';
 

@@ -1,7 +1,6 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-
 import {
   type StoryFacts,
   arrangePlaylists,

@@ -9,7 +9,6 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-
 import { PlaylistScreen } from './playlist-screen.tsx';
 
 const GET = 'GET /playlists/*';

@@ -1,7 +1,6 @@
 import { ButtonLink, EmptyState, Heading, Stack } from '@kinora/design-system';
 import { LIKED_LIST, WATCH_LATER_LIST, playlistIdIn } from '@kinora/domain';
 import { Navigate, useSearchParams } from 'react-router';
-
 import { LikedVideos } from './liked-videos.tsx';
 import { OnePlaylist } from './one-playlist.tsx';
 

@@ -3,7 +3,6 @@ import { type Playlist, type VideoId, channelHref, entryHref } from '@kinora/dom
 import { failureToTell, removeFromPlaylistMutation, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-
 import { SaveMenu } from '../save/save-menu.tsx';
 
 /** Number of entries above the fold of a large screen. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { paletteOf } from './read-palette.ts';
 
 type Rgb = readonly [number, number, number];

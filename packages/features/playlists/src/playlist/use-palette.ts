@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-
 import type { Palette } from './read-palette.ts';
 
 /** Longest time that reading the colours waits for an idle browser; they are decoration. */

@@ -1,6 +1,5 @@
 import { createLazyPart, createDialogLoadError } from '@kinora/design-system';
 import { Suspense } from 'react';
-
 import type { SavePlaylistDialogProps } from './save-playlist-dialog.tsx';
 
 const SaveDialog = createLazyPart(

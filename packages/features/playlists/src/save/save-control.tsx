@@ -4,7 +4,6 @@ import { useAuth } from '@kinora/server-state';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-
 import { LazySaveDialog } from './lazy-save-dialog.tsx';
 
 export interface SaveControlProps {

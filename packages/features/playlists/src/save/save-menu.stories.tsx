@@ -1,7 +1,6 @@
 import { aVideo, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-
 import { arrangePlaylists } from '../testing/stage-playlists.ts';
 import { SaveMenu } from './save-menu.tsx';
 

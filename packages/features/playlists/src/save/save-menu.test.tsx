@@ -2,7 +2,6 @@ import { type FakeUser, createFakeHost, renderWithProviders } from '@kinora/test
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-
 import { SaveControl } from './save-control.tsx';
 import { SaveMenu, type SaveMenuProps } from './save-menu.tsx';
 

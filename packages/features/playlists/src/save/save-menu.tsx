@@ -4,7 +4,6 @@ import { useAuth } from '@kinora/server-state';
 import { Bookmark, ListPlus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-
 import { LazySaveDialog } from './lazy-save-dialog.tsx';
 
 /** Watch Later and Share only close the menu [CARD-06, CARD-09]. */

@@ -1,8 +1,7 @@
-import { type FakeHost, onStage } from '@kinora/test-kit';
 import { asVideoId } from '@kinora/domain';
+import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-
 import { type StoryFacts, arrangePlaylists, longName } from '../testing/stage-playlists.ts';
 import { SavePlaylistDialog } from './save-playlist-dialog.tsx';
 

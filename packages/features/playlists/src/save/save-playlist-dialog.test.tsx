@@ -2,7 +2,6 @@ import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-
 import { SavePlaylistDialog } from './save-playlist-dialog.tsx';
 
 const ADD = 'PATCH /playlists/add/*/*';

@@ -2,7 +2,6 @@ import { Button, Dialog, useToasts } from '@kinora/design-system';
 import type { PlaylistId, VideoId } from '@kinora/domain';
 import { membershipQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
-
 import { PickerPanel } from '../picker/picker-panel.tsx';
 import { usePlaylistEntry } from './use-playlist-entry.ts';
 

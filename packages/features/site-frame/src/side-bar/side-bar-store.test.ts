@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { createSideBarStore, isSideBarOpen } from './side-bar-store.ts';
 
 /** jsdom has no layout, so the test sets the width of the window. */

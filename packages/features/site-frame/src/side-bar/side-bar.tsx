@@ -1,7 +1,6 @@
 import { SideLink, SidePanel, SideRail, SideSection } from '@kinora/design-system';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-
 import {
   type SideBarEntry,
   isCurrentEntry,

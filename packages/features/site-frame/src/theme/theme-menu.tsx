@@ -3,7 +3,6 @@ import { type Theme, isTheme, themes } from '@kinora/domain';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-
 import type { ThemeStore } from './theme-store.ts';
 
 const labels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };

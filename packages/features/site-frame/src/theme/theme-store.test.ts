@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-
 import { createThemeStore } from './theme-store.ts';
 
 beforeEach(() => localStorage.clear());

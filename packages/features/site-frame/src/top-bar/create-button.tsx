@@ -1,6 +1,5 @@
 import { Button, iconLook } from '@kinora/design-system';
 import { Plus } from 'lucide-react';
-
 import * as styles from './create-button.css.ts';
 
 export interface CreateButtonProps {

@@ -1,7 +1,6 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-
 import { HomeScreen } from './home-screen.tsx';
 
 const meta = {

@@ -8,7 +8,6 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-
 import { HomeScreen } from './home-screen.tsx';
 
 const FEED = 'GET /videos';

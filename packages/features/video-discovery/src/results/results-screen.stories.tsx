@@ -1,7 +1,6 @@
 import { Button } from '@kinora/design-system';
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { ResultsScreen } from './results-screen.tsx';
 
 const meta = {

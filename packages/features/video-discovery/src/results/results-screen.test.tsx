@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
-
 import { ResultsScreen } from './results-screen.tsx';
 
 const SEARCH = 'GET /videos/search';

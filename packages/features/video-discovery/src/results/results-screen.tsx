@@ -15,7 +15,6 @@ import { searchQuery, useNextPage, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-
 import * as styles from './results-screen.css.ts';
 
 interface ResultsProps extends Pick<VideoListProps, 'saveMenu'> {

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
 import { ContinueOffer } from './continue-offer.tsx';
 

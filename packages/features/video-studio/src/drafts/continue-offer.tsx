@@ -1,5 +1,4 @@
 import { Button, Heading, Inline, Text } from '@kinora/design-system';
-
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import * as styles from './continue-offer.css.ts';
 

@@ -1,5 +1,4 @@
 import type { UserId } from '@kinora/domain';
-
 import { type UploadHost, deleteUpload } from '../upload-flow/host-requests.ts';
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import type { DraftStore } from './draft-store.ts';

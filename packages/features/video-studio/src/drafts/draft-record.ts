@@ -1,6 +1,5 @@
 import { asPlaylistId, visibilities } from '@kinora/domain';
 import * as v from 'valibot';
-
 import { uploadSteps } from '../upload-flow/upload-draft.ts';
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 

@@ -1,5 +1,4 @@
 import type { UserId } from '@kinora/domain';
-
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import type { DraftStore } from './draft-store.ts';
 

@@ -1,5 +1,4 @@
 import type { UserId } from '@kinora/domain';
-
 import { draftSlots, type DraftSlot } from './draft-keys.ts';
 
 /** The slot that all tabs beyond the number of slots share. */

@@ -1,5 +1,4 @@
 import type { UserId } from '@kinora/domain';
-
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 
 /** Stores one draft for each user beyond the life of the page. Never rejects: `read` does not return what could not be stored. */

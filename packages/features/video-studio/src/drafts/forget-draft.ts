@@ -1,6 +1,5 @@
 import type { UserId } from '@kinora/domain';
 import { delMany } from 'idb-keyval';
-
 import { draftKeys, draftSlots, openDraftDatabase } from './draft-keys.ts';
 import { tryStorage } from './try-storage.ts';
 

@@ -1,6 +1,5 @@
 import { asUserId } from '@kinora/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
 import { createIndexedDbDraftStore } from './indexed-db-draft-store.ts';
 

@@ -1,12 +1,11 @@
 import type { UserId } from '@kinora/domain';
 import { delMany, getMany, set } from 'idb-keyval';
-
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import { draftKeys, draftSlots, openDraftDatabase } from './draft-keys.ts';
-import type { DraftStore } from './draft-store.ts';
-import { slotOfThisTab } from './draft-slot.ts';
-import { tryStorage } from './try-storage.ts';
 import { parseDraftRecord, toDraftRecord } from './draft-record.ts';
+import { slotOfThisTab } from './draft-slot.ts';
+import type { DraftStore } from './draft-store.ts';
+import { tryStorage } from './try-storage.ts';
 
 /** The files that are in the database already: a file is written once, the fields with each key press. */
 interface WrittenFiles {

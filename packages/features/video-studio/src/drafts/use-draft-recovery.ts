@@ -1,9 +1,8 @@
 import { useAuth, useSdk } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-
-import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import { pageUploadHost } from '../upload-flow/page-upload-host.ts';
+import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import { discardDraft } from './discard-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 

@@ -18,7 +18,6 @@ import {
   watchHref,
 } from '@kinora/domain';
 import { Pencil, Trash2 } from 'lucide-react';
-
 import * as styles from './own-videos-table.css.ts';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];

@@ -2,13 +2,12 @@ import { useToasts } from '@kinora/design-system';
 import { refetchWhatShowsVideos, useSdk } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { useDraftRecovery } from '../drafts/use-draft-recovery.ts';
 import { deleteUpload } from '../upload-flow/host-requests.ts';
-import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import { pageUploadHost } from '../upload-flow/page-upload-host.ts';
+import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 
 export interface UnfinishedUploadOfferProps {
   readonly draftStore: DraftStore;

@@ -1,6 +1,5 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { eagerDialogs } from '../testing/eager-dialogs.tsx';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 

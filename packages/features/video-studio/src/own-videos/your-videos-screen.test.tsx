@@ -4,9 +4,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
-import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { eagerDialogs, playlistIds } from '../testing/eager-dialogs.tsx';
+import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import type { StudioDialogs } from './studio-dialogs.ts';

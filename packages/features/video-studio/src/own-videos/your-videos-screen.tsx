@@ -10,17 +10,16 @@ import type { OwnVideo } from '@kinora/domain';
 import { adviceFor, ownVideosQuery, useAuth, useSdk } from '@kinora/server-state';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
-import { UnfinishedUploadOffer } from './unfinished-upload-offer.tsx';
 import {
   OwnVideosSkeleton,
   OwnVideosTable,
   type OwnVideosTableProps,
 } from './own-videos-table.tsx';
 import type { StudioDialogs } from './studio-dialogs.ts';
+import { UnfinishedUploadOffer } from './unfinished-upload-offer.tsx';
 import { useUploadDialogRoute } from './use-upload-dialog-route.ts';
 import * as styles from './your-videos-screen.css.ts';
 

@@ -1,6 +1,5 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { PlainUploadScreen } from './plain-upload-screen.tsx';
 

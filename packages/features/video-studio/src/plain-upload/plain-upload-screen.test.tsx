@@ -3,7 +3,6 @@ import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { UPLOAD_FAILED } from '../upload-flow/host-requests.ts';
 import { emptyDraft } from '../upload-flow/upload-draft.ts';

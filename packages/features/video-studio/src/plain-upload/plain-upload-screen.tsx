@@ -1,7 +1,6 @@
 import { Heading, Stack, UploadProgress } from '@kinora/design-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';

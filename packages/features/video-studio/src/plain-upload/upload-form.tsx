@@ -20,7 +20,6 @@ import {
   plainUploadSchema,
 } from '@kinora/validation';
 import { type FormEvent, useState } from 'react';
-
 import type { RefusableField } from '../upload-flow/refused-field.ts';
 import type { DraftChange, UploadDraft } from '../upload-flow/upload-draft.ts';
 import { takeFocus } from './take-focus.ts';

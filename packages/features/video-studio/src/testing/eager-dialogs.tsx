@@ -1,6 +1,5 @@
 import { PickerList } from '@kinora/design-system';
 import { asPlaylistId } from '@kinora/domain';
-
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { StudioDialogs } from '../own-videos/studio-dialogs.ts';
 import { EditDialog } from '../upload-dialog/edit-dialog.tsx';

@@ -1,7 +1,6 @@
 import type { UserId } from '@kinora/domain';
-
-import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
+import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 
 /** Stores drafts in memory. */
 export function createMemoryDraftStore(drafts = new Map<UserId, SavedDraft>()): DraftStore {

@@ -3,7 +3,6 @@ import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { playlistIds, playlistPicker } from '../testing/eager-dialogs.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 

@@ -4,12 +4,11 @@ import { messageOf } from '@kinora/sdk';
 import { editVideoMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
-
 import { detailsErrors } from '../upload-flow/upload-draft.ts';
 import { useLeaveGuard } from '../upload-flow/use-leave-guard.ts';
 import { editReducer, isChanged, startEdit } from './edit-machine.ts';
-import type { PlaylistPickerSlot } from './playlist-slot.ts';
 import { mergePlaylistIds } from './merge-playlist-ids.ts';
+import type { PlaylistPickerSlot } from './playlist-slot.ts';
 
 const SAVING_FAILED = 'Something went wrong during saving changes, please try after sometime';
 const DISCARD_QUESTION = 'Your changes are not saved. Discard them?';

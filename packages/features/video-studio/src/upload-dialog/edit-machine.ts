@@ -1,5 +1,4 @@
 import type { OwnVideo, PlaylistId, Visibility } from '@kinora/domain';
-
 import { type UploadStep, canGo, detailsErrors, neighbourOf } from '../upload-flow/upload-draft.ts';
 
 /** The state of an edit. `thumbnail` is the address of the present one until another file is picked. */

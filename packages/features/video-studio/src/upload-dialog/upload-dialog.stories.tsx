@@ -1,9 +1,8 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from '@testing-library/dom';
-
-import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { playlistPicker } from '../testing/eager-dialogs.tsx';
+import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const meta = {

@@ -3,9 +3,8 @@ import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
-import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { playlistIds, playlistPicker } from '../testing/eager-dialogs.tsx';
+import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { UPLOAD_FAILED } from '../upload-flow/host-requests.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 

@@ -7,7 +7,6 @@ import {
 } from '@kinora/design-system';
 import { NOT_A_VIDEO, VIDEO_TOO_LARGE, isVideoFile, isVideoTooLarge } from '@kinora/validation';
 import { useEffect, useRef, useState } from 'react';
-
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';

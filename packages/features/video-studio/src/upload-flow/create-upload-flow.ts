@@ -1,4 +1,6 @@
+import { startExclusiveWork } from './exclusive-work.ts';
 import { sendDraft, settleUpload, type UploadHost } from './host-requests.ts';
+import { isBlank } from './upload-draft.ts';
 import {
   type SavedDraft,
   type UploadEvent,
@@ -6,8 +8,6 @@ import {
   toSavedDraft,
   uploadReducer,
 } from './upload-machine.ts';
-import { startExclusiveWork } from './exclusive-work.ts';
-import { isBlank } from './upload-draft.ts';
 
 /** A draft is saved before it is sent; sending waits at most this long for a slow disk. */
 const SAVE_TIMEOUT_MS = 1000;

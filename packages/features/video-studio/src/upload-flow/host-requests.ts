@@ -6,10 +6,9 @@ import {
   isApiFailure,
   messageOf,
 } from '@kinora/sdk';
-
+import { startExclusiveWork } from './exclusive-work.ts';
 import { refusedField } from './refused-field.ts';
 import type { ReadyDraft } from './upload-draft.ts';
-import { startExclusiveWork } from './exclusive-work.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
 /** Shown when the host gives no reason. */

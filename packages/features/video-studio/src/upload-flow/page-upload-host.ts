@@ -1,7 +1,6 @@
 import type { Sdk } from '@kinora/sdk';
 import { refetchWhatShowsVideos } from '@kinora/server-state';
 import type { QueryClient } from '@tanstack/react-query';
-
 import { type UploadHost, uploadHostOf } from './host-requests.ts';
 
 /** The upload host of a page: after it has deleted a video, it refetches all queries that show videos. */

@@ -1,6 +1,5 @@
 import { ApiFailure } from '@kinora/sdk';
 import { expect, it } from 'vitest';
-
 import { refusedField } from './refused-field.ts';
 
 const naming = (path: string) => ({ errors: [{ path, message: 'No' }] });

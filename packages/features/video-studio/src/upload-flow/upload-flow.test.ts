@@ -2,9 +2,8 @@ import { asPlaylistId } from '@kinora/domain';
 import { ApiFailure, type ApiFailureCode, type UploadOutcome, createSdk } from '@kinora/sdk';
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
-import { UPLOAD_FAILED, type UploadHost, deleteUpload, uploadHostOf } from './host-requests.ts';
 import { createUploadFlow } from './create-upload-flow.ts';
+import { UPLOAD_FAILED, type UploadHost, deleteUpload, uploadHostOf } from './host-requests.ts';
 import { emptyDraft } from './upload-draft.ts';
 import { type SavedDraft, type UploadEvent, resumeDraft } from './upload-machine.ts';
 

@@ -1,6 +1,5 @@
 import { asPlaylistId } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
-
 import { type UploadDraft, emptyDraft } from './upload-draft.ts';
 import {
   type UploadEvent,

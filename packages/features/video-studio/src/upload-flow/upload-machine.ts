@@ -1,5 +1,4 @@
 import { isVideoFile, isVideoTooLarge } from '@kinora/validation';
-
 import type { RefusableField } from './refused-field.ts';
 import {
   type DraftChange,

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MouseEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { mayLeavePage } from './leaving.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 

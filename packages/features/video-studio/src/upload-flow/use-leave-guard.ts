@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-
 import { LEAVING, LeavingEvent } from './leaving.ts';
 
 /** Returns the link that a click would follow in this tab to another page. */

@@ -8,13 +8,12 @@ import {
 } from '@kinora/server-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-
 import { createDraftSaver } from '../drafts/draft-saver.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { type UploadFlow, createUploadFlow } from './create-upload-flow.ts';
+import { pageUploadHost } from './page-upload-host.ts';
 import { emptyDraft } from './upload-draft.ts';
 import { type SavedDraft, resumeDraft } from './upload-machine.ts';
-import { pageUploadHost } from './page-upload-host.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const LEAVE_QUESTION = 'Your video is still being sent. Leave this page and stop the upload?';

@@ -8,7 +8,6 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
-
 import { FRAME_WIDTH, type VideoFacts, jpegOf } from './read-video-facts.ts';
 
 async function firstFrameOf(track: InputVideoTrack, width: number): Promise<Blob | undefined> {

@@ -1,7 +1,6 @@
 import type { WizardVideoFacts } from '@kinora/design-system';
 import { formatDuration } from '@kinora/domain';
 import { useEffect, useState } from 'react';
-
 import { type VideoFacts, readVideoFacts } from './read-video-facts.ts';
 
 const summaryOf = ({ durationSeconds, width, height }: VideoFacts) =>

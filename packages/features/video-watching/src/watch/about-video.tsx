@@ -11,7 +11,6 @@ import {
 import { type VideoDetail, channelHref, countedNoun } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Fragment, Suspense } from 'react';
-
 import { ActionsSkeleton, SubscribeSkeleton } from './actions-skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import * as styles from './watch-screen.css.ts';

@@ -1,5 +1,4 @@
 import { Skeleton } from '@kinora/design-system';
-
 import { actions } from './video-actions.css.ts';
 
 /** Skeleton of the Subscribe button beside the owner. */

@@ -1,7 +1,6 @@
 import { PlaylistPanel, Text } from '@kinora/design-system';
 import { entryHref } from '@kinora/domain';
 import { useEffect, useEffectEvent } from 'react';
-
 import { FailedList, ListBox, ListSkeleton } from './list-box.tsx';
 import type { ListAddress } from './playlist-position.ts';
 import { type PlaylistContent, usePlaylist } from './use-playlist.ts';

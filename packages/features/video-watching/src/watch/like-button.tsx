@@ -10,7 +10,6 @@ import { failureToTell, likeToggle, useAuth, useSdk } from '@kinora/server-state
 import { useMutation } from '@tanstack/react-query';
 import { ThumbsUp } from 'lucide-react';
 import { useNavigate } from 'react-router';
-
 import * as styles from './video-actions.css.ts';
 
 /** Likes the video, or removes the like. A viewer who may not like yet is led to the next step of signing up; no request is sent. */

@@ -1,7 +1,6 @@
 import { Skeleton } from '@kinora/design-system';
 import { WATCH_LATER_LIST } from '@kinora/domain';
 import type { ReactNode } from 'react';
-
 import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 import * as styles from './watch-screen.css.ts';
 

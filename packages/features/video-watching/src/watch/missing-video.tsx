@@ -1,5 +1,4 @@
 import { ButtonLink, EmptyState, VisuallyHidden } from '@kinora/design-system';
-
 import { Suggestions } from './suggestions.tsx';
 import * as styles from './watch-screen.css.ts';
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { playerMemory } from './player-memory.ts';
 
 beforeEach(() => localStorage.clear());

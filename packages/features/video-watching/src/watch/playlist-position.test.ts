@@ -1,6 +1,5 @@
 import { asVideoId } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
-
 import { currentIndexOf } from './playlist-position.ts';
 
 const videos = ['a', 'b', 'c'].map((id) => ({ id: asVideoId(id) }));

@@ -3,7 +3,6 @@ import { videoIdIn } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { videoQuery } from '@kinora/server-state';
 import type { QueryClient } from '@tanstack/react-query';
-
 import { playableListed } from './playable-listed.ts';
 
 export interface PrepareToWatchOptions {

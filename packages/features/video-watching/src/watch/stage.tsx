@@ -1,7 +1,6 @@
 import { type PlayerHandle, Text } from '@kinora/design-system';
 import type { Video } from '@kinora/domain';
 import type { ReactNode, Ref } from 'react';
-
 import { WatchPlayer } from './watch-player.tsx';
 import * as styles from './watch-screen.css.ts';
 

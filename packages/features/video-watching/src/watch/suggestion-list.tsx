@@ -2,7 +2,6 @@ import { ErrorState, Text, VideoRow } from '@kinora/design-system';
 import type { VideoId } from '@kinora/domain';
 import { adviceFor, suggestionsQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
-
 import { SuggestionsSkeleton } from './suggestions-skeleton.tsx';
 import * as styles from './suggestions.css.ts';
 

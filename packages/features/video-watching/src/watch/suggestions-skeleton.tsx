@@ -1,5 +1,4 @@
 import { VideoRowSkeleton } from '@kinora/design-system';
-
 import * as styles from './suggestions.css.ts';
 
 const rows = Array.from({ length: 8 }, (_nothing, index) => index);

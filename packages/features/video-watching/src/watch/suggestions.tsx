@@ -1,6 +1,5 @@
 import { createLazyPart, createPartLoadError } from '@kinora/design-system';
 import { Suspense } from 'react';
-
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import { SuggestionsSkeleton } from './suggestions-skeleton.tsx';
 import * as styles from './suggestions.css.ts';

@@ -3,7 +3,6 @@ import { isApiFailure } from '@kinora/sdk';
 import { likedVideosQuery, playlistQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
 import {
   type ListAddress,
   type PlaylistPosition,

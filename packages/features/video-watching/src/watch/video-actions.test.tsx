@@ -2,7 +2,6 @@ import type { FakeHost, FakeUser } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { hostWithOwner, open, playNothing } from '../../testing/open-watch.tsx';
 
 playNothing();

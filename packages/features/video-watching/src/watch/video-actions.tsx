@@ -2,7 +2,6 @@ import { Button, ButtonLink, iconLook, useToasts } from '@kinora/design-system';
 import type { VideoDetail } from '@kinora/domain';
 import { Download, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-
 import { LikeButton } from './like-button.tsx';
 import { downloadHref, share } from './share.ts';
 import * as styles from './video-actions.css.ts';

@@ -7,13 +7,12 @@ import {
 import type { Video, VideoDetail, VideoId } from '@kinora/domain';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-
 import { AboutVideo, AboutVideoSkeleton } from './about-video.tsx';
-import type { BesideListProps, KnownList } from './beside-list.tsx';
 import { AUTO_ADVANCED, isViewerBusy } from './auto-advance.ts';
+import type { BesideListProps, KnownList } from './beside-list.tsx';
 import { FailedList, ListSkeleton, isNoList } from './list-box.tsx';
-import type { ListAddress } from './playlist-position.ts';
 import { usePlaybackBegun } from './playback-begun.ts';
+import type { ListAddress } from './playlist-position.ts';
 import { Stage } from './stage.tsx';
 import { Suggestions } from './suggestions.tsx';
 import * as styles from './watch-screen.css.ts';

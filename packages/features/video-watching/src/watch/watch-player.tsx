@@ -4,7 +4,6 @@ import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-
 import { useWasAutoAdvanced } from './auto-advance.ts';
 import { playerMemory } from './player-memory.ts';
 import * as styles from './watch-screen.css.ts';

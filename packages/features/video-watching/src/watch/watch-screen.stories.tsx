@@ -2,7 +2,6 @@ import { asPlaylistId, asVideoId } from '@kinora/domain';
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-
 import { drawnPicture, storySlots } from '../../testing/story-slots.tsx';
 import { WatchScreen } from './watch-screen.tsx';
 

@@ -3,7 +3,6 @@ import { createFakeHost } from '@kinora/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-
 import {
   asked,
   hostWithOwner,

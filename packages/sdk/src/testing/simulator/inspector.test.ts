@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { createSimulatedBrowser } from '../../testing.ts';
 import { createInspector } from './inspector.ts';
 

@@ -1,5 +1,4 @@
 import type { UserId } from '@kinora/domain';
-
 import { isApiFailure } from '../../api-failure.ts';
 import type { SeenSession } from './ledger.ts';
 import type { SimulatedTab } from './tab.ts';

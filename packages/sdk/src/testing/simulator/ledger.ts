@@ -1,6 +1,5 @@
 import { type UserId, asUserId } from '@kinora/domain';
 import * as v from 'valibot';
-
 import type { VirtualTime } from './virtual-time.ts';
 
 const tokens = v.object({

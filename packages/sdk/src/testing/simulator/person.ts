@@ -1,7 +1,6 @@
 import { type UserId, asUserId } from '@kinora/domain';
-
-import type { FakeHost, FakeUser } from '../fake-host.ts';
 import type { Sdk } from '../../create-sdk.ts';
+import type { FakeHost, FakeUser } from '../fake-host.ts';
 import type { Browser } from './browser.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-
 import type { SdkOptions } from '../../index.ts';
 import { type PlantedFaults, simulate } from '../../testing.ts';
 

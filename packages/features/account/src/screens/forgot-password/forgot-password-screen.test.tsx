@@ -2,7 +2,6 @@ import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-
 import { AccountApp } from '../../testing/account-app.tsx';
 
 const CALL = 'POST /users/forgot-password';

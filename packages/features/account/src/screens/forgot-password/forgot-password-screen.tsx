@@ -3,9 +3,8 @@ import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
 import { forgottenPasswordSchema } from '@kinora/validation';
 import { useState } from 'react';
-
-import { requireSuccess } from '../../form/require-success.ts';
 import { AccountForm } from '../../form/account-form.tsx';
+import { requireSuccess } from '../../form/require-success.ts';
 import { StatusNote } from '../../form/status-note.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';

@@ -4,7 +4,6 @@ import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
 import { loginSchema } from '@kinora/validation';
 import { useNavigate } from 'react-router';
-
 import { AccountForm } from '../../form/account-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';

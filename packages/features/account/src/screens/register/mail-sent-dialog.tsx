@@ -1,8 +1,7 @@
 import { Button, Dialog, Stack, Text } from '@kinora/design-system';
 import { useSdk } from '@kinora/server-state';
-
-import { requireSuccess } from '../../form/require-success.ts';
 import { FormFailure } from '../../form/form-failure.tsx';
+import { requireSuccess } from '../../form/require-success.ts';
 import { StatusNote } from '../../form/status-note.tsx';
 import { useSend } from '../../form/use-send.ts';
 import { MailAddress } from '../../layout/mail-address.tsx';

@@ -1,6 +1,5 @@
 import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { MailSentDialog } from './mail-sent-dialog.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 

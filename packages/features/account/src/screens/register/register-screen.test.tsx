@@ -3,7 +3,6 @@ import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-
 import { AccountApp } from '../../testing/account-app.tsx';
 import { describeRegistrationFailure } from './describe-registration-failure.ts';
 

@@ -10,9 +10,8 @@ import { limits } from '@kinora/domain';
 import { useSdk } from '@kinora/server-state';
 import { registrationSchema } from '@kinora/validation';
 import { useState } from 'react';
-
-import { requireSuccess } from '../../form/require-success.ts';
 import { AccountForm } from '../../form/account-form.tsx';
+import { requireSuccess } from '../../form/require-success.ts';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { describeRegistrationFailure } from './describe-registration-failure.ts';

@@ -1,5 +1,4 @@
 import type { Sdk } from '@kinora/sdk';
-
 import { refetchUser } from '../../session/refetch-user.ts';
 
 /**

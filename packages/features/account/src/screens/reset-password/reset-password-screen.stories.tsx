@@ -1,6 +1,5 @@
 import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 const meta = {

@@ -9,7 +9,6 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-
 import { AccountApp } from '../../testing/account-app.tsx';
 
 const CALL = 'POST /users/reset-password/*';

@@ -3,9 +3,8 @@ import { RESET_SPECIAL_CHARACTERS, limits } from '@kinora/domain';
 import { useSdk } from '@kinora/server-state';
 import { passwordResetSchema } from '@kinora/validation';
 import { useNavigate, useParams } from 'react-router';
-
-import { requireSuccess } from '../../form/require-success.ts';
 import { AccountForm } from '../../form/account-form.tsx';
+import { requireSuccess } from '../../form/require-success.ts';
 import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { describeResetFailure } from './describe-reset-failure.ts';

@@ -6,7 +6,6 @@ import { profileImageTypes } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-
 import { AccountForm } from '../../form/account-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { profileSchemaFor } from './profile-schema.ts';

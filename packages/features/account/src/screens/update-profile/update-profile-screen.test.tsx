@@ -3,7 +3,6 @@ import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { AccountApp } from '../../testing/account-app.tsx';
 
 const CALL = 'POST /users/register/complete';

@@ -2,7 +2,6 @@ import { GuidelinesPanel } from '@kinora/design-system';
 import { limits } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Navigate } from 'react-router';
-
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -1,6 +1,5 @@
 import { type StageOptions, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { RequestVerificationScreen } from './request-verification-screen.tsx';
 
 const meta = {

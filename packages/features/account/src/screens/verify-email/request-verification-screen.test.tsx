@@ -9,7 +9,6 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
 import { AccountApp } from '../../testing/account-app.tsx';
 
 const CALL = 'POST /users/resend-verification-email';

@@ -2,9 +2,8 @@ import { Button, Stack, Text, useToasts } from '@kinora/design-system';
 import { ApiFailure, messageOf } from '@kinora/sdk';
 import { useAuth, useSdk } from '@kinora/server-state';
 import { Navigate } from 'react-router';
-
-import { requireSuccess } from '../../form/require-success.ts';
 import { FormFailure } from '../../form/form-failure.tsx';
+import { requireSuccess } from '../../form/require-success.ts';
 import { StatusNote } from '../../form/status-note.tsx';
 import { useSend } from '../../form/use-send.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';

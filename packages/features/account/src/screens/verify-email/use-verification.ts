@@ -1,7 +1,6 @@
 import { isApiFailure, messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
 import { useEffect, useReducer, useRef } from 'react';
-
 import { pendingVerification, verificationReducer } from './verification-state.ts';
 
 const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.';

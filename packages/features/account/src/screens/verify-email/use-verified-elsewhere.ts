@@ -1,6 +1,5 @@
 import { useAuth, useSdk } from '@kinora/server-state';
 import { useEffect } from 'react';
-
 import { refetchUser } from '../../session/refetch-user.ts';
 
 /**

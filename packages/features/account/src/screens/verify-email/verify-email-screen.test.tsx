@@ -9,7 +9,6 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { AccountApp } from '../../testing/account-app.tsx';
 
 const CALL = 'POST /users/verify-email/*';

@@ -1,6 +1,5 @@
 import { Button, Inline, Spinner, Stack, Text, TextLink } from '@kinora/design-system';
 import { Navigate, useParams } from 'react-router';
-
 import { FormFailure } from '../../form/form-failure.tsx';
 import { StatusNote } from '../../form/status-note.tsx';
 import { AccountScreen } from '../../layout/account-screen.tsx';
