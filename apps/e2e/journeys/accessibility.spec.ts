@@ -200,7 +200,7 @@ test('the search that is opened on a phone makes room for what has the focus', a
 
 test('every route of the site is looked at', async () => {
   const table = await readFile(new URL('../../web/src/routes.tsx', import.meta.url), 'utf8');
-  const routes = [...table.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, route]) => route);
+  const routes = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, route]) => route);
   expect(routes.length).toBeGreaterThan(15);
   expect(routes.filter((route) => !screens.some((screen) => screen.route === route))).toEqual([]);
   // A text that every page shows does not identify this one.

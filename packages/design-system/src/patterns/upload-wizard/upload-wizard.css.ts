@@ -23,14 +23,14 @@ export const wizard = componentStyle({
   },
 });
 
-/** Its padding is space for focus rings, which a scrolling box clips. */
+/** Its padding is space for focus rings, which a scrolling box clips; quiet buttons stand out 8 px to the side. */
 export const panel = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   flexGrow: 1,
   gap: space.small,
-  margin: '-6px',
-  padding: '6px',
+  margin: '-6px -12px',
+  padding: '6px 12px',
   // Takes the focus with each step so that reading continues there, but it is not a control.
   outline: 'none',
   '@media': {
