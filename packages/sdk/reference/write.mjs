@@ -183,8 +183,8 @@ pages.set(
   'calls',
   parts(
     '# Single calls',
-    'The exports of `@kinora/sdk/calls` beside `ApiFailure` and its guards: GET calls without a session, for a page that shows one thing, or for a server. Only imported calls are bundled.',
-    '`feedCall`, `searchCall`, `videoCall`, `publishedCall`, `channelCall` and `commentsCall` are the calls; each returns the same value as the method of the client.',
+    'The exports of `@kinora/sdk/calls`: GET calls without a session, for a page that shows one thing, or for a server. Only imported calls are bundled. `ApiFailure`, `ApiFailureCode`, `isApiFailure`, `isRetryable` and `messageOf` are on the page about the client.',
+    '`feedCall`, `searchCall`, `videoCall`, `publishedCall`, `channelCall` and `commentsCall` are the calls. Each resolves with the same value as the method of the client, except `publishedCall`: with the videos of the page as an array, without page numbers.',
     ...['createCaller', 'CallerOptions', 'Caller', 'CallFields'].map((name) => entry(name, alone)),
   ),
 );

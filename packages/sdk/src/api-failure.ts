@@ -56,14 +56,19 @@ export class ApiFailure extends Error {
 }
 
 /** Returns whether `error` is an `ApiFailure`, and has this `code` if one is given. */
-export const isApiFailure = (error: unknown, code?: ApiFailureCode): error is ApiFailure =>
+export const isApiFailure = <Code extends ApiFailureCode = ApiFailureCode>(
+  error: unknown,
+  code?: Code,
+): error is ApiFailure & { readonly code: Code } =>
   error instanceof ApiFailure && (code === undefined || error.code === code);
 
 /** Returns whether the same call may succeed later: there was no response, or it was a 5xx or a 429. */
-export const isRetryable = (error: unknown): error is ApiFailure =>
+export const isRetryable = (
+  error: unknown,
+): error is ApiFailure & { readonly code: 'unreachable' | 'server-fault' | 'refused' } =>
   isApiFailure(error, 'unreachable') ||
   isApiFailure(error, 'server-fault') ||
-  (isApiFailure(error) && error.status === 429);
+  (isApiFailure(error, 'refused') && error.status === 429);
 
 /** Returns the text to show to people: the server's message, else `fallback`. */
 export const messageOf = (error: unknown, fallback: string): string =>

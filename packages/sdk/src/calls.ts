@@ -15,7 +15,13 @@ export {
   searchCall,
   videoCall,
 } from '@kinora/api-contract';
-export { ApiFailure, type ApiFailureCode, isApiFailure, messageOf } from './api-failure.ts';
+export {
+  ApiFailure,
+  type ApiFailureCode,
+  isApiFailure,
+  isRetryable,
+  messageOf,
+} from './api-failure.ts';
 
 /** Options of `createCaller`. */
 export interface CallerOptions {

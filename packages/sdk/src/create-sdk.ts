@@ -36,7 +36,7 @@ export interface SdkOptions {
   readonly host?: string | undefined;
   /** Path of the account calls on the host; does not move refresh, logout and history. Default `/api/v1/users`. */
   readonly accountsPath?: string | undefined;
-  /** Sends all calls but uploads. Default: the platform's. */
+  /** Sends all calls; multipart ones only if there is neither `sendForm` nor `XMLHttpRequest`. Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Sends multipart requests. Default: `XMLHttpRequest` if the platform has it, else `fetch` with a stream that counts bytes. */
   readonly sendForm?: SendForm | undefined;

@@ -5,7 +5,7 @@ import type { Methods } from './methods.ts';
 
 /** Likes of the signed-in user. Calls reject only with an `ApiFailure`. */
 export interface LikesResource {
-  /** Likes a video, or removes the like. Never retried, because two toggles cancel out. */
+  /** Likes a video, or removes the like. Sent again only after a 401, because two toggles cancel out. */
   toggle(options: VideoOptions): Promise<LikeState>;
   /** Liked videos, last liked first. */
   list(options?: PageOptions): Promise<Page<Video>>;

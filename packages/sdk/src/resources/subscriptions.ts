@@ -19,7 +19,7 @@ export interface SubscriptionToggleOptions extends Cancellable {
 export interface SubscriptionsResource {
   /** The subscribed channels, last subscribed first: the list saved in this browser, else the host's, which is then saved. */
   list(options: SubscriptionsOptions): Promise<readonly SubscribedChannel[]>;
-  /** Subscribes or unsubscribes. Resolves with the channels subscribed now. Never retried, because two toggles cancel out. */
+  /** Subscribes or unsubscribes. Resolves with the channels subscribed now. Sent again only after a 401, because two toggles cancel out. */
   toggle(options: SubscriptionToggleOptions): Promise<readonly SubscribedChannel[]>;
   /** Videos of subscribed channels, newest first. */
   latestVideos(options: OwnedVideosOptions): Promise<Page<Video>>;

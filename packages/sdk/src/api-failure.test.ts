@@ -1,0 +1,37 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { ApiFailure, isApiFailure, isRetryable } from './api-failure.ts';
+
+describe('isRetryable', () => {
+  it.each([
+    ['unreachable', undefined, true],
+    ['server-fault', 503, true],
+    ['refused', 429, true],
+    ['refused', 404, false],
+    ['unauthorised', 401, false],
+    ['aborted', undefined, false],
+    ['broken-contract', 200, false],
+  ] as const)('of %s with status %s is %s', (code, status, expected) => {
+    expect(isRetryable(new ApiFailure(code, { status }))).toBe(expected);
+  });
+
+  it('narrows the code, and leaves a failure that it denies an ApiFailure', () => {
+    const failure = new ApiFailure('refused', { status: 404 });
+    if (isRetryable(failure))
+      expectTypeOf(failure.code).toEqualTypeOf<'unreachable' | 'server-fault' | 'refused'>();
+    else expectTypeOf(failure).toEqualTypeOf<ApiFailure>();
+  });
+});
+
+describe('isApiFailure', () => {
+  it('with a code narrows it, and leaves a failure that it denies an ApiFailure', () => {
+    const failure = new ApiFailure('refused');
+    if (isApiFailure(failure, 'refused')) expectTypeOf(failure.code).toEqualTypeOf<'refused'>();
+    else expectTypeOf(failure).toEqualTypeOf<ApiFailure>();
+  });
+
+  it('without a code leaves everything else when it denies', () => {
+    const other = (error: ApiFailure | RangeError) => (isApiFailure(error) ? undefined : error);
+    expectTypeOf(other).returns.toEqualTypeOf<RangeError | undefined>();
+    expect(other(new ApiFailure('aborted'))).toBeUndefined();
+  });
+});
