@@ -23,7 +23,7 @@ const replaceWithLittleSpace = (path: string) =>
     encoding: 'utf8',
   });
 
-describe('writeWhole', () => {
+describe('writeFileAtomic', () => {
   it.skipIf(process.platform === 'win32')(
     'keeps the old file and leaves nothing beside it when the new one does not fit',
     () => {
