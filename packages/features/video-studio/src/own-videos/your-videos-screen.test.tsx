@@ -2,13 +2,12 @@ import { Toaster } from '@kinora/design-system';
 import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eagerDialogs, playlistIds } from '../testing/eager-dialogs.tsx';
 import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
-import type { StudioDialogs } from './studio-dialogs.ts';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 
 afterEach(() => {
@@ -37,23 +36,6 @@ function start(
     </>
   );
   return renderWithProviders(screenOfOwn, { fakeHost, user, route: '/your-videos' });
-}
-
-function ScreenWithBack({ dialogs }: { readonly dialogs?: StudioDialogs }) {
-  const navigate = useNavigate();
-  const draftStore = createMemoryDraftStore();
-  return (
-    <>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Back
-      </button>
-      <YourVideosScreen
-        brand="Testbrand"
-        dialogs={dialogs ?? eagerDialogs(draftStore)}
-        draftStore={draftStore}
-      />
-    </>
-  );
 }
 
 const rowOf = async (title: string) => {
@@ -122,76 +104,6 @@ describe('the own videos', () => {
     expect(dialog.getByLabelText('Video file')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('leave no step behind them when the upload dialog closes: one press of Back leaves the page', async () => {
-    const { host, owner } = hostWithOwner();
-    const { location } = renderWithProviders(
-      <Routes>
-        <Route path="/" element={<Link to="/your-videos">Your Videos</Link>} />
-        <Route path="/your-videos" element={<ScreenWithBack />} />
-      </Routes>,
-      { fakeHost: host, user: owner },
-    );
-    await userEvent.click(screen.getByRole('link', { name: 'Your Videos' }));
-    for (let count = 0; count < 2; count += 1) {
-      await userEvent.click(await screen.findByRole('button', { name: 'Upload video' }));
-      await screen.findByRole('dialog');
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(location()).toBe('/your-videos');
-    }
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(location()).toBe('/');
-  });
-
-  it('come next after a video was published from the dialog, and once: Back leaves the page [WIZARD-30]', async () => {
-    const { host, owner } = hostWithOwner();
-    const { location } = renderWithProviders(
-      <Routes>
-        <Route path="/" element={<Link to="/your-videos">Your Videos</Link>} />
-        <Route path="/your-videos" element={<ScreenWithBack />} />
-      </Routes>,
-      { fakeHost: host, user: owner },
-    );
-    await userEvent.click(screen.getByRole('link', { name: 'Your Videos' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Upload video' }));
-    const film = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
-    await userEvent.upload(await screen.findByLabelText('Video file'), film);
-    for (const name of ['Next', 'Next', 'Publish'])
-      await userEvent.click(screen.getByRole('button', { name }));
-    await rowOf('tide.mp4');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(location()).toBe('/your-videos');
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(location()).toBe('/');
-  });
-
-  it('are one step away however often the upload dialog is asked for before it is there', async () => {
-    const { host, owner } = hostWithOwner();
-    const dialogs = { ...eagerDialogs(), upload: () => null };
-    const { location } = renderWithProviders(<ScreenWithBack dialogs={dialogs} />, {
-      fakeHost: host,
-      user: owner,
-      route: '/your-videos',
-    });
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Upload video' }));
-    expect(location()).toBe('/your-videos#upload');
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(location()).toBe('/your-videos');
-  });
-
-  it('stay when the dialog that the address began with is closed', async () => {
-    const { host, owner } = hostWithOwner();
-    const { location } = renderWithProviders(<ScreenWithBack />, {
-      fakeHost: host,
-      user: owner,
-      route: '/your-videos#upload',
-    });
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(location()).toBe('/your-videos');
   });
 
   it('share their page with two empty tabs [STUDIO-03, STUDIO-04]', async () => {
