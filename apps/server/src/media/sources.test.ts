@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BufferSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ClipName, type TestClips, makeClips } from '../testing/test-clips.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     'h264.mp4',
     'odd-sizes.webm',
     'uneven.mp4',
+    'recording.webm',
     'four-seconds.mp4',
     'forty-minutes.mp4',
     'silent.mp4',
@@ -56,6 +58,12 @@ async function factsOf(name: string, bytes: Buffer) {
   const probed = await probeVideo(path, tools);
   if (probed.kind !== 'video') throw new Error(`${name}: ${probed.reason}`);
   return probed.facts;
+}
+
+async function framesPerSecond(bytes: Buffer): Promise<number> {
+  using input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
+  const track = await input.getPrimaryVideoTrack();
+  return (await track?.computePacketStats())?.averagePacketRate ?? Number.NaN;
 }
 
 /** The same MP4 with a quarter turn in the head of its pictures' track, as telephones write it. */
@@ -127,10 +135,12 @@ async function madeOf(name: SourceName) {
       return { width, height, format };
     }),
   );
+  const [fileBytes, previewBytes] = await Promise.all([fetched(at(file)), fetched(at(preview))]);
   return {
     source: await factsOf('source', Buffer.from(bytes)),
-    file: await factsOf('file', await fetched(at(file))),
-    preview: await factsOf('preview', await fetched(at(preview))),
+    file: await factsOf('file', fileBytes),
+    preview: await factsOf('preview', previewBytes),
+    framesPerSecond: await Promise.all([fileBytes, previewBytes].map(framesPerSecond)),
     qualities: await qualitiesAt(at(hls)),
     cues: (await fetched(at(storyboard))).toString(),
     sheet: await sharp(await fetched(new URL('storyboard.jpg', at(storyboard)))).metadata(),
@@ -149,6 +159,7 @@ describe.each<[SourceName, { readonly seconds: number; readonly hasSound: boolea
   ['turned.mp4', { seconds: 2, hasSound: true }],
   ['odd-sizes.webm', { seconds: 2, hasSound: false }],
   ['uneven.mp4', { seconds: 8, hasSound: true }],
+  ['recording.webm', { seconds: 3, hasSound: true }],
   ['four-seconds.mp4', { seconds: 4, hasSound: true }],
   ['camcorder.m2ts', { seconds: 2, hasSound: true }],
   ['theora.ogv', { seconds: 5, hasSound: true }],
@@ -156,17 +167,18 @@ describe.each<[SourceName, { readonly seconds: number; readonly hasSound: boolea
   ['forty-minutes.mp4', { seconds: 2400, hasSound: false }],
 ])('%s', (name, { seconds, hasSound }) => {
   it('becomes all that it should, and nothing larger than it was', LONG, async () => {
-    const { source, file, preview, qualities, cues, sheet, pictures } = await madeOf(name);
+    const { source, file, preview, qualities, cues, sheet, pictures, ...made } = await madeOf(name);
     const room = Math.max(1, seconds * 0.02);
 
     expect(source.durationSeconds).toBeGreaterThan(seconds - room - 1.5);
-    for (const made of [file, preview]) {
-      expect(Math.abs(made.durationSeconds - source.durationSeconds)).toBeLessThan(room);
-      expect(made.audioCodec !== undefined).toBe(hasSound);
-      expect(made.width).toBeLessThanOrEqual(source.width);
-      expect(made.height).toBeLessThanOrEqual(source.height);
-      expect([made.width % 2, made.height % 2]).toEqual([0, 0]);
+    for (const { durationSeconds, audioCodec, width, height } of [file, preview]) {
+      expect(Math.abs(durationSeconds - source.durationSeconds)).toBeLessThan(room);
+      expect(audioCodec !== undefined).toBe(hasSound);
+      expect(width).toBeLessThanOrEqual(source.width);
+      expect(height).toBeLessThanOrEqual(source.height);
+      expect([width % 2, height % 2]).toEqual([0, 0]);
     }
+    for (const rate of made.framesPerSecond) expect(rate).toBeLessThan(61);
     // Upright, as the turn of the source says.
     const shapes = [source, file, preview, ...qualities, ...pictures];
     expect(shapes.map(({ width, height }) => height > width)).toEqual(

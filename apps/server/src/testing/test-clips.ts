@@ -92,6 +92,13 @@ const recipes = {
     ...split('-vf select=lt(t\\,2)+eq(mod(n\\,20)\\,0)+gte(t\\,7) -vsync vfr'),
     ...h264,
   ],
+  // As browsers record: the times are milliseconds, and no frame rate is stated.
+  'recording.webm': [
+    ...picture('320x180', 3, 1000),
+    ...sound(3),
+    ...split('-vf select=not(mod(n\\,40))+not(mod(n\\,99)) -vsync vfr'),
+    ...split('-c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus'),
+  ],
   'four-seconds.mp4': [...picture('640x360', 4), ...sound(4), ...h264],
   // Without audio, which would take most of the encoding time.
   'forty-minutes.mp4': [

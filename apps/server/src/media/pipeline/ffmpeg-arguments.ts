@@ -1,4 +1,5 @@
 import type { MediaFacts } from '../media-facts.ts';
+import type { Ffmpeg } from '../tools/choose-ffmpeg.ts';
 import { words } from '../tools/words.ts';
 import type { Rung } from './rungs.ts';
 
@@ -29,19 +30,23 @@ const largeEnough = `scale=max(iw\\,${MIN_DEINTERLACED_PIXELS}):max(ih\\,${MIN_D
 /** Deinterlaces interlaced pictures, such as those of television and camcorders; others pass unchanged. */
 const deinterlacedAt = (size: Size) => `${largeEnough},yadif=deint=interlaced,${scaleTo(size)}`;
 
-function h264({ maxKilobits }: Rung, keyFrames: KeyFrames): string[] {
+/** Browsers' recordings state their time unit, 1/1000 s, as their frame rate: each picture would be encoded many times. */
+const MAX_FRAMES_PER_SECOND = 60;
+
+function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | undefined): string[] {
   const where = keyFrames === 'fixed' ? `expr:gte(t,n_forced*${SEGMENT_SECONDS})` : 'source';
   return words`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p
     -maxrate ${`${maxKilobits}k`} -bufsize ${`${maxKilobits * 2}k`}
-    -sc_threshold 0 -force_key_frames ${where}`;
+    -sc_threshold 0 -force_key_frames ${where}
+    ${ffmpeg?.canLimitFrameRate ? words`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
 }
 
 const aac = (kilobits: number): string[] => words`-c:a aac -b:a ${`${kilobits}k`} -ac 2 -ar 48000`;
 
 /** Encodes one quality with its sound. */
-export const encodeToMp4 = (rung: Rung, file: string): string[] =>
-  words`-map 0:V:0 -map 0:a:0? -vf ${deinterlacedAt(rung)} ${h264(rung, 'fixed')} ${aac(128)}
-    ${noExtras} ${mp4} ${file}`;
+export const encodeToMp4 = (rung: Rung, file: string, ffmpeg: Ffmpeg | undefined): string[] =>
+  words`-map 0:V:0 -map 0:a:0? -vf ${deinterlacedAt(rung)} ${h264(rung, 'fixed', ffmpeg)}
+    ${aac(128)} ${noExtras} ${mp4} ${file}`;
 
 /** Prints information on the first 25 pictures, about one second. */
 export const showFirst = words`-map 0:V:0 ${noExtras} -frames:v 25 -vf showinfo -f null -`;
@@ -53,7 +58,11 @@ export interface LadderOutput {
 }
 
 /** Encodes several qualities with one decoding. Larger ones come first and are scaled down to the smaller. */
-export function encodeLadder(outputs: readonly LadderOutput[], keyFrames: KeyFrames): string[] {
+export function encodeLadder(
+  outputs: readonly LadderOutput[],
+  keyFrames: KeyFrames,
+  ffmpeg: Ffmpeg | undefined,
+): string[] {
   const chains = outputs.map(({ rung }, index) => {
     const scaled =
       index === 0 ? `[0:V:0]${deinterlacedAt(rung)}` : `[next${index}]${scaleTo(rung)}`;
@@ -63,7 +72,7 @@ export function encodeLadder(outputs: readonly LadderOutput[], keyFrames: KeyFra
   const files = outputs.flatMap(({ rung, file, sound }, index) => {
     const kilobits = sound === 'full' ? 128 : 64;
     return words`-map ${`[out${index}]`} -map 0:a:0? ${aac(kilobits)}
-      ${h264(rung, keyFrames)} ${noExtras} ${mp4} ${file}`;
+      ${h264(rung, keyFrames, ffmpeg)} ${noExtras} ${mp4} ${file}`;
   });
   return words`-filter_complex ${chains.join(';')} ${files}`;
 }

@@ -87,7 +87,7 @@ export async function makeVideoFile(
         throw error;
     }
   }
-  const output = encodeToMp4(firstRung(source.facts), VIDEO_FILE);
+  const output = encodeToMp4(firstRung(source.facts), VIDEO_FILE, tools.ffmpeg);
   await tools.run({ ...call, output, timeoutSeconds: encodingTimeoutSeconds(source.facts) });
   return { how: 'encoded', facts: await checkedRendition(target, source.facts, tools) };
 }

@@ -129,7 +129,7 @@ async function makeRungs(
   const { tools, folder, signal } = context;
   await tools.run({
     input: source,
-    output: encodeLadder([...outputs, preview], keyFrames),
+    output: encodeLadder([...outputs, preview], keyFrames, tools.ffmpeg),
     folder,
     timeoutSeconds: encodingTimeoutSeconds(facts),
     signal,

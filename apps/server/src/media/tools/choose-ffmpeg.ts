@@ -12,6 +12,8 @@ export interface Ffmpeg {
   /** Its own version string, for example `5.1.9-0+deb12u1`. */
   readonly version: string;
   readonly origin: 'FFMPEG_PATH' | 'PATH' | 'npm' | 'npm, of 2018';
+  /** Whether it is new enough for `-fpsmax`. */
+  readonly canLimitFrameRate: boolean;
 }
 
 export interface ChooseFfmpegOptions {
@@ -35,14 +37,19 @@ export async function chooseFfmpeg({
         `FFMPEG_PATH: ${ffmpegPath} is not an ffmpeg with libx264 that runs here (example: /usr/bin/ffmpeg)`,
       );
     }
-    return { path: ffmpegPath, version, origin: 'FFMPEG_PATH' };
+    return {
+      path: ffmpegPath,
+      version,
+      origin: 'FFMPEG_PATH',
+      canLimitFrameRate: isModern(version),
+    };
   }
 
   const onPath = findProgram('ffmpeg', searchPath);
   if (onPath) {
     const { version, encodesH264 } = await inspectFfmpeg(onPath);
     if (version && isModern(version) && encodesH264)
-      return { path: onPath, version, origin: 'PATH' };
+      return { path: onPath, version, origin: 'PATH', canLimitFrameRate: true };
   }
 
   for (const [scope, origin] of [
@@ -52,7 +59,8 @@ export async function chooseFfmpeg({
     const path = bundled(scope);
     if (path === undefined) continue;
     const { version, encodesH264 } = await inspectFfmpeg(path);
-    if (version && encodesH264) return { path, version, origin };
+    if (version && encodesH264)
+      return { path, version, origin, canLimitFrameRate: isModern(version) };
   }
   return undefined;
 }
