@@ -1,17 +1,17 @@
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { defineConfig, devices } from '@playwright/test';
-import { notForWeather } from './weather/not-for-weather.ts';
+import { skippedJourneys } from './network-faults/skipped-journeys.ts';
 
-const isRough = process.env['JOURNEYS_WEATHER'] === 'rough';
+const isFaulty = process.env['JOURNEYS_NETWORK'] === 'faulty';
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   workers: 2,
-  ...(isRough
+  ...(isFaulty
     ? {
-        grepInvert: notForWeather.map(({ title }) => title),
+        grepInvert: skippedJourneys.map(({ title }) => title),
         timeout: 300_000,
         expect: { timeout: 60_000 },
       }

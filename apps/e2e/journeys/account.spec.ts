@@ -1,6 +1,6 @@
 import { createSdk } from '@kinora/sdk';
 import { aPerson, expect, linkIn, logIn, signUp, test } from '../src/journey.ts';
-import { patientFetch } from '../src/patient-fetch.ts';
+import { retryingFetch } from '../src/retrying-fetch.ts';
 
 test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03] somebody logs out, forgets the password, and logs in with a new one', async ({
   page,
@@ -40,7 +40,7 @@ test('[PRODUCT-01] somebody new is unverified until the mailed link is opened, a
   site,
 }) => {
   const { fullName, email, password } = aPerson();
-  const sdk = createSdk({ host: site.serverUrl, fetch: patientFetch });
+  const sdk = createSdk({ host: site.serverUrl, fetch: retryingFetch });
   await sdk.accounts.register({ fullName, email, password, confirmPassword: password });
   await page.goto('/login');
   await logIn(page, { email, password });

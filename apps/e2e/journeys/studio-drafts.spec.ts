@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from '@playwright/test';
+import { startCuttingProxy } from '../network-faults/cutting-proxy.ts';
 import { aPerson, expect, logIn, ownRow, test, watch } from '../src/journey.ts';
 import { dialogOf, jumpTo, prepareUpload, press, signIn, slowLine } from '../src/studio.ts';
-import { startCuttingProxy } from '../weather/cutting-proxy.ts';
 
 const upload = { title: 'Not lost', clip: 'clip.mp4', visibility: 'Public' } as const;
 

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Sdk, createSdk } from '@kinora/sdk';
 import { clip, picture } from './clips.ts';
 import { type Person, aPerson, linkIn } from './journey.ts';
-import { patientFetch } from './patient-fetch.ts';
+import { retryingFetch } from './retrying-fetch.ts';
 import type { Site } from './site.ts';
 
 /** Creates a user with a verified e-mail address and a profile through the API. Returns the user's SDK. */
 export async function settle(site: Site, person: Person): Promise<Sdk> {
-  const sdk = createSdk({ host: site.serverUrl, fetch: patientFetch });
+  const sdk = createSdk({ host: site.serverUrl, fetch: retryingFetch });
   const { fullName, email, password, userName } = person;
   await sdk.accounts.register({ fullName, email, password, confirmPassword: password });
   const { text } = await site.mailTo(email, /verify/i);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, type Locator, type Page, test as base } from '@playwright/test';
-import { makePatient } from '../weather/patient-person.ts';
-import { startRoughLine } from '../weather/rough-line.ts';
+import { startFaultyProxy } from '../network-faults/faulty-proxy.ts';
+import { retryLikeAUser } from '../network-faults/retrying-user.ts';
 import { type ClipName, clip, picture } from './clips.ts';
 import { Site } from './site.ts';
 
@@ -25,8 +25,8 @@ export function aPerson(change: Partial<Person> = {}): Person {
   };
 }
 
-/** Set by `journeys:weather`: a connection with latency and lost requests, and a server that is restarted. */
-const isRough = process.env['JOURNEYS_WEATHER'] === 'rough';
+/** Set by `journeys:faults`: a connection with latency and lost requests, and a server that is restarted. */
+const isFaulty = process.env['JOURNEYS_NETWORK'] === 'faulty';
 
 const watched = new WeakSet<BrowserContext>();
 
@@ -53,26 +53,26 @@ export const test = base.extend<Fixtures, { site: Site }>({
     // Playwright reads the names of the fixtures it must provide from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { workerIndex }) => {
-      if (!isRough) {
+      if (!isFaulty) {
         const site = await Site.start();
         await use(site);
         await site.dispose();
         return;
       }
       const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 2 ** 31) + workerIndex;
-      const line = await startRoughLine({
+      const proxy = await startFaultyProxy({
         seed,
         async restart() {
           await site.end('SIGTERM');
           await site.boot();
         },
       });
-      const site = await Site.start(line.url);
-      line.leadTo(site.serverUrl);
+      const site = await Site.start(proxy.url);
+      proxy.leadTo(site.serverUrl);
       await use(site);
-      line.stop();
+      proxy.stop();
       await site.dispose();
-      console.log(`Weather of worker ${workerIndex}: seed ${seed},`, line.met);
+      console.log(`Faults of worker ${workerIndex}: seed ${seed},`, proxy.met);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -81,12 +81,12 @@ export const test = base.extend<Fixtures, { site: Site }>({
     async ({ browser, context }, use) => {
       const complaints: string[] = [];
       watch(context, complaints);
-      if (isRough) await makePatient(context, complaints);
+      if (isFaulty) await retryLikeAUser(context, complaints);
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const another = await open(options);
         watch(another, complaints);
-        if (isRough) await makePatient(another, complaints);
+        if (isFaulty) await retryLikeAUser(another, complaints);
         return another;
       };
       await use(complaints);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@kinora/server/free-port';
-import { patientFetch } from './patient-fetch.ts';
+import { retryingFetch } from './retrying-fetch.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
@@ -101,7 +101,7 @@ export class Site {
   async mailTo(address: string, subject: RegExp): Promise<Mail> {
     const deadline = Date.now() + 20_000;
     while (Date.now() < deadline) {
-      const answer = await patientFetch(`${this.serverUrl}/dev/mailbox/messages`);
+      const answer = await retryingFetch(`${this.serverUrl}/dev/mailbox/messages`);
       const mails: Mail[] = await answer.json();
       const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
       if (found) return found;

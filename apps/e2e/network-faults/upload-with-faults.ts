@@ -6,17 +6,17 @@ import { shortClip } from '../src/clips.ts';
 import { aPerson } from '../src/journey.ts';
 import { Site } from '../src/site.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
-import { type Weather, oneUpload } from './one-upload.ts';
+import { type Fault, oneUpload } from './one-upload.ts';
 import { seeded } from './seeded.ts';
 
-export interface WeatherReport {
+export interface FaultReport {
   readonly runs: number;
   readonly attempts: Readonly<Record<string, number>>;
   /** Empty if no upload was reported wrongly, stored twice, had to be typed again, or left files behind. */
   readonly complaints: readonly string[];
 }
 
-export interface WeatherOptions {
+export interface FaultOptions {
   readonly seed: number;
   /** No run starts after this time. */
   readonly milliseconds?: number;
@@ -30,14 +30,14 @@ async function longFile(): Promise<File> {
   const filler = Buffer.alloc(600_000);
   filler.writeUInt32BE(filler.length, 0);
   filler.write('free', 4, 'latin1');
-  return new File([start, filler], 'weather.mp4', { type: 'video/mp4' });
+  return new File([start, filler], 'faults.mp4', { type: 'video/mp4' });
 }
 
 const percentOf = (random: (below: number) => number) => 5 * (1 + random(19));
 
 /** Up to three attempts with a fault. Restarts are rare, because one takes as long as ten other faults. */
-function weatherOf(random: (below: number) => number): readonly Weather[] {
-  return Array.from({ length: random(4) }, (): Weather => {
+function faultsOf(random: (below: number) => number): readonly Fault[] {
+  return Array.from({ length: random(4) }, (): Fault => {
     const chance = random(20);
     if (chance === 0) {
       return {
@@ -69,7 +69,7 @@ async function leftovers(site: Site, ids: readonly string[], titles: readonly st
 }
 
 /** Uploads over a failing connection until the time is over. The same seed gives the same run. */
-export async function uploadWeather(options: WeatherOptions): Promise<WeatherReport> {
+export async function uploadWithFaults(options: FaultOptions): Promise<FaultReport> {
   const {
     seed,
     milliseconds = Number.POSITIVE_INFINITY,
@@ -90,11 +90,11 @@ export async function uploadWeather(options: WeatherOptions): Promise<WeatherRep
     const videoFile = await longFile();
     const begun = Date.now();
     while (titles.length < runs && Date.now() - begun < milliseconds) {
-      const title = `Weather ${titles.length + 1}`;
-      const weather = weatherOf(random);
-      for (const { kind } of weather) attempts[kind] = (attempts[kind] ?? 0) + 1;
+      const title = `Upload ${titles.length + 1}`;
+      const faults = faultsOf(random);
+      for (const { kind } of faults) attempts[kind] = (attempts[kind] ?? 0) + 1;
       titles.push(title);
-      const found = await oneUpload({ site, proxy, sdk, truth, videoFile, title, weather });
+      const found = await oneUpload({ site, proxy, sdk, truth, videoFile, title, faults });
       for (const complaint of found) say(complaint);
       complaints.push(...found);
       if (titles.length % 25 === 0) say(`${titles.length} runs, ${complaints.length} complaints`);

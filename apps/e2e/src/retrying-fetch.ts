@@ -6,8 +6,8 @@ const isRefusedConnection = (failure: unknown) =>
   'code' in failure.cause &&
   failure.cause.code === 'ECONNREFUSED';
 
-/** `fetch` that repeats a request which did not reach the server: in weather runs it is away for some seconds. */
-export async function patientFetch(
+/** `fetch` that repeats a request which did not reach the server: `journeys:faults` restarts it, which takes some seconds. */
+export async function retryingFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {

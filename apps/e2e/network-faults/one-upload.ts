@@ -13,8 +13,8 @@ import type { Site } from '../src/site.ts';
 import type { CuttingProxy } from './cutting-proxy.ts';
 
 /** The fault of an attempt. The share is that of the bytes of the request. */
-export type Weather =
-  | { readonly kind: 'fair' }
+export type Fault =
+  | { readonly kind: 'none' }
   | { readonly kind: 'answer-lost' }
   | { readonly kind: 'cut' | 'page-killed' | 'cancelled'; readonly percent: number }
   | {
@@ -33,7 +33,7 @@ export interface UploadRun {
   readonly videoFile: File;
   readonly title: string;
   /** One for each attempt; later attempts meet no fault. */
-  readonly weather: readonly Weather[];
+  readonly faults: readonly Fault[];
 }
 
 const HEADERS_BYTES = 1400;
@@ -80,28 +80,28 @@ export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
   const typed = { title, description: `Words of ${title}`, visibility: 'public' } as const;
   page.flow.dispatch({ type: 'draft-changed', change: typed });
 
-  function planFor(weather: Weather) {
-    if (weather.kind === 'fair') return proxy.plan(undefined);
-    if (weather.kind === 'answer-lost') return proxy.plan({ losesAnswer: true });
-    const afterBytes = Math.round(((videoFile.size + HEADERS_BYTES) * weather.percent) / 100);
+  function planFor(fault: Fault) {
+    if (fault.kind === 'none') return proxy.plan(undefined);
+    if (fault.kind === 'answer-lost') return proxy.plan({ losesAnswer: true });
+    const afterBytes = Math.round(((videoFile.size + HEADERS_BYTES) * fault.percent) / 100);
     return proxy.plan({
       afterBytes,
       async strike() {
-        if (weather.kind === 'cancelled') page.flow.dispatch({ type: 'cancel-pressed' });
-        if (weather.kind === 'page-killed') {
+        if (fault.kind === 'cancelled') page.flow.dispatch({ type: 'cancel-pressed' });
+        if (fault.kind === 'page-killed') {
           page.close();
           page = openPage();
         }
-        if (weather.kind === 'restart') {
-          await site.end(weather.signal);
+        if (fault.kind === 'restart') {
+          await site.end(fault.signal);
           await site.boot();
         }
       },
     });
   }
 
-  for (const weather of [...run.weather, { kind: 'fair' } as const]) {
-    planFor(weather);
+  for (const fault of [...run.faults, { kind: 'none' } as const]) {
+    planFor(fault);
     page.flow.dispatch({ type: 'publish-pressed' });
     await rest(() => page.flow.state().stage);
 
@@ -112,7 +112,7 @@ export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
       draft.description !== typed.description ||
       !draft.videoFile
     ) {
-      complaints.push(`${title}: something would have to be typed again after ${weather.kind}`);
+      complaints.push(`${title}: something would have to be typed again after ${fault.kind}`);
     }
     if (state.stage === 'published') break;
     const outcome = await outcomeOf(truth, draft.key);
@@ -122,7 +122,7 @@ export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
     }
   }
   if (page.flow.state().stage !== 'published') {
-    complaints.push(`${title}: ${page.flow.state().stage} in fair weather`);
+    complaints.push(`${title}: ${page.flow.state().stage} without a fault`);
   }
   if (saved) complaints.push(`${title}: its draft is kept although it is published`);
   page.close();

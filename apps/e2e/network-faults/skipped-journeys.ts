@@ -1,5 +1,5 @@
-/** Journeys that test nothing more on a rough line, or need a connection of their own, and why. */
-export const notForWeather: readonly { readonly title: RegExp; readonly reason: string }[] = [
+/** Journeys that test nothing more on a faulty connection, or need a connection of their own, and why. */
+export const skippedJourneys: readonly { readonly title: RegExp; readonly reason: string }[] = [
   { title: /accessibility(?:-checks)?\.spec/, reason: 'Looks at pages at rest.' },
   { title: /announcements\.spec/, reason: 'Counts what is said of calls that succeed.' },
   { title: /(?:complaints|policy)\.spec/, reason: 'Reads documents, not what a person does.' },
@@ -10,7 +10,7 @@ export const notForWeather: readonly { readonly title: RegExp; readonly reason: 
   { title: /hard-browsers\.spec/, reason: 'Takes one thing away itself, and waits for that.' },
   { title: /player-by-touch\.spec/, reason: 'Hears every pause and jump, whoever made it.' },
   { title: /restart\.spec/, reason: 'Has a server of its own, which it ends itself.' },
-  { title: /upload-weather\.spec/, reason: 'Has worse weather of its own.' },
+  { title: /upload-with-faults\.spec/, reason: 'Has worse faults of its own.' },
   {
     title: /studio-drafts\.spec/,
     reason: 'Each breaks one upload at one place; a second break would hide what it shows.',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { uploadWeather } from '../weather/upload-weather.ts';
+import { uploadWithFaults } from '../network-faults/upload-with-faults.ts';
 
 /** One minute of it, in parts that can run in parallel. */
 const PARTS = 2;
@@ -12,9 +12,9 @@ for (let part = 0; part < PARTS; part += 1) {
     test.setTimeout(PART_MS * 8);
     const seed = firstSeed + part;
     const report = await test.step(`seed ${seed}`, () =>
-      uploadWeather({ seed, milliseconds: PART_MS }));
-    console.log(`upload weather: seed ${seed}, ${report.runs} uploads`, report.attempts);
-    const again = `TEST_SEED=${firstSeed} makes the same weather again, seed ${seed} in part ${part + 1}`;
+      uploadWithFaults({ seed, milliseconds: PART_MS }));
+    console.log(`uploads with faults: seed ${seed}, ${report.runs} uploads`, report.attempts);
+    const again = `TEST_SEED=${firstSeed} makes the same faults again, seed ${seed} in part ${part + 1}`;
     expect(report.complaints, again).toEqual([]);
   });
 }

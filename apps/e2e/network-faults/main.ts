@@ -1,7 +1,7 @@
-// `pnpm --filter @kinora/e2e upload-weather -- --runs 200 [--seed 1]`: many uploads over a failing connection. Fails if one
+// `pnpm --filter @kinora/e2e upload-with-faults -- --runs 200 [--seed 1]`: many uploads over a failing connection. Fails if one
 // was reported wrongly, stored twice, had to be typed again, or left files behind.
 import { parseArgs } from 'node:util';
-import { uploadWeather } from './upload-weather.ts';
+import { uploadWithFaults } from './upload-with-faults.ts';
 
 const args = process.argv.slice(2).filter((argument) => argument !== '--');
 const { values } = parseArgs({
@@ -12,7 +12,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 say(`Seed ${seed}`);
-const { runs, attempts, complaints } = await uploadWeather({
+const { runs, attempts, complaints } = await uploadWithFaults({
   seed,
   runs: Number(values.runs),
   say,

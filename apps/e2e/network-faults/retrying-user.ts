@@ -128,7 +128,7 @@ async function load<Answer extends { status(): number } | null>(
 }
 
 /** From now on the user of these windows presses "Try again", repeats lost presses, and reloads incomplete pages. */
-export async function makePatient(context: BrowserContext, complaints: string[]): Promise<void> {
+export async function retryLikeAUser(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.text().startsWith(UNTOLD)) complaints.push(message.text());
   });

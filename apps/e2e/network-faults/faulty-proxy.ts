@@ -7,14 +7,14 @@ const FAILED_PERCENT = 2;
 /** The number of requests before the restart: every worker of a run reaches it, and its journeys have started by then. */
 const RESTART_AT_REQUEST = 400;
 
-export interface RoughLineOptions {
+export interface FaultyProxyOptions {
   readonly seed: number;
   /** Called once, in the middle of the run. */
   readonly restart: () => Promise<void>;
 }
 
 /** A proxy to the server that delays every request, loses some, and restarts the server once. */
-export async function startRoughLine({ seed, restart }: RoughLineOptions) {
+export async function startFaultyProxy({ seed, restart }: FaultyProxyOptions) {
   const random = seeded(seed);
   const agent = new Agent({ keepAlive: true });
   const met = { requests: 0, cut: 0, refused: 0, restarts: 0 };
@@ -33,7 +33,7 @@ export async function startRoughLine({ seed, restart }: RoughLineOptions) {
     incoming.pipe(onward);
   }
 
-  const line = createServer((incoming, outgoing) => {
+  const proxy = createServer((incoming, outgoing) => {
     met.requests += 1;
     if (met.requests === RESTART_AT_REQUEST) {
       met.restarts += 1;
@@ -52,7 +52,7 @@ export async function startRoughLine({ seed, restart }: RoughLineOptions) {
       return outgoing.end();
     }, LATENCY_MS);
   });
-  const ownPort = await listenLocally(line);
+  const ownPort = await listenLocally(proxy);
   return {
     url: `http://localhost:${ownPort}`,
     met,
@@ -61,8 +61,8 @@ export async function startRoughLine({ seed, restart }: RoughLineOptions) {
     },
     stop() {
       agent.destroy();
-      line.close();
-      line.closeAllConnections();
+      proxy.close();
+      proxy.closeAllConnections();
     },
   };
 }
