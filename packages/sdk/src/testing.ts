@@ -34,6 +34,6 @@ export {
   createSimulatedBrowser,
 } from './testing/simulator/simulated-browser.ts';
 export type { SimulatedTab } from './testing/simulator/tab.ts';
-export type { NetworkWeather } from './testing/simulator/network.ts';
+export type { NetworkConditions } from './testing/simulator/network.ts';
 export type { Random } from './testing/simulator/random.ts';
 export type { VirtualTime } from './testing/simulator/virtual-time.ts';

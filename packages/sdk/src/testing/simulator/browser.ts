@@ -2,7 +2,7 @@ import type { Sdk, SdkOptions } from '../../create-sdk.ts';
 import type { FakeHost } from '../fake-host.ts';
 import { type Inspector, createInspector } from './inspector.ts';
 import type { Ledger, SeenSession } from './ledger.ts';
-import { type NetworkWeather, type SentRequest, createLine } from './network.ts';
+import { type NetworkConditions, type SentRequest, createLine } from './network.ts';
 import type { Random } from './random.ts';
 import { createSharedLocks } from './shared-locks.ts';
 import { createSharedStorage } from './shared-storage.ts';
@@ -16,7 +16,7 @@ export interface BrowserTraits {
   readonly skewMs: number;
   /** Maximum delay until a tab sees what another tab has stored. */
   readonly storageLagMs: number;
-  readonly weather: NetworkWeather;
+  readonly conditions: NetworkConditions;
 }
 
 /** Faults added to a simulation on purpose. */
@@ -63,7 +63,7 @@ export function createBrowser(options: BrowserOptions): Browser {
   const { name, time, random, host, ledger, traits, faults, complain } = options;
   const storage = createSharedStorage(time);
   const locks = traits.hasLocks ? createSharedLocks(time, random) : undefined;
-  const line = createLine({ time, random, host, weather: traits.weather });
+  const line = createLine({ time, random, host, conditions: traits.conditions });
   const tabs: SimulatedTab[] = [];
   let opened = 0;
   let isSuspended = false;

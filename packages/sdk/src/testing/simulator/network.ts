@@ -15,7 +15,7 @@ type Outcome =
   | 'server-busy';
 
 /** Probabilities of network faults for each request. */
-export interface NetworkWeather {
+export interface NetworkConditions {
   readonly lost: number;
   readonly vanishing: number;
   readonly twice: number;
@@ -56,7 +56,7 @@ export interface LineOptions {
   readonly time: VirtualTime;
   readonly random: Random;
   readonly host: FakeHost;
-  readonly weather: NetworkWeather;
+  readonly conditions: NetworkConditions;
 }
 
 interface Attempt {
@@ -89,24 +89,24 @@ const PROGRESS_EVERY_MS = 12_000;
 const isRepeatable = (method: string, path: string) =>
   method === 'GET' || /\/(refresh-token|logout|videos)$/.test(path);
 
-export function createLine({ time, random, host, weather }: LineOptions): Line {
+export function createLine({ time, random, host, conditions }: LineOptions): Line {
   const connections = new Set<Connection>();
   let isOnline = true;
 
   function drawOutcome(repeatable: boolean): Outcome {
     let draw = random.share();
     const occurs = (chance: number) => (draw -= chance) < 0;
-    if (occurs(weather.lost)) return random.chance(0.5) ? 'request-lost' : 'response-lost';
-    if (occurs(weather.vanishing)) {
+    if (occurs(conditions.lost)) return random.chance(0.5) ? 'request-lost' : 'response-lost';
+    if (occurs(conditions.vanishing)) {
       return random.chance(0.5) ? 'request-vanishes' : 'response-vanishes';
     }
-    if (occurs(weather.twice)) return repeatable ? 'arrives-twice' : 'arrives';
-    if (occurs(weather.busy)) return 'server-busy';
+    if (occurs(conditions.twice)) return repeatable ? 'arrives-twice' : 'arrives';
+    if (occurs(conditions.busy)) return 'server-busy';
     return 'arrives';
   }
 
   const travelMs = () =>
-    random.chance(weather.slow) ? random.between(200, 1000) : random.between(5, 120);
+    random.chance(conditions.slow) ? random.between(200, 1000) : random.between(5, 120);
 
   function send(attempt: Attempt): Promise<WireResponse> {
     const { path, user, signal, sendingMs, perform } = attempt;

@@ -48,7 +48,7 @@ function traitsOf(random: Random): BrowserTraits {
     hasLocks: random.chance(0.7),
     skewMs: random.chance(0.4) ? 0 : random.between(-600_000, 600_000),
     storageLagMs: random.chance(0.5) ? 0 : 4,
-    weather: {
+    conditions: {
       lost: isBad ? 0.02 : 0.005,
       vanishing: isBad ? 0.005 : 0.001,
       twice: isBad ? 0.02 : 0.005,

@@ -1,5 +1,5 @@
 import { type FakeHost, createFakeHost } from '../fake-host.ts';
-import { type NetworkWeather, createLine } from './network.ts';
+import { type NetworkConditions, createLine } from './network.ts';
 import { type Random, createRandom } from './random.ts';
 import { createSharedLocks } from './shared-locks.ts';
 import { createSharedStorage } from './shared-storage.ts';
@@ -10,7 +10,7 @@ import { warmUp } from './warm-up.ts';
 export interface SimulatedBrowserOptions {
   readonly seed: number;
   /** Default: nothing is lost, but half of all requests are slow, so that responses overtake each other. */
-  readonly weather?: Partial<NetworkWeather>;
+  readonly conditions?: Partial<NetworkConditions>;
 }
 
 /** One browser whose actions a test writes; it runs in its own virtual time, with its own random numbers. */
@@ -23,7 +23,7 @@ export interface SimulatedBrowser {
   goOnline(): void;
 }
 
-const calm: NetworkWeather = { lost: 0, vanishing: 0, twice: 0, busy: 0, slow: 0.5 };
+const calm: NetworkConditions = { lost: 0, vanishing: 0, twice: 0, busy: 0, slow: 0.5 };
 
 const unseen = () => undefined;
 
@@ -32,13 +32,13 @@ export async function createSimulatedBrowser(
   options: SimulatedBrowserOptions,
 ): Promise<SimulatedBrowser> {
   await warmUp();
-  const { seed, weather = {} } = options;
+  const { seed, conditions = {} } = options;
   const random = createRandom(seed);
   const time = createVirtualTime();
   const host = createFakeHost({ clock: time });
   const storage = createSharedStorage(time);
   const locks = createSharedLocks(time, random);
-  const line = createLine({ time, random, host, weather: { ...calm, ...weather } });
+  const line = createLine({ time, random, host, conditions: { ...calm, ...conditions } });
   let opened = 0;
 
   return {
