@@ -60,6 +60,25 @@ describe('a chunk that is gone', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('leaves the page alone where the storage is full, and still reloads it for who tries again', () => {
+    const setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    const onLoadError = reloadOnce({ build: 'a', storage: { getItem: () => null, setItem } });
+    expect(onLoadError(false)).toBeUndefined();
+    expect(reload).not.toHaveBeenCalled();
+    void onLoadError(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the page alone while somebody is writing: the text would be lost', async () => {
+    render(<textarea aria-label="Comment" defaultValue="Half a thought" />);
+    expect(miss()).toBe('stays');
+    expect(miss({ isRetry: true })).toBe('stays');
+    await userEvent.clear(screen.getByLabelText('Comment'));
+    expect(miss()).toBe('reloads');
+  });
+
   it('leaves the page alone while there is no connection: all that is there would be lost', () => {
     beOnline(false);
     expect(miss()).toBe('stays');

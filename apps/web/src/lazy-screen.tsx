@@ -3,6 +3,7 @@ import {
   type LoadErrorProps,
   createLazyPart,
   createPartLoadError,
+  hasUnsentText,
 } from '@kinora/design-system';
 import type { ComponentType } from 'react';
 import { tabStorage } from './tab-storage.ts';
@@ -12,21 +13,26 @@ const RELOADED_KEY = 'kinora-reloaded-for';
 export interface ReloadOnceOptions {
   /** Identifies this build. The page is reloaded at most once for each. */
   readonly build: string;
-  /** Remembers the reload. Without a storage the page is not reloaded, because it could reload forever. */
+  /** Remembers the reload. Without a storage the page is reloaded only on a retry, because it could reload forever. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
 }
 
 /**
  * After a deploy the chunks that this page names no longer exist. The first chunk that cannot be loaded reloads the page,
  * which then names the new ones. A second one is a real failure and reloads the page only if the user retries. Without a
- * connection the page is never reloaded, because the user would lose it.
+ * connection, or while the user is writing, the page is never reloaded, because that would be lost.
  */
 export const reloadOnce =
   ({ build, storage }: ReloadOnceOptions): LoadErrorHandler =>
   (isRetry) => {
     const mayReload = isRetry || (storage && storage.getItem(RELOADED_KEY) !== build);
-    if (!navigator.onLine || !mayReload) return undefined;
-    storage?.setItem(RELOADED_KEY, build);
+    if (!navigator.onLine || hasUnsentText() || !mayReload) return undefined;
+    try {
+      storage?.setItem(RELOADED_KEY, build);
+    } catch {
+      // A full storage remembers as little as none.
+      if (!isRetry) return undefined;
+    }
     location.reload();
     return new Promise<never>(() => {}); // the page is leaving
   };

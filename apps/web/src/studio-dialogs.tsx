@@ -2,13 +2,17 @@ import { createDialogLoadError } from '@kinora/design-system';
 import type { StudioDialogs } from '@kinora/video-studio';
 import { lazyScreen } from './lazy-screen.tsx';
 
-const MissingDialog = createDialogLoadError(
-  'The dialog could not be loaded. Please reload the page.',
+const LOAD_ERROR = 'The dialog could not be loaded. Please reload the page.';
+const UploadDialog = lazyScreen(
+  () => import('./slots/upload-dialog.tsx'),
+  createDialogLoadError(LOAD_ERROR),
 );
-const UploadDialog = lazyScreen(() => import('./slots/upload-dialog.tsx'), MissingDialog);
-const EditDialog = lazyScreen(() => import('./slots/edit-dialog.tsx'), MissingDialog);
+const EditDialog = lazyScreen(
+  () => import('./slots/edit-dialog.tsx'),
+  createDialogLoadError(LOAD_ERROR),
+);
 
-/** The dialogs of the studio. Each is a chunk that is loaded when the user points at its button. */
+/** The dialogs of the studio. Each is a chunk; both are loaded when the user points at a button that opens either. */
 export const studioDialogs: StudioDialogs = {
   preload() {
     void UploadDialog.preload();

@@ -20,6 +20,7 @@ export { Spinner, type SpinnerProps } from './parts/spinner/spinner.tsx';
 export { TextField, type TextFieldProps } from './parts/field/text-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './parts/field/password-field.tsx';
 export { TextArea, type TextAreaProps } from './parts/field/text-area.tsx';
+export { hasUnsentText } from './parts/field/has-unsent-text.ts';
 export { createLazyPart, type LoadErrorProps } from './parts/lazy-part/create-lazy-part.tsx';
 export type { LoadErrorHandler } from './parts/lazy-part/reload-on-retry.ts';
 export { createDialogLoadError } from './parts/lazy-part/dialog-load-error.tsx';

@@ -86,6 +86,32 @@ describe('a part that is missing', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('leaves the page alone while a comment is being written, and reloads it after that', async () => {
+    render(<textarea aria-label="Comment" />);
+    await userEvent.type(screen.getByLabelText('Comment'), 'Half a thought');
+    const load = vi.fn<() => Promise<typeof here>>(gone);
+    open(load);
+    await tryAgain();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.clear(screen.getByLabelText('Comment'));
+    await tryAgain();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it('says so also when its handler fails, as a full storage can make it', async () => {
+    const Part = createLazyPart(gone, Missing, () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    render(
+      <Suspense fallback="on its way">
+        <Part />
+      </Suspense>,
+    );
+    expect(await screen.findByText('It did not come.')).toBeVisible();
+  });
+
   it('leaves the page alone when nobody has tried again, but the part is shown once more', async () => {
     const load = vi.fn<() => Promise<typeof here>>(gone);
     const { unmount, part } = open(load);
@@ -136,5 +162,16 @@ describe('a dialog that is missing', () => {
     await press();
     expect(toasts.current()).toHaveLength(2);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('takes the first press with a connection for the first, whatever was pressed without one', async () => {
+    const { press } = openDialog();
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await press();
+    offline.mockReturnValue(true);
+    await press();
+    expect(reload).not.toHaveBeenCalled();
+    await press();
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

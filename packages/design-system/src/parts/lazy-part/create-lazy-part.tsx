@@ -58,10 +58,16 @@ export function createLazyPart<Props extends object, Rest extends object = objec
   const loadError: { readonly default: ComponentType<Props> } = { default: LoadError };
   const getLazyComponent = (isRetry = false) =>
     (lazyComponent ??= lazy(() =>
-      module().catch((cause: unknown) => {
-        console.error(cause);
-        return onLoadError(isRetry) ?? loadError;
-      }),
+      module()
+        .catch((cause: unknown) => {
+          console.error(cause);
+          return onLoadError(isRetry) ?? loadError;
+        })
+        // React would keep a rejection for ever, so a handler that throws must not take the fallback away.
+        .catch((failure: unknown) => {
+          console.error(failure);
+          return loadError;
+        }),
     ));
 
   function LazyPart(props: Props) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { reloadOnRetry } from '../lazy-part/reload-on-retry.ts';
+import { createReloadOnSecondFailure } from '../lazy-part/reload-on-retry.ts';
 import type { MenuContent } from './menu-content.tsx';
 
 // `createLazyPart` does not fit: `Suspense` would show its empty fallback for at least 300 ms. On touch screens the
@@ -8,8 +8,7 @@ import type { MenuContent } from './menu-content.tsx';
 type Content = typeof MenuContent;
 
 let loaded: Content | undefined;
-/** How many presses have failed to load the content. */
-let failures = 0;
+const reloadOnSecondFailure = createReloadOnSecondFailure();
 
 /** Returns the content of opened menus if it has loaded. */
 export const loadedContent = () => loaded;
@@ -23,7 +22,7 @@ async function loadContent(): Promise<Content> {
 /** Call it when the viewer may be about to open a menu. A failure is ignored until a menu is opened. */
 export const prefetchContent = () => void loadContent().catch(() => undefined);
 
-/** Loads the content while it is wanted, and reports the result. The second failure reloads the page. */
+/** Loads the content while it is wanted, and reports the result. The second failed press of any menu reloads the page. */
 export function useLoadContent(
   isWanted: boolean,
   onLoad: (content: Content) => void,
@@ -38,8 +37,7 @@ export function useLoadContent(
       (content) => (isCancelled ? undefined : reportLoad(content)),
       () => {
         if (isCancelled) return;
-        failures += 1;
-        reloadOnRetry(failures > 1);
+        reloadOnSecondFailure();
         reportFailure();
       },
     );

@@ -1,30 +1,56 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-it('closes again while what it opens cannot be had; a second press in vain reloads the page, which then knows where it is', async () => {
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
   // A fresh module, because another test may have loaded the content.
   vi.resetModules();
   vi.doMock('./menu-content.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { href: location.href, reload });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    vi.doUnmock('./menu-content.tsx');
-    vi.resetModules();
-  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.doUnmock('./menu-content.tsx');
+  vi.resetModules();
+  reload.mockClear();
+});
+
+async function open() {
   const { Menu } = await import('./menu.tsx');
   const onOpenChange = vi.fn<(isOpen: boolean) => void>();
   render(<Menu name="More" entries={[]} onOpenChange={onOpenChange} />);
   const button = screen.getByRole('button', { name: 'More' });
+  /** Presses the button, and waits until it is closed again. */
+  const press = async () => {
+    onOpenChange.mockClear();
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(onOpenChange.mock.calls).toEqual([[true], [false]]));
+  };
+  return { button, press };
+}
 
-  await userEvent.click(button);
-  await vi.waitFor(() => expect(onOpenChange.mock.calls).toEqual([[true], [false]]));
+it('closes again while what it opens cannot be had; a second press in vain reloads the page, which then knows where it is', async () => {
+  const { button, press } = await open();
+  await press();
   expect(reload).not.toHaveBeenCalled();
-
-  await userEvent.click(button);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await press();
+  expect(reload).toHaveBeenCalledOnce();
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('takes the first press with a connection for the first, whatever was pressed without one', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { press } = await open();
+  await press();
+  await press();
+  offline.mockReturnValue(true);
+  await press();
+  expect(reload).not.toHaveBeenCalled();
+  await press();
+  expect(reload).toHaveBeenCalledOnce();
 });

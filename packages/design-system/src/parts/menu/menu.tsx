@@ -25,7 +25,8 @@ export interface MenuProps {
 
 /**
  * A button that opens a list of actions, links and choices. The list's code is loaded when the viewer is about to press
- * the button; if it cannot be loaded, the button returns to its closed state.
+ * the button; if it cannot be loaded, the button returns to its closed state, and a second failed press reloads the page,
+ * because a deployment may have removed that code.
  */
 export function Menu({
   name,

@@ -1,3 +1,4 @@
+import { hasUnsentText } from '@kinora/design-system';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** History state of an address that a playlist advanced to automatically. */
@@ -18,5 +19,4 @@ export function useWasAutoAdvanced(): boolean {
  * or a dialog is open. Text in the search box does not count, because it outlives the navigation.
  */
 export const isViewerBusy = () =>
-  document.querySelector('[role="dialog"]') !== null ||
-  [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '');
+  document.querySelector('[role="dialog"]') !== null || hasUnsentText();
