@@ -67,6 +67,19 @@ describe('running a tool', () => {
     await expect(running).rejects.toMatchObject({ kind: 'aborted' });
   });
 
+  it.each([
+    ['by a signal', 'kill -TERM $$'],
+    ['as ffmpeg ends for a signal', 'exit 255'],
+  ])('does not blame the input when the tool is stopped from outside, %s', async (_how, script) => {
+    await expect(run(['/bin/sh', '-c', script])).rejects.toMatchObject({ kind: 'was-hindered' });
+  });
+
+  it('blames the input for a crash', async () => {
+    const crash = run(['/bin/sh', '-c', 'kill -SEGV $$']);
+
+    await expect(crash).rejects.toMatchObject({ kind: 'failed' });
+  });
+
   it('shows it none of the server’s secrets', async () => {
     process.env['TOKEN_SECRET'] = 'very-secret';
     const output = await run(['/bin/sh', '-c', 'env >&2']);

@@ -69,18 +69,14 @@ export async function makeVideoFile(
       throw new ToolFailure('failed', 'its streams cannot be copied into an MP4');
     return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
   }
-  // Browsers play interlaced pictures with visible combing.
-  if (
-    isPlayable &&
-    !(await isInterlaced({ ...call, timeoutSeconds: SHORT_TIMEOUT_SECONDS }, tools))
-  ) {
+  if (isPlayable) {
+    const shortCall = { ...call, timeoutSeconds: SHORT_TIMEOUT_SECONDS };
     try {
-      await tools.run({
-        ...call,
-        output: copyToMp4(VIDEO_FILE),
-        timeoutSeconds: SHORT_TIMEOUT_SECONDS,
-      });
-      return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
+      // Browsers play interlaced pictures with visible combing.
+      if (!(await isInterlaced(shortCall, tools))) {
+        await tools.run({ ...shortCall, output: copyToMp4(VIDEO_FILE) });
+        return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
+      }
     } catch (error) {
       // Streams with broken time stamps cannot be copied but can often be decoded.
       if (!(error instanceof ToolFailure) || !['failed', 'timed-out'].includes(error.kind))

@@ -1,5 +1,6 @@
 import type { MediaFacts } from '../media-facts.ts';
 import type { StoryboardPlan } from './ffmpeg-arguments.ts';
+import { filterLines } from './filter-lines.ts';
 
 const COLUMNS = 10;
 const MAX_TILES = 100;
@@ -23,15 +24,9 @@ export function planStoryboard({ durationSeconds, width, height }: MediaFacts): 
 /** Free of ambiguous repetition, because the input may be one line of 64 KiB that an uploader wrote. */
 const tileTime = /^\[Parsed_showinfo_\d+ @ \w+\] n: *\d+ pts: *\d+ pts_time:([\d.]+)/;
 
-/**
- * Reads the times of the tiles from ffmpeg's output. The output also contains text of the uploader, even on separate
- * lines, but only in the description of the file, which ends before the stream mapping.
- */
+/** Reads the times of the tiles from ffmpeg's output. */
 export const tileTimes = (printed: string, { columns, rows }: StoryboardPlan): number[] =>
-  printed
-    .slice(Math.max(0, printed.lastIndexOf('\nStream mapping:')))
-    // Not the flag `m`, which also matches after U+2028; ffmpeg does not start a line there.
-    .split(/[\n\r]/)
+  filterLines(printed)
     .flatMap((line) => tileTime.exec(line)?.[1] ?? [])
     .map(Number)
     .slice(0, columns * rows);

@@ -13,7 +13,7 @@ export interface RunToolOptions {
 
 /**
  * A tool that failed, crashed, timed out or exceeded its limits. `was-hindered` says nothing about the input: the tool
- * did not start, or the machine had no space.
+ * did not start, was stopped from outside, or the machine had no space.
  */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
@@ -31,6 +31,9 @@ export class ToolFailure extends Error {
 const OUTPUT_LIMIT = 64 * 1024;
 /** Exit codes of a wrapper that could not start the next program. */
 const NOT_STARTED = new Set<number | null>([125, 126, 127]);
+/** The server's stop reaches its whole process group, and a machine without memory kills. ffmpeg then exits with 255. */
+const stopSignals = new Set<NodeJS.Signals | null>(['SIGINT', 'SIGTERM', 'SIGKILL']);
+const FFMPEG_STOPPED = 255;
 
 /**
  * Runs a program. Resolves with the last 64 KiB of its stderr. Passes an almost empty environment; kills the program on
@@ -69,11 +72,12 @@ export function runTool({
       signal?.removeEventListener('abort', abort);
       reject(new ToolFailure('was-hindered', `${program} did not start`, cause));
     });
-    child.on('close', (code) => {
+    child.on('close', (code, killedBy) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
       if (ended) return reject(new ToolFailure(ended, output, signal?.reason));
-      if (NOT_STARTED.has(code) || blamesMachine?.test(output))
+      const isStopped = code === FFMPEG_STOPPED || stopSignals.has(killedBy);
+      if (isStopped || NOT_STARTED.has(code) || blamesMachine?.test(output))
         return reject(new ToolFailure('was-hindered', output));
       if (code === 0 || (code !== null && accepts.includes(code))) return resolve(output);
       reject(new ToolFailure('failed', output));

@@ -20,8 +20,8 @@ export interface FileRules {
 /** Two reads of a connection: fewer, larger writes wake fewer threads. */
 const WRITE_BYTES = 128 * 1024;
 /**
- * The maximum of one system call on Linux (`IOV_MAX`). Prevents a client that sends single bytes from making the server
- * collect objects.
+ * The maximum of one system call on Linux (`IOV_MAX`). Once the head is checked, it prevents a client that sends single
+ * bytes from making the server collect objects.
  */
 const MAX_CHUNKS = 1024;
 /** Longer than all headers of a request together, and so longer than the boundary that the form parser keeps. */

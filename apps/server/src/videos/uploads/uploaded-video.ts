@@ -3,9 +3,10 @@ import type * as v from 'valibot';
 import { checkedFields, throwInvalidFields } from '../../http/checked-fields.ts';
 import { type FieldMistake, Refusal } from '../../http/refusal.ts';
 import { type MediaFacts, playsInAllBrowsers } from '../../media/media-facts.ts';
-import { probeUpload } from '../../media/probe-upload.ts';
+import { probeVideo } from '../../media/probe.ts';
 import type { Container } from '../../media/sniff.ts';
 import type { MediaTools } from '../../media/tools.ts';
+import { tryDecoding } from '../../media/try-decoding.ts';
 import { createSemaphore } from '../../semaphore.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { noPublishableVideo } from './video-form.ts';
@@ -19,13 +20,18 @@ export interface UploadedVideo extends ReceivedFile {
 export const publishSchema = endpoints.videos.publish.body;
 export type PublishFields = v.InferOutput<typeof publishSchema>;
 
+/** Trial decodings at once; each is a process that may take seconds for a file made to be slow. */
+const MAX_TRIALS = 4;
+
 /** Returns a function that probes a received video and throws a refusal when it cannot be published. */
 export function createUploadProbe(tools: MediaTools) {
-  // One probe at a time: each uses memory in a worker thread, so many uploads that end at once wait.
-  const inTurn = createSemaphore(1);
+  // Each probe uses memory in a worker thread, so many uploads that end at once wait.
+  const probeInTurn = createSemaphore(1);
+  const decodeInTurn = createSemaphore(MAX_TRIALS);
 
   return async (file: ReceivedFile): Promise<UploadedVideo> => {
-    const probed = await inTurn(() => probeUpload(file.path, tools));
+    const read = await probeInTurn(() => probeVideo(file.path, tools));
+    const probed = await decodeInTurn(() => tryDecoding(file.path, read, tools));
     if (probed.kind === 'refused' && probed.isInconclusive)
       throw new Refusal(
         'unavailable',

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { playsInAllBrowsers } from './media-facts.ts';
-import { type ProbeOutcome, probeVideo } from './probe.ts';
+import type { ProbeOutcome } from './probe.ts';
 import type { MediaTools } from './tools.ts';
 import { ToolFailure } from './tools/run-tool.ts';
 import { words } from './tools/words.ts';
@@ -12,9 +12,15 @@ const pictures = { name: 'pictures', output: words`-map 0:V:0 -frames:v 1 -f nul
 /** 10 s, because a recording may begin with packets that cannot be decoded. */
 const sound = { name: 'sound', output: words`-map 0:a:0 -t 10 -f null -` };
 
-/** As {@link probeVideo}, for a new upload: also tries to decode what will have to be encoded. */
-export async function probeUpload(path: string, tools: MediaTools): Promise<ProbeOutcome> {
-  const probed = await probeVideo(path, tools);
+/**
+ * Tries to decode the beginning of a probed video that browsers do not play, and that must be encoded. Others are
+ * copied, and decoding them here would slow down each upload. Returns what `probed` says, or a refusal.
+ */
+export async function tryDecoding(
+  path: string,
+  probed: ProbeOutcome,
+  tools: MediaTools,
+): Promise<ProbeOutcome> {
   if (probed.kind === 'refused' || !tools.ffmpeg || playsInAllBrowsers(probed.facts)) return probed;
 
   const { container, facts } = probed;
