@@ -2,9 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { limits } from '@kinora/domain';
+import { formatBytes, limits } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
 import { receiveForm } from '../http/receive-form.ts';
+import { Refusal } from '../http/refusal.ts';
 import { inUploadFolder } from '../http/upload-folder.ts';
 
 /** A profile form as it was received: text fields, and the paths of the pictures. */
@@ -25,12 +26,30 @@ const partLimits = {
 /** The values that form libraries send for a field without a value. */
 const isAbsent = (value: unknown) => value === '' || value === 'undefined' || value === 'null';
 
+const imageFields = ['avatar', 'coverImage'] as const;
+export type ProfileImageField = (typeof imageFields)[number];
+
+/** Names the picture, so that a client can mark it. */
+export const refusedImage = (
+  path: ProfileImageField,
+  code: 'unsupported-media' | 'too-large',
+  message: string,
+  cause?: unknown,
+) => new Refusal(code, message, { errors: [{ path, message }], cause });
+
+const TOO_LARGE = `File size must not exceed ${formatBytes(limits.profileImage.maxBytes)}`;
+
 /** Writes one picture to a file. Resolves with `undefined` for an input in which no file was chosen. */
-async function receive(part: MultipartFile, folder: string): Promise<string | undefined> {
-  const path = join(folder, part.fieldname);
+async function receive(
+  field: ProfileImageField,
+  part: MultipartFile,
+  folder: string,
+): Promise<string | undefined> {
+  const path = join(folder, field);
   // The file may exist already: an earlier input of the same name was left empty.
   const written = createWriteStream(path);
   await pipeline(part.file, written);
+  if (part.file.truncated) throw refusedImage(field, 'too-large', TOO_LARGE);
   return written.bytesWritten === 0 && !part.filename ? undefined : path;
 }
 
@@ -40,9 +59,12 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Profi
   for await (const part of request.parts({ limits: partLimits })) {
     if (part.type === 'field') {
       if (!isAbsent(part.value)) fields.set(part.fieldname, part.value);
-    } else if (['avatar', 'coverImage'].includes(part.fieldname) && !paths.has(part.fieldname)) {
-      const path = await receive(part, folder);
-      if (path !== undefined) paths.set(part.fieldname, path);
+      continue;
+    }
+    const field = imageFields.find((name) => name === part.fieldname);
+    if (field && !paths.has(field)) {
+      const path = await receive(field, part, folder);
+      if (path !== undefined) paths.set(field, path);
     } else {
       part.file.resume(); // an unexpected file is read and dropped
     }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@kinora/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type FieldMistake, Refusal } from '../http/refusal.ts';
+import type { FieldMistake } from '../http/refusal.ts';
 import { checkPicture, makePicture, type PictureSize } from '../media/pictures.ts';
 import { drawnPicture } from '../media/serving/drawn-picture.ts';
 import { routeFiles, sendDrawn, sendStored } from '../media/serving/send-stored.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { ProfileForm } from './profile-form.ts';
+import { type ProfileForm, type ProfileImageField, refusedImage } from './profile-form.ts';
 
 /** An avatar is shown at 96 px at most; link previews want 200. */
 const sizes = {
@@ -23,8 +23,10 @@ const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 /** Drawn by this server: another version may draw it differently. */
 const DEFAULT_CACHE = 'public, max-age=86400';
 const imageParams = v.object({ name: v.pipe(v.string(), v.regex(/^[\da-f-]{36}\.webp$/)) });
-const NOT_AN_IMAGE = 'File must be a valid image (JPEG, PNG, GIF)';
 const TOO_MANY_PIXELS = `The image must have at most ${limits.image.maxPixels / 1_000_000} megapixels`;
+
+const noImage = (field: ProfileImageField, cause?: unknown) =>
+  refusedImage(field, 'unsupported-media', 'File must be a valid image (JPEG, PNG, GIF)', cause);
 
 /** Shown for users without a picture of their own. */
 const defaultAvatar =
@@ -36,14 +38,18 @@ const defaultAvatar =
  * Makes a profile image of an upload; the upload itself is never served. Resolves with `undefined` when it has too many
  * pixels to decode.
  */
-async function makeProfileImage(path: string, size: PictureSize): Promise<Buffer | undefined> {
+async function makeProfileImage(
+  field: ProfileImageField,
+  path: string,
+  size: PictureSize,
+): Promise<Buffer | undefined> {
   const outcome = await checkPicture(path, ['jpeg', 'png', 'gif']);
   if (outcome.kind === 'refused' && outcome.reason === 'too-many-pixels') return undefined;
-  if (outcome.kind === 'refused') throw new Refusal('unsupported-media', NOT_AN_IMAGE);
+  if (outcome.kind === 'refused') throw noImage(field);
   try {
     return await makePicture(path, size);
   } catch (cause) {
-    throw new Refusal('unsupported-media', NOT_AN_IMAGE, { cause });
+    throw noImage(field, cause);
   }
 }
 
@@ -59,8 +65,8 @@ export async function makeProfileImages({
   coverPath,
 }: ProfileForm): Promise<ProfileImages> {
   const mistakes: FieldMistake[] = [];
-  const make = async (field: string, path: string | undefined, size: PictureSize) => {
-    const made = path === undefined ? undefined : await makeProfileImage(path, size);
+  const make = async (field: ProfileImageField, path: string | undefined, size: PictureSize) => {
+    const made = path === undefined ? undefined : await makeProfileImage(field, path, size);
     if (path !== undefined && !made) mistakes.push({ path: field, message: TOO_MANY_PIXELS });
     return made;
   };

@@ -205,6 +205,7 @@ describe('POST /users/register/complete', () => {
     expect(answer.body).toMatchObject({
       code: 'unsupported-media',
       error: 'File must be a valid image (JPEG, PNG, GIF)',
+      errors: [{ path: 'avatar', message: 'File must be a valid image (JPEG, PNG, GIF)' }],
     });
   });
 
@@ -218,6 +219,7 @@ describe('POST /users/register/complete', () => {
     });
 
     expect(answer.status).toBe(415);
+    expect(answer.body['errors']).toMatchObject([{ path: 'coverImage' }]);
   });
 
   it('refuses a picture over 25 MB', async () => {
@@ -227,7 +229,10 @@ describe('POST /users/register/complete', () => {
     const answer = await complete(person, { userName: aUserName(), avatar });
 
     expect(answer.status).toBe(413);
-    expect(answer.body['code']).toBe('too-large');
+    expect(answer.body).toMatchObject({
+      code: 'too-large',
+      errors: [{ path: 'avatar', message: 'File size must not exceed 25 MB' }],
+    });
   });
 
   it('refuses a body that is no form', async () => {
