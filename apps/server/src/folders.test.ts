@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const programs = ['main.ts', 'operators/main.ts', 'seed/main.ts', 'openapi/write-document.ts'];
 
-/** `undefined` beside the folders: what lies there belongs to none. */
+/** Returns the top folder of a file; `undefined` for a file directly in `src`. */
 const folderOf = (file: string) => /^([^/]+)\//.exec(relative(import.meta.dirname, file))?.[1];
 
-/** Which other folders the programs make each folder need. */
+/** Maps each folder to the other folders that its files import from. */
 async function needs(): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   const files = new Set(programs.map((file) => resolve(import.meta.dirname, file)));

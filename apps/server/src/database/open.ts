@@ -16,8 +16,8 @@ export interface Database {
   readonly sql: Sql;
   readonly engine: DatabaseEngine;
   /**
-   * Runs `work` in one transaction; a throw inside rolls everything back. May reject with {@link
-   * CommitOutcomeUnknownError}.
+   * Runs `work` in one transaction; a throw inside rolls everything back. May reject with
+   * {@link CommitOutcomeUnknownError}.
    */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
   /** Resolves when this process can never use the database again. Never resolves for a server, which may come back. */

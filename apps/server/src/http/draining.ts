@@ -11,7 +11,7 @@ export interface DrainTimeouts {
   readonly formTimeoutMs: number;
 }
 
-/** Shorter than the defaults grace period of process managers, including the rest of the shutdown. */
+/** Shorter than the default grace period of process managers, including the rest of the shutdown. */
 const defaults: DrainTimeouts = { callTimeoutMs: 4_000, formTimeoutMs: 30_000 };
 const IDLE_CHECK_MS = 100;
 

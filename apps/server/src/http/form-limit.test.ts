@@ -8,29 +8,29 @@ function aForm() {
 }
 
 it('refuses a fifth form with files of one person at once, and takes it when one has ended', async () => {
-  const atOnce = createFormLimit();
+  const runForm = createFormLimit();
   const forms = Array.from({ length: 4 }, aForm);
-  const running = forms.map(({ receive }) => atOnce('bob', receive));
+  const running = forms.map(({ receive }) => runForm('bob', receive));
 
-  await expect(atOnce('bob', aForm().receive)).rejects.toMatchObject({
+  await expect(runForm('bob', aForm().receive)).rejects.toMatchObject({
     code: 'too-many',
     retryAfterSeconds: 10,
   });
-  await expect(atOnce('ada', async () => 'received')).resolves.toBe('received');
+  await expect(runForm('ada', async () => 'received')).resolves.toBe('received');
 
   forms[0]?.end();
   await running[0];
-  await expect(atOnce('bob', async () => 'received')).resolves.toBe('received');
+  await expect(runForm('bob', async () => 'received')).resolves.toBe('received');
   for (const { end } of forms) end();
   await Promise.all(running);
 });
 
 it('gives the place back when a form breaks off', async () => {
-  const atOnce = createFormLimit();
+  const runForm = createFormLimit();
   const broken = async () => {
     throw new Error('connection lost');
   };
   for (let count = 0; count < 5; count += 1) {
-    await expect(atOnce('bob', broken)).rejects.toThrow('connection lost');
+    await expect(runForm('bob', broken)).rejects.toThrow('connection lost');
   }
 });

@@ -19,14 +19,14 @@ async function listening(prepare: (fresh: FastifyInstance) => void): Promise<num
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const readHead = (length: number) =>
+const requestHead = (length: number) =>
   `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/x\r\ncontent-length: ${length}\r\n\r\n`;
 
 /** Sends a body in pieces until it is sent or the server has had enough. */
 function send(port: number, pieces: number, piece: Buffer) {
   const socket = connect(port, '127.0.0.1');
   const seen = { sent: 0, answer: '', answeredAfter: -1 };
-  socket.write(readHead(pieces * piece.length));
+  socket.write(requestHead(pieces * piece.length));
   const next = () => {
     if (socket.destroyed || seen.sent >= pieces) return;
     socket.write(piece, () => {

@@ -26,7 +26,7 @@ function editDistance(typed: string, word: string): number {
   return last[word.length] ?? 0;
 }
 
-/** Returns whether `word` may have been word by `typed`: it begins with it or is within its edit distance. */
+/** Returns whether `word` may have been meant by `typed`: it begins with it or is within its edit distance. */
 export const isNearMatch = (typed: string, word: string): boolean =>
   word.startsWith(typed) ||
   (Math.abs(typed.length - word.length) <= maxEditDistance(typed) &&

@@ -18,7 +18,7 @@ const SIMILAR = {
 };
 /**
  * After two typing errors a short word shares hardly any trigrams with the right one, as do many other words. So at
- * maxWords {@link MAX_WEAKLY_SIMILAR_WORDS} typed words are looked up this way.
+ * most {@link MAX_WEAKLY_SIMILAR_WORDS} typed words are looked up this way.
  */
 const WEAKLY_SIMILAR = { minSimilarity: raw`0.07`, maxWords: 200 };
 const MAX_WEAKLY_SIMILAR_WORDS = 2;
