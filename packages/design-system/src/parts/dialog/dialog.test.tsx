@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
 function Page() {
@@ -55,3 +55,75 @@ it.each([
     expect(onClose).toHaveBeenCalledOnce();
   },
 );
+
+describe('what lies between the title and the actions', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** Shows a dialog with this content; `resize` gives its body these heights, as a window of another height does. */
+  function open(content: ReactNode) {
+    const observers = new Set<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(readonly onResize: () => void) {}
+        observe = () => void observers.add(this.onResize);
+        disconnect = () => void observers.delete(this.onResize);
+      },
+    );
+    const dialog = (children: ReactNode) => (
+      <Dialog isOpen title="Upload video" onClose={() => undefined}>
+        <div data-testid="content">{children}</div>
+      </Dialog>
+    );
+    const view = render(dialog(content));
+    const body = screen.getByTestId('content').parentElement;
+    if (!body) throw new Error('The content lies in the body.');
+    const resize = (clientHeight: number, scrollHeight: number) => {
+      Object.defineProperty(body, 'clientHeight', { configurable: true, value: clientHeight });
+      Object.defineProperty(body, 'scrollHeight', { configurable: true, value: scrollHeight });
+      for (const onResize of observers) onResize();
+    };
+    return {
+      ...view,
+      body,
+      resize,
+      observers,
+      show: (next: ReactNode) => view.rerender(dialog(next)),
+    };
+  }
+
+  it('takes the focus, so that keys scroll it, as soon as a text is longer than the window', () => {
+    const { body, resize } = open('A text');
+    resize(300, 300);
+    expect(body).not.toHaveAttribute('tabindex', '0');
+    resize(200, 300);
+    expect(body).toHaveAttribute('tabindex', '0');
+    body.focus();
+    resize(300, 300);
+    expect(body).not.toHaveAttribute('tabindex', '0');
+    expect(body).toHaveFocus();
+  });
+
+  it('takes it as well when all that can be focused is a heading that no key reaches', () => {
+    const { body, resize } = open(<h2 tabIndex={-1}>Tide pools</h2>);
+    resize(200, 300);
+    expect(body).toHaveAttribute('tabindex', '0');
+  });
+
+  it('leaves it to a control, and takes it when that goes', async () => {
+    const { body, resize, show } = open(<button type="button">Cancel</button>);
+    resize(200, 300);
+    expect(body).not.toHaveAttribute('tabindex', '0');
+    show('Almost there');
+    await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));
+    show(<button type="button">Cancel</button>);
+    await waitFor(() => expect(body).not.toHaveAttribute('tabindex', '0'));
+  });
+
+  it('is no longer watched when the dialog is gone', () => {
+    const { unmount, observers } = open('A text');
+    expect(observers.size).toBe(1);
+    unmount();
+    expect(observers.size).toBe(0);
+  });
+});

@@ -4,6 +4,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
+import { letKeysScroll } from './let-keys-scroll.ts';
 
 /** The content of a dialog, and whether it is open; the caller closes it when asked. `narrow` by default. */
 export interface DialogProps {
@@ -31,12 +32,6 @@ function isOnScrollBar({ target, clientX }: PointerEvent) {
   // In right-to-left pages the scroll bar is on the left.
   const start = target.getBoundingClientRect().left + target.clientLeft;
   return clientX < start || clientX >= start + target.clientWidth;
-}
-
-/** A text that is longer than the dialog takes the focus itself, because nothing in it does that the arrow keys could scroll. */
-function letKeysScroll(body: HTMLElement | null) {
-  if (!body || body.scrollHeight <= body.clientHeight) return;
-  if (!body.querySelector('a, button, input, textarea, select, [tabindex]')) body.tabIndex = 0;
 }
 
 /** Asks or tells one thing before the user continues. On close the focus returns to the element that had it. */
