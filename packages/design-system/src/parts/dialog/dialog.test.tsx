@@ -65,7 +65,10 @@ describe('what lies between the title and the actions', () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(readonly onResize: () => void) {}
+        readonly onResize: () => void;
+        constructor(onResize: () => void) {
+          this.onResize = onResize;
+        }
         observe = () => void observers.add(this.onResize);
         disconnect = () => void observers.delete(this.onResize);
       },
