@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 // Writes or checks the API reports of the package in the current folder: one report per published entry, made from the built
 // types. Without `--write` it fails if the API has changed, so that a review sees each change. The complete model goes to
 // `node_modules/.cache/api`, from which the reference is generated.
+
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 
 const folder = process.cwd();

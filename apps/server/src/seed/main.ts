@@ -1,5 +1,6 @@
-import { seedSite } from './seed-site.ts';
 // `npm run seed` fills a fresh site on this machine with example content.
+
+import { seedSite } from './seed-site.ts';
 import { SeedError } from './site-client.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,6 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
 // PGlite runs in its own thread: it resolves in microtasks, so a busy connection would starve all timers and sockets of
 // the thread that it runs in.
+
+import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { SerializedError, WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
