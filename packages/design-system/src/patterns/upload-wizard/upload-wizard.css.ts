@@ -23,7 +23,10 @@ export const wizard = componentStyle({
   },
 });
 
-/** Its padding is space for focus rings, which a scrolling box clips; quiet buttons stand out 8 px to the side. */
+/**
+ * Its padding is space for focus rings, which a scrolling box clips; quiet buttons stand out 8 px to the side. A window
+ * that leaves it less than a field and its label scrolls the whole wizard instead.
+ */
 export const panel = componentStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -34,7 +37,7 @@ export const panel = componentStyle({
   // Takes the focus with each step so that reading continues there, but it is not a control.
   outline: 'none',
   '@media': {
-    [media.tall]: { minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    [media.tall]: { minBlockSize: '120px', overflowY: 'auto', overscrollBehavior: 'contain' },
   },
 });
 
@@ -76,11 +79,14 @@ export const facts = componentStyle({
   selectors: { [`${suggestion} + &`]: { marginBlockStart: space.small } },
 });
 
+/** Its padding is space for focus rings where the whole wizard scrolls; elsewhere it lies in that of the dialog. */
 export const footer = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: space.xsmall,
+  marginBlockEnd: '-6px',
+  paddingBlockEnd: '6px',
 });
 
 export const progress = componentStyle({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { PickerList } from '../../parts/picker-list/picker-list.tsx';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
@@ -101,6 +101,29 @@ export const Failed: Story = {
     failure: 'Something went wrong during upload, please try after sometime',
   },
 };
+
+/** The step keeps its height, and the whole wizard scrolls down to its buttons. */
+export const FailedInALowWindow: Story = {
+  tags: ['no-picture'],
+  args: { ...Failed.args },
+  parameters: {
+    viewport: {
+      options: { low: { name: 'Low 320 × 400', styles: { width: '320px', height: '400px' } } },
+    },
+  },
+  globals: { viewport: { value: 'low' } },
+  play: async () => {
+    const step = await screen.findByRole('region', { name: /^Step 4/ });
+    await expect(step.clientHeight).toBeGreaterThanOrEqual(120);
+    const publish = screen.getByRole('button', { name: 'Publish' });
+    publish.scrollIntoView({ block: 'nearest' });
+    const body = step.parentElement?.parentElement;
+    const space =
+      Number(body?.getBoundingClientRect().bottom) - publish.getBoundingClientRect().bottom;
+    await expect(space).toBeGreaterThanOrEqual(0);
+  },
+};
+
 export const Edit: Story = {
   args: {
     title: 'Edit video',
