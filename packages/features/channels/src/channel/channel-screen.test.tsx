@@ -36,6 +36,8 @@ function visit(fakeHost: FakeHost, { user, userName = 'ada' }: Visit = {}) {
   );
 }
 
+const SUBSCRIBE_ADVICE = 'Subscribe, and its first one comes to your subscriptions.';
+
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
 const cover = () => document.querySelector('[data-cover]');
 const titles = async () =>
@@ -185,7 +187,17 @@ describe('the videos of a channel', () => {
   it('say so when there are none', async () => {
     visit(hostWithAda().host);
     expect(await screen.findByText('This channel has no videos yet.')).toBeVisible();
+    expect(screen.getByText(SUBSCRIBE_ADVICE)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse videos' })).toHaveAttribute('href', '/');
+  });
+
+  it('do not ask a subscriber to subscribe when there are none', async () => {
+    const { host, ada } = hostWithAda();
+    const viewer = host.addUser();
+    host.toggleSubscription(viewer.id, ada.id);
+    visit(host, { user: viewer });
+    expect(await screen.findByText('This channel has no videos yet.')).toBeVisible();
+    expect(screen.queryByText(SUBSCRIBE_ADVICE)).not.toBeInTheDocument();
   });
 
   it('say to the owner how to begin when there are none', async () => {

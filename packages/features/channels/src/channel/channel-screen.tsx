@@ -34,7 +34,7 @@ function ChannelPage({ channel, saveMenu }: ChannelPageProps) {
           {
             value: 'videos',
             label: 'Videos',
-            panel: <ChannelVideos channelId={channel.id} isOwn={isOwn} saveMenu={saveMenu} />,
+            panel: <ChannelVideos channel={channel} isOwn={isOwn} saveMenu={saveMenu} />,
           },
           // Both tabs are empty: only Videos has content [CHANNEL-07].
           { value: 'playlists', label: 'Playlists', panel: null },

@@ -6,7 +6,7 @@ import {
   VideoList,
   type VideoListProps,
 } from '@kinora/design-system';
-import type { UserId } from '@kinora/domain';
+import type { Channel } from '@kinora/domain';
 import { type ChannelOrder, publishedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
@@ -26,35 +26,46 @@ function useOrder() {
 }
 
 export interface ChannelVideosProps extends Pick<VideoListProps, 'saveMenu'> {
-  readonly channelId: UserId;
+  readonly channel: Pick<Channel, 'id' | 'isSubscribed'>;
   /** The viewer's own channel. */
   readonly isOwn: boolean;
 }
 
-const title = 'This channel has no videos yet.';
-const ownEmpty = (
-  <EmptyState
-    title={title}
-    advice="What you make public is listed here."
-    action={<ButtonLink href="/your-videos#upload">Upload a video</ButtonLink>}
-  />
-);
-const othersEmpty = (
-  <EmptyState
-    title={title}
-    advice="Subscribe, and its first one comes to your subscriptions."
-    action={<ButtonLink href="/">Browse videos</ButtonLink>}
-  />
-);
+function NoVideos({ channel, isOwn }: Pick<ChannelVideosProps, 'channel' | 'isOwn'>) {
+  const title = 'This channel has no videos yet.';
+  if (isOwn) {
+    return (
+      <EmptyState
+        title={title}
+        advice="What you make public is listed here."
+        action={<ButtonLink href="/your-videos#upload">Upload a video</ButtonLink>}
+      />
+    );
+  }
+  const advice = channel.isSubscribed
+    ? {}
+    : { advice: 'Subscribe, and its first one comes to your subscriptions.' };
+  return (
+    <EmptyState
+      title={title}
+      {...advice}
+      action={<ButtonLink href="/">Browse videos</ButtonLink>}
+    />
+  );
+}
 
 /** The published videos of a channel in the order that the viewer chooses. */
-export function ChannelVideos({ channelId, isOwn, saveMenu }: ChannelVideosProps) {
+export function ChannelVideos({ channel, isOwn, saveMenu }: ChannelVideosProps) {
   const { order, choose } = useOrder();
-  const content = useVideoList(useInfiniteQuery(publishedQuery(useSdk(), channelId, order)));
+  const content = useVideoList(useInfiniteQuery(publishedQuery(useSdk(), channel.id, order)));
   return (
     <div className={styles.videos}>
       <OrderChoice order={order} onChange={choose} />
-      <VideoList content={content} empty={isOwn ? ownEmpty : othersEmpty} saveMenu={saveMenu} />
+      <VideoList
+        content={content}
+        empty={<NoVideos channel={channel} isOwn={isOwn} />}
+        saveMenu={saveMenu}
+      />
     </div>
   );
 }
