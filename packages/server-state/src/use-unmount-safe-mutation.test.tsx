@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@kinora/sdk';
+import { ApiFailure } from '@kinora/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -65,5 +65,27 @@ describe('a mutation whose end is told', () => {
     await sdk.session.logOut();
     await answer();
     expect(onErrorAfterUnmount).not.toHaveBeenCalled();
+  });
+
+  it('undoes its change before it tells of the failure, because telling may throw', async () => {
+    const { client } = startBench();
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const { promise, reject } = Promise.withResolvers<void>();
+    const calls: string[] = [];
+    const onError = () => void calls.push('undone');
+    const onErrorAfterUnmount = () => void calls.push('told');
+    const { result, unmount } = renderHook(
+      () => useUnmountSafeMutation({ mutationFn: () => promise, onError }, { onErrorAfterUnmount }),
+      { wrapper },
+    );
+    act(() => result.current.mutate());
+    unmount();
+    await act(async () => {
+      reject(new ApiFailure('server-fault'));
+      await settle();
+    });
+    expect(calls).toEqual(['undone', 'told']);
   });
 });

@@ -32,10 +32,11 @@ export function useUnmountSafeMutation<Data, Variables, OnMutateResult>(
       onSuccess?.();
       return options.onSuccess?.(...args);
     },
-    onError(error, ...args) {
+    async onError(error, ...args) {
+      // First, because it may undo an optimistic change, and `failureToTell` throws on our own faults.
+      await options.onError?.(error, ...args);
       const failure = isMounted.current ? undefined : failureToTell(error);
       if (failure) onErrorAfterUnmount(failure);
-      return options.onError?.(error, ...args);
     },
   });
 }
