@@ -1,7 +1,5 @@
+import { media } from '@kinora/design-system/theme';
 import { type StoreApi, createStore } from 'zustand';
-
-/** Narrower screens are small. */
-const LARGE_SCREEN_MIN_PX = 1024;
 
 /** Small means narrower than 1024 pixels. */
 export type ScreenSize = 'small' | 'large';
@@ -26,7 +24,7 @@ const contextOf = (screen: ScreenSize, hasPlayer: boolean): SideBarContext =>
 
 /** Creates the store of the side bar, which follows the width of the window. */
 export function createSideBarStore(): SideBarStore {
-  const large = matchMedia(`(width >= ${LARGE_SCREEN_MIN_PX}px)`);
+  const large = matchMedia(media.large);
   const screenNow = (): ScreenSize => (large.matches ? 'large' : 'small');
 
   const store = createStore<SideBarState>((set) => ({
