@@ -45,13 +45,13 @@ export function playByEngine({
   onGiveUp,
 }: EngineOptions): RunningEngine | undefined {
   if (!isSupported()) return undefined;
-  const line = knownBandwidth();
+  const bandwidth = knownBandwidth();
   const engine = new Hls({
     enableWorker: false,
     startPosition: startSeconds || -1,
     // Without it, the engine would wait for its next check (every 100 ms) before it loads the first segment.
     startFragPrefetch: true,
-    ...(line === undefined ? {} : { abrEwmaDefaultEstimate: line }),
+    ...(bandwidth === undefined ? {} : { abrEwmaDefaultEstimate: bandwidth }),
     ...(prefetch ? { loader: prefetchLoader(Hls.DefaultConfig.loader, prefetch) } : {}),
   });
   watchSegments({ engine, events: Events, video, onGiveUp });

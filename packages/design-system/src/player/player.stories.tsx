@@ -60,7 +60,7 @@ export const AdaptiveStream: Story = {
 const STORY_BEGINS = 'story-begins';
 
 /** What was fetched before the engine loaded is not fetched again. */
-export const StreamHeadStart: Story = {
+export const StreamPrefetched: Story = {
   args: { hls: '/media/hls/master.m3u8' },
   // Pictures are taken without timed requests.
   tags: ['no-picture'],

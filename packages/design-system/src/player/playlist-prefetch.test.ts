@@ -68,7 +68,7 @@ async function allOf(hls: string, isFromBeginning = true) {
   return { prefetch, folder, taken };
 }
 
-describe('a head start', () => {
+describe('a prefetch', () => {
   it('fetches the playlists of what somebody points at, but no film', async () => {
     prepareToPlay({ hls: aVideo(), isChosen: false });
     expect(await askedFor(2)).toEqual(['master.m3u8', 'light.m3u8']);

@@ -30,7 +30,7 @@ export interface VideoEntryListProps {
   readonly empty: ReactNode;
   readonly isNumbered?: boolean;
   /** Returns a `VideoEntry` with the video's id as its key. */
-  readonly children: (video: Video, place: VideoEntryContext) => ReactNode;
+  readonly children: (video: Video, context: VideoEntryContext) => ReactNode;
 }
 
 /** A list of videos, one below the other, that loads more at its end; with its loading, failed and empty states. */

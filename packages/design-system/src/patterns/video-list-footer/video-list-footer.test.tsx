@@ -6,13 +6,13 @@ import { VideoListFooter } from './video-list-footer.tsx';
 describe('the end of a list whose next page failed', () => {
   it('keeps the focus on its button while it tries again, and asks once', async () => {
     const onLoadMore = vi.fn<() => void>();
-    const foot = (state: 'failed' | 'trying-again') => (
+    const footer = (state: 'failed' | 'trying-again') => (
       <VideoListFooter state={state} pageCount={1} onLoadMore={onLoadMore} />
     );
-    const { rerender } = render(foot('failed'));
+    const { rerender } = render(footer('failed'));
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    rerender(foot('trying-again'));
+    rerender(footer('trying-again'));
     expect(screen.getByRole('button', { name: 'Trying again...' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(onLoadMore).toHaveBeenCalledOnce();

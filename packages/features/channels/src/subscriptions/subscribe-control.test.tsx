@@ -60,11 +60,11 @@ describe('the subscribe control', () => {
   it.each([
     ['/verify-email', { isEmailVerified: false }],
     ['/update-profile', { userName: 'user_1842' }],
-  ])('sends to %s who has to go there first: %j', async (variant, facts) => {
+  ])('sends to %s who has to go there first: %j', async (path, facts) => {
     const { host } = hostWithAda();
     const { location } = show(host, host.addUser(facts));
     await press('Subscribe');
-    expect(location()).toBe(variant);
+    expect(location()).toBe(path);
     expect(host.requestsTo(TOGGLE)).toEqual([]);
   });
 
