@@ -4,7 +4,7 @@ import type { WatchSlots } from '../src/watch/watch-slots.ts';
 /** Stand-ins for the other features, which a story of this package cannot import. */
 export const storySlots: WatchSlots = {
   subscribeControl: ({ isSubscribed }) => (
-    <Button shape="pill" variant={isSubscribed ? 'plain' : 'primary'}>
+    <Button variant={isSubscribed ? 'plain' : 'primary'}>
       {isSubscribed ? 'Subscribed' : 'Subscribe'}
     </Button>
   ),
