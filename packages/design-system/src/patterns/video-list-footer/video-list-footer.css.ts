@@ -1,7 +1,7 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
 
-/** Has the height of its tallest content, so that nothing moves between pages. */
+/** Has the height of its tallest content, so that nothing moves between pages. Without content it takes no space. */
 export const footer = componentStyle({
   display: 'flex',
   alignItems: 'center',

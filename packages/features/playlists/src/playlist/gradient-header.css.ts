@@ -43,7 +43,7 @@ const band = {
   inset: 0,
 } as const;
 
-/** The colours are behind the picture and fade out above the texts, which therefore keep their contrast. */
+/** The colours are behind the picture and fade out before the texts, below or beside it, which therefore keep their contrast. */
 export const picture = style({
   position: 'relative',
   isolation: 'isolate',

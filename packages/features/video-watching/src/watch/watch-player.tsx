@@ -8,7 +8,7 @@ import { useWasAutoAdvanced } from './auto-advance.ts';
 import { playerMemory } from './player-memory.ts';
 import * as styles from './watch-screen.css.ts';
 
-/** The router's key of the location that a page load begins with. */
+/** The router's key of an entry that it has not added itself: a typed address, or a link on another site. A reload keeps the key of its entry. */
 const INITIAL_LOCATION_KEY = 'default';
 
 const sourceOf = ({ id, videoFile, hls, thumbnail, storyboard }: Video) => ({
@@ -20,7 +20,7 @@ const sourceOf = ({ id, videoFile, hls, thumbnail, storyboard }: Video) => ({
   hasFailed: false,
 });
 
-/** Focuses the player after a navigation within the site, so that its keys work. After a page load the focus stays at the top. */
+/** Focuses the player after a navigation within the site, so that its keys work. At a typed address, or after a link on another site, the focus stays at the top. */
 function useFocusOnNavigation(videoId: Video['id']) {
   const stage = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
