@@ -6,6 +6,14 @@ export function failureToTell(error: unknown): ApiFailure | undefined {
   return error.code === 'aborted' ? undefined : error;
 }
 
+/** Returns the first field that a refusal names in its body; `undefined` when it names none. */
+export function refusedPath({ responseBody }: ApiFailure): unknown {
+  const errors: unknown =
+    typeof responseBody === 'object' && responseBody && Reflect.get(responseBody, 'errors');
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+  return typeof first === 'object' && first ? Reflect.get(first, 'path') : undefined;
+}
+
 /** What the user can do about a failed fetch: the message of the host, else the advice that usually helps. */
 export const adviceFor = (error: unknown): string =>
   messageOf(error, 'Please check your connection and try again.');

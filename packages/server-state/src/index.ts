@@ -5,7 +5,7 @@ export { type FeedQueryOptions, feedQuery } from './feed-query.ts';
 export type { ChannelOrder } from '@kinora/sdk';
 export { publishedQuery } from './published-query.ts';
 export { useVideoList } from './use-video-list.ts';
-export { adviceFor, failureToTell } from './failures.ts';
+export { adviceFor, failureToTell, refusedPath } from './failures.ts';
 export { type UnmountSafeCallbacks, useUnmountSafeMutation } from './use-unmount-safe-mutation.ts';
 export { type GrowingList, type NextPageState, useNextPage } from './use-next-page.ts';
 export { listedVideo } from './listed-video.ts';

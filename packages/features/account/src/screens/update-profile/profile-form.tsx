@@ -1,7 +1,7 @@
 import { Avatar, FilePicker, ProgressBar, TextField, useToasts } from '@kinora/design-system';
 import { type SessionUser, isPlaceholderUserName } from '@kinora/domain';
 import { isApiFailure, messageOf } from '@kinora/sdk';
-import { completeProfileMutation, useSdk } from '@kinora/server-state';
+import { completeProfileMutation, refusedPath, useSdk } from '@kinora/server-state';
 import { profileImageTypes } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ type ProfileValues = Readonly<{
   coverImage: File | undefined;
 }>;
 
+const fieldNames = ['userName', 'avatar', 'coverImage'] as const;
 const accept = profileImageTypes.join(',');
 
 export interface ProfileFormProps {
@@ -53,8 +54,12 @@ export function ProfileForm({ user }: ProfileFormProps) {
       void navigate('/');
     },
     describeFailure: (error) => messageOf(error, 'An error occurred while updating!'),
-    refusedField: (error) =>
-      isApiFailure(error) && error.serverCode === 'name-taken' ? 'userName' : undefined,
+    refusedField(error) {
+      if (!isApiFailure(error)) return undefined;
+      if (error.serverCode === 'name-taken') return 'userName';
+      const path = refusedPath(error);
+      return fieldNames.find((name) => name === path);
+    },
   });
 
   function pictureField(name: 'avatar' | 'coverImage', isNeeded: boolean) {

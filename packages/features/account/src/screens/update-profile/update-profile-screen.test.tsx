@@ -171,6 +171,20 @@ describe('/update-profile', () => {
     expect(name).toBeValid();
   });
 
+  it('shows at a picture that the server refuses it, and leads there', async () => {
+    const fakeHost = createFakeHost();
+    const text = 'File must be a valid image (JPEG, PNG, GIF)';
+    const errors = [{ path: 'coverImage', message: text }];
+    fakeHost.fail(CALL, { status: 415, body: { error: text, errors } });
+    open(fakeHost);
+    await userEvent.upload(cover(), picture('wide.png'));
+    await save('ada');
+    await waitFor(() => expect(cover()).toHaveAccessibleDescription(expect.stringContaining(text)));
+    expect(cover()).toHaveFocus();
+    expect(avatar()).toBeValid();
+    expect(screen.getByText('me.png')).toBeVisible();
+  });
+
   it.each([
     [
       '[PROFILE-17] the server error',
