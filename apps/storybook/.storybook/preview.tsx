@@ -1,5 +1,9 @@
 import '@kinora/design-system/global';
-import { type Weather, WeatherProvider, weathers } from '@kinora/test-kit';
+import {
+  type NetworkCondition,
+  NetworkConditionProvider,
+  networkConditions,
+} from '@kinora/test-kit';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { ThemedDocs } from './docs-container.tsx';
 
@@ -13,13 +17,15 @@ const onRoot: Decorator = (Story, { globals }) => {
 };
 
 /** Sets the network conditions of the fake host of feature stories. */
-const inWeather: Decorator = (Story, { globals }) => (
-  <WeatherProvider weather={weathers.find((known) => known === globals['weather']) ?? 'normal'}>
+const withNetworkCondition: Decorator = (Story, { globals }) => (
+  <NetworkConditionProvider
+    condition={networkConditions.find((known) => known === globals['network']) ?? 'normal'}
+  >
     <Story />
-  </WeatherProvider>
+  </NetworkConditionProvider>
 );
 
-const weatherTitles: Readonly<Record<Weather, string>> = {
+const conditionTitles: Readonly<Record<NetworkCondition, string>> = {
   normal: 'Network as usual',
   slow: 'Slow: 3 s an answer',
   offline: 'Offline',
@@ -29,7 +35,7 @@ const weatherTitles: Readonly<Record<Weather, string>> = {
 };
 
 const preview: Preview = {
-  decorators: [onRoot, inWeather],
+  decorators: [onRoot, withNetworkCondition],
   tags: ['autodocs'],
   globalTypes: {
     theme: {
@@ -69,12 +75,12 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
-    weather: {
+    network: {
       description: 'Network of the fake host; for stories of screens',
       toolbar: {
         title: 'Network',
         icon: 'globe',
-        items: weathers.map((value) => ({ value, title: weatherTitles[value] })),
+        items: networkConditions.map((value) => ({ value, title: conditionTitles[value] })),
         dynamicTitle: true,
       },
     },
@@ -84,7 +90,7 @@ const preview: Preview = {
     theme: import.meta.env['STORYBOOK_THEME'] ?? 'dark',
     direction: 'ltr',
     motion: 'full',
-    weather: 'normal',
+    network: 'normal',
   },
   parameters: {
     a11y: {
@@ -111,7 +117,7 @@ const preview: Preview = {
           'Parts',
           'Patterns',
           'Screens',
-          'Network weather',
+          'Network conditions',
           'SDK',
           ['Client', 'Accounts', 'Videos'],
         ],

@@ -1,5 +1,10 @@
 export { type StageOptions, onStage } from './on-stage.tsx';
-export { type Weather, WeatherProvider, type WeatherProviderProps, weathers } from './weather.tsx';
+export {
+  type NetworkCondition,
+  NetworkConditionProvider,
+  type NetworkConditionProviderProps,
+  networkConditions,
+} from './network-condition.tsx';
 export { OutOfSight, reachEnd } from './out-of-sight.ts';
 export {
   type RenderOptions,

@@ -2,7 +2,11 @@ import { type FakeHost, type FakeUser, createFakeHost } from '@kinora/sdk/testin
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { AppProviders, createAppInMemory } from './app-in-memory.tsx';
-import { inWeather, useWeather, type Weather } from './weather.tsx';
+import {
+  withNetworkCondition,
+  useNetworkCondition,
+  type NetworkCondition,
+} from './network-condition.tsx';
 
 /** Where a story plays, and before which host. */
 export interface StageOptions {
@@ -17,10 +21,10 @@ export interface StageOptions {
 /** Where a story that has left its screen went. */
 const Elsewhere = () => <h1>{useLocation().pathname}</h1>;
 
-function prepare({ arrange }: StageOptions, weather: Weather) {
+function prepare({ arrange }: StageOptions, condition: NetworkCondition) {
   const fakeHost = createFakeHost();
   const user = arrange?.(fakeHost);
-  return createAppInMemory(inWeather(fakeHost, weather), user);
+  return createAppInMemory(withNetworkCondition(fakeHost, condition), user);
 }
 
 interface StageProps {
@@ -28,13 +32,13 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-function StageInWeather({
+function StageWithNetwork({
   options,
-  weather,
+  condition,
   children,
-}: StageProps & { readonly weather: Weather }) {
+}: StageProps & { readonly condition: NetworkCondition }) {
   const { at, path = at.replace(/[?#].*$/, '') } = options;
-  const [app] = useState(() => prepare(options, weather));
+  const [app] = useState(() => prepare(options, condition));
   return (
     <AppProviders app={app} at={at}>
       <Routes>
@@ -45,15 +49,15 @@ function StageInWeather({
   );
 }
 
-/** Begins anew when the weather changes. */
+/** Begins anew when the condition changes. */
 function Stage(props: StageProps) {
-  const weather = useWeather();
-  return <StageInWeather key={weather} {...props} weather={weather} />;
+  const condition = useNetworkCondition();
+  return <StageWithNetwork key={condition} {...props} condition={condition} />;
 }
 
 /**
  * A story decorator: the screen on its route, with all that an app puts around it, before a fake host of its own in the
- * weather of the nearest `WeatherProvider`.
+ * condition of the nearest `NetworkConditionProvider`.
  */
 export const onStage = (options: StageOptions) => (Story: ComponentType) => (
   <Stage options={options}>

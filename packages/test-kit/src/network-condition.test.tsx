@@ -3,7 +3,7 @@ import { feedQuery, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Weather, WeatherProvider, onStage } from './index.ts';
+import { type NetworkCondition, NetworkConditionProvider, onStage } from './index.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -18,8 +18,8 @@ function Feed() {
 }
 
 const Shown = onStage({ at: '/' });
-const inThe = (weather: Weather) => (
-  <WeatherProvider weather={weather}>{Shown(Feed)}</WeatherProvider>
+const inThe = (condition: NetworkCondition) => (
+  <NetworkConditionProvider condition={condition}>{Shown(Feed)}</NetworkConditionProvider>
 );
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -29,13 +29,13 @@ it.each([
   ['401', 'unauthorised'],
   ['500', 'server-fault'],
   ['malformed', 'broken-contract'],
-] as const)('answers the calls of a story in %s weather: %s', async (weather, said) => {
-  const view = render(inThe(weather));
+] as const)('answers the calls of a story whose network is %s: %s', async (condition, said) => {
+  const view = render(inThe(condition));
   await pass(100);
   expect(view.getByText(said)).toBeTruthy();
 });
 
-it('answers after three seconds in slow weather', async () => {
+it('answers after three seconds on a slow network', async () => {
   const view = render(inThe('slow'));
   await pass(2900);
   expect(view.getByText('waiting')).toBeTruthy();
@@ -43,7 +43,7 @@ it('answers after three seconds in slow weather', async () => {
   expect(view.getByText('answered')).toBeTruthy();
 });
 
-it('begins the story anew when the weather changes', async () => {
+it('begins the story anew when the network changes', async () => {
   const view = render(inThe('offline'));
   await pass(100);
   view.rerender(inThe('normal'));

@@ -1,11 +1,11 @@
 import type { FakeHost } from '@kinora/sdk/testing';
 import { createContext, type ReactNode, use } from 'react';
 
-/** What the way to the host is like: `slow` answers take 3 s, `offline` never come, the rest is what comes instead. */
-export type Weather = 'normal' | 'slow' | 'offline' | '401' | '500' | 'malformed';
+/** How calls of the fake host go: `slow` ones take 3 s, `offline` ones fail, the others get this response instead. */
+export type NetworkCondition = 'normal' | 'slow' | 'offline' | '401' | '500' | 'malformed';
 
-/** Every weather, the usual one first. */
-export const weathers: readonly Weather[] = [
+/** Every condition, the usual one first. */
+export const networkConditions: readonly NetworkCondition[] = [
   'normal',
   'slow',
   'offline',
@@ -22,8 +22,8 @@ const refusals = {
 } as const;
 
 /** What comes instead of the host's answer; `undefined`: the answer itself. */
-function insteadOfAnswer(weather: Weather) {
-  switch (weather) {
+function insteadOfAnswer(condition: NetworkCondition) {
+  switch (condition) {
     case 'normal':
     case 'slow':
       return undefined;
@@ -32,14 +32,20 @@ function insteadOfAnswer(weather: Weather) {
       throw new TypeError('fetch failed');
     case '401':
     case '500': {
-      const { code, error } = refusals[weather];
-      const envelope = { statusCode: Number(weather), success: false, code, error, message: error };
-      return { status: Number(weather), text: JSON.stringify({ ...envelope, data: { error } }) };
+      const { code, error } = refusals[condition];
+      const envelope = {
+        statusCode: Number(condition),
+        success: false,
+        code,
+        error,
+        message: error,
+      };
+      return { status: Number(condition), text: JSON.stringify({ ...envelope, data: { error } }) };
     }
     case 'malformed':
       return { status: 200, text: '{"data":"not what was agreed"}' };
     default:
-      return weather satisfies never;
+      return condition satisfies never;
   }
 }
 
@@ -55,15 +61,15 @@ function wait(milliseconds: number, signal: AbortSignal | null | undefined): Pro
   });
 }
 
-/** The same host behind another weather; each request still reaches it, or the wind. */
-export function inWeather(fakeHost: FakeHost, weather: Weather): FakeHost {
-  if (weather === 'normal') return fakeHost;
+/** Returns the same host with calls that go as `condition` says. */
+export function withNetworkCondition(fakeHost: FakeHost, condition: NetworkCondition): FakeHost {
+  if (condition === 'normal') return fakeHost;
   return {
     ...fakeHost,
     async fetch(input, init) {
       const request = new Request(input, init);
-      if (weather === 'slow') await wait(SLOW_MS, request.signal);
-      const instead = insteadOfAnswer(weather);
+      if (condition === 'slow') await wait(SLOW_MS, request.signal);
+      const instead = insteadOfAnswer(condition);
       if (!instead) return fakeHost.fetch(request);
       return new Response(instead.text, {
         status: instead.status,
@@ -71,25 +77,28 @@ export function inWeather(fakeHost: FakeHost, weather: Weather): FakeHost {
       });
     },
     async sendForm(form) {
-      if (weather === 'slow') await wait(SLOW_MS, form.signal);
-      const instead = insteadOfAnswer(weather);
+      if (condition === 'slow') await wait(SLOW_MS, form.signal);
+      const instead = insteadOfAnswer(condition);
       if (!instead) return fakeHost.sendForm(form);
       return { ...instead, headers: new Headers({ 'content-type': 'application/json' }) };
     },
   };
 }
 
-const WeatherContext = createContext<Weather>('normal');
+const NetworkConditionContext = createContext<NetworkCondition>('normal');
 
-/** The weather of every stage below. */
-export const useWeather = () => use(WeatherContext);
+/** The condition of every stage below. */
+export const useNetworkCondition = () => use(NetworkConditionContext);
 
-export interface WeatherProviderProps {
-  readonly weather: Weather;
+export interface NetworkConditionProviderProps {
+  readonly condition: NetworkCondition;
   readonly children: ReactNode;
 }
 
-/** Sets the weather for every stage below, as the catalog's toolbar does. */
-export const WeatherProvider = ({ weather, children }: WeatherProviderProps) => (
-  <WeatherContext value={weather}>{children}</WeatherContext>
+/** Sets the condition for every stage below, as the catalog's toolbar does. */
+export const NetworkConditionProvider = ({
+  condition,
+  children,
+}: NetworkConditionProviderProps) => (
+  <NetworkConditionContext value={condition}>{children}</NetworkConditionContext>
 );

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 
 /** One screen under each network condition of the toolbar. Any other screen can be shown under them as well. */
 const meta = {
-  title: 'Network weather',
+  title: 'Network conditions',
   component: HomeScreen,
   args: { brand: 'Kinora' },
   parameters: { layout: 'padded' },
@@ -35,17 +35,17 @@ const lost = 'The videos could not be loaded.';
 export const AsUsual: Story = { play: shows('Harbour at night') };
 
 export const Slow: Story = {
-  globals: { weather: 'slow' },
+  globals: { network: 'slow' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible();
     await expect(await canvas.findByText('Harbour at night', {}, { timeout: 8000 })).toBeVisible();
   },
 };
 
-export const Offline: Story = { globals: { weather: 'offline' }, play: shows(lost) };
-export const Unauthorised: Story = { globals: { weather: '401' }, play: shows(lost) };
-export const ServerFault: Story = { globals: { weather: '500' }, play: shows(lost) };
-export const WrongShape: Story = { globals: { weather: 'malformed' }, play: shows(lost) };
+export const Offline: Story = { globals: { network: 'offline' }, play: shows(lost) };
+export const Unauthorised: Story = { globals: { network: '401' }, play: shows(lost) };
+export const ServerFault: Story = { globals: { network: '500' }, play: shows(lost) };
+export const WrongShape: Story = { globals: { network: 'malformed' }, play: shows(lost) };
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
