@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MEGABYTE } from '@kinora/domain';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { playlists, uploads, videos } from '../database/schema.ts';
@@ -58,16 +59,46 @@ describe('an idempotency key', () => {
     expect(ownVideoIn(again).id).toBe(ownVideoIn(first).id);
   });
 
-  it('is refused with another body: other words or another file', async () => {
+  it('is refused with another body: other words or another file, be it of the same size', async () => {
     const ada = await aPerson(api);
     const key = randomUUID();
     await keyed(ada, key, 'Once');
+    const oneByteOff = await clips.bytes('h264.mp4');
+    oneByteOff[oneByteOff.length - 1] = 0x5a;
 
-    const words = await keyed(ada, key, 'Twice');
-    const file = await keyed(ada, key, 'Once', fileOf(await clips.bytes('h264.mov')));
+    const others = [
+      await keyed(ada, key, 'Twice'),
+      await keyed(ada, key, 'Once', fileOf(await clips.bytes('h264.mov'))),
+      await keyed(ada, key, 'Once', fileOf(oneByteOff)),
+    ];
 
-    expect([words.status, words.body['code']]).toEqual([409, 'key-reused']);
-    expect([file.status, file.body['code']]).toEqual([409, 'key-reused']);
+    for (const { status, body } of others)
+      expect([status, body['code']]).toEqual([409, 'key-reused']);
+    expect(await ownRows(ada)).toHaveLength(1);
+  });
+
+  it('is refused with another thumbnail', async () => {
+    const ada = await aPerson(api);
+    const headers = { 'idempotency-key': randomUUID() };
+    const withThumbnail = async (colour: string) => {
+      const thumbnail = await sharp({
+        create: { width: 320, height: 180, channels: 3, background: colour },
+      })
+        .png()
+        .toBuffer();
+      return publish(
+        api,
+        ada,
+        { title: 'Once', videoFile: clip, thumbnail: new Blob([new Uint8Array(thumbnail)]) },
+        headers,
+      );
+    };
+
+    const answers = [];
+    for (const colour of ['#112233', '#112233', '#332211'])
+      answers.push(await withThumbnail(colour));
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
     expect(await ownRows(ada)).toHaveLength(1);
   });
 

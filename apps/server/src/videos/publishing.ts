@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -21,13 +20,13 @@ import type { MediaTools } from '../media/tools.ts';
 import type { Storage } from '../storage/storage.ts';
 import { assertActiveOwner } from './active-owner.ts';
 import { makeUploadedThumbnails, newPictureFolder, storeThumbnails } from './thumbnails.ts';
+import { hashOf, isStoredAs } from './uploads/same-upload.ts';
 import { type Begun, type UploadLedger, uploadAllowance } from './uploads/upload-ledger.ts';
 import {
   type PublishFields,
   type UploadedVideo,
   createUploadProbe,
   parsePublishFields,
-  publishSchema,
 } from './uploads/uploaded-video.ts';
 import { type VideoForm, receiveVideoForm } from './uploads/video-form.ts';
 import { assertOwnPlaylistsIn, choosePlaylists } from './video-playlists.ts';
@@ -123,7 +122,7 @@ export function createPublishing(options: PublishingOptions) {
   ): Promise<string> =>
     inUploadFolder(spool, async (folder) => {
       const form = await receiveVideoForm(request, { folder, takes });
-      if (hashOf(form) !== bodyHash) {
+      if (!(await isSameForm(form, bodyHash, videoId))) {
         // Other refusals of a different body take precedence over that of the reused key.
         await assertOwnPlaylistsIn(database, ownerId, form.fields);
         const probed = form.videoFile && (await probeUploadedVideo(form.videoFile));
@@ -133,6 +132,17 @@ export function createPublishing(options: PublishingOptions) {
       if (videoId === null) throw keyReused('The video of this upload key has been deleted since');
       return videoId;
     });
+
+  async function isSameForm(form: VideoForm, bodyHash: string | null, videoId: string | null) {
+    if ((await hashOf(form)) !== bodyHash) return false;
+    // The file of a deleted video cannot be compared; the key is refused in any case.
+    if (videoId === null || !form.videoFile) return true;
+    const [first] = await database.sql
+      .select({ sourceKey: videos.sourceKey })
+      .from(videos)
+      .where(eq(videos.id, videoId));
+    return first !== undefined && isStoredAs(storage, first.sourceKey, form.videoFile.path);
+  }
 
   async function store(ownerId: string, uploadId: string, form: VideoForm): Promise<string> {
     const probed = form.videoFile && (await probeUploadedVideo(form.videoFile));
@@ -144,9 +154,10 @@ export function createPublishing(options: PublishingOptions) {
     // Sent first: if this process dies between storing the files and the row, the job deletes the files.
     await jobs.send(orphanCheckJob, { videoId }, { startAfterSeconds: ORPHAN_CHECK_SECONDS });
     try {
+      const bodyHash = await hashOf(form);
       const stored = await storeFiles(videoId, videoFile, thumbnails);
       const video = { id: videoId, ownerId, createdAt, ...stored };
-      await insertVideo(video, fields, videoFile, { uploadId, bodyHash: hashOf(form) });
+      await insertVideo(video, fields, videoFile, { uploadId, bodyHash });
     } catch (error) {
       // With an unknown commit outcome the row may exist: the orphan check decides later.
       if (!(error instanceof CommitOutcomeUnknownError))
@@ -247,17 +258,4 @@ function assertUploadAllowed(
     default:
       return;
   }
-}
-
-/**
- * Hashes everything relevant in a form, to tell two forms apart. For files, size and CRC-32 are enough: a key is
- * compared only with earlier forms of the same user, who would deceive nobody else.
- */
-function hashOf({ fields, videoFile, thumbnail }: VideoForm): string {
-  const texts = Object.keys(publishSchema.entries).map((name) => fields[name] ?? null);
-  const facts = [
-    texts,
-    ...[videoFile, thumbnail].map((file) => file && [file.sizeBytes, file.checksum]),
-  ];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { type FileRules, receiveFile } from './received-file.ts';
 
@@ -33,7 +32,7 @@ it('keeps every byte in order, however it comes in pieces', async () => {
     Buffer.from(sent.subarray(140_000)),
   ]);
   expect(bytes.equals(sent)).toBe(true);
-  expect(file).toMatchObject({ sizeBytes: sent.length, checksum: crc32(sent) });
+  expect(file.sizeBytes).toBe(sent.length);
 });
 
 it('looks at the whole beginning and keeps the order when every byte comes alone', async () => {
@@ -45,7 +44,7 @@ it('looks at the whole beginning and keeps the order when every byte comes alone
   );
   expect(heads).toEqual([sent.subarray(0, 4096)]);
   expect(bytes.equals(sent)).toBe(true);
-  expect(file.checksum).toBe(crc32(sent));
+  expect(file.sizeBytes).toBe(sent.length);
 });
 
 it('frees the memory of a read as soon as it is written down', async () => {
