@@ -107,6 +107,13 @@ describe('what lies between the title and the actions', () => {
     expect(body).toHaveFocus();
   });
 
+  it('takes it from the start when the text is longer than the window then', () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(300);
+    const { body } = open('A text');
+    expect(body).toHaveAttribute('tabindex', '0');
+    vi.restoreAllMocks();
+  });
+
   it('takes it as well when all that can be focused is a heading that no key reaches', () => {
     const { body, resize } = open(<h2 tabIndex={-1}>Tide pools</h2>);
     resize(200, 300);

@@ -21,6 +21,8 @@ export function letKeysScroll(box: HTMLElement | null) {
     check();
   });
   watchSizes();
+  // Not only when the observer first reports, after the next frame: the box is reachable from the start.
+  check();
   content.observe(box, { childList: true, subtree: true });
   return () => {
     sizes.disconnect();
