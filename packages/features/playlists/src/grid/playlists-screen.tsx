@@ -15,17 +15,12 @@ import { adviceFor, playlistsQuery, useAuth, useSdk } from '@kinora/server-state
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { NewPlaylistDialog, type NewPlaylistToasts } from '../picker/new-playlist-dialog.tsx';
+import { NewPlaylistDialog } from '../picker/new-playlist-dialog.tsx';
 import { playlistStartHref } from '../playlist-start-href.ts';
 import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';
 import { PlaylistOptions } from './playlist-options.tsx';
 
 const skeletons = Array.from({ length: pageSizes.feed }, (_nothing, index) => index);
-
-const toastTexts: NewPlaylistToasts = {
-  created: () => 'Playlist created',
-  failed: 'Failed to create playlist',
-};
 
 interface OwnPlaylistsProps {
   readonly query: UseQueryResult<readonly Playlist[]>;
@@ -108,11 +103,7 @@ export function PlaylistsScreen({ brand }: PlaylistsScreenProps) {
       </Heading>
       <OwnPlaylists query={query} onCreate={() => setCreating(true)} onDelete={setDeleting} />
       {isCreating ? (
-        <NewPlaylistDialog
-          toastTexts={toastTexts}
-          onCreated={async () => true}
-          onClose={() => setCreating(false)}
-        />
+        <NewPlaylistDialog onCreated={async () => true} onClose={() => setCreating(false)} />
       ) : null}
       {deleting ? (
         <DeletePlaylistDialog playlist={deleting} onClose={() => setDeleting(undefined)} />

@@ -13,22 +13,14 @@ const DISCARD_QUESTION = 'This playlist is not created yet. Discard it?';
 /** Returns whether a field is blank. Blank fields are reported by one toast for both, not beside the field. */
 const isBlank = (text: string) => text.trim() === '';
 
-/** The toasts of the New Playlist dialog. */
-export interface NewPlaylistToasts {
-  readonly created: (name: string) => string;
-  readonly failed: string;
-}
-
 export interface NewPlaylistDialogProps {
-  /** The caller's, because only a picker adds a video to the new playlist. */
-  readonly toastTexts: NewPlaylistToasts;
   /** Called with the created playlist, to select it. Resolves with whether the dialog shows its success toast. */
   readonly onCreated: (created: PlaylistName) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** Asks for title and description of a new playlist. A failure keeps the typed values; the dialog closes 1 s after the creation. */
-export function NewPlaylistDialog({ toastTexts, onCreated, onClose }: NewPlaylistDialogProps) {
+export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps) {
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
   const descriptionRef = useRef<HTMLTextAreaElement>(null);
@@ -61,10 +53,10 @@ export function NewPlaylistDialog({ toastTexts, onCreated, onClose }: NewPlaylis
     try {
       const created = await create.mutateAsync(checked.output);
       if (await onCreated(created))
-        toasts.show({ kind: 'success', text: toastTexts.created(created.name) });
+        toasts.show({ kind: 'success', text: `Added to ${created.name}` });
     } catch (failure) {
       if (!failureToTell(failure)) return;
-      toasts.show({ kind: 'error', text: toastTexts.failed });
+      toasts.show({ kind: 'error', text: 'Failed to add video to playlist' });
     }
   }
 

@@ -3,17 +3,12 @@ import type { PlaylistId, PlaylistName } from '@kinora/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { NewPlaylistDialog, type NewPlaylistToasts } from './new-playlist-dialog.tsx';
+import { NewPlaylistDialog } from './new-playlist-dialog.tsx';
 import { PickerFailure, PickerRowsSkeleton } from './picker-states.tsx';
 import * as styles from './picker.css.ts';
 import { useStableOrder } from './use-stable-order.ts';
 
 const normalise = (text: string) => text.trim().toLocaleLowerCase();
-
-const toastTexts: NewPlaylistToasts = {
-  created: (name) => `Added to ${name}`,
-  failed: 'Failed to add video to playlist',
-};
 
 export interface PickerPanelProps<Listed extends PlaylistName> {
   /** The query of the playlists. While it loads the picker shows skeleton rows. */
@@ -73,7 +68,6 @@ export function PickerPanel<Listed extends PlaylistName>({
       </Button>
       {isCreating ? (
         <NewPlaylistDialog
-          toastTexts={toastTexts}
           onCreated={(created) => {
             // The search text could hide the new playlist.
             setSearch('');
