@@ -16,6 +16,7 @@ describe('isRetryable', () => {
 
   it('narrows the code, and leaves a failure that it denies an ApiFailure', () => {
     const failure = new ApiFailure('refused', { status: 404 });
+    expect(isRetryable(failure)).toBe(false);
     if (isRetryable(failure))
       expectTypeOf(failure.code).toEqualTypeOf<'unreachable' | 'server-fault' | 'refused'>();
     else expectTypeOf(failure).toEqualTypeOf<ApiFailure>();
@@ -25,6 +26,10 @@ describe('isRetryable', () => {
 describe('isApiFailure', () => {
   it('with a code narrows it, and leaves a failure that it denies an ApiFailure', () => {
     const failure = new ApiFailure('refused');
+    expect([isApiFailure(failure, 'refused'), isApiFailure(failure, 'aborted')]).toEqual([
+      true,
+      false,
+    ]);
     if (isApiFailure(failure, 'refused')) expectTypeOf(failure.code).toEqualTypeOf<'refused'>();
     else expectTypeOf(failure).toEqualTypeOf<ApiFailure>();
   });

@@ -7,11 +7,12 @@ export function failureToTell(error: unknown): ApiFailure | undefined {
 }
 
 /** Returns the first field that a refusal names in its body; `undefined` when it names none. */
-export function refusedPath({ responseBody }: ApiFailure): unknown {
+export function refusedPath({ responseBody }: ApiFailure): string | undefined {
   const errors: unknown =
     typeof responseBody === 'object' && responseBody && Reflect.get(responseBody, 'errors');
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
-  return typeof first === 'object' && first ? Reflect.get(first, 'path') : undefined;
+  const path: unknown = typeof first === 'object' && first && Reflect.get(first, 'path');
+  return typeof path === 'string' ? path : undefined;
 }
 
 /** What the user can do about a failed fetch: the message of the host, else the advice that usually helps. */

@@ -74,10 +74,15 @@ describe('running a tool', () => {
     await expect(run(['/bin/sh', '-c', script])).rejects.toMatchObject({ kind: 'was-hindered' });
   });
 
-  it('blames the input for a crash', async () => {
-    const crash = run(['/bin/sh', '-c', 'kill -SEGV $$']);
-
-    await expect(crash).rejects.toMatchObject({ kind: 'failed' });
+  it.each([
+    ['a crash', 'kill -SEGV $$'],
+    ['the use of too much processor time', 'kill -KILL $$'],
+    [
+      'an error of ffmpeg with the exit code of a stop',
+      'echo Operation not permitted >&2; exit 255',
+    ],
+  ])('blames the input for %s', async (_what, script) => {
+    await expect(run(['/bin/sh', '-c', script])).rejects.toMatchObject({ kind: 'failed' });
   });
 
   it('shows it none of the server’s secrets', async () => {

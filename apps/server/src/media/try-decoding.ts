@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { createSemaphore } from '../semaphore.ts';
 import { playsInAllBrowsers } from './media-facts.ts';
 import type { ProbeOutcome } from './probe.ts';
 import type { MediaTools } from './tools.ts';
@@ -7,33 +8,37 @@ import { words } from './tools/words.ts';
 
 /** Short, because the sender waits. A file that takes longer is not refused: the job has more time. */
 const TRIAL_SECONDS = 5;
+/** Trials at once. Each is a process that may take all that time for a file made to be slow. */
+const MAX_TRIALS = 4;
 
 const pictures = { name: 'pictures', output: words`-map 0:V:0 -frames:v 1 -f null -` };
 /** 10 s, because a recording may begin with packets that cannot be decoded. */
 const sound = { name: 'sound', output: words`-map 0:a:0 -t 10 -f null -` };
 
 /**
- * Tries to decode the beginning of a probed video that browsers do not play, and that must be encoded. Others are
- * copied, and decoding them here would slow down each upload. Returns what `probed` says, or a refusal.
+ * Returns a function that tries to decode the beginning of a probed video that browsers do not play, and that must be
+ * encoded. Others are copied, and decoding them here would slow down each upload. It resolves with what it was given, or
+ * with a refusal.
  */
-export async function tryDecoding(
-  path: string,
-  probed: ProbeOutcome,
-  tools: MediaTools,
-): Promise<ProbeOutcome> {
-  if (probed.kind === 'refused' || !tools.ffmpeg || playsInAllBrowsers(probed.facts)) return probed;
+export function createDecodingTrial(tools: MediaTools) {
+  const inTurn = createSemaphore(MAX_TRIALS);
 
-  const { container, facts } = probed;
-  for (const { name, output } of facts.audioCodec === undefined ? [pictures] : [pictures, sound]) {
-    const trial = tools.run({
-      input: { path, container },
-      output,
-      folder: dirname(path),
-      timeoutSeconds: TRIAL_SECONDS,
-    });
-    if (await hasFailed(trial)) return { kind: 'refused', reason: `its ${name} cannot be decoded` };
-  }
-  return probed;
+  return async (path: string, probed: ProbeOutcome): Promise<ProbeOutcome> => {
+    if (probed.kind === 'refused' || !tools.ffmpeg || playsInAllBrowsers(probed.facts))
+      return probed;
+
+    const { container, facts } = probed;
+    const trials = facts.audioCodec === undefined ? [pictures] : [pictures, sound];
+    for (const { name, output } of trials) {
+      const input = { path, container };
+      const trial = inTurn(() =>
+        tools.run({ input, output, folder: dirname(path), timeoutSeconds: TRIAL_SECONDS }),
+      );
+      if (await hasFailed(trial))
+        return { kind: 'refused', reason: `its ${name} cannot be decoded` };
+    }
+    return probed;
+  };
 }
 
 /** Other errors may be the machine's fault. */

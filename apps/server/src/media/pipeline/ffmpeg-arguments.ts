@@ -30,7 +30,10 @@ const largeEnough = `scale=max(iw\\,${MIN_DEINTERLACED_PIXELS}):max(ih\\,${MIN_D
 /** Deinterlaces interlaced pictures, such as those of television and camcorders; others pass unchanged. */
 const deinterlacedAt = (size: Size) => `${largeEnough},yadif=deint=interlaced,${scaleTo(size)}`;
 
-/** Browsers' recordings state their time unit, 1/1000 s, as their frame rate: each picture would be encoded many times. */
+/**
+ * Browsers' recordings state their time unit, 1/1000 s, as their frame rate: each picture would be encoded many times. Not
+ * for key frames of the source, some of which would be dropped with their pictures.
+ */
 const MAX_FRAMES_PER_SECOND = 60;
 
 function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | undefined): string[] {
@@ -38,7 +41,7 @@ function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | unde
   return words`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p
     -maxrate ${`${maxKilobits}k`} -bufsize ${`${maxKilobits * 2}k`}
     -sc_threshold 0 -force_key_frames ${where}
-    ${ffmpeg?.canLimitFrameRate ? words`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
+    ${keyFrames === 'fixed' && ffmpeg?.canLimitFrameRate ? words`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
 }
 
 const aac = (kilobits: number): string[] => words`-c:a aac -b:a ${`${kilobits}k`} -ac 2 -ar 48000`;

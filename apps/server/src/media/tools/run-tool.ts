@@ -31,9 +31,11 @@ export class ToolFailure extends Error {
 const OUTPUT_LIMIT = 64 * 1024;
 /** Exit codes of a wrapper that could not start the next program. */
 const NOT_STARTED = new Set<number | null>([125, 126, 127]);
-/** The server's stop reaches its whole process group, and a machine without memory kills. ffmpeg then exits with 255. */
-const stopSignals = new Set<NodeJS.Signals | null>(['SIGINT', 'SIGTERM', 'SIGKILL']);
+/** They reach the whole process group when the server is stopped. Not SIGKILL, which ends a tool over its time limit. */
+const stopSignals = new Set<NodeJS.Signals | null>(['SIGINT', 'SIGTERM']);
+/** ffmpeg exits with 255 when such a signal has stopped it, and because of this error, number -1. */
 const FFMPEG_STOPPED = 255;
+const notPermitted = 'Operation not permitted';
 
 /**
  * Runs a program. Resolves with the last 64 KiB of its stderr. Passes an almost empty environment; kills the program on
@@ -76,7 +78,8 @@ export function runTool({
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
       if (ended) return reject(new ToolFailure(ended, output, signal?.reason));
-      const isStopped = code === FFMPEG_STOPPED || stopSignals.has(killedBy);
+      const isStopped =
+        stopSignals.has(killedBy) || (code === FFMPEG_STOPPED && !output.includes(notPermitted));
       if (isStopped || NOT_STARTED.has(code) || blamesMachine?.test(output))
         return reject(new ToolFailure('was-hindered', output));
       if (code === 0 || (code !== null && accepts.includes(code))) return resolve(output);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Storage } from '../../storage/storage.ts';
 import { publishSchema } from './uploaded-video.ts';
 import type { VideoForm } from './video-form.ts';
@@ -12,16 +13,19 @@ export async function hashOf({ fields, videoFile, thumbnail }: VideoForm): Promi
   const hash = createHash('sha256');
   const texts = Object.keys(publishSchema.entries).map((name) => fields[name] ?? null);
   hash.update(JSON.stringify([texts, videoFile?.sizeBytes, thumbnail?.sizeBytes]));
-  if (thumbnail) hash.update(await readFile(thumbnail.path));
+  if (thumbnail) {
+    const bytes: AsyncIterable<Buffer> = createReadStream(thumbnail.path);
+    for await (const chunk of bytes) hash.update(chunk);
+  }
   return hash.digest('hex');
 }
 
 /** Returns whether a local file has the same content as a stored object. */
 export async function isStoredAs(storage: Storage, key: string, path: string): Promise<boolean> {
-  const stored: AsyncIterable<Buffer> | undefined = await storage.get(key);
-  if (!stored) return false;
   const file = await open(path);
   try {
+    const stored: AsyncIterable<Buffer> | undefined = await storage.get(key);
+    if (!stored) return false;
     for await (const chunk of stored) {
       const { buffer, bytesRead } = await file.read({ buffer: Buffer.allocUnsafe(chunk.length) });
       if (!buffer.subarray(0, bytesRead).equals(chunk)) return false;

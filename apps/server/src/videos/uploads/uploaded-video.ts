@@ -6,7 +6,7 @@ import { type MediaFacts, playsInAllBrowsers } from '../../media/media-facts.ts'
 import { probeVideo } from '../../media/probe.ts';
 import type { Container } from '../../media/sniff.ts';
 import type { MediaTools } from '../../media/tools.ts';
-import { tryDecoding } from '../../media/try-decoding.ts';
+import { createDecodingTrial } from '../../media/try-decoding.ts';
 import { createSemaphore } from '../../semaphore.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { noPublishableVideo } from './video-form.ts';
@@ -20,18 +20,15 @@ export interface UploadedVideo extends ReceivedFile {
 export const publishSchema = endpoints.videos.publish.body;
 export type PublishFields = v.InferOutput<typeof publishSchema>;
 
-/** Trial decodings at once; each is a process that may take seconds for a file made to be slow. */
-const MAX_TRIALS = 4;
-
 /** Returns a function that probes a received video and throws a refusal when it cannot be published. */
 export function createUploadProbe(tools: MediaTools) {
   // Each probe uses memory in a worker thread, so many uploads that end at once wait.
   const probeInTurn = createSemaphore(1);
-  const decodeInTurn = createSemaphore(MAX_TRIALS);
+  const tryDecoding = createDecodingTrial(tools);
 
   return async (file: ReceivedFile): Promise<UploadedVideo> => {
     const read = await probeInTurn(() => probeVideo(file.path, tools));
-    const probed = await decodeInTurn(() => tryDecoding(file.path, read, tools));
+    const probed = await tryDecoding(file.path, read);
     if (probed.kind === 'refused' && probed.isInconclusive)
       throw new Refusal(
         'unavailable',

@@ -23,7 +23,7 @@ export function letKeysScroll(box: HTMLElement | null) {
   watchSizes();
   // Not only when the observer first reports, after the next frame: the box is reachable from the start.
   check();
-  content.observe(box, { childList: true, subtree: true });
+  content.observe(box, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     sizes.disconnect();
     content.disconnect();
