@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { formatBytes, limits } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
 import { receiveForm } from '../http/receive-form.ts';
-import { Refusal } from '../http/refusal.ts';
+import { refusedFile } from '../http/refusal.ts';
 import { inUploadFolder } from '../http/upload-folder.ts';
 
 /** A profile form as it was received: text fields, and the paths of the pictures. */
@@ -29,14 +29,6 @@ const isAbsent = (value: unknown) => value === '' || value === 'undefined' || va
 const imageFields = ['avatar', 'coverImage'] as const;
 export type ProfileImageField = (typeof imageFields)[number];
 
-/** Names the picture, so that a client can mark it. */
-export const refusedImage = (
-  path: ProfileImageField,
-  code: 'unsupported-media' | 'too-large',
-  message: string,
-  cause?: unknown,
-) => new Refusal(code, message, { errors: [{ path, message }], cause });
-
 const TOO_LARGE = `File size must not exceed ${formatBytes(limits.profileImage.maxBytes)}`;
 
 /** Writes one picture to a file. Resolves with `undefined` for an input in which no file was chosen. */
@@ -49,7 +41,7 @@ async function receive(
   // The file may exist already: an earlier input of the same name was left empty.
   const written = createWriteStream(path);
   await pipeline(part.file, written);
-  if (part.file.truncated) throw refusedImage(field, 'too-large', TOO_LARGE);
+  if (part.file.truncated) throw refusedFile(field, 'too-large', TOO_LARGE);
   return written.bytesWritten === 0 && !part.filename ? undefined : path;
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@kinora/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { FieldMistake } from '../http/refusal.ts';
+import { type FieldMistake, refusedFile } from '../http/refusal.ts';
 import { checkPicture, makePicture, type PictureSize } from '../media/pictures.ts';
 import { drawnPicture } from '../media/serving/drawn-picture.ts';
 import { routeFiles, sendDrawn, sendStored } from '../media/serving/send-stored.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type ProfileForm, type ProfileImageField, refusedImage } from './profile-form.ts';
+import type { ProfileForm, ProfileImageField } from './profile-form.ts';
 
 /** An avatar is shown at 96 px at most; link previews want 200. */
 const sizes = {
@@ -26,7 +26,7 @@ const imageParams = v.object({ name: v.pipe(v.string(), v.regex(/^[\da-f-]{36}\.
 const TOO_MANY_PIXELS = `The image must have at most ${limits.image.maxPixels / 1_000_000} megapixels`;
 
 const noImage = (field: ProfileImageField, cause?: unknown) =>
-  refusedImage(field, 'unsupported-media', 'File must be a valid image (JPEG, PNG, GIF)', cause);
+  refusedFile(field, 'unsupported-media', 'File must be a valid image (JPEG, PNG, GIF)', cause);
 
 /** Shown for users without a picture of their own. */
 const defaultAvatar =

@@ -61,6 +61,14 @@ export const sessionExpired = () =>
 /** There is nothing at that URL. */
 export const notFound = () => new Refusal('not-found', 'Not found');
 
+/** A refusal of one file of a form. Names its field, so that a client can mark it. */
+export const refusedFile = (
+  path: string,
+  code: 'unsupported-media' | 'too-large',
+  message: string,
+  cause?: unknown,
+) => new Refusal(code, message, { errors: [{ path, message }], cause });
+
 /** A refusal for one invalid field. */
 export const invalidField = (path: string, message: string) =>
   new Refusal('invalid', message, { errors: [{ path, message }] });

@@ -1,5 +1,5 @@
 import type { MediaFacts } from '../media-facts.ts';
-import type { Ffmpeg } from '../tools/choose-ffmpeg.ts';
+import { type Ffmpeg, isModern } from '../tools/choose-ffmpeg.ts';
 import { words } from '../tools/words.ts';
 import type { Rung } from './rungs.ts';
 
@@ -38,10 +38,11 @@ const MAX_FRAMES_PER_SECOND = 60;
 
 function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | undefined): string[] {
   const where = keyFrames === 'fixed' ? `expr:gte(t,n_forced*${SEGMENT_SECONDS})` : 'source';
+  const isLimited = keyFrames === 'fixed' && ffmpeg !== undefined && isModern(ffmpeg.version);
   return words`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p
     -maxrate ${`${maxKilobits}k`} -bufsize ${`${maxKilobits * 2}k`}
     -sc_threshold 0 -force_key_frames ${where}
-    ${keyFrames === 'fixed' && ffmpeg?.canLimitFrameRate ? words`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
+    ${isLimited ? words`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
 }
 
 const aac = (kilobits: number): string[] => words`-c:a aac -b:a ${`${kilobits}k`} -ac 2 -ar 48000`;

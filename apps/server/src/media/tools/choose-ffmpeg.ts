@@ -12,8 +12,6 @@ export interface Ffmpeg {
   /** Its own version string, for example `5.1.9-0+deb12u1`. */
   readonly version: string;
   readonly origin: 'FFMPEG_PATH' | 'PATH' | 'npm' | 'npm, of 2018';
-  /** Whether it is new enough for `-fpsmax`. */
-  readonly canLimitFrameRate: boolean;
 }
 
 export interface ChooseFfmpegOptions {
@@ -37,19 +35,14 @@ export async function chooseFfmpeg({
         `FFMPEG_PATH: ${ffmpegPath} is not an ffmpeg with libx264 that runs here (example: /usr/bin/ffmpeg)`,
       );
     }
-    return {
-      path: ffmpegPath,
-      version,
-      origin: 'FFMPEG_PATH',
-      canLimitFrameRate: isModern(version),
-    };
+    return { path: ffmpegPath, version, origin: 'FFMPEG_PATH' };
   }
 
   const onPath = findProgram('ffmpeg', searchPath);
   if (onPath) {
     const { version, encodesH264 } = await inspectFfmpeg(onPath);
     if (version && isModern(version) && encodesH264)
-      return { path: onPath, version, origin: 'PATH', canLimitFrameRate: true };
+      return { path: onPath, version, origin: 'PATH' };
   }
 
   for (const [scope, origin] of [
@@ -59,8 +52,7 @@ export async function chooseFfmpeg({
     const path = bundled(scope);
     if (path === undefined) continue;
     const { version, encodesH264 } = await inspectFfmpeg(path);
-    if (version && encodesH264)
-      return { path, version, origin, canLimitFrameRate: isModern(version) };
+    if (version && encodesH264) return { path, version, origin };
   }
   return undefined;
 }
@@ -83,7 +75,8 @@ async function inspectFfmpeg(path: string): Promise<FfmpegFacts> {
   }
 }
 
-const isModern = (version: string) => {
+/** Returns whether the version is 5 or newer. */
+export const isModern = (version: string) => {
   const major = Number(version.match(/^n?(\d+)\./)?.[1] ?? 0);
   // Builds from git have a revision instead of a version number; those listed are newer than 5.
   return major >= 5 || /^(?:N-|git-20(?:2[2-9]|[3-9]))/.test(version);

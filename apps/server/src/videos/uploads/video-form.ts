@@ -4,7 +4,7 @@ import { MEGABYTE, VIDEO_FORMATS, formatBytes, limits } from '@kinora/domain';
 import { VIDEO_TOO_LARGE } from '@kinora/validation';
 import type { FastifyRequest } from 'fastify';
 import { receiveForm } from '../../http/receive-form.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { refusedFile } from '../../http/refusal.ts';
 import { SNIFF_BYTES, sniffImage, sniffVideo } from '../../media/sniff.ts';
 import { type FileRules, type ReceivedFile, receiveFile } from './received-file.ts';
 
@@ -27,22 +27,14 @@ export interface ReceiveOptions {
 
 const THUMBNAIL_TOO_LARGE = `File size must be less than ${formatBytes(limits.thumbnail.lessThanBytes)}`;
 
-/** Names the file, so that a client can mark it. */
-const fileRefusal = (
-  path: 'videoFile' | 'thumbnail',
-  code: 'unsupported-media' | 'too-large',
-  message: string,
-  cause?: unknown,
-) => new Refusal(code, message, { errors: [{ path, message }], cause });
-
 export const noPublishableVideo = (reason?: string) =>
-  fileRefusal(
+  refusedFile(
     'videoFile',
     'unsupported-media',
     `This file is not a video that can be published (${VIDEO_FORMATS})${reason ? `: ${reason}` : ''}`,
   );
 export const noUsableThumbnail = (cause?: unknown) =>
-  fileRefusal(
+  refusedFile(
     'thumbnail',
     'unsupported-media',
     'The thumbnail must be a JPEG, PNG, GIF or WebP image',
@@ -52,7 +44,7 @@ export const noUsableThumbnail = (cause?: unknown) =>
 const rules: Readonly<Record<'videoFile' | 'thumbnail', FileRules>> = {
   videoFile: {
     maxBytes: limits.videoFile.maxBytes,
-    tooLarge: () => fileRefusal('videoFile', 'too-large', VIDEO_TOO_LARGE),
+    tooLarge: () => refusedFile('videoFile', 'too-large', VIDEO_TOO_LARGE),
     headBytes: SNIFF_BYTES,
     checkHead: (head) => {
       if (!sniffVideo(head)) throw noPublishableVideo();
@@ -60,7 +52,7 @@ const rules: Readonly<Record<'videoFile' | 'thumbnail', FileRules>> = {
   },
   thumbnail: {
     maxBytes: limits.thumbnail.lessThanBytes - 1,
-    tooLarge: () => fileRefusal('thumbnail', 'too-large', THUMBNAIL_TOO_LARGE),
+    tooLarge: () => refusedFile('thumbnail', 'too-large', THUMBNAIL_TOO_LARGE),
     headBytes: SNIFF_BYTES,
     checkHead: (head) => {
       if (!sniffImage(head)) throw noUsableThumbnail();
