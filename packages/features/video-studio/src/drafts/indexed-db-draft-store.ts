@@ -2,7 +2,7 @@ import type { UserId } from '@kinora/domain';
 import { delMany, getMany, set } from 'idb-keyval';
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
 import { draftKeys, draftSlots, openDraftDatabase } from './draft-keys.ts';
-import { parseDraftRecord, toDraftRecord } from './draft-record.ts';
+import { toDraftRecord } from './draft-record.ts';
 import { slotOfThisTab } from './draft-slot.ts';
 import type { DraftStore } from './draft-store.ts';
 import { tryStorage } from './try-storage.ts';
@@ -36,7 +36,10 @@ export function createIndexedDbDraftStore(): DraftStore {
       const keys = [...(await keysOf(userId))];
       const values = await tryStorage(() => getMany<unknown>(keys, store));
       const [fields, videoFile, thumbnail] = values ?? [];
-      const saved = parseDraftRecord(fields, { videoFile, thumbnail });
+      if (fields === undefined) return undefined;
+      // Few visits find a draft: its parser is loaded only then.
+      const parser = await tryStorage(() => import('./parse-draft-record.ts'));
+      const saved = parser?.parseDraftRecord(fields, { videoFile, thumbnail });
       if (saved)
         written.set(userId, {
           videoFile: saved.draft.videoFile,
