@@ -4,7 +4,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { wireOwnVideo } from '@kinora/api-contract';
-import * as v from 'valibot';
+import * as s from '@kinora/api-contract/shape';
 import { chooseFfmpeg } from '../src/media/tools/choose-ffmpeg.ts';
 import { median } from './load.ts';
 import { startMeasured } from './measured-process.ts';
@@ -14,7 +14,7 @@ import { row } from './report.ts';
 import { signUp } from './sign-up.ts';
 
 const run = promisify(execFile);
-const videoResponse = v.object({ data: wireOwnVideo });
+const videoResponse = s.object({ data: wireOwnVideo });
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -35,11 +35,11 @@ async function secondsOfServer(origin: string, token: string, source: string) {
   form.set('videoFile', await openAsBlob(source), 'clip.mp4');
   const sent = await fetch(`${origin}/api/v1/videos`, { method: 'POST', headers, body: form });
   const start = performance.now();
-  const { id } = v.parse(videoResponse, await sent.json()).data;
+  const { id } = videoResponse.read(await sent.json(), 'body').data;
   let ready: number | undefined;
   for (;;) {
     const response = await fetch(`${origin}/api/v1/videos/${id}`, { headers });
-    const { status, preview } = v.parse(videoResponse, await response.json()).data;
+    const { status, preview } = videoResponse.read(await response.json(), 'body').data;
     if (status === 'failed') throw new Error('The clip could not be made ready.');
     const seconds = (performance.now() - start) / 1000;
     if (status === 'ready') ready ??= seconds;

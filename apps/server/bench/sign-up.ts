@@ -44,7 +44,7 @@ export async function signUp(origin: string, userName = 'bench'): Promise<string
   await send(`${api}/register/initial`, json(registration));
   await send(`${api}/verify-email/${await mailedToken(origin, email)}`, { method: 'POST' });
   const session = await send(`${api}/login`, json({ email, password }));
-  const { accessToken } = v.parse(wireSession, session);
+  const { accessToken } = wireSession.read(session, 'data');
 
   const form = new FormData();
   form.set('userName', userName);

@@ -58,11 +58,12 @@ async function refuseMissing(): Promise<never> {
 async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { authenticate, limits } = options;
   const routeDependencies = { authenticate, calls: limits.calls, forms: createFormLimit() };
-  const routes = new Map<Encoding, ((scope: FastifyInstance) => void)[]>();
+  const routes = new Map<Encoding | 'none', ((scope: FastifyInstance) => void)[]>();
   const register: RegisterEndpoint = (endpoint, work) => {
-    const known = routes.get(endpoint.encoding) ?? [];
+    const { encoding = 'none' } = endpoint;
+    const known = routes.get(encoding) ?? [];
     known.push((scope) => addEndpointRoute(scope, endpoint, work, routeDependencies));
-    routes.set(endpoint.encoding, known);
+    routes.set(encoding, known);
   };
   for (const slice of options.slices) slice(register, limits);
 

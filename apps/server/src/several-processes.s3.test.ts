@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wireOwnVideo } from '@kinora/api-contract';
+import { endpoints } from '@kinora/api-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from './testing/free-port.ts';
@@ -94,7 +94,7 @@ const readyVideo = (server: SpawnedServer, userId: string, as: string) =>
   vi.waitFor(
     async () => {
       const { body } = await call(server, 'GET', `/videos/u/${userId}/all`, { as });
-      const [video] = v.parse(v.array(wireOwnVideo), body['data']);
+      const [video] = endpoints.videos.listOwn.data.read(body['data'], 'data');
       if (video?.status !== 'ready') throw new Error(`The video is ${video?.status}`);
       return video;
     },

@@ -1,90 +1,41 @@
-import * as v from 'valibot';
-import type { Call } from './call.ts';
+import { type Call, newCall } from './call.ts';
+import * as s from './shape.ts';
 import { wireChannel, wireSession, wireSessionUser } from './wire-user.ts';
 
 /** No data: older hosts send `null`, `{}` or nothing. */
-const nothing = v.unknown();
+const nothing = s.unread(s.unknown);
 
 /** One channel by its user name. */
-export const channelCall = {
-  method: 'GET',
-  path: '/users/c/:userName',
-  access: 'viewer',
-  encoding: 'none',
-  data: wireChannel,
-} as const satisfies Call;
+export const channelCall = newCall('GET', '/users/c/:userName', wireChannel);
 
 /** The calls of an account and its session. */
 export const accountCalls = {
-  register: {
-    method: 'POST',
-    path: '/users/register/initial',
+  register: newCall('POST', '/users/register/initial', nothing, {
     access: 'open',
     encoding: 'json',
-    data: nothing,
-  },
-  verifyEmail: {
-    method: 'POST',
-    path: '/users/verify-email/:token',
-    access: 'open',
-    encoding: 'none',
-    data: wireSessionUser,
-  },
-  resendVerification: {
-    method: 'POST',
-    path: '/users/resend-verification-email',
+  }),
+  verifyEmail: newCall('POST', '/users/verify-email/:token', wireSessionUser, { access: 'open' }),
+  resendVerification: newCall('POST', '/users/resend-verification-email', nothing, {
     access: 'open',
     encoding: 'json',
-    data: nothing,
-  },
-  login: {
-    method: 'POST',
-    path: '/users/login',
-    access: 'open',
-    encoding: 'json',
-    data: wireSession,
-  },
-  refresh: {
-    method: 'POST',
-    path: '/users/refresh-token',
+  }),
+  login: newCall('POST', '/users/login', wireSession, { access: 'open', encoding: 'json' }),
+  refresh: newCall('POST', '/users/refresh-token', wireSession, {
     access: 'open',
     encoding: 'text',
-    data: wireSession,
-  },
-  logout: {
-    method: 'POST',
-    path: '/users/logout',
-    access: 'open',
-    encoding: 'json',
-    data: nothing,
-  },
-  currentUser: {
-    method: 'GET',
-    path: '/users/current-user',
-    access: 'session',
-    encoding: 'none',
-    data: wireSessionUser,
-  },
-  completeProfile: {
-    method: 'POST',
-    path: '/users/register/complete',
-    access: 'verified',
+  }),
+  logout: newCall('POST', '/users/logout', nothing, { access: 'open', encoding: 'json' }),
+  currentUser: newCall('GET', '/users/current-user', wireSessionUser),
+  completeProfile: newCall('POST', '/users/register/complete', wireSessionUser, {
     encoding: 'multipart',
-    data: wireSessionUser,
-  },
+  }),
   channel: channelCall,
-  forgotPassword: {
-    method: 'POST',
-    path: '/users/forgot-password',
+  forgotPassword: newCall('POST', '/users/forgot-password', nothing, {
     access: 'open',
     encoding: 'json',
-    data: nothing,
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/users/reset-password/:token',
+  }),
+  resetPassword: newCall('POST', '/users/reset-password/:token', nothing, {
     access: 'open',
     encoding: 'json',
-    data: nothing,
-  },
+  }),
 } as const satisfies Record<string, Call>;

@@ -44,15 +44,18 @@ export const accountEndpoints = {
   },
   currentUser: {
     ...accountCalls.currentUser,
+    access: 'session',
     status: 200,
   },
   completeProfile: {
     ...accountCalls.completeProfile,
+    access: 'verified',
     body: profileFieldsSchema,
     status: 201,
   },
   channel: {
     ...accountCalls.channel,
+    access: 'viewer',
     params: v.object({ userName: v.string() }),
     status: 200,
   },

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import type { Shape } from './shape.ts';
 
 /**
  * Who may call. `open`: anyone; `viewer`: anyone, but the response depends on the credentials; `session`: signed-in
@@ -14,30 +14,67 @@ export type AccessLevel =
   | 'self'
   | 'owner';
 
-/** How a request encodes its fields. `none`: fields that are not in the path go into the query; `text`: the refresh call's raw token. */
-export type Encoding = 'none' | 'json' | 'multipart' | 'text';
+/** How a request encodes the fields that are not in its path. `text`: the refresh call's raw token. */
+export type Encoding = 'json' | 'multipart' | 'text';
 
 /**
- * A call as clients need it. The schemas of requests are in `Endpoint`, so that pages that only read do not bundle
+ * A call as clients need it. Who may call, and the schemas of requests, are in `Endpoint`, so that pages do not bundle
  * them.
  */
-export interface Call {
+export interface Call<Data = unknown> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Relative to `/api/v1`; `:name` stands for one segment. */
   readonly path: `/${string}`;
-  readonly access: AccessLevel;
-  readonly encoding: Encoding;
-  /** Schema of `data` in a success: its input is the wire shape, its output the domain value. */
-  readonly data: v.GenericSchema;
+  /** `open`: needs no session, so a client sends it as it is. */
+  readonly access?: AccessLevel;
+  /** Absent: the fields go into the query. */
+  readonly encoding?: Encoding;
+  /** The shape of `data` in a success. */
+  readonly data: Shape<Data, unknown>;
+}
+
+type BareCall<Method, Path, Data, Wire> = {
+  readonly method: Method;
+  readonly path: Path;
+  readonly data: Shape<Data, Wire>;
+};
+
+/** Returns a call with its literal types. */
+export function newCall<
+  const Method extends Call['method'],
+  const Path extends Call['path'],
+  Data,
+  Wire,
+>(method: Method, path: Path, data: Shape<Data, Wire>): BareCall<Method, Path, Data, Wire>;
+export function newCall<
+  const Method extends Call['method'],
+  const Path extends Call['path'],
+  Data,
+  Wire,
+  const Options extends Pick<Call, 'access' | 'encoding'>,
+>(
+  method: Method,
+  path: Path,
+  data: Shape<Data, Wire>,
+  options: Options,
+): BareCall<Method, Path, Data, Wire> & Options;
+/* @__NO_SIDE_EFFECTS__ */
+export function newCall(
+  method: Call['method'],
+  path: Call['path'],
+  data: Shape<unknown, unknown>,
+  options?: object,
+): Call {
+  return { method, path, data, ...options };
 }
 
 /** The prefix of every path. */
 export const API_PREFIX = '/api/v1';
 
 /** Fills a path template; each value becomes one encoded segment. Throws for `''`, `.` and `..`. */
-export function fillPath(template: string, params: Readonly<Record<string, string>> = {}): string {
+export function fillPath(template: string, params: Readonly<Record<string, unknown>> = {}): string {
   return template.replaceAll(/:(\w+)/g, (_placeholder, name: string) => {
-    const value = params[name] ?? '';
+    const value = fieldText(params[name] ?? '');
     if (['', '.', '..'].includes(value)) {
       throw new TypeError(`"${value}" cannot be the path segment "${name}".`);
     }
@@ -63,7 +100,7 @@ declare const URLSearchParams: new () => {
  */
 export function requestPath(
   template: string,
-  params?: Readonly<Record<string, string>>,
+  params?: Readonly<Record<string, unknown>>,
   query: Readonly<Record<string, unknown>> = {},
 ): string {
   const search = new URLSearchParams();

@@ -10,12 +10,14 @@ const ofVideo = v.object({ videoId: videoIdField });
 export const commentEndpoints = {
   list: {
     ...commentCalls.list,
+    access: 'viewer',
     params: ofVideo,
     query: commentsQuery,
     status: 200,
   },
   add: {
     ...commentCalls.add,
+    access: 'complete',
     params: ofVideo,
     body: newCommentSchema,
     status: 201,

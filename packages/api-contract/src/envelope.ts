@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as s from './shape.ts';
 
 /** The codes of refused requests, for programs; not shown to people. */
 export const failureCodes = [
@@ -51,38 +51,39 @@ export interface FailureEnvelope {
   readonly data: { readonly error: string };
 }
 
-/** Treats a field of another type as absent. */
-const ifReadable = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined);
-
-const text = ifReadable(v.string());
+/** Older hosts send other types, too. */
+const text = s.fallback(s.string, undefined);
 
 /** The envelope of a response as a client reads it; tolerant, for older hosts. */
-export const responseEnvelope = v.object({
-  success: v.optional(v.boolean(), true),
+export const responseEnvelope = s.object({
+  success: s.optional(s.boolean, true),
   message: text,
-  data: v.optional(v.unknown()),
-  meta: ifReadable(
-    v.object({
-      page: v.number(),
-      total: v.optional(v.number()),
-      totalPages: v.number(),
+  data: s.unknown,
+  meta: s.fallback(
+    s.object({
+      page: s.number,
+      total: s.optional(s.number),
+      totalPages: s.number,
     }),
+    undefined,
   ),
 });
 /** The envelope of a response. */
-export type ResponseEnvelope = v.InferOutput<typeof responseEnvelope>;
+export type ResponseEnvelope = s.DomainOf<typeof responseEnvelope>;
 
 /** The envelope of a failed response as a client reads it, with any of the three texts. */
-export const errorEnvelope = v.pipe(
-  v.object({
-    code: text,
-    error: text,
-    message: text,
-    data: ifReadable(v.object({ error: text })),
+export const errorEnvelope = s.transform(
+  s.fallback(
+    s.object({
+      code: text,
+      error: text,
+      message: text,
+      data: s.fallback(s.object({ error: text }), undefined),
+    }),
+    undefined,
+  ),
+  (body) => ({
+    serverCode: body?.code,
+    serverMessage: body?.error || body?.data?.error || body?.message || undefined,
   }),
-  v.transform(({ code, error, message, data }) => ({
-    serverCode: code,
-    serverMessage: error || data?.error || message || undefined,
-  })),
 );

@@ -1,31 +1,13 @@
-import * as v from 'valibot';
-import type { Call } from './call.ts';
+import { type Call, newCall } from './call.ts';
+import * as s from './shape.ts';
 import { wireVideo } from './wire-video.ts';
 
-/** Older hosts may send no data. */
-const remainingIds = v.fallback(v.array(v.string()), []);
+/** The ids that are left. */
+const remainingIds = s.unread(s.array(s.string));
 
 /** The calls of the watch history. */
 export const historyCalls = {
-  list: {
-    method: 'GET',
-    path: '/users/history',
-    access: 'session',
-    encoding: 'none',
-    data: v.array(wireVideo),
-  },
-  remove: {
-    method: 'PATCH',
-    path: '/users/history/clear/:videoId',
-    access: 'session',
-    encoding: 'none',
-    data: remainingIds,
-  },
-  clear: {
-    method: 'PATCH',
-    path: '/users/history/clear-history',
-    access: 'session',
-    encoding: 'none',
-    data: remainingIds,
-  },
+  list: newCall('GET', '/users/history', s.array(wireVideo)),
+  remove: newCall('PATCH', '/users/history/clear/:videoId', remainingIds),
+  clear: newCall('PATCH', '/users/history/clear-history', remainingIds),
 } as const satisfies Record<string, Call>;

@@ -7,16 +7,19 @@ import { listQuery, videoIdField } from './request-fields.ts';
 export const historyEndpoints = {
   list: {
     ...historyCalls.list,
+    access: 'session',
     query: listQuery,
     status: 200,
   },
   remove: {
     ...historyCalls.remove,
+    access: 'session',
     params: v.object({ videoId: videoIdField }),
     status: 200,
   },
   clear: {
     ...historyCalls.clear,
+    access: 'session',
     status: 200,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -54,6 +54,8 @@ export {
   errorEnvelope,
 } from './envelope.ts';
 export { type ChannelOrder, type VideoSortField, channelOrders } from './request-fields.ts';
+export type { DomainOf, Fields, ObjectShape, Shape, WireOf } from './shape.ts';
+export { userId } from './wire-ids.ts';
 export { wireComment } from './wire-comment.ts';
 export { wirePlaylist } from './wire-playlist.ts';
 export { wireChannel, wireSession, wireSessionUser, wireUserSummary } from './wire-user.ts';

@@ -1,25 +1,14 @@
 import type { LikeState } from '@kinora/domain';
-import * as v from 'valibot';
-import type { Call } from './call.ts';
+import { type Call, newCall } from './call.ts';
+import * as s from './shape.ts';
 import { wireVideo } from './wire-video.ts';
+
+const likeStateFields = { isLiked: s.boolean, likes: s.number };
+
+const wireLikeState: s.ObjectShape<LikeState, typeof likeStateFields> = s.object(likeStateFields);
 
 /** The calls of likes. */
 export const likeCalls = {
-  toggle: {
-    method: 'POST',
-    path: '/likes/toggle/v/:videoId',
-    access: 'verified',
-    encoding: 'none',
-    data: v.pipe(
-      v.object({ isLiked: v.boolean(), likes: v.number() }),
-      v.transform((state): LikeState => state),
-    ),
-  },
-  list: {
-    method: 'GET',
-    path: '/likes/videos',
-    access: 'session',
-    encoding: 'none',
-    data: v.array(wireVideo),
-  },
+  toggle: newCall('POST', '/likes/toggle/v/:videoId', wireLikeState),
+  list: newCall('GET', '/likes/videos', s.array(wireVideo)),
 } as const satisfies Record<string, Call>;

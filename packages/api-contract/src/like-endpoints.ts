@@ -7,11 +7,13 @@ import { listQuery, videoIdField } from './request-fields.ts';
 export const likeEndpoints = {
   toggle: {
     ...likeCalls.toggle,
+    access: 'verified',
     params: v.object({ videoId: videoIdField }),
     status: 200,
   },
   list: {
     ...likeCalls.list,
+    access: 'session',
     query: listQuery,
     status: 200,
   },

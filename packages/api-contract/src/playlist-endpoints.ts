@@ -12,41 +12,49 @@ const entry = v.object({ videoId: videoIdField, playlistId: playlistIdField });
 export const playlistEndpoints = {
   list: {
     ...playlistCalls.list,
+    access: 'self',
     params: ofUser,
     status: 200,
   },
   listNames: {
     ...playlistCalls.listNames,
+    access: 'self',
     params: ofUser,
     status: 200,
   },
   listMemberships: {
     ...playlistCalls.listMemberships,
+    access: 'session',
     params: v.object({ videoId: videoIdField }),
     status: 200,
   },
   get: {
     ...playlistCalls.get,
+    access: 'owner',
     params: one,
     status: 200,
   },
   create: {
     ...playlistCalls.create,
+    access: 'verified',
     body: newPlaylistSchema,
     status: 201,
   },
   addVideo: {
     ...playlistCalls.addVideo,
+    access: 'owner',
     params: entry,
     status: 200,
   },
   removeVideo: {
     ...playlistCalls.removeVideo,
+    access: 'owner',
     params: entry,
     status: 200,
   },
   remove: {
     ...playlistCalls.remove,
+    access: 'owner',
     params: one,
     status: 200,
   },

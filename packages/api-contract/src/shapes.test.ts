@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './index.ts';
 
@@ -39,11 +38,11 @@ const { accounts, videos, playlists, history } = endpoints;
 
 describe('videos', () => {
   it('[ENTITIES-08] a list reads every field, and what an older host leaves out as nothing done yet', () => {
-    expect(v.parse(history.list.data, [bareVideo])).toEqual([videoRead]);
+    expect(history.list.data.read([bareVideo], 'data')).toEqual([videoRead]);
   });
 
   it('[ENTITIES-10] a visitor has liked nothing and follows nobody', () => {
-    expect(v.parse(videos.get.data, bareVideo)).toEqual({
+    expect(videos.get.data.read(bareVideo, 'data')).toEqual({
       ...videoRead,
       isLiked: false,
       isSubscribed: false,
@@ -61,10 +60,12 @@ describe('videos', () => {
       comments: 5,
     };
     for (const status of ['processing', 'ready', 'failed'])
-      expect(v.parse(history.list.data, [{ ...bareVideo, ...added, status }])).toEqual([
+      expect(history.list.data.read([{ ...bareVideo, ...added, status }], 'data')).toEqual([
         { ...videoRead, ...added, status },
       ]);
-    expect(v.safeParse(history.list.data, [{ ...bareVideo, status: 'lost' }]).success).toBe(false);
+    expect(() => history.list.data.read([{ ...bareVideo, status: 'lost' }], 'data')).toThrow(
+      TypeError,
+    );
   });
 
   it('an address that is null or empty is no address', () => {
@@ -75,12 +76,12 @@ describe('videos', () => {
       storyboard: undefined,
       thumbnailSmall: '',
     };
-    expect(v.parse(history.list.data, [wire])).toEqual([videoRead]);
+    expect(history.list.data.read([wire], 'data')).toEqual([videoRead]);
   });
 
   it("the owner's list says in which playlists each video is", () => {
     expect(
-      v.parse(videos.listOwn.data, [bareVideo, { ...bareVideo, playlists: ['p1', 'p2'] }]),
+      videos.listOwn.data.read([bareVideo, { ...bareVideo, playlists: ['p1', 'p2'] }], 'data'),
     ).toEqual([
       { ...videoRead, playlistIds: [] },
       { ...videoRead, playlistIds: ['p1', 'p2'] },
@@ -89,28 +90,29 @@ describe('videos', () => {
 
   it('an upload asked about by its key is unknown, coming in, or stored with its video', () => {
     for (const state of ['unknown', 'receiving'])
-      expect(v.parse(videos.uploadOutcome.data, { state })).toEqual({ state });
-    expect(v.parse(videos.uploadOutcome.data, { state: 'stored', video: bareVideo })).toMatchObject(
-      {
-        state: 'stored',
-        video: { id: 'v1', playlistIds: [] },
-      },
-    );
-    expect(v.safeParse(videos.uploadOutcome.data, { state: 'gone' }).success).toBe(false);
+      expect(videos.uploadOutcome.data.read({ state }, 'data')).toEqual({ state });
+    expect(
+      videos.uploadOutcome.data.read({ state: 'stored', video: bareVideo }, 'data'),
+    ).toMatchObject({
+      state: 'stored',
+      video: { id: 'v1', playlistIds: [] },
+    });
+    expect(() => videos.uploadOutcome.data.read({ state: 'gone' }, 'data')).toThrow(TypeError);
   });
 });
 
 describe('people', () => {
   it('a person without a picture has an empty address of one', () => {
-    const [video] = v.parse(history.list.data, [
-      { ...bareVideo, owner: { ...person, avatar: null } },
-    ]);
+    const [video] = history.list.data.read(
+      [{ ...bareVideo, owner: { ...person, avatar: null } }],
+      'data',
+    );
     expect(video?.owner.avatar).toBe('');
   });
 
   it('a channel has counts, none where the host says nothing, and a cover if there is one', () => {
     const wire = { ...person, subscribersCount: 7, coverImage: 'https://k.test/c.webp' };
-    expect(v.parse(accounts.channel.data, wire)).toEqual({
+    expect(accounts.channel.data.read(wire, 'data')).toEqual({
       ...personRead,
       subscribersCount: 7,
       coverImage: 'https://k.test/c.webp',
@@ -119,14 +121,17 @@ describe('people', () => {
       isSubscribed: false,
     });
     expect(
-      v.parse(accounts.channel.data, {
-        ...wire,
-        coverImage: '',
-        subscribedToCount: 2,
-        videosCount: 3,
-        isSubscribed: true,
-        email: 'ada@example.com',
-      }),
+      accounts.channel.data.read(
+        {
+          ...wire,
+          coverImage: '',
+          subscribedToCount: 2,
+          videosCount: 3,
+          isSubscribed: true,
+          email: 'ada@example.com',
+        },
+        'data',
+      ),
     ).toMatchObject({
       coverImage: undefined,
       subscribedToCount: 2,
@@ -139,31 +144,34 @@ describe('people', () => {
   it('a session without one of its tokens is none', () => {
     const user = { ...person, email: 'ada@example.com', isEmailVerified: false };
     const tokens = { accessToken: 'a', refreshToken: 'r' };
-    expect(v.parse(accounts.login.data, { user, ...tokens })).toMatchObject({
+    expect(accounts.login.data.read({ user, ...tokens }, 'data')).toMatchObject({
       user: { id: 'u1', isEmailVerified: false },
       ...tokens,
     });
     for (const token of ['accessToken', 'refreshToken'])
-      expect(v.safeParse(accounts.login.data, { user, ...tokens, [token]: '' }).success).toBe(
-        false,
+      expect(() => accounts.login.data.read({ user, ...tokens, [token]: '' }, 'data')).toThrow(
+        TypeError,
       );
   });
 
   it('[ENTITIES-05] a search finds a channel with its newest videos', () => {
     const channel = { ...person, subscriberCount: 7, latestVideos: [bareVideo] };
     const found = { id: 'u1', subscribersCount: 7, latestVideos: [videoRead] };
-    expect(v.parse(videos.search.data, { channel, videos: [] })).toMatchObject({
+    expect(videos.search.data.read({ channel, videos: [] }, 'data')).toMatchObject({
       channel: { ...found, videosCount: 0, isSubscribed: false },
       videos: { items: [], page: 1, totalPages: 1 },
     });
     expect(
-      v.parse(videos.search.data, {
-        channel: { ...channel, videoCount: 3, isSubscribedByCurrentUser: true },
-        videos: [bareVideo],
-        currentPage: 2,
-        totalPages: 4,
-        totalVideos: 31,
-      }),
+      videos.search.data.read(
+        {
+          channel: { ...channel, videoCount: 3, isSubscribedByCurrentUser: true },
+          videos: [bareVideo],
+          currentPage: 2,
+          totalPages: 4,
+          totalVideos: 31,
+        },
+        'data',
+      ),
     ).toMatchObject({
       channel: { videosCount: 3, isSubscribed: true },
       videos: { items: [videoRead], page: 2, totalPages: 4, total: 31 },
@@ -177,7 +185,7 @@ describe('playlists', () => {
   const read = { id: 'p1', name: 'Engines', description: 'All of them', updatedAt: at };
 
   it('[ENTITIES-12] are read whole, and counted by hand where the host does not count', () => {
-    expect(v.parse(playlists.get.data, wire)).toEqual({
+    expect(playlists.get.data.read(wire, 'data')).toEqual({
       ...read,
       createdAt: at,
       ownerId: undefined,
@@ -186,22 +194,51 @@ describe('playlists', () => {
     });
     const createdAt = '2026-01-01T00:00:00.000Z';
     expect(
-      v.parse(playlists.get.data, { ...wire, createdAt, owner: 'u1', videosCount: 40 }),
+      playlists.get.data.read({ ...wire, createdAt, owner: 'u1', videosCount: 40 }, 'data'),
     ).toMatchObject({ ...read, createdAt, ownerId: 'u1', videosCount: 40 });
   });
 
   it('come as names alone, and as names that say whether a video is in them', () => {
-    expect(v.parse(playlists.listNames.data, [name])).toEqual([{ id: 'p1', name: 'Engines' }]);
-    expect(v.parse(playlists.listMemberships.data, [{ ...name, containsVideo: true }])).toEqual([
-      { id: 'p1', name: 'Engines', containsVideo: true },
-    ]);
-    expect(v.safeParse(playlists.listNames.data, [{ name: 'Engines' }]).success).toBe(false);
+    expect(playlists.listNames.data.read([name], 'data')).toEqual([{ id: 'p1', name: 'Engines' }]);
+    expect(playlists.listMemberships.data.read([{ ...name, containsVideo: true }], 'data')).toEqual(
+      [{ id: 'p1', name: 'Engines', containsVideo: true }],
+    );
+    expect(() => playlists.listNames.data.read([{ name: 'Engines' }], 'data')).toThrow(TypeError);
   });
 });
 
-it('a history cleared by a host that answers nothing has nothing left', () => {
-  expect(v.parse(history.clear.data, null)).toEqual([]);
-  expect(v.parse(history.remove.data, ['v1'])).toEqual(['v1']);
+it('a history that was changed is not read, whatever a host answers', () => {
+  for (const answer of [null, {}, ['v1']]) {
+    expect(history.clear.data.read(answer, 'data')).toBeUndefined();
+    expect(history.remove.data.read(answer, 'data')).toBeUndefined();
+  }
+});
+
+describe('a response that breaks the contract', () => {
+  it.each<[unknown, string]>([
+    [undefined, 'data: expected array'],
+    [{}, 'data: expected array'],
+    [[null], 'data.0: expected object'],
+    [['v1'], 'data.0: expected object'],
+    [[bareVideo, { ...bareVideo, _id: '' }], 'data.1._id: expected text'],
+    [[{ ...bareVideo, title: 7 }], 'data.0.title: expected string'],
+    [[{ ...bareVideo, duration: '61' }], 'data.0.duration: expected number'],
+    [[{ ...bareVideo, isPublished: null }], 'data.0.isPublished: expected boolean'],
+    [[{ ...bareVideo, status: 'lost' }], 'data.0.status: expected processing | ready | failed'],
+    [[{ ...bareVideo, owner: { _id: 'u1' } }], 'data.0.owner.userName: expected string'],
+  ])('is refused by its place and what belongs there: %j', (answer, message) => {
+    expect(() => history.list.data.read(answer, 'data')).toThrow(new TypeError(message));
+  });
+
+  it('is not quoted: it may hold a token', () => {
+    const answer = { user: 7, accessToken: 'secret', refreshToken: ['secret'] };
+    expect(() => accounts.login.data.read(answer, 'data')).toThrow(/^(?!.*secret)/);
+  });
+});
+
+it('a field that an older host leaves out may also be null', () => {
+  const nothing = { likes: null, comments: null, status: null, hls: null };
+  expect(history.list.data.read([{ ...bareVideo, ...nothing }], 'data')).toEqual([videoRead]);
 });
 
 it('[ENTITIES-11] a page of comments knows where it stands, and an author may be without a picture', () => {
@@ -209,11 +246,14 @@ it('[ENTITIES-11] a page of comments knows where it stands, and an author may be
   const createdAt = '2026-01-01T00:00:00.000Z';
   const comment = { _id: 'c1', content: 'Nice', video: 'v1', createdAt, updatedAt: at };
   expect(
-    v.parse(endpoints.comments.list.data, {
-      count: 1,
-      videoComments: [{ ...comment, userDetails: [author] }],
-      currentPage: 2,
-    }),
+    endpoints.comments.list.data.read(
+      {
+        count: 1,
+        videoComments: [{ ...comment, userDetails: [author] }],
+        currentPage: 2,
+      },
+      'data',
+    ),
   ).toMatchObject({
     items: [{ createdAt, updatedAt: at, author: { ...author, avatar: '' } }],
     page: 2,

@@ -1,38 +1,22 @@
 import type { SubscribedChannel } from '@kinora/domain';
-import * as v from 'valibot';
-import type { Call } from './call.ts';
+import { type Call, newCall } from './call.ts';
+import * as s from './shape.ts';
 import { wireUserSummary } from './wire-user.ts';
 import { wireVideo } from './wire-video.ts';
 
-const channels = v.array(wireUserSummary);
+const channels = s.array(wireUserSummary);
+
+const wireSubscriptions = s.transform(
+  s.object({
+    subscribedChannels: channels,
+    totalSubscribedChannels: s.optional(s.number),
+  }),
+  ({ subscribedChannels }): SubscribedChannel[] => subscribedChannels,
+);
 
 /** The calls of subscriptions. */
 export const subscriptionCalls = {
-  list: {
-    method: 'GET',
-    path: '/subscriptions/u/:userId',
-    access: 'self',
-    encoding: 'none',
-    data: v.pipe(
-      v.object({
-        subscribedChannels: channels,
-        totalSubscribedChannels: v.optional(v.number()),
-      }),
-      v.transform(({ subscribedChannels }): SubscribedChannel[] => subscribedChannels),
-    ),
-  },
-  toggle: {
-    method: 'POST',
-    path: '/subscriptions/c/:channelId',
-    access: 'complete',
-    encoding: 'none',
-    data: channels,
-  },
-  latestVideos: {
-    method: 'GET',
-    path: '/subscriptions/u/:userId/latest',
-    access: 'self',
-    encoding: 'none',
-    data: v.array(wireVideo),
-  },
+  list: newCall('GET', '/subscriptions/u/:userId', wireSubscriptions),
+  toggle: newCall('POST', '/subscriptions/c/:channelId', channels),
+  latestVideos: newCall('GET', '/subscriptions/u/:userId/latest', s.array(wireVideo)),
 } as const satisfies Record<string, Call>;

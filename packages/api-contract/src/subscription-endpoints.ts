@@ -9,16 +9,19 @@ const ofUser = v.object({ userId: userIdField });
 export const subscriptionEndpoints = {
   list: {
     ...subscriptionCalls.list,
+    access: 'self',
     params: ofUser,
     status: 200,
   },
   toggle: {
     ...subscriptionCalls.toggle,
+    access: 'complete',
     params: v.object({ channelId: userIdField }),
     status: 200,
   },
   latestVideos: {
     ...subscriptionCalls.latestVideos,
+    access: 'self',
     params: ofUser,
     query: listQuery,
     status: 200,

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import type { Call } from './call.ts';
+import { type Call, newCall } from './call.ts';
+import * as s from './shape.ts';
 import { wireSearchResult } from './wire-search.ts';
 import {
   wireFeedPage,
@@ -10,40 +10,16 @@ import {
 } from './wire-video.ts';
 
 /** All published videos, page by page. */
-export const feedCall = {
-  method: 'GET',
-  path: '/videos',
-  access: 'viewer',
-  encoding: 'none',
-  data: wireFeedPage,
-} as const satisfies Call;
+export const feedCall = newCall('GET', '/videos', wireFeedPage);
 
 /** Videos and the channel that match a text. */
-export const searchCall = {
-  method: 'GET',
-  path: '/videos/search',
-  access: 'viewer',
-  encoding: 'none',
-  data: wireSearchResult,
-} as const satisfies Call;
+export const searchCall = newCall('GET', '/videos/search', wireSearchResult);
 
 /** One video as the viewer sees it. */
-export const videoCall = {
-  method: 'GET',
-  path: '/videos/:videoId',
-  access: 'viewer',
-  encoding: 'none',
-  data: wireVideoDetail,
-} as const satisfies Call;
+export const videoCall = newCall('GET', '/videos/:videoId', wireVideoDetail);
 
 /** The published videos of a channel. */
-export const publishedCall = {
-  method: 'GET',
-  path: '/videos/u/:userId/published',
-  access: 'viewer',
-  encoding: 'none',
-  data: v.array(wireVideo),
-} as const satisfies Call;
+export const publishedCall = newCall('GET', '/videos/u/:userId/published', s.array(wireVideo));
 
 /** The calls of videos. */
 export const videoCalls = {
@@ -51,39 +27,9 @@ export const videoCalls = {
   search: searchCall,
   get: videoCall,
   listPublished: publishedCall,
-  listOwn: {
-    method: 'GET',
-    path: '/videos/u/:userId/all',
-    access: 'self',
-    encoding: 'none',
-    data: v.array(wireOwnVideo),
-  },
-  publish: {
-    method: 'POST',
-    path: '/videos',
-    access: 'complete',
-    encoding: 'multipart',
-    data: wireOwnVideo,
-  },
-  uploadOutcome: {
-    method: 'GET',
-    path: '/videos/by-key/:key',
-    access: 'session',
-    encoding: 'none',
-    data: wireUploadOutcome,
-  },
-  edit: {
-    method: 'PATCH',
-    path: '/videos/:videoId',
-    access: 'owner',
-    encoding: 'multipart',
-    data: wireOwnVideo,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/videos/:videoId',
-    access: 'owner',
-    encoding: 'none',
-    data: v.unknown(),
-  },
+  listOwn: newCall('GET', '/videos/u/:userId/all', s.array(wireOwnVideo)),
+  publish: newCall('POST', '/videos', wireOwnVideo, { encoding: 'multipart' }),
+  uploadOutcome: newCall('GET', '/videos/by-key/:key', wireUploadOutcome),
+  edit: newCall('PATCH', '/videos/:videoId', wireOwnVideo, { encoding: 'multipart' }),
+  remove: newCall('DELETE', '/videos/:videoId', s.unread(s.unknown)),
 } as const satisfies Record<string, Call>;

@@ -27,33 +27,39 @@ const ofUser = v.object({ userId: userIdField });
 export const videoEndpoints = {
   feed: {
     ...videoCalls.feed,
+    access: 'viewer',
     query: feedQuery,
     status: 200,
   },
   search: {
     ...videoCalls.search,
+    access: 'viewer',
     query: searchQuery,
     status: 200,
   },
   get: {
     ...videoCalls.get,
+    access: 'viewer',
     params: ofVideo,
     status: 200,
   },
   listPublished: {
     ...videoCalls.listPublished,
+    access: 'viewer',
     params: ofUser,
     query: publishedQuery,
     status: 200,
   },
   listOwn: {
     ...videoCalls.listOwn,
+    access: 'self',
     params: ofUser,
     query: listQuery,
     status: 200,
   },
   publish: {
     ...videoCalls.publish,
+    access: 'complete',
     body: v.object({
       title: requiredMultipartText(videoTitleSchema),
       description: multipartText(videoDescriptionSchema),
@@ -64,11 +70,13 @@ export const videoEndpoints = {
   },
   uploadOutcome: {
     ...videoCalls.uploadOutcome,
+    access: 'session',
     params: v.object({ key: v.pipe(v.string(), v.uuid('This is not a valid key')) }),
     status: 200,
   },
   edit: {
     ...videoCalls.edit,
+    access: 'owner',
     params: ofVideo,
     body: v.object({
       title: multipartText(videoTitleSchema),
@@ -82,6 +90,7 @@ export const videoEndpoints = {
   },
   remove: {
     ...videoCalls.remove,
+    access: 'owner',
     params: ofVideo,
     status: 200,
   },

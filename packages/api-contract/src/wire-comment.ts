@@ -1,44 +1,31 @@
-import { asCommentId, asVideoId, type Comment, type Page } from '@kinora/domain';
-import * as v from 'valibot';
+import type { Comment, Page } from '@kinora/domain';
+import * as s from './shape.ts';
+import { commentId, videoId } from './wire-ids.ts';
+import { summaryFields } from './wire-user.ts';
 
-const commentAuthor = v.object({
-  avatar: v.fallback(v.string(), ''),
-  fullName: v.string(),
-  userName: v.string(),
-});
+const { avatar, fullName, userName } = summaryFields;
 
-/** A comment; from wire to domain. The only entry of `userDetails` is its author. */
-export const wireComment = v.pipe(
-  v.object({
-    _id: v.string(),
-    content: v.string(),
-    video: v.string(),
-    createdAt: v.optional(v.string()),
-    updatedAt: v.string(),
-    userDetails: v.tuple([commentAuthor]),
+/** A comment. The only entry of `userDetails` is its author. */
+export const wireComment = s.transform(
+  s.object({
+    id: s.from('_id', commentId),
+    content: s.string,
+    videoId: s.from('video', videoId),
+    createdAt: s.optional(s.string),
+    updatedAt: s.string,
+    author: s.from('userDetails', s.single(s.object({ avatar, fullName, userName }))),
   }),
-  v.transform(({ _id, content, video, createdAt, updatedAt, userDetails: [author] }): Comment => ({
-    id: asCommentId(_id),
-    videoId: asVideoId(video),
-    content,
-    createdAt: createdAt ?? updatedAt,
-    updatedAt,
-    author,
-  })),
+  (comment): Comment => ({ ...comment, createdAt: comment.createdAt ?? comment.updatedAt }),
 );
 
+const commentPageFields = {
+  items: s.from('videoComments', s.array(wireComment)),
+  page: s.from('currentPage', s.optional(s.number, 1)),
+  totalPages: s.optional(s.number, 1),
+  total: s.from('count', s.number),
+};
+
 /** A page of comments; `count` counts all pages. */
-export const wireCommentPage = v.pipe(
-  v.object({
-    count: v.number(),
-    videoComments: v.array(wireComment),
-    currentPage: v.optional(v.number(), 1),
-    totalPages: v.optional(v.number(), 1),
-  }),
-  v.transform(({ count, videoComments, currentPage, totalPages }): Page<Comment> => ({
-    items: videoComments,
-    page: currentPage,
-    totalPages,
-    total: count,
-  })),
+export const wireCommentPage: s.ObjectShape<Page<Comment>, typeof commentPageFields> = s.object(
+  commentPageFields,
 );

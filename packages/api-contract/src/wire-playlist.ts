@@ -1,44 +1,35 @@
-import {
-  asPlaylistId,
-  asUserId,
-  type Playlist,
-  type PlaylistMembership,
-  type PlaylistName,
-} from '@kinora/domain';
-import * as v from 'valibot';
+import type { Playlist, PlaylistMembership, PlaylistName } from '@kinora/domain';
+import * as s from './shape.ts';
+import { playlistId, userId } from './wire-ids.ts';
 import { wireVideo } from './wire-video.ts';
 
-const nameEntries = { _id: v.string(), name: v.string() };
+const nameFields = { id: s.from('_id', playlistId), name: s.string };
 
-/** Id and name of a playlist; from wire to domain. */
-export const wirePlaylistName = v.pipe(
-  v.object(nameEntries),
-  v.transform(({ _id, name }): PlaylistName => ({ id: asPlaylistId(_id), name })),
-);
+/** Id and name of a playlist. */
+export const wirePlaylistName: s.ObjectShape<PlaylistName, typeof nameFields> =
+  s.object(nameFields);
 
-/** A playlist and whether it contains a given video; from wire to domain. */
-export const wirePlaylistMembership = v.pipe(
-  v.object({ ...nameEntries, containsVideo: v.boolean() }),
-  v.transform(({ _id, ...rest }): PlaylistMembership => ({ id: asPlaylistId(_id), ...rest })),
-);
+const membershipFields = { ...nameFields, containsVideo: s.boolean };
 
-/** A playlist; from wire to domain. */
-export const wirePlaylist = v.pipe(
-  v.object({
-    ...nameEntries,
-    description: v.string(),
-    createdAt: v.optional(v.string()),
-    updatedAt: v.string(),
-    owner: v.optional(v.string()),
+/** A playlist and whether it contains a given video. */
+export const wirePlaylistMembership: s.ObjectShape<PlaylistMembership, typeof membershipFields> =
+  s.object(membershipFields);
+
+/** A playlist. */
+export const wirePlaylist = s.transform(
+  s.object({
+    ...nameFields,
+    description: s.string,
+    createdAt: s.optional(s.string),
+    updatedAt: s.string,
+    ownerId: s.from('owner', s.optional(userId)),
     /** Older hosts do not send it: they send all videos. */
-    videosCount: v.optional(v.number()),
-    videos: v.array(wireVideo),
+    videosCount: s.optional(s.number),
+    videos: s.array(wireVideo),
   }),
-  v.transform(({ _id, owner, videosCount, createdAt, ...rest }): Playlist => ({
-    id: asPlaylistId(_id),
-    ownerId: owner === undefined ? undefined : asUserId(owner),
-    videosCount: videosCount ?? rest.videos.length,
-    createdAt: createdAt ?? rest.updatedAt,
-    ...rest,
-  })),
+  (playlist): Playlist => ({
+    ...playlist,
+    videosCount: playlist.videosCount ?? playlist.videos.length,
+    createdAt: playlist.createdAt ?? playlist.updatedAt,
+  }),
 );

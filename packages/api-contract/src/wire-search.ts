@@ -1,39 +1,25 @@
-import { asUserId, type FoundChannel, type SearchResult } from '@kinora/domain';
-import * as v from 'valibot';
-import { optionalUrl, summaryEntries } from './wire-user.ts';
-import { wireVideo } from './wire-video.ts';
+import type { FoundChannel, SearchResult } from '@kinora/domain';
+import * as s from './shape.ts';
+import { optionalUrl, summaryFields } from './wire-user.ts';
+import { videoPageFields, wireVideo } from './wire-video.ts';
 
-const wireFoundChannel = v.pipe(
-  v.object({
-    ...summaryEntries,
-    coverImage: optionalUrl,
-    subscriberCount: v.number(),
-    videoCount: v.optional(v.number(), 0),
-    isSubscribedByCurrentUser: v.optional(v.boolean(), false),
-    latestVideos: v.array(wireVideo),
-  }),
-  v.transform(
-    ({ _id, subscriberCount, videoCount, isSubscribedByCurrentUser, ...rest }): FoundChannel => ({
-      id: asUserId(_id),
-      subscribersCount: subscriberCount,
-      videosCount: videoCount,
-      isSubscribed: isSubscribedByCurrentUser,
-      ...rest,
-    }),
-  ),
-);
+const foundChannelFields = {
+  ...summaryFields,
+  coverImage: optionalUrl,
+  subscribersCount: s.from('subscriberCount', s.number),
+  videosCount: s.from('videoCount', s.optional(s.number, 0)),
+  isSubscribed: s.from('isSubscribedByCurrentUser', s.optional(s.boolean, false)),
+  latestVideos: s.array(wireVideo),
+};
 
-/** The result of a search; from wire to domain. */
-export const wireSearchResult = v.pipe(
-  v.object({
-    channel: v.nullish(wireFoundChannel),
-    videos: v.array(wireVideo),
-    currentPage: v.optional(v.number(), 1),
-    totalPages: v.optional(v.number(), 1),
-    totalVideos: v.optional(v.number()),
+const wireFoundChannel: s.ObjectShape<FoundChannel, typeof foundChannelFields> =
+  s.object(foundChannelFields);
+
+/** The result of a search. */
+export const wireSearchResult = s.transform(
+  s.object({
+    channel: s.optional(wireFoundChannel),
+    ...videoPageFields,
   }),
-  v.transform(({ channel, videos, currentPage, totalPages, totalVideos }): SearchResult => ({
-    channel: channel ?? undefined,
-    videos: { items: videos, page: currentPage, totalPages, total: totalVideos },
-  })),
+  ({ channel, ...videos }): SearchResult => ({ channel, videos }),
 );

@@ -1,66 +1,51 @@
-import { asUserId, type Channel, type SessionUser, type UserSummary } from '@kinora/domain';
-import * as v from 'valibot';
+import type { Channel, SessionUser, UserSummary } from '@kinora/domain';
+import * as s from './shape.ts';
+import { userId } from './wire-ids.ts';
 
-/** The fields of every wire shape of a user. */
-export const summaryEntries = {
-  _id: v.string(),
-  userName: v.string(),
-  fullName: v.string(),
-  avatar: v.fallback(v.string(), ''),
+/** The fields of every shape of a user. */
+export const summaryFields = {
+  id: s.from('_id', userId),
+  userName: s.string,
+  fullName: s.string,
+  avatar: s.fallback(s.string, ''),
 };
 
-/** Without a file, older hosts send no URL, `""` or `null`. */
-export const optionalUrl = v.pipe(
-  v.nullish(v.string()),
-  v.transform((url) => url || undefined),
-);
+/** Without a file, older hosts send no URL or an empty one. */
+export const optionalUrl = s.transform(s.optional(s.string), (url) => url || undefined);
 
-/** The public data of a user; from wire to domain. */
-export const wireUserSummary = v.pipe(
-  v.object(summaryEntries),
-  v.transform(({ _id, ...rest }): UserSummary => ({ id: asUserId(_id), ...rest })),
-);
+/** The public data of a user. */
+export const wireUserSummary: s.ObjectShape<UserSummary, typeof summaryFields> =
+  s.object(summaryFields);
 
-/** The signed-in user; from wire to domain. */
-export const wireSessionUser = v.pipe(
-  v.object({
-    ...summaryEntries,
-    email: v.string(),
-    coverImage: optionalUrl,
-    isEmailVerified: v.boolean(),
-    createdAt: v.optional(v.string()),
-    updatedAt: v.optional(v.string()),
-  }),
-  v.transform(
-    ({ _id, userName, fullName, avatar, email, coverImage, isEmailVerified }): SessionUser => ({
-      id: asUserId(_id),
-      userName,
-      fullName,
-      avatar,
-      email,
-      coverImage,
-      isEmailVerified,
-    }),
-  ),
-);
+const sessionUserFields = {
+  ...summaryFields,
+  email: s.string,
+  coverImage: optionalUrl,
+  isEmailVerified: s.boolean,
+  createdAt: s.unread(s.string),
+  updatedAt: s.unread(s.string),
+};
 
-/** A channel; from wire to domain. */
-export const wireChannel = v.pipe(
-  v.object({
-    ...summaryEntries,
-    coverImage: optionalUrl,
-    subscribersCount: v.number(),
-    subscribedToCount: v.optional(v.number(), 0),
-    videosCount: v.optional(v.number(), 0),
-    isSubscribed: v.optional(v.boolean(), false),
-    email: v.optional(v.string()),
-  }),
-  v.transform(({ _id, ...rest }): Channel => ({ id: asUserId(_id), ...rest })),
-);
+/** The signed-in user. */
+export const wireSessionUser: s.ObjectShape<SessionUser, typeof sessionUserFields> =
+  s.object(sessionUserFields);
+
+const channelFields = {
+  ...summaryFields,
+  coverImage: optionalUrl,
+  subscribersCount: s.number,
+  subscribedToCount: s.optional(s.number, 0),
+  videosCount: s.optional(s.number, 0),
+  isSubscribed: s.optional(s.boolean, false),
+  email: s.optional(s.string),
+};
+
+/** A channel. */
+export const wireChannel: s.ObjectShape<Channel, typeof channelFields> = s.object(channelFields);
 
 /** The data of login and refresh responses. */
-export const wireSession = v.object({
+export const wireSession = s.object({
   user: wireSessionUser,
-  accessToken: v.pipe(v.string(), v.nonEmpty()),
-  refreshToken: v.pipe(v.string(), v.nonEmpty()),
+  accessToken: s.nonEmptyString,
+  refreshToken: s.nonEmptyString,
 });

@@ -1,91 +1,70 @@
-import {
-  asPlaylistId,
-  asVideoId,
-  type OwnVideo,
-  type Page,
-  type Video,
-  type VideoDetail,
-} from '@kinora/domain';
-import * as v from 'valibot';
+import type { OwnVideo, Page, Video, VideoDetail } from '@kinora/domain';
+import * as s from './shape.ts';
+import { playlistId, videoId } from './wire-ids.ts';
 import { optionalUrl, wireUserSummary } from './wire-user.ts';
 
-const videoEntries = {
-  _id: v.string(),
-  title: v.string(),
-  description: v.string(),
-  thumbnail: v.string(),
+const videoFields = {
+  id: s.from('_id', videoId),
+  title: s.string,
+  description: s.string,
+  thumbnail: s.string,
   thumbnailSmall: optionalUrl,
-  videoFile: v.string(),
+  videoFile: s.string,
   hls: optionalUrl,
   preview: optionalUrl,
   storyboard: optionalUrl,
-  duration: v.number(),
-  views: v.number(),
-  likes: v.optional(v.number(), 0),
-  comments: v.optional(v.number(), 0),
-  isPublished: v.boolean(),
+  durationSeconds: s.from('duration', s.number),
+  views: s.number,
+  likes: s.optional(s.number, 0),
+  comments: s.optional(s.number, 0),
+  isPublished: s.boolean,
   /** Older hosts do not send it: they list only playable videos. */
-  status: v.optional(v.picklist(['processing', 'ready', 'failed']), 'ready'),
-  createdAt: v.string(),
-  updatedAt: v.string(),
+  status: s.optional(s.picklist(['processing', 'ready', 'failed']), 'ready'),
+  createdAt: s.string,
+  updatedAt: s.string,
   owner: wireUserSummary,
 };
 
-interface WireNames {
-  readonly _id: string;
-  readonly duration: number;
-}
+/** A video in a list. */
+export const wireVideo: s.ObjectShape<Video, typeof videoFields> = s.object(videoFields);
 
-const toDomain = <Rest extends WireNames>({ _id, duration, ...rest }: Rest) => ({
-  id: asVideoId(_id),
-  durationSeconds: duration,
-  ...rest,
-});
+const videoDetailFields = {
+  ...videoFields,
+  isLiked: s.optional(s.boolean, false),
+  isSubscribed: s.optional(s.boolean, false),
+  subscribers: s.optional(s.number, 0),
+};
 
-/** A video in a list; from wire to domain. */
-export const wireVideo = v.pipe(
-  v.object(videoEntries),
-  v.transform((wire): Video => toDomain(wire)),
-);
+/** A video with the details for its watch page. */
+export const wireVideoDetail: s.ObjectShape<VideoDetail, typeof videoDetailFields> =
+  s.object(videoDetailFields);
 
-/** A video with the details for its watch page; from wire to domain. */
-export const wireVideoDetail = v.pipe(
-  v.object({
-    ...videoEntries,
-    isLiked: v.optional(v.boolean(), false),
-    isSubscribed: v.optional(v.boolean(), false),
-    subscribers: v.optional(v.number(), 0),
-  }),
-  v.transform((wire): VideoDetail => toDomain(wire)),
-);
+const ownVideoFields = {
+  ...videoFields,
+  playlistIds: s.from('playlists', s.optional(s.array(playlistId), [])),
+};
 
-/** A video with the data that only its owner may see; from wire to domain. */
-export const wireOwnVideo = v.pipe(
-  v.object({ ...videoEntries, playlists: v.optional(v.array(v.string()), []) }),
-  v.transform(({ playlists, ...wire }): OwnVideo => ({
-    ...toDomain(wire),
-    playlistIds: playlists.map(asPlaylistId),
-  })),
-);
+/** A video with the data that only its owner may see. */
+export const wireOwnVideo: s.ObjectShape<OwnVideo, typeof ownVideoFields> =
+  s.object(ownVideoFields);
 
-/** A page of the feed, which has its own fields for the page. */
-export const wireFeedPage = v.pipe(
-  v.object({
-    videos: v.array(wireVideo),
-    currentPage: v.optional(v.number(), 1),
-    totalPages: v.number(),
-    totalVideos: v.optional(v.number()),
-  }),
-  v.transform(({ videos, currentPage, totalPages, totalVideos }): Page<Video> => ({
-    items: videos,
-    page: currentPage,
-    totalPages,
-    total: totalVideos,
-  })),
+/** The fields of a page of videos that is not a bare array. */
+export const videoPageFields = {
+  items: s.from('videos', s.array(wireVideo)),
+  page: s.from('currentPage', s.optional(s.number, 1)),
+  totalPages: s.optional(s.number, 1),
+  total: s.from('totalVideos', s.optional(s.number)),
+};
+
+const feedPageFields = { ...videoPageFields, totalPages: s.number };
+
+/** A page of the feed. */
+export const wireFeedPage: s.ObjectShape<Page<Video>, typeof feedPageFields> = s.object(
+  feedPageFields,
 );
 
 /** The state of the upload with a given idempotency key. */
-export const wireUploadOutcome = v.object({
-  state: v.picklist(['unknown', 'receiving', 'stored']),
-  video: v.optional(wireOwnVideo),
+export const wireUploadOutcome = s.object({
+  state: s.picklist(['unknown', 'receiving', 'stored']),
+  video: s.optional(wireOwnVideo),
 });

@@ -30,28 +30,27 @@ const sentences: Record<ApiFailureCode, string> = {
 /** The only error with which a call to the host rejects. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
-  readonly code: ApiFailureCode;
+  declare readonly code: ApiFailureCode;
   /** The server's text for people; absent when the response has none. */
-  readonly serverMessage: string | undefined;
+  declare readonly serverMessage: string | undefined;
   /** The server's reason for programs, such as `name-taken`; never shown to people. */
-  readonly serverCode: string | undefined;
+  declare readonly serverCode: string | undefined;
   /** HTTP status; absent when there was no response. */
-  readonly status: number | undefined;
+  declare readonly status: number | undefined;
   /** `X-Request-Id` of the response, for support. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** Seconds from `Retry-After`: how long to wait before the next attempt. */
-  readonly retryAfterSeconds: number | undefined;
+  declare readonly retryAfterSeconds: number | undefined;
   /**
    * The body of a failed response: parsed JSON, or text if it is not JSON. Absent when there was no body, and for
    * `broken-contract`, because that body may contain tokens.
    */
-  readonly responseBody: unknown;
+  declare readonly responseBody: unknown;
 
   constructor(code: ApiFailureCode, details: ApiFailureDetails = {}) {
     const { cause, ...facts } = details;
     super(facts.serverMessage ?? sentences[code], { cause });
-    Object.assign(this, facts);
-    this.code = code;
+    Object.assign(this, facts, { code });
   }
 }
 
@@ -66,9 +65,8 @@ export const isApiFailure = <Code extends ApiFailureCode = ApiFailureCode>(
 export const isRetryable = (
   error: unknown,
 ): error is ApiFailure & { readonly code: 'unreachable' | 'server-fault' | 'refused' } =>
-  isApiFailure(error, 'unreachable') ||
-  isApiFailure(error, 'server-fault') ||
-  (isApiFailure(error, 'refused') && error.status === 429);
+  isApiFailure(error) &&
+  (error.code === 'unreachable' || error.code === 'server-fault' || error.status === 429);
 
 /** Returns the text to show to people: the server's message, else `fallback`. */
 export const messageOf = (error: unknown, fallback: string): string =>

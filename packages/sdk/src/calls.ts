@@ -1,5 +1,4 @@
 import { API_PREFIX, type Call } from '@kinora/api-contract';
-import type * as v from 'valibot';
 import { type Clock, createSystemClock } from './clock.ts';
 import { buildPath } from './http/build-request.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from './http/deadline.ts';
@@ -43,10 +42,10 @@ export interface CallFields {
 }
 
 /** Makes one GET call, in one attempt. Rejects only with an `ApiFailure`. */
-export type Caller = <Made extends Call & { readonly method: 'GET' }>(
-  call: Made,
+export type Caller = <Data>(
+  call: Call<Data> & { readonly method: 'GET' },
   fields?: CallFields,
-) => Promise<v.InferOutput<Made['data']>>;
+) => Promise<Data>;
 
 /** Creates a client without a session, which is smaller: for a page that shows one thing, or for a server. */
 export function createCaller(options: CallerOptions): Caller {

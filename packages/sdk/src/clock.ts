@@ -17,5 +17,21 @@ export function createSystemClock(): Clock {
   };
 }
 
+/** Waits for `work`, but not for longer than `milliseconds`; then the result is that of `onTimeout`. */
+export async function withTimeout<Result, Late>(
+  clock: Clock,
+  milliseconds: number,
+  work: Promise<Result>,
+  onTimeout: () => Late,
+): Promise<Result | Late> {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const stopTimer = clock.after(milliseconds, resolve);
+  try {
+    return await Promise.race([work, timeout.then(onTimeout)]);
+  } finally {
+    stopTimer();
+  }
+}
+
 export const pause = (clock: Clock, milliseconds: number) =>
   new Promise<void>((resolve) => void clock.after(milliseconds, resolve));

@@ -36,9 +36,12 @@ export interface SdkOptions {
   readonly host?: string | undefined;
   /** Path of the account calls on the host; does not move refresh, logout and history. Default `/api/v1/users`. */
   readonly accountsPath?: string | undefined;
-  /** Sends all calls; multipart ones only if there is neither `sendForm` nor `XMLHttpRequest`. Default: the platform's. */
+  /** Sends all calls; multipart ones only in Node. Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Sends multipart requests. Default: `XMLHttpRequest` if the platform has it, else `fetch` with a stream that counts bytes. */
+  /**
+   * Sends multipart requests. Default: `XMLHttpRequest`; in Node `fetch` with a stream that counts bytes. A service
+   * worker has no `XMLHttpRequest` and needs this option for uploads.
+   */
   readonly sendForm?: SendForm | undefined;
   /** Stores the session across reloads. Default: `localStorage` if it is available, else memory. */
   readonly storage?: SessionStorage | undefined;
@@ -92,13 +95,23 @@ function parseAccountsPath(path = `${API_PREFIX}/users`): string {
   throw new TypeError(`"accountsPath" must be a path such as "/auth", not "${path}".`);
 }
 
-/** Creates a client. Clients share no state, so one page can have several. */
-export function createSdk(options: SdkOptions = {}): Sdk {
-  const { host, fetch, sendForm, logger = silent, onRequestFailed } = options;
-  const { clock = createSystemClock(), storageKeyPrefix = '' } = options;
+/** `createSendForm` creates the platform's sender of multipart requests. */
+export function createSdkWith(
+  createSendForm: (fetch: typeof globalThis.fetch) => SendForm,
+  options: SdkOptions = {},
+): Sdk {
+  const {
+    host,
+    // Read at each call, because a page may replace `fetch` later.
+    fetch = (input, init) => globalThis.fetch(input, init),
+    sendForm = createSendForm(fetch),
+    storageKeyPrefix = '',
+    storage = createBrowserStorage(storageKeyPrefix) ?? createInMemoryStorage(),
+    clock = createSystemClock(),
+    logger = silent,
+    onRequestFailed,
+  } = options;
   const accountsPath = parseAccountsPath(options.accountsPath);
-  const storage =
-    options.storage ?? createBrowserStorage(storageKeyPrefix) ?? createInMemoryStorage();
 
   const disposal = new AbortController();
   const signals = [disposal.signal];
@@ -128,7 +141,9 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     keeper,
     clock,
     async requestLogout({ accessToken, refreshToken }) {
-      const request = buildRequest(logoutCall, API_PREFIX + logoutCall.path, { refreshToken });
+      const request = buildRequest(logoutCall, API_PREFIX + logoutCall.path, {
+        fields: { refreshToken },
+      });
       const headers = { ...request.headers, ...bearer(accessToken) };
       parseEnvelope(await transport({ ...request, headers, signals, keepalive: true }));
     },
@@ -156,14 +171,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
   }
 
   return {
-    session: {
-      state: () => keeper.state(),
-      subscribe: (listener) => keeper.subscribe(listener),
-      ready: keeper.ready,
-      replaceUser: (user) => keeper.replaceUser(user),
-      clearLogoutMessage: () => keeper.clearLogoutMessage(),
-      logOut: (how) => logout.logOut(how),
-    },
+    session: { ...keeper.session, logOut: logout.logOut },
     ...createCalls(http),
     withResponse: (call) => withResponse(http, (recorded) => call(createCalls(recorded))),
     dispose() {

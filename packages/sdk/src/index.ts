@@ -1,4 +1,16 @@
-export { type Sdk, type SdkCalls, type SdkOptions, createSdk } from './create-sdk.ts';
+import { type Sdk, type SdkOptions, createSdkWith } from './create-sdk.ts';
+import { sendFormByFetch } from './http/send-form-fetch.ts';
+import { sendFormByXhr } from './http/send-form-xhr.ts';
+
+/** Creates a client. Clients share no state, so one page can have several. */
+export function createSdk(options?: SdkOptions): Sdk {
+  return createSdkWith(
+    (fetch) => (typeof XMLHttpRequest === 'undefined' ? sendFormByFetch(fetch) : sendFormByXhr),
+    options,
+  );
+}
+
+export type { Sdk, SdkCalls, SdkOptions } from './create-sdk.ts';
 export {
   ApiFailure,
   type ApiFailureCode,

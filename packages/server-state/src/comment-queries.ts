@@ -1,4 +1,4 @@
-import type { VideoId } from '@kinora/domain';
+import { type VideoId, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { infiniteQueryOptions, mutationOptions, skipToken } from '@tanstack/react-query';
 import { keyOf } from './cache-groups.ts';
@@ -13,7 +13,8 @@ export const commentsQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
     ...inPages,
     queryKey: memberKeys.comments(videoId),
     queryFn: videoId
-      ? ({ pageParam, signal }) => sdk.comments.list({ videoId, page: pageParam, signal })
+      ? ({ pageParam: page, signal }) =>
+          sdk.comments.list({ videoId, page, limit: pageSizes.comments, signal })
       : skipToken,
     select: withoutRepeats,
   });

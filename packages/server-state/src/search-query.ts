@@ -1,4 +1,4 @@
-import type { SearchResult } from '@kinora/domain';
+import { type SearchResult, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
 import { inPages } from './in-pages.ts';
@@ -30,7 +30,8 @@ export function searchQuery(sdk: Sdk, text: string) {
     ...listFreshness,
     queryKey: keys.search(trimmed),
     queryFn: trimmed
-      ? ({ pageParam, signal }) => sdk.videos.search({ text: trimmed, page: pageParam, signal })
+      ? ({ pageParam: page, signal }) =>
+          sdk.videos.search({ text: trimmed, page, limit: pageSizes.standard, signal })
       : skipToken,
     getNextPageParam: ({ videos }, pages, page) => inPages.getNextPageParam(videos, pages, page),
     select: withoutRepeatedVideos,

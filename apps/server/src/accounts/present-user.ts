@@ -1,10 +1,9 @@
-import type { wireChannel, wireSessionUser, wireUserSummary } from '@kinora/api-contract';
-import type * as v from 'valibot';
+import type { WireOf, wireChannel, wireSessionUser, wireUserSummary } from '@kinora/api-contract';
 import type { UserRow } from './account-repository.ts';
 
-type WireUserSummary = v.InferInput<typeof wireUserSummary>;
-type WireSessionUser = v.InferInput<typeof wireSessionUser>;
-type WireChannel = v.InferInput<typeof wireChannel>;
+type WireUserSummary = WireOf<typeof wireUserSummary>;
+type WireSessionUser = WireOf<typeof wireSessionUser>;
+type WireChannel = WireOf<typeof wireChannel>;
 
 /** The columns of a user's summary; joins need not read more. */
 export type SummaryRow = Pick<UserRow, 'id' | 'userName' | 'fullName' | 'avatarKey'>;

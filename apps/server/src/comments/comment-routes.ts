@@ -1,5 +1,4 @@
-import { endpoints, type wireComment } from '@kinora/api-contract';
-import type * as v from 'valibot';
+import { type WireOf, endpoints, type wireComment } from '@kinora/api-contract';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { Slice } from '../http/endpoint-route.ts';
 import type { CommentRow } from './comment-repository.ts';
@@ -12,7 +11,7 @@ export interface CommentRoutesOptions {
 
 /** Routes for comments. */
 export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): Slice => {
-  const presentComment = (row: CommentRow): v.InferInput<typeof wireComment> => {
+  const presentComment = (row: CommentRow): WireOf<typeof wireComment> => {
     const { avatar, fullName, userName } = presentUser.summary(row.author);
     return {
       _id: row.id,

@@ -3,8 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { wireOwnVideo } from '@kinora/api-contract';
-import * as v from 'valibot';
+import { endpoints } from '@kinora/api-contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { uploads, videos } from '../database/schema.ts';
@@ -50,7 +49,7 @@ const mediaOf = (videoId: string) => namesIn('media', 'objects', 'videos', video
 
 async function own() {
   const answer = await callApi(url, 'GET', `/videos/u/${ada.id}/all`, { as: ada.accessToken });
-  return v.parse(v.array(wireOwnVideo), answer.body['data']);
+  return endpoints.videos.listOwn.data.read(answer.body['data'], 'data');
 }
 
 /** An upload and the id of its video, once it has been acknowledged. */

@@ -30,7 +30,7 @@ function acceptJson(app: FastifyInstance) {
 }
 
 /** Registers the body parsers of a scope by encoding; other content types get 415. */
-export const bodyParsers: Readonly<Record<Encoding, (app: FastifyInstance) => void>> = {
+export const bodyParsers: Readonly<Record<Encoding | 'none', (app: FastifyInstance) => void>> = {
   // Clients may send an empty body of any type where none is expected.
   none: (app) => {
     app.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-import type { Endpoint, ListMeta, SuccessEnvelope } from '@kinora/api-contract';
+import type { Endpoint, ListMeta, SuccessEnvelope, WireOf } from '@kinora/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { assertAccessLevel, resolveViewer, identifyCaller, type ViewerAt } from './access.ts';
@@ -39,7 +39,7 @@ export interface EndpointWork<Called extends Endpoint, Subject> {
   readonly limit?: RequestLimit;
   /** Runs before the body is read: finds the subject (404) and asks whether the caller may touch it (403). */
   find?(request: EarlyRequest<Called>): Promise<Subject>;
-  handle(request: EndpointRequest<Called, Subject>): Promise<Success<v.InferInput<Called['data']>>>;
+  handle(request: EndpointRequest<Called, Subject>): Promise<Success<WireOf<Called['data']>>>;
 }
 
 /** Connects an endpoint of the contract with its work. The endpoint states who may call it and with what. */

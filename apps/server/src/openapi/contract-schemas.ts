@@ -12,18 +12,19 @@ import {
 } from '@kinora/api-contract';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { shapeSchema } from './shape-schema.ts';
 
 /** Schemas that several calls share; each appears in the document once. */
 const named = {
-  UserSummary: wireUserSummary,
-  SessionUser: wireSessionUser,
-  Session: wireSession,
-  Channel: wireChannel,
-  Video: wireVideo,
-  VideoDetail: wireVideoDetail,
-  OwnVideo: wireOwnVideo,
-  Comment: wireComment,
-  Playlist: wirePlaylist,
+  UserSummary: shapeSchema(wireUserSummary),
+  SessionUser: shapeSchema(wireSessionUser),
+  Session: shapeSchema(wireSession),
+  Channel: shapeSchema(wireChannel),
+  Video: shapeSchema(wireVideo),
+  VideoDetail: shapeSchema(wireVideoDetail),
+  OwnVideo: shapeSchema(wireOwnVideo),
+  Comment: shapeSchema(wireComment),
+  Playlist: shapeSchema(wirePlaylist),
 } as const;
 
 /** Adds a pattern. JSON Schema allows one pattern per schema; further ones go into `allOf`. */

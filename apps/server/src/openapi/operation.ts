@@ -3,6 +3,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { statusOfFailure } from '../http/refusal.ts';
 import type { CallNote } from './call-notes.ts';
 import { formSchema, wireSchema } from './contract-schemas.ts';
+import { shapeSchema } from './shape-schema.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -97,7 +98,7 @@ const tokenBody: JsonSchema = {
 
 function bodyOf({ encoding, body }: Endpoint, note: CallNote): Operation['requestBody'] {
   switch (encoding) {
-    case 'none':
+    case undefined:
       return undefined;
     case 'text':
       return {
@@ -122,7 +123,7 @@ function bodyOf({ encoding, body }: Endpoint, note: CallNote): Operation['reques
 }
 
 function successOf({ data, status, query }: Endpoint): OperationAnswer {
-  const schema = wireSchema(data);
+  const schema = wireSchema(shapeSchema(data));
   const isPagedList = schema.type === 'array' && query !== undefined;
   const properties: Record<string, JsonSchema> = {
     statusCode: { const: status },

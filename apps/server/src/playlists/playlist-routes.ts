@@ -1,5 +1,4 @@
-import { endpoints, type wirePlaylist } from '@kinora/api-contract';
-import type * as v from 'valibot';
+import { type WireOf, endpoints, type wirePlaylist } from '@kinora/api-contract';
 import type { Slice } from '../http/endpoint-route.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { OwnPlaylist, Playlists } from './playlists.ts';
@@ -17,7 +16,7 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
     row,
     videosCount,
     videos,
-  }: OwnPlaylist): v.InferInput<typeof wirePlaylist> => ({
+  }: OwnPlaylist): WireOf<typeof wirePlaylist> => ({
     _id: row.id,
     name: row.name,
     description: row.description,

@@ -31,10 +31,7 @@ const pause = (milliseconds: number) =>
 
 /** Calls a running site by the contract's endpoints. */
 export function createSiteClient(origin: string) {
-  async function call<const Called extends Endpoint>(
-    endpoint: Called,
-    options: SiteCall = {},
-  ): Promise<v.InferOutput<Called['data']>> {
+  async function call<Data>(endpoint: Endpoint<Data>, options: SiteCall = {}): Promise<Data> {
     const { as, params, query = {}, json, form } = options;
     const url = new URL(API_PREFIX + fillPath(endpoint.path, params), origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -53,10 +50,10 @@ export function createSiteClient(origin: string) {
       return call(endpoint, options);
     }
     if (!answer.ok) {
-      const { serverMessage = String(answer.status) } = v.parse(errorEnvelope, body);
+      const { serverMessage = String(answer.status) } = errorEnvelope.read(body, 'body');
       throw new SeedError(`${endpoint.method} ${endpoint.path} was refused: ${serverMessage}`);
     }
-    return v.parse(endpoint.data, v.parse(responseEnvelope, body).data);
+    return endpoint.data.read(responseEnvelope.read(body, 'body').data, 'data');
   }
 
   /** Resolves with the mails of the development mailbox, newest first; `undefined` when there is none. */

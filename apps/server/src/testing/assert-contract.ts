@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@kinora/api-contract';
 import * as v from 'valibot';
+import { shapeSchema } from '../openapi/shape-schema.ts';
 
 const all = Object.values(endpoints).flatMap((group) => Object.values<Endpoint>(group));
 
@@ -27,7 +28,7 @@ export function assertContract(method: string, path: string, body: unknown): voi
     statusCode: v.literal(endpoint.status),
     success: v.literal(true),
     message: v.string(),
-    data: endpoint.data,
+    data: shapeSchema(endpoint.data),
   });
   const { issues = [] } = v.safeParse(success, body);
   const places = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);

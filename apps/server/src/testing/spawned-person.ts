@@ -34,7 +34,7 @@ export async function aSpawnedPerson(url: string): Promise<{ id: string; accessT
   );
   await call(`/users/verify-email/${tokenIn(mail)}`, {});
   const login = await call('/users/login', { json: { email, password: PASSWORD } });
-  const { user, accessToken } = v.parse(wireSession, login.body['data']);
+  const { user, accessToken } = wireSession.read(login.body['data'], 'data');
   const form = formOf({ userName: aUserName(), avatar: await aPicture() });
   await call('/users/register/complete', { as: accessToken, form });
   return { id: user.id, accessToken };

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { wireSession } from '@kinora/api-contract';
 import sharp from 'sharp';
-import * as v from 'valibot';
 import type { ApiResponse, TestServer } from './test-server.ts';
 
 export const PASSWORD = 'Passw0rd!23';
@@ -60,7 +59,7 @@ export async function register(api: TestServer, email: string, password = PASSWO
 }
 
 /** Returns the session in the response of login or refresh. */
-export const sessionIn = ({ body }: ApiResponse) => v.parse(wireSession, body['data']);
+export const sessionIn = ({ body }: ApiResponse) => wireSession.read(body['data'], 'data');
 
 export async function logIn(
   api: TestServer,

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { wireOwnVideo } from '@kinora/api-contract';
-import * as v from 'valibot';
+import { endpoints, wireOwnVideo } from '@kinora/api-contract';
 import { vi } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { videos } from '../database/schema.ts';
@@ -32,7 +31,7 @@ export function publish(
 }
 
 /** Returns the owner's view of a video in a response. */
-export const ownVideoIn = ({ body }: ApiResponse) => v.parse(wireOwnVideo, body['data']);
+export const ownVideoIn = ({ body }: ApiResponse) => wireOwnVideo.read(body['data'], 'data');
 
 /** Returns the `data` of a response. */
 export const dataOf = ({ body }: ApiResponse): Record<string, unknown> => Object(body['data']);
@@ -44,8 +43,8 @@ export function settledVideo(api: TestServer, person: TestPerson, videoId: strin
       const answer = await api.call('GET', `/videos/u/${person.id}/all`, {
         as: person.accessToken,
       });
-      const found = v
-        .parse(v.array(wireOwnVideo), answer.body['data'])
+      const found = endpoints.videos.listOwn.data
+        .read(answer.body['data'], 'data')
         .find(({ id }) => id === videoId);
       if (!found || found.status === 'processing') throw new Error('still processing');
       return found;

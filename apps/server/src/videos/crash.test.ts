@@ -58,7 +58,7 @@ async function aSession(): Promise<string> {
   }, WAIT);
   await call(`/users/verify-email/${tokenIn(mail)}`, undefined, {});
   const login = await call('/users/login', undefined, { email, password: PASSWORD });
-  const { accessToken } = v.parse(wireSession, login);
+  const { accessToken } = wireSession.read(login, 'data');
   const profile = formOf({ userName: 'ada', avatar: await aPicture() });
   await call('/users/register/complete', accessToken, profile);
   return accessToken;
@@ -85,7 +85,7 @@ it.runIf(process.platform === 'linux')(
     const token = await aSession();
     const videoFile = fileOf(await clips.bytes('long.avi'));
     const form = formOf({ title: 'Interrupted', visibility: 'public', videoFile });
-    const { id } = v.parse(wireOwnVideo, await call('/videos', token, form));
+    const { id } = wireOwnVideo.read(await call('/videos', token, form), 'data');
 
     await encoding();
     await server?.end('SIGKILL');

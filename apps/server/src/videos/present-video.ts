@@ -1,12 +1,11 @@
-import type { wireOwnVideo, wireVideo } from '@kinora/api-contract';
-import type * as v from 'valibot';
+import type { WireOf, wireOwnVideo, wireVideo } from '@kinora/api-contract';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
 import { smallThumbnailKey } from '../media/thumbnail-names.ts';
 import type { OwnRow, VideoRow } from './video-rows.ts';
 
-export type WireVideo = v.InferInput<typeof wireVideo>;
-export type WireOwnVideo = v.InferInput<typeof wireOwnVideo>;
+export type WireVideo = WireOf<typeof wireVideo>;
+export type WireOwnVideo = WireOf<typeof wireOwnVideo>;
 
 export interface PresentVideo {
   /** The public shape, for all who may see the video. */

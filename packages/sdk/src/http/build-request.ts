@@ -1,4 +1,4 @@
-import { type Call, fieldText, requestPath } from '@kinora/api-contract';
+import { type Call, requestPath } from '@kinora/api-contract';
 import { ApiFailure } from '../api-failure.ts';
 import { buildForm } from './form-fields.ts';
 
@@ -6,11 +6,7 @@ import { buildForm } from './form-fields.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns a path on the host, with its query. */
-export function buildPath(
-  template: string,
-  params?: Readonly<Record<string, string>>,
-  query?: Fields,
-): string {
+export function buildPath(template: string, params?: Fields, query?: Fields): string {
   try {
     return requestPath(template, params, query);
   } catch (cause) {
@@ -19,23 +15,19 @@ export function buildPath(
   }
 }
 
-/** Puts each field into the path if the template names it, else where the call's encoding puts it. */
-export function buildRequest({ method, encoding }: Call, template: string, fields: Fields) {
-  const segments = template.split('/');
-  const params: Record<string, string> = {};
-  const rest: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined) continue;
-    if (segments.includes(`:${name}`)) params[name] = fieldText(value);
-    else rest[name] = value;
-  }
+/** Fills the template with `params` and encodes the fields as the call says. */
+export function buildRequest(
+  { method, encoding }: Call,
+  template: string,
+  { params, fields = {} }: { readonly params?: Fields; readonly fields?: Fields | undefined },
+) {
   return {
     method,
-    path: buildPath(template, params, encoding === 'none' ? rest : {}),
+    path: buildPath(template, params, encoding ? {} : fields),
     ...(encoding === 'json' && {
-      body: JSON.stringify(rest),
+      body: JSON.stringify(fields),
       headers: { 'content-type': 'application/json' },
     }),
-    ...(encoding === 'multipart' && { form: buildForm(rest) }),
+    ...(encoding === 'multipart' && { form: buildForm(fields) }),
   };
 }

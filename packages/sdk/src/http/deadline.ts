@@ -12,7 +12,7 @@ export interface Deadline {
   /** Converts a rejection of the request. */
   toFailure(cause: unknown): ApiFailure;
   /** Must be called when the request is over. */
-  end(): void;
+  readonly end: () => void;
 }
 
 export interface DeadlineOptions {

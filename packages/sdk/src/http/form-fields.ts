@@ -4,7 +4,7 @@ export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (isBlob(value)) form.append(name, value);
-    else form.append(name, fieldText(value));
+    else if (value !== undefined) form.append(name, fieldText(value));
   }
   return form;
 }

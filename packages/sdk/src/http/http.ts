@@ -1,5 +1,4 @@
-import { API_PREFIX, type ResponseEnvelope, type Call } from '@kinora/api-contract';
-import type * as v from 'valibot';
+import { API_PREFIX, type Call } from '@kinora/api-contract';
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
 import { hostExpiryMs } from '../session/access-token.ts';
 import type { Logout } from '../session/logout.ts';
@@ -7,7 +6,6 @@ import type { Renewal } from '../session/renewal.ts';
 import type { CurrentSession, SessionKeeper } from '../session/session-keeper.ts';
 import { type Fields, buildRequest } from './build-request.ts';
 import { onceAborted } from './deadline.ts';
-import { type ParsedResponse, parseData, parseEnvelope } from './parse-response.ts';
 import type { Transport } from './transport.ts';
 import type { WireResponse } from './wire-response.ts';
 
@@ -15,6 +13,9 @@ import type { WireResponse } from './wire-response.ts';
 export interface CallOptions {
   /** Path template on the host; default: the endpoint's path below `/api/v1`. */
   readonly path?: string | undefined;
+  /** The values of the template's segments. */
+  readonly params: Fields;
+  /** All others. */
   readonly fields?: Fields | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -23,15 +24,15 @@ export interface CallOptions {
   readonly onResponse?: (response: WireResponse) => void;
 }
 
-/** Makes calls of the contract for the signed-in user and checks every response. A call is repeated only after a 401. */
-export interface Http {
-  call<E extends Call>(
-    endpoint: E,
-    options: CallOptions,
-  ): Promise<ParsedResponse<v.InferOutput<E['data']>>>;
-  /** For calls that return the envelope itself, also with `success: false`. */
-  envelope(endpoint: Call, options: CallOptions): Promise<ResponseEnvelope>;
-}
+/**
+ * Makes a call of the contract for the signed-in user, parses its response and reports a failure. A call is repeated
+ * only after a 401.
+ */
+export type Http = <Result>(
+  endpoint: Call,
+  options: CallOptions,
+  parse: (response: WireResponse) => Result,
+) => Promise<Result>;
 
 export interface HttpOptions {
   readonly transport: Transport;
@@ -50,16 +51,9 @@ export const bearer = (accessToken: string) => ({ authorization: `Bearer ${acces
 
 /** Waits for `waiting`; rejects as `aborted` when any signal aborts. */
 function untilAborted<Result>(waiting: Promise<Result>, signals: readonly AbortSignal[]) {
-  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
   const stop = onceAborted(signals, () => reject(new ApiFailure('aborted')));
-  waiting.then(resolve, reject).finally(stop);
-  return promise;
-}
-
-/** Compares with the response's `Date` header: our clock may have been set back since the token arrived. */
-function isExpiredByHost({ headers }: WireResponse, { accessToken }: CurrentSession): boolean {
-  const hostNowMs = Date.parse(headers.get('date') ?? '');
-  return hostNowMs >= (hostExpiryMs(accessToken) ?? Infinity);
+  return Promise.race([aborted, waiting]).finally(stop);
 }
 
 export function createHttp(options: HttpOptions): Http {
@@ -70,9 +64,13 @@ export function createHttp(options: HttpOptions): Http {
     if (keeper.current()?.accessToken === accessToken) keeper.expire('call-refused');
   }
 
-  /** Makes the next call renew a token that has expired by the host's clock, whatever our clock says. */
-  function checkExpiry(response: WireResponse, session: CurrentSession) {
-    if (isExpiredByHost(response, session)) renewal.markExpired(session.accessToken);
+  /**
+   * Makes the next call renew a token that has expired by the response's `Date` header: our clock may have been set back
+   * since the token arrived.
+   */
+  function checkExpiry({ headers }: WireResponse, { accessToken }: CurrentSession) {
+    const hostNowMs = Date.parse(headers.get('date') ?? '');
+    if (hostNowMs >= (hostExpiryMs(accessToken) ?? Infinity)) renewal.markExpired(accessToken);
   }
 
   /**
@@ -113,12 +111,12 @@ export function createHttp(options: HttpOptions): Http {
     const withUserSignal = () => (isOpen ? callerSignals : [...callerSignals, keeper.userSignal()]);
     // The call belongs to the user signed in when it was made, even if another user signs in while it waits.
     const caller = keeper.current();
-    const signalsAtCall = caller && withUserSignal();
+    let signals = caller ? withUserSignal() : callerSignals;
     await untilAborted(
-      keeper.ready.then(() => logout.settled()),
-      signalsAtCall ?? callerSignals,
+      keeper.session.ready.then(() => logout.settled()),
+      signals,
     );
-    const signals = signalsAtCall ?? withUserSignal();
+    if (!caller) signals = withUserSignal();
     const send = (session: CurrentSession | undefined) =>
       transport({
         ...request,
@@ -145,14 +143,9 @@ export function createHttp(options: HttpOptions): Http {
       : response;
   }
 
-  /** Makes a call, parses its response and reports a failure. */
-  async function perform<Result>(
-    endpoint: Call,
-    call: CallOptions,
-    parse: (response: WireResponse) => Result,
-  ): Promise<Result> {
-    const { path = API_PREFIX + endpoint.path, fields = {} } = call;
-    const request = buildRequest(endpoint, path, fields);
+  return async (endpoint, call, parse) => {
+    const { path = API_PREFIX + endpoint.path } = call;
+    const request = buildRequest(endpoint, path, call);
     let maxSentShare = 0;
     const onProgress = (sentShare: number) => {
       if (sentShare <= maxSentShare) return;
@@ -172,11 +165,5 @@ export function createHttp(options: HttpOptions): Http {
       }
       throw cause;
     }
-  }
-
-  return {
-    call: (endpoint, call) =>
-      perform(endpoint, call, (response) => parseData(response, endpoint.data)),
-    envelope: (endpoint, call) => perform(endpoint, call, parseEnvelope),
   };
 }

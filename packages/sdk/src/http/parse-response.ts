@@ -1,5 +1,9 @@
-import { type ResponseEnvelope, errorEnvelope, responseEnvelope } from '@kinora/api-contract';
-import * as v from 'valibot';
+import {
+  type ResponseEnvelope,
+  type Shape,
+  errorEnvelope,
+  responseEnvelope,
+} from '@kinora/api-contract';
 import { ApiFailure, type ApiFailureCode, type ApiFailureDetails } from '../api-failure.ts';
 import { jsonOrText } from '../json-or-text.ts';
 import type { WireResponse } from './wire-response.ts';
@@ -22,39 +26,34 @@ const detailsOf = (response: WireResponse): ApiFailureDetails => ({
   retryAfterSeconds: parseRetryAfter(response),
 });
 
-type Issue = v.BaseIssue<unknown>;
-
 function toFailure(code: ApiFailureCode, response: WireResponse): ApiFailure {
   const responseBody = jsonOrText(response.text);
-  const envelope = v.safeParse(errorEnvelope, responseBody);
   return new ApiFailure(code, {
-    ...(envelope.success ? envelope.output : {}),
+    ...errorEnvelope.read(responseBody, 'body'),
     ...detailsOf(response),
     responseBody,
   });
 }
 
-/** Names the paths that break the contract but not their values: a success may contain tokens, and failures may be logged. */
-function toContractFailure(
+/** Reads a part of a success. The failure names what breaks the contract but no values: they may be tokens, and failures may be logged. */
+function readPart<Domain>(
   response: WireResponse,
-  issues: readonly Issue[],
-  parentPath: string,
-): ApiFailure {
-  const mismatches = issues.map((issue) => {
-    const path = [parentPath, v.getDotPath(issue)].filter(Boolean).join('.') || 'the answer';
-    return `${path}: expected ${issue.expected ?? issue.type}`;
-  });
-  const cause = new TypeError(mismatches.join('; '));
-  return new ApiFailure('broken-contract', { ...detailsOf(response), cause });
+  shape: Shape<Domain, unknown>,
+  part: unknown,
+  path: string,
+): Domain {
+  try {
+    return shape.read(part, path);
+  } catch (cause) {
+    throw new ApiFailure('broken-contract', { ...detailsOf(response), cause });
+  }
 }
 
 /** Returns the envelope of a 2xx response, also with `success: false`. Throws an `ApiFailure` for any other status. */
 export function parseEnvelope(response: WireResponse): ResponseEnvelope {
-  const { status } = response;
+  const { status, text } = response;
   if (status < 200 || status > 299) throw toFailure(codeForStatus(status), response);
-  const envelope = v.safeParse(responseEnvelope, jsonOrText(response.text));
-  if (!envelope.success) throw toContractFailure(response, envelope.issues, '');
-  return envelope.output;
+  return readPart(response, responseEnvelope, jsonOrText(text), 'body');
 }
 
 export interface ParsedResponse<Data> {
@@ -63,13 +62,11 @@ export interface ParsedResponse<Data> {
 }
 
 /** Returns the checked data of a success. Throws `refused` for `success: false`, whatever the status. */
-export function parseData<Schema extends v.GenericSchema>(
+export function parseData<Data>(
   response: WireResponse,
-  schema: Schema,
-): ParsedResponse<v.InferOutput<Schema>> {
-  const envelope = parseEnvelope(response);
-  if (!envelope.success) throw toFailure('refused', response);
-  const data = v.safeParse(schema, envelope.data);
-  if (!data.success) throw toContractFailure(response, data.issues, 'data');
-  return { data: data.output, meta: envelope.meta };
+  shape: Shape<Data, unknown>,
+): ParsedResponse<Data> {
+  const { success, data, meta } = parseEnvelope(response);
+  if (!success) throw toFailure('refused', response);
+  return { data: readPart(response, shape, data, 'data'), meta };
 }

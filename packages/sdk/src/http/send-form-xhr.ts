@@ -4,16 +4,12 @@ import type { FormRequest, WireResponse } from './wire-response.ts';
 export const sendFormByXhr = (request: FormRequest): Promise<WireResponse> =>
   new Promise((resolve, reject) => {
     const { method, url, headers, form, onProgress, signal } = request;
+    signal.throwIfAborted();
     const xhr = new XMLHttpRequest();
-    const cancel = () => xhr.abort();
-
-    let totalBytes = 0;
-    xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (!lengthComputable) return;
-      totalBytes = total;
-      onProgress(loaded, total);
-    });
-    xhr.upload.addEventListener('load', () => onProgress(totalBytes || 1, totalBytes || 1));
+    // A total of 0 is an unknown one.
+    const report = ({ loaded, total }: ProgressEvent) => onProgress(loaded, total || Infinity);
+    xhr.upload.addEventListener('progress', report);
+    xhr.upload.addEventListener('load', report);
     xhr.addEventListener('load', () =>
       resolve({
         status: xhr.status,
@@ -22,14 +18,12 @@ export const sendFormByXhr = (request: FormRequest): Promise<WireResponse> =>
       }),
     );
     xhr.addEventListener('error', () => reject(new TypeError('Network Error')));
-    xhr.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
-    xhr.addEventListener('loadend', () => signal.removeEventListener('abort', cancel));
-
+    signal.addEventListener('abort', () => {
+      xhr.abort();
+      reject(signal.reason);
+    });
     xhr.open(method, url);
     xhr.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-    signal.addEventListener('abort', cancel, { once: true });
     xhr.send(form);
-    // An abort before `send` would fire no event.
-    if (signal.aborted) cancel();
   });

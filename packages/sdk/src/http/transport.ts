@@ -2,8 +2,6 @@ import ky, { isNetworkError } from 'ky';
 import type { Clock } from '../clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from './deadline.ts';
 import { hostOrigin } from './host-origin.ts';
-import { sendFormByFetch } from './send-form-fetch.ts';
-import { sendFormByXhr } from './send-form-xhr.ts';
 import { type SendForm, type WireResponse, toWireResponse } from './wire-response.ts';
 
 /** How long the host may take to process a file after the last byte was sent. */
@@ -28,19 +26,13 @@ export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 export interface TransportOptions {
   readonly host: string | undefined;
-  readonly fetch: typeof globalThis.fetch | undefined;
-  readonly sendForm: SendForm | undefined;
+  readonly fetch: typeof globalThis.fetch;
+  readonly sendForm: SendForm;
   readonly clock: Clock;
 }
 
-export function createTransport(options: TransportOptions): Transport {
-  const { clock } = options;
-  const origin = hostOrigin(options.host);
-  // Read at each call, because a page may replace `fetch` later.
-  const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const sendForm =
-    options.sendForm ??
-    (typeof XMLHttpRequest === 'undefined' ? sendFormByFetch(fetch) : sendFormByXhr);
+export function createTransport({ host, fetch, sendForm, clock }: TransportOptions): Transport {
+  const origin = hostOrigin(host);
   // ky does not retry or time out: the cache retries, and the SDK's clock times requests.
   const http = ky.create({
     retry: 0,

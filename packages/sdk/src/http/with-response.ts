@@ -27,10 +27,9 @@ export async function withResponse<Value>(
   const onResponse = (response: WireResponse) => {
     last = response;
   };
-  const value = await call({
-    call: (endpoint, options) => http.call(endpoint, { ...options, onResponse }),
-    envelope: (endpoint, options) => http.envelope(endpoint, { ...options, onResponse }),
-  });
+  const value = await call((endpoint, options, parse) =>
+    http(endpoint, { ...options, onResponse }, parse),
+  );
   const response = last && {
     status: last.status,
     headers: last.headers,

@@ -74,7 +74,7 @@ export interface AccountsResource {
 
 export function createAccountsResource(
   { data, verdict }: Methods,
-  keeper: Pick<SessionKeeper, 'accept' | 'replaceUser'>,
+  keeper: Pick<SessionKeeper, 'accept' | 'session'>,
 ): AccountsResource {
   const login = data(accounts.login, ['email', 'password']);
 
@@ -83,27 +83,27 @@ export function createAccountsResource(
     <Options>(call: (options: Options) => Promise<SessionUser>) =>
     async (options: Options): Promise<SessionUser> => {
       const user = await call(options);
-      keeper.replaceUser(user);
+      keeper.session.replaceUser(user);
       return user;
     };
 
   return {
     register: verdict(accounts.register, ['fullName', 'email', 'password', 'confirmPassword']),
-    verifyEmail: storingUser(data(accounts.verifyEmail, ['token'])),
+    verifyEmail: storingUser(data(accounts.verifyEmail)),
     resendVerification: verdict(accounts.resendVerification, ['email']),
     async login(options) {
       const session = await login(options);
       if (keeper.accept(session)) return session.user;
       throw new ApiFailure('broken-contract', {
-        cause: new TypeError('The access token of the answer cannot be read.'),
+        cause: new TypeError('The new access token cannot be read.'),
       });
     },
-    currentUser: storingUser(data(accounts.currentUser, [])),
+    currentUser: storingUser(data(accounts.currentUser)),
     completeProfile: storingUser(
       data(accounts.completeProfile, ['userName', 'avatar', 'coverImage']),
     ),
-    channel: data(accounts.channel, ['userName']),
+    channel: data(accounts.channel),
     forgotPassword: verdict(accounts.forgotPassword, ['email']),
-    resetPassword: verdict(accounts.resetPassword, ['token', 'newPassword']),
+    resetPassword: verdict(accounts.resetPassword, ['newPassword']),
   };
 }

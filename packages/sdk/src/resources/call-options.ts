@@ -15,7 +15,7 @@ export interface WithProgress {
 /** The result of a call whose response has no data. */
 export interface Verdict {
   readonly success: boolean;
-  readonly message?: string;
+  readonly message?: string | undefined;
 }
 
 /** One page of a list. */

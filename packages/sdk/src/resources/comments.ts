@@ -1,5 +1,5 @@
 import { commentCalls as comments } from '@kinora/api-contract';
-import { type Comment, type Page, pageSizes } from '@kinora/domain';
+import type { Comment, Page } from '@kinora/domain';
 import type { PageOptions, VideoOptions } from './call-options.ts';
 import type { Methods } from './methods.ts';
 
@@ -21,9 +21,9 @@ export interface CommentsResource {
 }
 
 export function createCommentsResource({ data }: Methods): CommentsResource {
-  const add = data(comments.add, ['videoId', 'comment']);
+  const add = data(comments.add, ['comment']);
   return {
-    list: data(comments.list, ['videoId', 'page', 'limit'], { page: 1, limit: pageSizes.comments }),
+    list: data(comments.list),
     add: ({ content, ...options }) => add({ ...options, comment: content }),
   };
 }

@@ -13,10 +13,10 @@ export interface HistoryResource {
   clear(options?: Cancellable): Promise<void>;
 }
 
-export function createHistoryResource({ page, noResult }: Methods): HistoryResource {
+export function createHistoryResource({ data, page }: Methods): HistoryResource {
   return {
-    list: page(history.list, ['page', 'limit']),
-    remove: noResult(history.remove, ['videoId']),
-    clear: noResult(history.clear, []),
+    list: page(history.list),
+    remove: data(history.remove),
+    clear: data(history.clear),
   };
 }

@@ -13,7 +13,7 @@ export interface LikesResource {
 
 export function createLikesResource({ data, page }: Methods): LikesResource {
   return {
-    toggle: data(likes.toggle, ['videoId']),
-    list: page(likes.list, ['page', 'limit']),
+    toggle: data(likes.toggle),
+    list: page(likes.list),
   };
 }

@@ -51,15 +51,15 @@ export interface PlaylistsResource {
   remove(options: PlaylistOptions): Promise<void>;
 }
 
-export function createPlaylistsResource({ data, noResult }: Methods): PlaylistsResource {
+export function createPlaylistsResource({ data }: Methods): PlaylistsResource {
   return {
-    list: data(playlists.list, ['userId']),
-    listNames: data(playlists.listNames, ['userId']),
-    get: data(playlists.get, ['playlistId']),
-    listMemberships: data(playlists.listMemberships, ['videoId']),
-    addVideo: data(playlists.addVideo, ['videoId', 'playlistId']),
-    removeVideo: data(playlists.removeVideo, ['videoId', 'playlistId']),
+    list: data(playlists.list),
+    listNames: data(playlists.listNames),
+    get: data(playlists.get),
+    listMemberships: data(playlists.listMemberships),
+    addVideo: data(playlists.addVideo),
+    removeVideo: data(playlists.removeVideo),
     create: data(playlists.create, ['name', 'description']),
-    remove: ignoreNotFound(noResult(playlists.remove, ['playlistId'])),
+    remove: ignoreNotFound(data(playlists.remove)),
   };
 }

@@ -29,8 +29,8 @@ export function createSubscriptionsResource(
   { data, page }: Methods,
   keeper: Pick<SessionKeeper, 'current' | 'savedSubscriptions' | 'saveSubscriptions'>,
 ): SubscriptionsResource {
-  const list = data(subscriptions.list, ['userId']);
-  const toggle = data(subscriptions.toggle, ['channelId']);
+  const list = data(subscriptions.list);
+  const toggle = data(subscriptions.toggle);
 
   return {
     async list(options) {
@@ -47,6 +47,6 @@ export function createSubscriptionsResource(
       if (userId) keeper.saveSubscriptions(userId, channels);
       return channels;
     },
-    latestVideos: page(subscriptions.latestVideos, ['userId', 'page', 'limit']),
+    latestVideos: page(subscriptions.latestVideos),
   };
 }

@@ -8,7 +8,6 @@ import {
   type Video,
   type VideoDetail,
   type Visibility,
-  pageSizes,
 } from '@kinora/domain';
 import { isNotFound } from '../api-failure.ts';
 import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
@@ -66,7 +65,7 @@ export interface UploadOutcomeOptions extends Cancellable {
 /** The state of an upload. `video` is present when it is `stored`. */
 export interface UploadOutcome {
   readonly state: 'unknown' | 'receiving' | 'stored';
-  readonly video?: OwnVideo;
+  readonly video?: OwnVideo | undefined;
 }
 
 /** Omitted fields stay unchanged. */
@@ -105,38 +104,31 @@ export interface VideosResource {
   remove(options: VideoOptions): Promise<void>;
 }
 
-export function createVideosResource({ data, page, noResult }: Methods): VideosResource {
-  const firstPage = { page: 1, limit: pageSizes.standard };
-  const search = data(videos.search, ['query', 'page', 'limit'], firstPage);
-  const outcome = data(videos.uploadOutcome, ['key']);
+export function createVideosResource({ data, page }: Methods): VideosResource {
+  const feed = data(videos.feed, ['sortBy', 'sortType']);
+  const search = data(videos.search, ['query']);
+  const outcome = data(videos.uploadOutcome);
   const texts = ['title', 'description', 'visibility', 'playlistIds', 'thumbnail'] as const;
   // The file comes last, so that the host can refuse the text fields before it has received the file.
-  const publish = data(videos.publish, [...texts, 'videoFile'], { playlistIds: [] });
+  const publish = data(videos.publish, [...texts, 'videoFile']);
 
   return {
-    feed: data(videos.feed, ['page', 'limit', 'sortBy', 'sortType'], {
-      ...firstPage,
-      sortBy: 'createdAt',
-      sortType: -1,
-    }),
+    feed: (options) => feed({ sortBy: 'createdAt', sortType: -1, ...options }),
     search: ({ text, ...options }) => search({ ...options, query: text }),
-    get: data(videos.get, ['videoId']),
-    listPublished: page(videos.listPublished, ['userId', 'sortBy', 'sortType', 'page', 'limit'], {
-      sortBy: 'latest',
-    }),
-    listOwn: page(videos.listOwn, ['userId', 'page', 'limit']),
+    get: data(videos.get),
+    listPublished: page(videos.listPublished, ['sortBy', 'sortType']),
+    listOwn: page(videos.listOwn),
     publish: ({ idempotencyKey = newIdempotencyKey(), ...options }) =>
-      publish({ ...options, headers: { 'idempotency-key': idempotencyKey } }),
+      publish({ playlistIds: [], ...options, headers: { 'idempotency-key': idempotencyKey } }),
     async uploadOutcome({ idempotencyKey, ...options }) {
       try {
-        const { state, video } = await outcome({ ...options, key: idempotencyKey });
-        return { state, ...(video && { video }) };
+        return await outcome({ ...options, key: idempotencyKey });
       } catch (failure) {
         if (isNotFound(failure)) return { state: 'unknown' };
         throw failure;
       }
     },
-    edit: data(videos.edit, ['videoId', ...texts]),
-    remove: ignoreNotFound(noResult(videos.remove, ['videoId'])),
+    edit: data(videos.edit, texts),
+    remove: ignoreNotFound(data(videos.remove)),
   };
 }

@@ -1,6 +1,6 @@
 import { LOGOUT_DELAY_MS } from '@kinora/domain';
 import { isRetryable } from '../api-failure.ts';
-import { type Clock, pause } from '../clock.ts';
+import { type Clock, pause, withTimeout } from '../clock.ts';
 import type { StoredSession } from './session-archive.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -8,7 +8,7 @@ import type { SessionKeeper } from './session-keeper.ts';
 const LOGOUT_WAIT_TIMEOUT_MS = 5000;
 
 export interface Logout {
-  logOut(options?: { readonly message?: string }): Promise<void>;
+  readonly logOut: (options?: { readonly message?: string }) => Promise<void>;
   /**
    * Resolves when the host has processed the last logout, or when waiting for it times out. Calls wait for this: until
    * then the host's cookies still identify the old user, and a late logout would delete the cookies of the next one.
@@ -26,28 +26,23 @@ export interface LogoutOptions {
 export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): Logout {
   let running: Promise<void> | undefined;
   let unsent: StoredSession | undefined;
-  let sending: Promise<void> | undefined;
+  let sending: Promise<unknown> | undefined;
 
-  async function attempt(session: StoredSession) {
+  async function send(session: StoredSession) {
     unsent = session;
-    // A refused logout is not sent again: the session has ended already, or the host has no such endpoint.
-    const mustRetry = await requestLogout(session).then(() => false, isRetryable);
-    if (!mustRetry && unsent === session) unsent = undefined;
-  }
-
-  function send(session: StoredSession): Promise<void> {
-    const current = attempt(session).finally(() => {
-      if (sending === current) sending = undefined;
-    });
+    const current = requestLogout(session).then(() => false, isRetryable);
     sending = current;
-    return current;
+    // A refused logout is not sent again: the session has ended already, or the host has no such endpoint.
+    const mustRetry = await current;
+    if (!mustRetry && unsent === session) unsent = undefined;
+    if (sending === current) sending = undefined;
   }
 
   async function run(message: string | undefined) {
     let pending = keeper.beginLogout();
     if (!pending) {
       // The storage may not have been read yet and still contain the session.
-      await keeper.ready;
+      await keeper.session.ready;
       pending = keeper.beginLogout();
     }
     if (!pending) return;
@@ -64,11 +59,7 @@ export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): L
     },
     async settled() {
       const request = sending ?? (unsent && send(unsent));
-      if (!request) return;
-      const { promise: timeout, resolve } = Promise.withResolvers<void>();
-      const stopTimer = clock.after(LOGOUT_WAIT_TIMEOUT_MS, resolve);
-      await Promise.race([request, timeout]);
-      stopTimer();
+      if (request) await withTimeout(clock, LOGOUT_WAIT_TIMEOUT_MS, request, () => undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { createDeadline } from '../http/deadline.ts';
 import type { SessionLocks } from './session-storage.ts';
 
 /** How long to wait for a lock that another tab holds. */
@@ -24,28 +25,26 @@ export function createRenewalLock(
 ): RenewalLock {
   if (!locks) return (work) => work(false);
 
-  /** Resolves with `undefined` if the lock could not be acquired in time. */
-  async function tryLock<Result>(lockName: string, work: () => Promise<Result>) {
-    const timeout = new AbortController();
-    const stopTimer = clock.after(LOCK_TIMEOUT_MS, () => timeout.abort());
-    let hasStarted = false;
+  /** Resolves with the started work; with `undefined` if the lock could not be acquired in time. */
+  const tryLock = async <Result>(lockName: string, work: () => Promise<Result>) => {
+    const { signal, end } = createDeadline({ clock, milliseconds: LOCK_TIMEOUT_MS, signals: [] });
+    let started: { readonly work: Promise<Result> } | undefined;
     try {
-      return await locks?.request(lockName, { signal: timeout.signal }, async () => {
-        hasStarted = true;
-        return { result: await work() };
+      await locks.request(lockName, { signal }, () => {
+        started = { work: work() };
+        return started.work;
       });
-    } catch (cause) {
-      if (hasStarted) throw cause;
-      return undefined;
-    } finally {
-      stopTimer();
+    } catch {
+      // Not in time, or the work has failed: then the caller learns it from the work.
     }
-  }
+    end();
+    return started;
+  };
 
   return async (work) => {
     const requestedAtMs = clock.now();
     const start = () => work(clock.now() - requestedAtMs > FREE_LOCK_MS);
-    const done = (await tryLock(name, start)) ?? (await tryLock(`${name}/overtaking`, start));
-    return done ? done.result : work(true);
+    const started = (await tryLock(name, start)) ?? (await tryLock(`${name}/overtaking`, start));
+    return started ? started.work : work(true);
   };
 }

@@ -1,6 +1,6 @@
 import { RENEWAL_MARGIN_SECONDS } from '@kinora/domain';
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
-import { type Clock, pause } from '../clock.ts';
+import { type Clock, pause, withTimeout } from '../clock.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
 import { SESSION_EXPIRED } from './auth-state.ts';
 import type { RenewalLock } from './renewal-lock.ts';
@@ -81,20 +81,13 @@ export function createRenewal(options: RenewalOptions): Renewal {
     if (retrying?.refreshToken !== refreshToken) retrying = { refreshToken, sinceMs: nowMs };
     if (Math.abs(nowMs - retrying.sinceMs) > RETRY_WINDOW_MS) return;
     stopRetry?.();
-    stopRetry = clock.after(RETRY_DELAY_MS, () => {
-      if (keeper.current()?.refreshToken === refreshToken)
-        void freshSession().catch(() => undefined);
-    });
+    stopRetry = clock.after(RETRY_DELAY_MS, () => void freshSession().catch(() => undefined));
   }
-
-  const isStillDue = () => {
-    const session = keeper.current();
-    return session !== undefined && isDue(session);
-  };
 
   async function renewOnce(hasWaited: boolean): Promise<CurrentSession | undefined> {
     await keeper.syncFromStorage();
-    if (hasWaited && isStillDue()) {
+    const known = keeper.current();
+    if (hasWaited && known && isDue(known)) {
       await pause(clock, STORAGE_LAG_MS);
       await keeper.syncFromStorage();
     }
@@ -117,14 +110,10 @@ export function createRenewal(options: RenewalOptions): Renewal {
       if (!isApiFailure(cause) || !REFUSED_STATUSES.has(cause.status)) {
         throw recordFailure(cause, before);
       }
-      const { serverCode, status, requestId, retryAfterSeconds, responseBody } = cause;
       const failure = new ApiFailure('unauthorised', {
+        // oxlint-disable-next-line typescript/no-misused-spread -- its details are all that is needed
+        ...cause,
         serverMessage: SESSION_EXPIRED,
-        serverCode,
-        status,
-        requestId,
-        retryAfterSeconds,
-        responseBody,
         cause,
       });
       logger.warn('renewal-failed', { failure });
@@ -141,17 +130,12 @@ export function createRenewal(options: RenewalOptions): Renewal {
 
   /** Starts a renewal. Calls may stop waiting before it ends; its result then serves later calls. */
   function startRenewal() {
-    const { promise, resolve, reject } = Promise.withResolvers<CurrentSession | undefined>();
-    const stopTimer = clock.after(RENEWAL_WAIT_TIMEOUT_MS, () =>
-      reject(new ApiFailure('unreachable')),
-    );
-    void lock(renewOnce)
-      .then(resolve, reject)
-      .finally(() => {
-        stopTimer();
-        running = undefined;
-      });
-    return promise;
+    const work = lock(renewOnce).finally(() => {
+      running = undefined;
+    });
+    return withTimeout(clock, RENEWAL_WAIT_TIMEOUT_MS, work, () => {
+      throw new ApiFailure('unreachable');
+    });
   }
 
   async function freshSession() {

@@ -1,21 +1,21 @@
-import { type SubscribedChannel, asUserId } from '@kinora/domain';
-import * as v from 'valibot';
+import { userId } from '@kinora/api-contract';
+import * as s from '@kinora/api-contract/shape';
+import type { SubscribedChannel } from '@kinora/domain';
 import { jsonOrText } from '../json-or-text.ts';
 
 /** The fields stored for every user. */
 export const storedSummary = {
-  id: v.pipe(v.string(), v.nonEmpty(), v.transform(asUserId)),
-  userName: v.string(),
-  fullName: v.string(),
-  avatar: v.string(),
+  id: userId,
+  userName: s.string,
+  fullName: s.string,
+  avatar: s.string,
 };
 
-const savedChannels = v.array(v.object(storedSummary));
+const savedChannels = s.fallback(s.array(s.object(storedSummary)), undefined);
 
 /** Returns the saved list; `undefined` if there is none or it is damaged. */
 export function parseSavedSubscriptions(
   text: string | null,
 ): readonly SubscribedChannel[] | undefined {
-  const parsed = v.safeParse(savedChannels, jsonOrText(text));
-  return parsed.success ? parsed.output : undefined;
+  return savedChannels.read(jsonOrText(text), 'subscriptions');
 }

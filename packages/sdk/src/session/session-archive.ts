@@ -1,30 +1,22 @@
+import * as s from '@kinora/api-contract/shape';
 import type { SessionUser } from '@kinora/domain';
-import * as v from 'valibot';
 import { jsonOrText } from '../json-or-text.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
 import { CLOCK_TOLERANCE_MS } from './access-token.ts';
 import { type MaybePromise, isPromise } from './maybe-promise.ts';
 import { storedSummary } from './saved-subscriptions.ts';
 import type { SessionStorage } from './session-storage.ts';
+import * as keys from './storage-keys.ts';
 
-/** The storage keys of a session. */
-export const storageKeys = {
-  accessToken: 'at',
-  user: 'user',
-  loginStatus: 'loginStatus',
-  /** Written last and removed first: if it is there, so are the others. */
-  refreshToken: 'rt',
-  /** How far this machine's clock is ahead of the host's, in milliseconds. Absent if the difference is small. */
-  clockAhead: 'clockAhead',
-  subscriptions: 'subscriptions',
-} as const;
-
-const storedUser = v.object({
-  ...storedSummary,
-  email: v.string(),
-  coverImage: v.optional(v.string()),
-  isEmailVerified: v.boolean(),
-});
+const storedUser = s.fallback(
+  s.object({
+    ...storedSummary,
+    email: s.string,
+    coverImage: s.optional(s.string),
+    isEmailVerified: s.boolean,
+  }),
+  undefined,
+);
 
 /** A token with white space is damaged. */
 const isToken = (text: string | null | undefined): text is string => /^\S+$/.test(text ?? '');
@@ -43,9 +35,9 @@ export interface SessionArchive {
    * Returns `undefined` if no user is signed in or the stored session is damaged. Synchronous if the storage is; throws
    * or rejects as the storage does.
    */
-  read(): MaybePromise<StoredSession | undefined>;
+  readonly read: () => MaybePromise<StoredSession | undefined>;
   /** Delays all writes until `ready` has resolved. */
-  delayWritesUntil(ready: Promise<unknown>): void;
+  delayWritesUntil(ready: Promise<void>): void;
   write(session: StoredSession): void;
   writeUser(user: SessionUser): void;
   clear(): void;
@@ -62,17 +54,15 @@ const isValue = (value: MaybePromise<string | null>): value is string | null => 
 
 /** Returns `undefined` unless the session is complete and undamaged. */
 function parseSession(values: readonly (string | null)[]): StoredSession | undefined {
-  const [refreshToken, accessToken, user, loginStatus, clockAhead] = values;
-  const parsed = v.safeParse(storedUser, jsonOrText(user));
-  if (!parsed.success || !isToken(accessToken) || !isToken(refreshToken)) return undefined;
+  const [refreshToken, accessToken, userText, loginStatus, clockAhead] = values;
+  const user = storedUser.read(jsonOrText(userText), 'user');
+  if (!user || !isToken(accessToken) || !isToken(refreshToken)) return undefined;
   if (loginStatus !== 'true') return undefined;
-  const clockAheadMs = /^-?\d{4,15}$/.test(clockAhead ?? '') ? Number(clockAhead) : undefined;
-  return { user: parsed.output, accessToken, refreshToken, clockAheadMs };
+  return { user, accessToken, refreshToken, clockAheadMs: Number(clockAhead) || undefined };
 }
 
 /** Reads and writes a session in the order that other tabs rely on. A failed write is logged but never rejects. */
 export function createSessionArchive(storage: SessionStorage, logger: SdkLogger): SessionArchive {
-  const { accessToken, user, loginStatus, refreshToken, clockAhead, subscriptions } = storageKeys;
   let queue: Promise<void> | undefined;
   let hasFailed = false;
 
@@ -81,18 +71,17 @@ export function createSessionArchive(storage: SessionStorage, logger: SdkLogger)
     hasFailed = true;
     logger.warn('storage-failed', { cause });
     // A partly written session is worse than none: after a reload, the SDK would send a replaced refresh token.
-    remove(refreshToken);
+    remove(keys.refreshToken);
   }
 
-  /** Runs writes in order; synchronously if none is pending. */
+  /** Runs `work` after the pending writes; synchronously if there are none. */
+  const afterWrites = <Result>(work: () => MaybePromise<Result>): MaybePromise<Result> =>
+    queue ? queue.then(work) : work();
+
   function enqueue(write: () => MaybePromise<void>) {
-    if (queue) {
-      track(queue.then(write));
-      return;
-    }
     try {
-      const result = write();
-      if (isPromise(result)) track(result);
+      const writing = afterWrites(write);
+      if (isPromise(writing)) track(writing);
     } catch (cause) {
       onWriteFailure(cause);
     }
@@ -106,10 +95,15 @@ export function createSessionArchive(storage: SessionStorage, logger: SdkLogger)
   }
 
   function readNow(): MaybePromise<StoredSession | undefined> {
-    const keys = [refreshToken, accessToken, user, loginStatus, clockAhead];
-    const values = keys.map((key) => storage.getItem(key));
+    const values = [
+      keys.refreshToken,
+      keys.accessToken,
+      keys.user,
+      keys.loginStatus,
+      keys.clockAhead,
+    ].map((key) => storage.getItem(key));
     return values.some(isPromise)
-      ? Promise.all(values.map((value) => Promise.resolve(value))).then(parseSession)
+      ? Promise.all(values.map(async (value) => value)).then(parseSession)
       : parseSession(values.filter(isValue));
   }
 
@@ -119,31 +113,29 @@ export function createSessionArchive(storage: SessionStorage, logger: SdkLogger)
   const remove = (key: string) => enqueue(() => storage.removeItem(key));
 
   return {
-    // Waits for pending writes, to read what this tab wrote last.
-    read: () => (queue ? queue.then(readNow) : readNow()),
-    delayWritesUntil: (ready) => track(ready.then(() => undefined)),
-    write(session) {
+    read: () => afterWrites(readNow),
+    delayWritesUntil: track,
+    write({ user, accessToken, refreshToken, clockAheadMs = 0 }) {
       hasFailed = false;
-      const { clockAheadMs = 0 } = session;
-      if (Math.abs(clockAheadMs) < CLOCK_TOLERANCE_MS) remove(clockAhead);
-      else set(clockAhead, String(Math.round(clockAheadMs)));
-      set(accessToken, session.accessToken);
-      set(user, JSON.stringify(session.user));
-      set(loginStatus, 'true');
-      set(refreshToken, session.refreshToken);
+      if (Math.abs(clockAheadMs) < CLOCK_TOLERANCE_MS) remove(keys.clockAhead);
+      else set(keys.clockAhead, String(Math.round(clockAheadMs)));
+      set(keys.accessToken, accessToken);
+      set(keys.user, JSON.stringify(user));
+      set(keys.loginStatus, 'true');
+      set(keys.refreshToken, refreshToken);
     },
-    writeUser: (newUser) => set(user, JSON.stringify(newUser)),
+    writeUser: (user) => set(keys.user, JSON.stringify(user)),
     clear() {
-      remove(refreshToken);
-      remove(user);
-      remove(accessToken);
-      remove(clockAhead);
-      set(loginStatus, 'false');
+      remove(keys.refreshToken);
+      remove(keys.user);
+      remove(keys.accessToken);
+      remove(keys.clockAhead);
+      remove(keys.subscriptions);
+      set(keys.loginStatus, 'false');
     },
-    readSubscriptions: () =>
-      queue ? queue.then(() => storage.getItem(subscriptions)) : storage.getItem(subscriptions),
-    writeSubscriptions: (text) => set(subscriptions, text),
-    removeSubscriptions: () => remove(subscriptions),
+    readSubscriptions: () => afterWrites(() => storage.getItem(keys.subscriptions)),
+    writeSubscriptions: (text) => set(keys.subscriptions, text),
+    removeSubscriptions: () => remove(keys.subscriptions),
     isOutOfDate: () => hasFailed,
   };
 }

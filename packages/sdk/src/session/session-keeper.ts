@@ -4,14 +4,16 @@ import {
   type SubscribedChannel,
   type UserId,
 } from '@kinora/domain';
-import type { Clock } from '../clock.ts';
+import { type Clock, withTimeout } from '../clock.ts';
 import type { SdkLogger, SessionEnd } from '../sdk-logger.ts';
 import { createTokenExpiry } from './access-token.ts';
 import { type AuthState, SESSION_EXPIRED, loggedOut } from './auth-state.ts';
-import { isPromise } from './maybe-promise.ts';
+import { type MaybePromise, isPromise } from './maybe-promise.ts';
 import { parseSavedSubscriptions } from './saved-subscriptions.ts';
-import { type StoredSession, createSessionArchive, storageKeys } from './session-archive.ts';
+import { type StoredSession, createSessionArchive } from './session-archive.ts';
 import type { SessionStorage } from './session-storage.ts';
+import type { Session } from './session.ts';
+import * as keys from './storage-keys.ts';
 
 /** The session of the signed-in user. */
 export interface CurrentSession extends StoredSession {
@@ -27,21 +29,18 @@ interface PendingLogout {
 
 /** Owns the auth state and synchronises it with the storage, other tabs and listeners. Makes no requests. */
 export interface SessionKeeper {
-  state(): AuthState;
-  subscribe(listener: () => void): () => void;
-  readonly ready: Promise<void>;
+  /** What the client offers of it. */
+  readonly session: Omit<Session, 'logOut'>;
   /** Returns `undefined` for a visitor. */
   current(): CurrentSession | undefined;
   /** Aborts when the user changes or logs out, which cancels the calls made for them. */
   userSignal(): AbortSignal;
   /** Stores and uses tokens that have just arrived. Returns false, and changes nothing, if they cannot be decoded. */
   accept(session: StoredSession): boolean;
-  replaceUser(user: SessionUser): void;
   /** Resolves with the list saved for this user; `undefined` if there is none or it cannot be read. */
   savedSubscriptions(userId: UserId): Promise<readonly SubscribedChannel[] | undefined>;
   /** Replaces the saved list; does nothing if this user is no longer signed in. */
   saveSubscriptions(userId: UserId, channels: readonly SubscribedChannel[]): void;
-  clearLogoutMessage(): void;
   /** Ends a session that the host no longer accepts. */
   expire(why: SessionEnd): void;
   /** Removes the tokens, but not yet the user. Returns `undefined` if no user is signed in. */
@@ -106,92 +105,89 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       clearSession(null);
     } else if (stored.refreshToken !== current?.refreshToken) {
       setSession(stored, expiresAtMs, 'storage');
-    } else if (hasChanged(current.user, stored.user)) {
-      setSession({ ...current, user: stored.user }, current.expiresAtMs, 'storage');
+    } else {
+      updateUser(stored.user);
+    }
+  }
+
+  /** Replaces the data of the signed-in user. Returns false, and does nothing, for another user or the same data. */
+  function updateUser(user: SessionUser) {
+    if (!current || !hasChanged(current.user, user)) return false;
+    setSession({ ...current, user }, current.expiresAtMs, 'storage');
+    return true;
+  }
+
+  function onReadFailure(cause: unknown): undefined {
+    logger.warn('storage-failed', { cause });
+  }
+
+  /** Adopts the stored session unless a login or a logout comes first. If it cannot be read, nothing changes. */
+  async function adopt(read: () => MaybePromise<StoredSession | undefined>) {
+    const before = version;
+    try {
+      const stored = await read();
+      if (version === before) adoptStored(stored);
+    } catch (cause) {
+      onReadFailure(cause);
     }
   }
 
   async function syncFromStorage() {
-    if (!isStorageRead || archive.isOutOfDate()) return;
-    const before = version;
-    try {
-      const stored = await archive.read();
-      if (version === before) adoptStored(stored);
-    } catch (cause) {
-      // If the storage cannot be read, the session stays in this page.
-      logger.warn('storage-failed', { cause });
-    }
+    if (isStorageRead && !archive.isOutOfDate()) await adopt(archive.read);
   }
 
-  /** Returns `undefined`, which means logged out, also if the storage cannot be read. */
-  function readInitial() {
+  async function start() {
+    let initial: MaybePromise<StoredSession | undefined>;
     try {
-      return archive.read();
+      initial = archive.read();
     } catch (cause) {
-      logger.warn('storage-failed', { cause });
-      return undefined;
+      initial = onReadFailure(cause);
     }
-  }
-
-  function start(): Promise<void> {
-    const initial = readInitial();
-    if (!isPromise(initial)) {
+    if (isPromise(initial)) {
+      const reading = initial;
+      const adopted = adopt(() => reading).finally(() => {
+        isStorageRead = true;
+      });
+      archive.delayWritesUntil(adopted);
+      await withTimeout(clock, PERSISTENCE_TIMEOUT_MS, adopted, () => undefined);
+    } else {
       isStorageRead = true;
       adoptStored(initial);
-      return Promise.resolve();
-    }
-    const read = adoptInitial(initial);
-    archive.delayWritesUntil(read);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const stopTimer = clock.after(PERSISTENCE_TIMEOUT_MS, resolve);
-    void read.finally(() => {
-      stopTimer();
-      resolve();
-    });
-    return promise;
-  }
-
-  /** Adopts the stored session unless a login or a logout came first. */
-  async function adoptInitial(reading: Promise<StoredSession | undefined>) {
-    const before = version;
-    try {
-      const stored = await reading;
-      if (version === before) adoptStored(stored);
-    } catch (cause) {
-      logger.warn('storage-failed', { cause });
-    } finally {
-      isStorageRead = true;
     }
   }
 
   const ready = start();
   const stopListening = storage.subscribe?.((key) => {
-    if (key === null || key === storageKeys.refreshToken) void syncFromStorage();
+    if (key === null || key === keys.refreshToken) void syncFromStorage();
     // A login writes the user before the tokens: without a session, wait for the refresh token.
-    if (key === storageKeys.user && current) void syncFromStorage();
+    if (key === keys.user && current) void syncFromStorage();
   });
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    session: {
+      state: () => state,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      ready,
+      replaceUser(user) {
+        if (updateUser(user)) archive.writeUser(user);
+      },
+      clearLogoutMessage() {
+        if (state.logoutMessage !== null) setState({ ...state, logoutMessage: null });
+      },
     },
-    ready,
     current: () => current,
     userSignal: () => userController.signal,
     accept(session) {
-      const expiresAtMs = expiry.ofNewToken(session.accessToken);
-      if (expiresAtMs === undefined) return false;
+      const times = expiry.ofNewToken(session.accessToken);
+      if (!times) return false;
+      const { expiresAtMs, clockAheadMs } = times;
       if (session.user.id !== state.user?.id) archive.removeSubscriptions();
-      archive.write({ ...session, clockAheadMs: expiry.clockAheadMs() });
+      archive.write({ ...session, clockAheadMs });
       setSession(session, expiresAtMs, 'login');
       return true;
-    },
-    replaceUser(user) {
-      if (!current || !hasChanged(current.user, user)) return;
-      archive.writeUser(user);
-      setSession({ ...current, user }, current.expiresAtMs, 'login');
     },
     async savedSubscriptions(userId) {
       await ready;
@@ -200,19 +196,14 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
         const text = await archive.readSubscriptions();
         return current?.user.id === userId ? parseSavedSubscriptions(text) : undefined;
       } catch (cause) {
-        logger.warn('storage-failed', { cause });
-        return undefined;
+        return onReadFailure(cause);
       }
     },
     saveSubscriptions(userId, channels) {
       if (current?.user.id === userId) archive.writeSubscriptions(JSON.stringify(channels));
     },
-    clearLogoutMessage() {
-      if (state.logoutMessage !== null) setState({ ...state, logoutMessage: null });
-    },
     expire(why) {
       archive.clear();
-      archive.removeSubscriptions();
       logger.warn('session-ended', { why });
       clearSession(SESSION_EXPIRED);
     },
@@ -220,7 +211,6 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       const session = current;
       if (!session) return undefined;
       archive.clear();
-      archive.removeSubscriptions();
       version += 1;
       current = undefined;
       logger.info('session-ended', { why: 'logout' });

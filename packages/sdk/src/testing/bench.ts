@@ -1,4 +1,4 @@
-import { type SdkOptions, createSdk } from '../create-sdk.ts';
+import { type SdkOptions, createSdk } from '../index.ts';
 import { createFakeHost } from './fake-host.ts';
 import { createManualClock } from './manual-clock.ts';
 import { createMemoryStorage } from './memory-storage.ts';

@@ -2,7 +2,7 @@ import { API_PREFIX } from '@kinora/api-contract';
 import type { Comment, OwnVideo, PlaylistId, SessionUser, UserId, VideoId } from '@kinora/domain';
 import { type Clock, createSystemClock } from '../clock.ts';
 import type { SendForm, WireResponse } from '../http/wire-response.ts';
-import { storageKeys } from '../session/session-archive.ts';
+import * as storageKeys from '../session/storage-keys.ts';
 import { accountRoutes } from './fake-accounts.ts';
 import { type FakePlaylist, createFakeCommunity } from './fake-community.ts';
 import { playlistRoutes } from './fake-playlists.ts';

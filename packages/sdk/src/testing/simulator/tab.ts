@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { type Sdk, type SdkOptions, createSdk } from '../../create-sdk.ts';
+import { type Sdk, type SdkOptions, createSdk } from '../../index.ts';
 import type { FakeHost } from '../fake-host.ts';
 import type { Line, LineUser } from './network.ts';
 import type { SharedLocks } from './shared-locks.ts';

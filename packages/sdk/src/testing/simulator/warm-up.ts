@@ -1,4 +1,4 @@
-import { createSdk } from '../../create-sdk.ts';
+import { createSdk } from '../../index.ts';
 import { createFakeHost } from '../fake-host.ts';
 import { createMemoryStorage } from '../memory-storage.ts';
 

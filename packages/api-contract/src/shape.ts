@@ -1,0 +1,192 @@
+/**
+ * The shapes of responses: each checks a part of a response and returns its domain value. The names are those of
+ * valibot, which checks requests. Responses are read in browsers, where these few lines need a fourth of its bytes
+ * (docs/decisions/0019).
+ */
+
+/** Reads a part of a response. `Wire` is the type that the host sends. */
+export interface Shape<Domain, Wire = Domain> {
+  /** Throws a `TypeError` that names `path` and what was expected there, but never the value: it may be a token. */
+  readonly read: (value: unknown, path: string) => Domain;
+  /** Carries the type `Wire`; never present. */
+  readonly wire?: readonly [Wire];
+  /** The name of the field on the wire, if it differs from the domain's. */
+  readonly wireName?: string;
+
+  // What the value looks like on the wire, for the host's documentation:
+  readonly type?: 'string' | 'number' | 'boolean';
+  readonly minLength?: number;
+  readonly options?: readonly string[];
+  readonly item?: Shape<unknown, unknown>;
+  readonly fields?: Fields;
+  readonly isOptional?: boolean;
+}
+
+/** The fields of an object, by their names in the domain. */
+export type Fields = Readonly<Record<string, Shape<unknown, unknown>>>;
+
+/** The domain type of a shape. */
+export type DomainOf<S extends Shape<unknown, unknown>> = ReturnType<S['read']>;
+
+/** The wire type of a shape. */
+export type WireOf<S> = S extends { readonly wire?: readonly [infer Wire] } ? Wire : never;
+
+type WireName<Name, S> = S extends { readonly wireName: infer Other extends string } ? Other : Name;
+type DomainFields<F extends Fields> = { readonly [Name in keyof F]: DomainOf<F[Name]> };
+type WireFields<F extends Fields> = {
+  readonly [
+    Name in keyof F as undefined extends WireOf<F[Name]> ? never : WireName<Name, F[Name]>
+  ]: WireOf<F[Name]>;
+} & {
+  readonly [
+    Name in keyof F as undefined extends WireOf<F[Name]> ? WireName<Name, F[Name]> : never
+  ]?: WireOf<F[Name]>;
+};
+
+/** A shape of an object with these fields. */
+export type ObjectShape<Domain, F extends Fields> = Shape<Domain, WireFields<F>>;
+
+function mismatch(path: string, expected: string): never {
+  throw new TypeError(`${path}: expected ${expected}`);
+}
+
+function primitive(type: 'string'): Shape<string>;
+function primitive(type: 'number'): Shape<number>;
+function primitive(type: 'boolean'): Shape<boolean>;
+/* @__NO_SIDE_EFFECTS__ */
+function primitive(type: 'string' | 'number' | 'boolean'): Shape<unknown> {
+  return {
+    type,
+    read: (value, path) => (typeof value === type ? value : mismatch(path, type)),
+  };
+}
+
+/** Any text. */
+export const string = primitive('string');
+/** Any number. */
+export const number = primitive('number');
+/** `true` or `false`. */
+export const boolean = primitive('boolean');
+/** Any value, also none. */
+export const unknown: Shape<unknown> = { read: (value) => value };
+
+/** A text with at least one character. */
+export const nonEmptyString: Shape<string> = {
+  ...string,
+  minLength: 1,
+  read: (value, path) => string.read(value, path) || mismatch(path, 'text'),
+};
+
+/** One of these texts. */
+/* @__NO_SIDE_EFFECTS__ */
+export function picklist<const Option extends string>(options: readonly Option[]): Shape<Option> {
+  return {
+    options,
+    read: (value, path) =>
+      options.find((option) => option === value) ?? mismatch(path, options.join(' | ')),
+  };
+}
+
+/** An array of any length. */
+/* @__NO_SIDE_EFFECTS__ */
+export function array<Domain, Wire>(item: Shape<Domain, Wire>): Shape<Domain[], readonly Wire[]> {
+  return {
+    item,
+    read: (value, path) =>
+      Array.isArray(value)
+        ? value.map((entry, index) => item.read(entry, `${path}.${index}`))
+        : mismatch(path, 'array'),
+  };
+}
+
+/** The only entry of an array. */
+/* @__NO_SIDE_EFFECTS__ */
+export function single<Domain, Wire>(item: Shape<Domain, Wire>): Shape<Domain, readonly [Wire]> {
+  return {
+    item,
+    read: (value, path) => item.read(array(unknown).read(value, path)[0], `${path}.0`),
+  };
+}
+
+/** An object. Reads only these fields. */
+export function object<F extends Fields>(fields: F): ObjectShape<DomainFields<F>, F>;
+/* @__NO_SIDE_EFFECTS__ */
+export function object(fields: Fields): Shape<unknown, unknown> {
+  const entries = Object.entries(fields);
+  return {
+    fields,
+    read(value, path) {
+      if (typeof value !== 'object' || !value) return mismatch(path, 'object');
+      const wire: Record<string, unknown> = { ...value };
+      const domain: Record<string, unknown> = {};
+      for (const [name, { read, wireName = name }] of entries)
+        domain[name] = read(wire[wireName], `${path}.${wireName}`);
+      return domain;
+    },
+  };
+}
+
+/** A field that has another name on the wire. */
+/* @__NO_SIDE_EFFECTS__ */
+export function from<const Name extends string, Domain, Wire>(
+  wireName: Name,
+  shape: Shape<Domain, Wire>,
+): Shape<Domain, Wire> & { readonly wireName: Name } {
+  return { ...shape, wireName };
+}
+
+/** A value that the host may leave out or send as `null`; the domain then has `absent`. */
+export function optional<Domain, Wire>(
+  shape: Shape<Domain, Wire>,
+): Shape<Domain | undefined, Wire | null | undefined>;
+export function optional<Domain, Wire>(
+  shape: Shape<Domain, Wire>,
+  absent: Domain,
+): Shape<Domain, Wire | null | undefined>;
+/* @__NO_SIDE_EFFECTS__ */
+export function optional<Wire>(
+  shape: Shape<unknown, Wire>,
+  absent?: unknown,
+): Shape<unknown, Wire | null | undefined> {
+  return {
+    ...shape,
+    isOptional: true,
+    read: (value, path) =>
+      value === undefined || value === null ? absent : shape.read(value, path),
+  };
+}
+
+/** A value that the host may send and that clients do not read. */
+/* @__NO_SIDE_EFFECTS__ */
+export function unread<Wire>(
+  shape: Shape<unknown, Wire>,
+): Shape<undefined, Wire | null | undefined> {
+  return { ...shape, isOptional: true, read: () => undefined };
+}
+
+/** Reads any other value as `otherwise`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function fallback<Domain, Wire, Otherwise>(
+  shape: Shape<Domain, Wire>,
+  otherwise: Otherwise,
+): Shape<Domain | Otherwise, Wire> {
+  return {
+    ...shape,
+    read(value, path) {
+      try {
+        return shape.read(value, path);
+      } catch {
+        return otherwise;
+      }
+    },
+  };
+}
+
+/** Converts what a shape has read. */
+/* @__NO_SIDE_EFFECTS__ */
+export function transform<Read, Wire, Domain>(
+  shape: Shape<Read, Wire>,
+  convert: (read: Read) => Domain,
+): Shape<Domain, Wire> {
+  return { ...shape, read: (value, path) => convert(shape.read(value, path)) };
+}
