@@ -1,4 +1,4 @@
-import { clip } from '../src/clips.ts';
+import { clip, transparentClip } from '../src/clips.ts';
 import { expect, ownRow, test } from '../src/journey.ts';
 import { dialogOf, jumpTo, prepareUpload, press, signIn, slowLine } from '../src/studio.ts';
 
@@ -43,6 +43,16 @@ test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video goes
   const row = ownRow(page, 'Through the dialog');
   await expect(row).toContainText('Draft');
   await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 45_000 });
+});
+
+test('a transparent recording, too, suggests its first frame', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto('/your-videos');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await dialogOf(page).getByLabel('Video file').setInputFiles(transparentClip());
+  await expect(dialogOf(page).getByText(/320 × 180/)).toBeVisible();
+  await press(page, 'Use the first frame');
+  await expect(dialogOf(page).getByText('first-frame.jpg')).toBeVisible();
 });
 
 test('[EDIT-01, EDIT-03, EDIT-04, EDIT-05, PRODUCT-07] an edit changes title, visibility and playlists; a deletion is asked about once', async ({

@@ -74,6 +74,21 @@ export const shortClip = (): string =>
     '+faststart',
   ]);
 
+/** Path of a WebM whose picture is partly transparent, as a browser records a canvas. */
+export const transparentClip = (): string =>
+  made('transparent.webm', [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=320x180:rate=10,format=yuva420p,colorchannelmixer=aa=0.5',
+    '-t',
+    '1',
+    '-c:v',
+    'libvpx',
+    '-auto-alt-ref',
+    '0',
+  ]);
+
 /** Path of a picture with the requested size. */
 export const picture = (width: number, height: number): string =>
   made(`picture-${width}x${height}.png`, [

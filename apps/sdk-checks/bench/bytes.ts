@@ -17,9 +17,10 @@ const oneCall = `
   export const feed = (page) => call(feedCall, { query: { page } });`;
 
 console.log('Bundled, minified, brotli 11; all chunks');
-report('@kinora/sdk, the whole client', await weigh(client), 16_000);
+// The goals are 16,000, 8,000 and 4,000. Limits may only be lowered.
+report('@kinora/sdk, the whole client', await weigh(client), 15_400);
 report('  without ky', await weigh(client, ['ky']), 8000);
-report('@kinora/sdk/calls, one call without a session', await weigh(oneCall), 4000);
+report('@kinora/sdk/calls, one call without a session', await weigh(oneCall), 2200);
 console.log('\nOther clients');
 const others = {
   ky: `export { default } from 'ky';`,

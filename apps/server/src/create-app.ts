@@ -1,10 +1,10 @@
 import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import { API_PREFIX, type Encoding } from '@kinora/api-contract';
+import { API_PREFIX } from '@kinora/api-contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { createBareApp } from './http/bare-app.ts';
-import { BODY_LIMIT_BYTES, bodyParsers } from './http/body-parsers.ts';
+import { BODY_LIMIT_BYTES, type BodyKind, bodyParsers } from './http/body-parsers.ts';
 import { compressResponses } from './http/compress-responses.ts';
 import { drainRefusedBodies } from './http/drain-refused-bodies.ts';
 import type { Draining } from './http/draining.ts';
@@ -58,12 +58,12 @@ async function refuseMissing(): Promise<never> {
 async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { authenticate, limits } = options;
   const routeDependencies = { authenticate, calls: limits.calls, forms: createFormLimit() };
-  const routes = new Map<Encoding | 'none', ((scope: FastifyInstance) => void)[]>();
+  const routes = new Map<BodyKind, ((scope: FastifyInstance) => void)[]>();
   const register: RegisterEndpoint = (endpoint, work) => {
-    const { encoding = 'none' } = endpoint;
-    const known = routes.get(encoding) ?? [];
+    const { encoding: kind = 'none' } = endpoint;
+    const known = routes.get(kind) ?? [];
     known.push((scope) => addEndpointRoute(scope, endpoint, work, routeDependencies));
-    routes.set(encoding, known);
+    routes.set(kind, known);
   };
   for (const slice of options.slices) slice(register, limits);
 

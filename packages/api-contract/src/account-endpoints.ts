@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot';
 import { accountCalls } from './account-calls.ts';
 import type { Endpoint } from './endpoint.ts';
+import { sentSession, sentSessionUser } from './wire-user.ts';
 
 const mailToken = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
 
@@ -21,6 +22,7 @@ export const accountEndpoints = {
   },
   verifyEmail: {
     ...accountCalls.verifyEmail,
+    data: sentSessionUser,
     params: mailToken,
     status: 200,
   },
@@ -31,11 +33,13 @@ export const accountEndpoints = {
   },
   login: {
     ...accountCalls.login,
+    data: sentSession,
     body: loginSchema,
     status: 200,
   },
   refresh: {
     ...accountCalls.refresh,
+    data: sentSession,
     status: 200,
   },
   logout: {
@@ -44,11 +48,13 @@ export const accountEndpoints = {
   },
   currentUser: {
     ...accountCalls.currentUser,
+    data: sentSessionUser,
     access: 'session',
     status: 200,
   },
   completeProfile: {
     ...accountCalls.completeProfile,
+    data: sentSessionUser,
     access: 'verified',
     body: profileFieldsSchema,
     status: 201,

@@ -17,20 +17,24 @@ export type AccessLevel =
 /** How a request encodes the fields that are not in its path. `text`: the refresh call's raw token. */
 export type Encoding = 'json' | 'multipart' | 'text';
 
-/**
- * A call as clients need it. Who may call, and the schemas of requests, are in `Endpoint`, so that pages do not bundle
- * them.
- */
-export interface Call<Data = unknown> {
+/** What a call is for clients and for the server. */
+export interface CallParts<Data> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Relative to `/api/v1`; `:name` stands for one segment. */
   readonly path: `/${string}`;
-  /** `open`: needs no session, so a client sends it as it is. */
-  readonly access?: AccessLevel;
   /** Absent: the fields go into the query. */
   readonly encoding?: Encoding;
   /** The shape of `data` in a success. */
   readonly data: Shape<Data, unknown>;
+}
+
+/**
+ * A call as clients need it. Who may call, and the schemas of requests, are in `Endpoint`, so that pages do not bundle
+ * them.
+ */
+export interface Call<Data = unknown> extends CallParts<Data> {
+  /** `open`: anyone may call, so a client does not need a session first. */
+  readonly access?: 'open';
 }
 
 type BareCall<Method, Path, Data, Wire> = {
@@ -71,12 +75,12 @@ export function newCall(
 /** The prefix of every path. */
 export const API_PREFIX = '/api/v1';
 
-/** Fills a path template; each value becomes one encoded segment. Throws for `''`, `.` and `..`. */
+/** Fills a path template; each value becomes one encoded segment. Throws for what cannot be one: `''`, `.`, `..`, or no text. */
 export function fillPath(template: string, params: Readonly<Record<string, unknown>> = {}): string {
   return template.replaceAll(/:(\w+)/g, (_placeholder, name: string) => {
-    const value = fieldText(params[name] ?? '');
-    if (['', '.', '..'].includes(value)) {
-      throw new TypeError(`"${value}" cannot be the path segment "${name}".`);
+    const value = params[name];
+    if (typeof value !== 'string' || ['', '.', '..'].includes(value)) {
+      throw new TypeError(`"${name}" must be text that can be a path segment.`);
     }
     return encodeURIComponent(value);
   });

@@ -2,6 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   API_PREFIX,
+  accountCalls,
+  commentCalls,
+  historyCalls,
+  likeCalls,
+  playlistCalls,
+  subscriptionCalls,
+  videoCalls,
   responseEnvelope,
   endpoints,
   fillPath,
@@ -16,6 +23,26 @@ describe('the endpoints', () => {
     const prefixes = new Set(all.map(({ path }) => `${API_PREFIX}/${path.split('/')[1]}`));
     const subjects = ['users', 'videos', 'subscriptions', 'likes', 'comments', 'playlists'];
     expect(prefixes).toEqual(new Set(subjects.map((subject) => `/api/v1/${subject}`)));
+  });
+
+  it('are open exactly if clients take them for open', () => {
+    const calls = {
+      accounts: accountCalls,
+      history: historyCalls,
+      videos: videoCalls,
+      subscriptions: subscriptionCalls,
+      likes: likeCalls,
+      comments: commentCalls,
+      playlists: playlistCalls,
+    };
+    const openIn = (groups: Readonly<Record<string, Readonly<Record<string, object>>>>) =>
+      Object.entries(groups).flatMap(([group, members]) =>
+        Object.entries(members)
+          .filter(([, call]) => 'access' in call && call.access === 'open')
+          .map(([name]) => `${group}.${name}`),
+      );
+    expect(openIn(endpoints).toSorted()).toEqual(openIn(calls).toSorted());
+    expect(openIn(calls)).toHaveLength(8);
   });
 
   it('are named once each', () => {

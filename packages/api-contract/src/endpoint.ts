@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import type { AccessLevel, Call } from './call.ts';
+import type { AccessLevel, CallParts } from './call.ts';
 
 /** A schema of the fields of a path or a query. */
 export type FieldsSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /** A call with its access level and the schemas of its request, for the server. */
-export interface Endpoint<Data = unknown> extends Call<Data> {
+export interface Endpoint<Data = unknown> extends CallParts<Data> {
   readonly access: AccessLevel;
   /** Schema of the `:name` segments of `path`. */
   readonly params?: FieldsSchema;

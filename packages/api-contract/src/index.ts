@@ -37,6 +37,7 @@ export {
   API_PREFIX,
   type AccessLevel,
   type Call,
+  type CallParts,
   type Encoding,
   fieldText,
   fillPath,
@@ -54,9 +55,15 @@ export {
   errorEnvelope,
 } from './envelope.ts';
 export { type ChannelOrder, type VideoSortField, channelOrders } from './request-fields.ts';
-export type { DomainOf, Fields, ObjectShape, Shape, WireOf } from './shape.ts';
-export { userId } from './wire-ids.ts';
+export { wireUserId } from './wire-ids.ts';
 export { wireComment } from './wire-comment.ts';
 export { wirePlaylist } from './wire-playlist.ts';
-export { wireChannel, wireSession, wireSessionUser, wireUserSummary } from './wire-user.ts';
+export {
+  sentSession,
+  sentSessionUser,
+  wireChannel,
+  wireSession,
+  wireSessionUser,
+  wireUserSummary,
+} from './wire-user.ts';
 export { wireOwnVideo, wireVideo, wireVideoDetail } from './wire-video.ts';

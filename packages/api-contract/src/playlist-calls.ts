@@ -12,6 +12,7 @@ export const playlistCalls = {
     s.array(wirePlaylistMembership),
   ),
   get: newCall('GET', '/playlists/:playlistId', wirePlaylist),
+  // The specification has only these two fields; the reference host sends the whole playlist.
   create: newCall('POST', '/playlists', wirePlaylistName, { encoding: 'json' }),
   addVideo: newCall('PATCH', '/playlists/add/:videoId/:playlistId', wirePlaylist),
   removeVideo: newCall('PATCH', '/playlists/remove/:videoId/:playlistId', wirePlaylist),

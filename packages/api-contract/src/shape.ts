@@ -1,32 +1,49 @@
 /**
- * The shapes of responses: each checks a part of a response and returns its domain value. The names are those of
- * valibot, which checks requests. Responses are read in browsers, where these few lines need a fourth of its bytes
+ * The shapes of responses: each checks a part of a response and returns its domain value. Where valibot, which checks
+ * requests, has the same, it has the same name. Responses are read in browsers, which is why these few lines exist
  * (docs/decisions/0019).
  */
 
-/** Reads a part of a response. `Wire` is the type that the host sends. */
-export interface Shape<Domain, Wire = Domain> {
+interface AnyShape<Domain, Wire> {
   /** Throws a `TypeError` that names `path` and what was expected there, but never the value: it may be a token. */
   readonly read: (value: unknown, path: string) => Domain;
   /** Carries the type `Wire`; never present. */
   readonly wire?: readonly [Wire];
-  /** The name of the field on the wire, if it differs from the domain's. */
-  readonly wireName?: string;
-
-  // What the value looks like on the wire, for the host's documentation:
+  /** The type of a primitive value on the wire. Together with the next fields it describes what a host sends. */
   readonly type?: 'string' | 'number' | 'boolean';
+  /** The least length of a string. */
   readonly minLength?: number;
+  /** The only strings that are allowed. */
   readonly options?: readonly string[];
+  /** The shape of each entry of an array. */
   readonly item?: Shape<unknown, unknown>;
+  /** Whether the array has exactly one entry. */
+  readonly isSingle?: boolean;
+  /** The fields of an object. */
   readonly fields?: Fields;
+  /** Whether a host may leave the value out. */
   readonly isOptional?: boolean;
+  /** Whether a host may send `null`. */
+  readonly isNullable?: boolean;
+}
+
+/** Reads a part of a response. `Wire` is the type that a host sends. */
+export interface Shape<Domain, Wire = Domain> extends AnyShape<Domain, Wire> {
+  readonly wireName?: never;
+}
+
+/** The shape of a field that has another name on the wire. */
+export interface NamedShape<Domain, Wire, Name extends string> extends AnyShape<Domain, Wire> {
+  readonly wireName: Name;
 }
 
 /** The fields of an object, by their names in the domain. */
-export type Fields = Readonly<Record<string, Shape<unknown, unknown>>>;
+export type Fields = Readonly<
+  Record<string, Shape<unknown, unknown> | NamedShape<unknown, unknown, string>>
+>;
 
 /** The domain type of a shape. */
-export type DomainOf<S extends Shape<unknown, unknown>> = ReturnType<S['read']>;
+export type DomainOf<S extends AnyShape<unknown, unknown>> = ReturnType<S['read']>;
 
 /** The wire type of a shape. */
 export type WireOf<S> = S extends { readonly wire?: readonly [infer Wire] } ? Wire : never;
@@ -104,6 +121,7 @@ export function array<Domain, Wire>(item: Shape<Domain, Wire>): Shape<Domain[], 
 export function single<Domain, Wire>(item: Shape<Domain, Wire>): Shape<Domain, readonly [Wire]> {
   return {
     item,
+    isSingle: true,
     read: (value, path) => item.read(array(unknown).read(value, path)[0], `${path}.0`),
   };
 }
@@ -126,28 +144,29 @@ export function object(fields: Fields): Shape<unknown, unknown> {
   };
 }
 
-/** A field that has another name on the wire. */
+/** A field that has another name on the wire; it cannot be a part of another shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export function from<const Name extends string, Domain, Wire>(
   wireName: Name,
   shape: Shape<Domain, Wire>,
-): Shape<Domain, Wire> & { readonly wireName: Name } {
+): NamedShape<Domain, Wire, Name> {
   return { ...shape, wireName };
 }
 
-/** A value that the host may leave out or send as `null`; the domain then has `absent`. */
+/** A value that a host may leave out; the domain then has `undefined`. Older hosts may send `null` instead. */
 export function optional<Domain, Wire>(
   shape: Shape<Domain, Wire>,
-): Shape<Domain | undefined, Wire | null | undefined>;
+): Shape<Domain | undefined, Wire | undefined>;
+/** A value that a host may leave out; the domain then has `absent`. Older hosts may send `null` instead. */
 export function optional<Domain, Wire>(
   shape: Shape<Domain, Wire>,
   absent: Domain,
-): Shape<Domain, Wire | null | undefined>;
+): Shape<Domain, Wire | undefined>;
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<Wire>(
   shape: Shape<unknown, Wire>,
   absent?: unknown,
-): Shape<unknown, Wire | null | undefined> {
+): Shape<unknown, Wire | undefined> {
   return {
     ...shape,
     isOptional: true,
@@ -156,15 +175,21 @@ export function optional<Wire>(
   };
 }
 
-/** A value that the host may send and that clients do not read. */
+/** A value that a host may leave out or send as `null`; the domain then has `undefined`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function unread<Wire>(
-  shape: Shape<unknown, Wire>,
-): Shape<undefined, Wire | null | undefined> {
-  return { ...shape, isOptional: true, read: () => undefined };
+export function nullish<Domain, Wire>(
+  shape: Shape<Domain, Wire>,
+): Shape<Domain | undefined, Wire | null | undefined> {
+  return { ...optional(shape), isNullable: true };
 }
 
-/** Reads any other value as `otherwise`. */
+/** A value that clients do not read. */
+/* @__NO_SIDE_EFFECTS__ */
+export function unread<Wire>(shape: Shape<unknown, Wire>): Shape<undefined, Wire> {
+  return { ...shape, read: () => undefined };
+}
+
+/** Reads a value that does not have the shape as `otherwise`; a host should still send the shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fallback<Domain, Wire, Otherwise>(
   shape: Shape<Domain, Wire>,

@@ -231,8 +231,14 @@ describe('a response that breaks the contract', () => {
   });
 
   it('is not quoted: it may hold a token', () => {
-    const answer = { user: 7, accessToken: 'secret', refreshToken: ['secret'] };
-    expect(() => accounts.login.data.read(answer, 'data')).toThrow(/^(?!.*secret)/);
+    const user = { ...person, email: 'ada@example.com', isEmailVerified: true };
+    const tokens = { accessToken: 'a', refreshToken: 'r' };
+    expect(() =>
+      accounts.login.data.read({ user, ...tokens, refreshToken: ['secret'] }, 'data'),
+    ).toThrow(new TypeError('data.refreshToken: expected string'));
+    expect(() => videos.uploadOutcome.data.read({ state: 'secret' }, 'data')).toThrow(
+      new TypeError('data.state: expected unknown | receiving | stored'),
+    );
   });
 });
 

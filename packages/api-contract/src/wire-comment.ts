@@ -1,6 +1,6 @@
 import type { Comment, Page } from '@kinora/domain';
 import * as s from './shape.ts';
-import { commentId, videoId } from './wire-ids.ts';
+import { wireCommentId, wireVideoId } from './wire-ids.ts';
 import { summaryFields } from './wire-user.ts';
 
 const { avatar, fullName, userName } = summaryFields;
@@ -8,9 +8,9 @@ const { avatar, fullName, userName } = summaryFields;
 /** A comment. The only entry of `userDetails` is its author. */
 export const wireComment = s.transform(
   s.object({
-    id: s.from('_id', commentId),
+    id: s.from('_id', wireCommentId),
     content: s.string,
-    videoId: s.from('video', videoId),
+    videoId: s.from('video', wireVideoId),
     createdAt: s.optional(s.string),
     updatedAt: s.string,
     author: s.from('userDetails', s.single(s.object({ avatar, fullName, userName }))),

@@ -1,11 +1,18 @@
 import type { CommentId, PlaylistId, UserId, VideoId } from '@kinora/domain';
 import { type Shape, nonEmptyString } from './shape.ts';
 
+/** The text of an id, with the brand of its entity. */
+function idShape<Id extends string>(): Shape<Id, string>;
+/* @__NO_SIDE_EFFECTS__ */
+function idShape(): Shape<string> {
+  return nonEmptyString;
+}
+
 /** The id of a user. */
-export const userId = nonEmptyString as Shape<UserId, string>;
+export const wireUserId = idShape<UserId>();
 /** The id of a video. */
-export const videoId = nonEmptyString as Shape<VideoId, string>;
+export const wireVideoId = idShape<VideoId>();
 /** The id of a playlist. */
-export const playlistId = nonEmptyString as Shape<PlaylistId, string>;
+export const wirePlaylistId = idShape<PlaylistId>();
 /** The id of a comment. */
-export const commentId = nonEmptyString as Shape<CommentId, string>;
+export const wireCommentId = idShape<CommentId>();

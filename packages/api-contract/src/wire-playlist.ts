@@ -1,9 +1,9 @@
 import type { Playlist, PlaylistMembership, PlaylistName } from '@kinora/domain';
 import * as s from './shape.ts';
-import { playlistId, userId } from './wire-ids.ts';
+import { wirePlaylistId, wireUserId } from './wire-ids.ts';
 import { wireVideo } from './wire-video.ts';
 
-const nameFields = { id: s.from('_id', playlistId), name: s.string };
+const nameFields = { id: s.from('_id', wirePlaylistId), name: s.string };
 
 /** Id and name of a playlist. */
 export const wirePlaylistName: s.ObjectShape<PlaylistName, typeof nameFields> =
@@ -22,7 +22,7 @@ export const wirePlaylist = s.transform(
     description: s.string,
     createdAt: s.optional(s.string),
     updatedAt: s.string,
-    ownerId: s.from('owner', s.optional(userId)),
+    ownerId: s.from('owner', s.optional(wireUserId)),
     /** Older hosts do not send it: they send all videos. */
     videosCount: s.optional(s.number),
     videos: s.array(wireVideo),

@@ -18,7 +18,7 @@ const wireFoundChannel: s.ObjectShape<FoundChannel, typeof foundChannelFields> =
 /** The result of a search. */
 export const wireSearchResult = s.transform(
   s.object({
-    channel: s.optional(wireFoundChannel),
+    channel: s.nullish(wireFoundChannel),
     ...videoPageFields,
   }),
   ({ channel, ...videos }): SearchResult => ({ channel, videos }),

@@ -1,10 +1,10 @@
 import type { OwnVideo, Page, Video, VideoDetail } from '@kinora/domain';
 import * as s from './shape.ts';
-import { playlistId, videoId } from './wire-ids.ts';
+import { wirePlaylistId, wireVideoId } from './wire-ids.ts';
 import { optionalUrl, wireUserSummary } from './wire-user.ts';
 
 const videoFields = {
-  id: s.from('_id', videoId),
+  id: s.from('_id', wireVideoId),
   title: s.string,
   description: s.string,
   thumbnail: s.string,
@@ -41,7 +41,7 @@ export const wireVideoDetail: s.ObjectShape<VideoDetail, typeof videoDetailField
 
 const ownVideoFields = {
   ...videoFields,
-  playlistIds: s.from('playlists', s.optional(s.array(playlistId), [])),
+  playlistIds: s.from('playlists', s.optional(s.array(wirePlaylistId), [])),
 };
 
 /** A video with the data that only its owner may see. */

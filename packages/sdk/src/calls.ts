@@ -1,7 +1,7 @@
 import { API_PREFIX, type Call } from '@kinora/api-contract';
 import { type Clock, createSystemClock } from './clock.ts';
+import { INACTIVITY_TIMEOUT_MS, createDeadline } from './deadline.ts';
 import { buildPath } from './http/build-request.ts';
-import { INACTIVITY_TIMEOUT_MS, createDeadline } from './http/deadline.ts';
 import { hostOrigin } from './http/host-origin.ts';
 import { parseData } from './http/parse-response.ts';
 import { type WireResponse, toWireResponse } from './http/wire-response.ts';
@@ -56,7 +56,7 @@ export function createCaller(options: CallerOptions): Caller {
     const { params, query, headers, signal } = fields;
     const path = buildPath(API_PREFIX + call.path, params, query);
     const signals = signal ? [signal] : [];
-    const deadline = createDeadline({ clock, milliseconds: INACTIVITY_TIMEOUT_MS, signals });
+    const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signals);
     try {
       const request = {
         method: call.method,

@@ -17,13 +17,19 @@ export function createSystemClock(): Clock {
   };
 }
 
-/** Waits for `work`, but not for longer than `milliseconds`; then the result is that of `onTimeout`. */
-export async function withTimeout<Result, Late>(
+/** Waits for `work`, but not for longer than `milliseconds`; then resolves with `undefined`, or as `onTimeout` does. */
+export function withTimeout<Result>(
   clock: Clock,
   milliseconds: number,
   work: Promise<Result>,
-  onTimeout: () => Late,
-): Promise<Result | Late> {
+  onTimeout?: () => undefined,
+): Promise<Result | undefined>;
+export async function withTimeout(
+  clock: Clock,
+  milliseconds: number,
+  work: Promise<unknown>,
+  onTimeout?: () => undefined,
+): Promise<unknown> {
   const { promise: timeout, resolve } = Promise.withResolvers<void>();
   const stopTimer = clock.after(milliseconds, resolve);
   try {

@@ -1,4 +1,4 @@
-import { API_PREFIX, accountCalls } from '@kinora/api-contract';
+import { API_PREFIX, type Call, accountCalls } from '@kinora/api-contract';
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
 import { buildRequest } from './http/build-request.ts';
@@ -23,6 +23,7 @@ import { createBrowserStorage, createInMemoryStorage } from './session/default-s
 import { createLogout } from './session/logout.ts';
 import { createRenewalLock } from './session/renewal-lock.ts';
 import { createRenewal } from './session/renewal.ts';
+import type { StoredSession } from './session/session-archive.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 import type { SessionStorage } from './session/session-storage.ts';
 import type { Session } from './session/session.ts';
@@ -36,11 +37,12 @@ export interface SdkOptions {
   readonly host?: string | undefined;
   /** Path of the account calls on the host; does not move refresh, logout and history. Default `/api/v1/users`. */
   readonly accountsPath?: string | undefined;
-  /** Sends all calls; multipart ones only in Node. Default: the platform's. */
+  /** Sends all calls; multipart ones as `sendForm` says. Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /**
-   * Sends multipart requests. Default: `XMLHttpRequest`; in Node `fetch` with a stream that counts bytes. A service
-   * worker has no `XMLHttpRequest` and needs this option for uploads.
+   * Sends multipart requests. Default: `XMLHttpRequest`; where there is none, `fetch` with a stream that counts bytes.
+   * Bundles with the export condition `browser` have only the former: in a service worker, their uploads reject as
+   * `unreachable` without this option.
    */
   readonly sendForm?: SendForm | undefined;
   /** Stores the session across reloads. Default: `localStorage` if it is available, else memory. */
@@ -49,7 +51,7 @@ export interface SdkOptions {
   readonly storageKeyPrefix?: string | undefined;
   /** Source of time and timers. Default: the platform's. */
   readonly clock?: Clock | undefined;
-  /** Receives the session's events; `console` is one. Default: none. */
+  /** Receives the session's events and must not throw; `console` is one. Default: none. */
   readonly logger?: SdkLogger | undefined;
   /**
    * Called with every failure except cancellations, for error reports; the call still rejects. `path` is the call's
@@ -116,6 +118,17 @@ export function createSdkWith(
   const disposal = new AbortController();
   const signals = [disposal.signal];
   const transport = createTransport({ host, fetch, sendForm, clock });
+  /** Sends a call of the session itself, which waits for no other. */
+  function sendTokens(
+    call: Call,
+    { accessToken, refreshToken }: StoredSession,
+    how?: { readonly keepalive: true },
+  ) {
+    const request = buildRequest(call, API_PREFIX + call.path, { fields: { refreshToken } });
+    const headers = { ...request.headers, ...bearer(accessToken) };
+    return transport({ ...request, headers, signals, ...how });
+  }
+
   const keeper = createSessionKeeper({ storage, clock, logger });
   const renewal = createRenewal({
     keeper,
@@ -126,34 +139,21 @@ export function createSdkWith(
       `kinora-session-renewal:${storageKeyPrefix}${host ?? ''}`,
       clock,
     ),
-    async requestRenewal({ accessToken, refreshToken }) {
-      const response = await transport({
-        method: refresh.method,
-        path: API_PREFIX + refresh.path,
-        headers: { 'content-type': 'text/plain', ...bearer(accessToken) },
-        body: refreshToken,
-        signals,
-      });
-      return parseData(response, refresh.data).data;
-    },
+    requestRenewal: async (session) =>
+      parseData(await sendTokens(refresh, session), refresh.data).data,
   });
   const logout = createLogout({
     keeper,
     clock,
-    async requestLogout({ accessToken, refreshToken }) {
-      const request = buildRequest(logoutCall, API_PREFIX + logoutCall.path, {
-        fields: { refreshToken },
-      });
-      const headers = { ...request.headers, ...bearer(accessToken) };
-      parseEnvelope(await transport({ ...request, headers, signals, keepalive: true }));
-    },
+    requestLogout: async (session) =>
+      void parseEnvelope(await sendTokens(logoutCall, session, { keepalive: true })),
   });
   const http = createHttp({
     transport,
     keeper,
     renewal,
     logout,
-    disposal: disposal.signal,
+    signals,
     onRequestFailed,
   });
   const toAccountsPath = (path: string) => accountsPath + path.slice('/users'.length);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSdk } from './browser.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as forBrowsers from './browser.ts';
+import * as forAnyPlatform from './index.ts';
 import { anOwnVideo, createFakeHost } from './testing.ts';
 import { failureOf } from './testing/bench.ts';
 import { wireOwnVideoOf } from './testing/fake-wire.ts';
@@ -17,7 +18,7 @@ function startPage() {
   const fakeHost = createFakeHost({ origin: location.origin });
   const person = fakeHost.addUser();
   const { fetch, sendForm } = fakeHost;
-  return { fakeHost, person, sdk: createSdk({ fetch, sendForm }) };
+  return { fakeHost, person, sdk: forBrowsers.createSdk({ fetch, sendForm }) };
 }
 
 describe('a client in a page', () => {
@@ -27,7 +28,7 @@ describe('a client in a page', () => {
     await sdk.accounts.login({ email: person.email, password: person.password });
     expect(Object.keys(localStorage).toSorted()).toEqual(['at', 'loginStatus', 'rt', 'user']);
     const { fetch, sendForm } = fakeHost;
-    expect(createSdk({ fetch, sendForm }).session.state()).toEqual(sdk.session.state());
+    expect(forBrowsers.createSdk({ fetch, sendForm }).session.state()).toEqual(sdk.session.state());
 
     void sdk.session.logOut();
     expect(Object.keys(localStorage)).toEqual(['loginStatus']);
@@ -60,7 +61,10 @@ describe('a client in a page', () => {
   });
 });
 
-describe('an upload from a page', () => {
+describe.each([
+  { entry: 'for browsers', createSdk: forBrowsers.createSdk },
+  { entry: 'for any platform', createSdk: forAnyPlatform.createSdk },
+])('an upload from a page with the entry $entry', ({ createSdk }) => {
   let server: Server;
   let host: string;
   let uploads: { readonly bytes: number; readonly headers: IncomingMessage['headers'] }[];
@@ -145,6 +149,27 @@ describe('an upload from a page', () => {
       cause: { message: 'Network Error' },
     });
     expect(failure).not.toHaveProperty('responseBody');
+  });
+
+  it('that the browser itself ends is unreachable at once', async () => {
+    const started: XMLHttpRequest[] = [];
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends XMLHttpRequest {
+        override send(body?: Document | XMLHttpRequestBodyInit | null) {
+          started.push(this);
+          super.send(body);
+        }
+      },
+    );
+    const sdk = createSdk({ host });
+
+    const failure = await failureOf(
+      sdk.videos.publish({ ...draft(), onProgress: () => started[0]?.abort() }),
+    );
+
+    expect(failure).toMatchObject({ code: 'unreachable' });
+    vi.unstubAllGlobals();
   });
 
   it('can be cancelled on its way', async () => {

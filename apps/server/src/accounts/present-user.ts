@@ -1,8 +1,9 @@
-import type { WireOf, wireChannel, wireSessionUser, wireUserSummary } from '@kinora/api-contract';
+import type { sentSessionUser, wireChannel, wireUserSummary } from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/shape';
 import type { UserRow } from './account-repository.ts';
 
 type WireUserSummary = WireOf<typeof wireUserSummary>;
-type WireSessionUser = WireOf<typeof wireSessionUser>;
+type WireSessionUser = WireOf<typeof sentSessionUser>;
 type WireChannel = WireOf<typeof wireChannel>;
 
 /** The columns of a user's summary; joins need not read more. */

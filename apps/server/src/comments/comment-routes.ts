@@ -1,4 +1,5 @@
-import { type WireOf, endpoints, type wireComment } from '@kinora/api-contract';
+import { endpoints, type wireComment } from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/shape';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { Slice } from '../http/endpoint-route.ts';
 import type { CommentRow } from './comment-repository.ts';

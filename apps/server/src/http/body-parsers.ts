@@ -29,8 +29,11 @@ function acceptJson(app: FastifyInstance) {
   );
 }
 
-/** Registers the body parsers of a scope by encoding; other content types get 415. */
-export const bodyParsers: Readonly<Record<Encoding | 'none', (app: FastifyInstance) => void>> = {
+/** How the body of a request is encoded. `none`: the call has no body. */
+export type BodyKind = Encoding | 'none';
+
+/** Registers the body parsers of a scope by the kind of their bodies; other content types get 415. */
+export const bodyParsers: Readonly<Record<BodyKind, (app: FastifyInstance) => void>> = {
   // Clients may send an empty body of any type where none is expected.
   none: (app) => {
     app.removeAllContentTypeParsers();

@@ -1,4 +1,5 @@
-import type { Endpoint, ListMeta, SuccessEnvelope, WireOf } from '@kinora/api-contract';
+import type { Endpoint, ListMeta, SuccessEnvelope } from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/shape';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { assertAccessLevel, resolveViewer, identifyCaller, type ViewerAt } from './access.ts';

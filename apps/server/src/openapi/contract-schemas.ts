@@ -1,11 +1,11 @@
 import {
   failureCodes,
+  sentSession,
+  sentSessionUser,
   wireChannel,
   wireComment,
   wireOwnVideo,
   wirePlaylist,
-  wireSession,
-  wireSessionUser,
   wireUserSummary,
   wireVideo,
   wireVideoDetail,
@@ -17,8 +17,8 @@ import { shapeSchema } from './shape-schema.ts';
 /** Schemas that several calls share; each appears in the document once. */
 const named = {
   UserSummary: shapeSchema(wireUserSummary),
-  SessionUser: shapeSchema(wireSessionUser),
-  Session: shapeSchema(wireSession),
+  SessionUser: shapeSchema(sentSessionUser),
+  Session: shapeSchema(sentSession),
   Channel: shapeSchema(wireChannel),
   Video: shapeSchema(wireVideo),
   VideoDetail: shapeSchema(wireVideoDetail),

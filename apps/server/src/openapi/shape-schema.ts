@@ -1,5 +1,7 @@
-import type { Fields, Shape } from '@kinora/api-contract';
+import type { Fields, NamedShape, Shape } from '@kinora/api-contract/shape';
 import * as v from 'valibot';
+
+type AnyShape = Shape<unknown, unknown> | NamedShape<unknown, unknown, string>;
 
 /** One schema for each object, so that the document can refer to the named ones. */
 const objects = new Map<Fields, v.GenericSchema>();
@@ -16,9 +18,9 @@ function objectSchema(fields: Fields): v.GenericSchema {
   return schema;
 }
 
-function presentSchema({ type, minLength = 0, options, item, fields }: Shape<unknown, unknown>) {
+function presentSchema({ type, minLength = 0, options, item, isSingle, fields }: AnyShape) {
   if (fields) return objectSchema(fields);
-  if (item) return v.array(shapeSchema(item));
+  if (item) return isSingle ? v.strictTuple([shapeSchema(item)]) : v.array(shapeSchema(item));
   if (options) return v.picklist(options);
   if (type === 'number') return v.number();
   if (type === 'boolean') return v.boolean();
@@ -27,8 +29,12 @@ function presentSchema({ type, minLength = 0, options, item, fields }: Shape<unk
   return v.unknown();
 }
 
-/** Returns the valibot schema of what a shape reads, which allows less than the shape itself: only what a host should send. */
-export function shapeSchema(shape: Shape<unknown, unknown>): v.GenericSchema {
+/**
+ * Returns the schema of what a host should send, which is less than the shape reads: not what only older hosts send, such
+ * as `null` for a field that they leave out, or a value for which the shape has a fallback.
+ */
+export function shapeSchema(shape: AnyShape): v.GenericSchema {
   const schema = presentSchema(shape);
-  return shape.isOptional && schema.type !== 'unknown' ? v.nullish(schema) : schema;
+  if (shape.isNullable) return v.nullish(schema);
+  return shape.isOptional ? v.optional(schema) : schema;
 }

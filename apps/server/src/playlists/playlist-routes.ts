@@ -1,4 +1,5 @@
-import { type WireOf, endpoints, type wirePlaylist } from '@kinora/api-contract';
+import { endpoints, type wirePlaylist } from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/shape';
 import type { Slice } from '../http/endpoint-route.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { OwnPlaylist, Playlists } from './playlists.ts';

@@ -14,3 +14,22 @@ it('[CALLS-08] every success that a test is given has the shape of the contract,
   expect(() => assertContract('POST', '/users/logout', { data: {} })).toThrow('success: ');
   expect(() => assertContract('GET', '/users/secret', success({}))).toThrow('no GET /users/secret');
 });
+
+it('a test fails at what only older hosts send, which clients still read', () => {
+  const at = '2026-11-20T00:00:00.000Z';
+  const author = { avatar: 'https://k.test/a.webp', fullName: 'Ada', userName: 'ada' };
+  const comment = { _id: 'c1', content: 'Nice', video: 'v1', createdAt: at, updatedAt: at };
+  const add = (data: object) => () =>
+    assertContract('POST', '/comments/v1', { ...success(data), statusCode: 201 });
+
+  expect(add({ ...comment, userDetails: [author] })).not.toThrow();
+  expect(add({ ...comment, userDetails: [author], createdAt: null })).toThrow('data.createdAt: ');
+  expect(add({ ...comment, userDetails: [] })).toThrow('data.userDetails.0: ');
+  expect(add({ ...comment, userDetails: [author, author] })).toThrow('data.userDetails');
+  expect(add({ ...comment, userDetails: [{ ...author, avatar: null }] })).toThrow(
+    'data.userDetails.0.avatar: ',
+  );
+  expect(() => assertContract('PATCH', '/users/history/clear-history', success(null))).toThrow(
+    'data: ',
+  );
+});

@@ -1,4 +1,5 @@
-import type { WireOf, wireOwnVideo, wireVideo } from '@kinora/api-contract';
+import type { wireOwnVideo, wireVideo } from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/shape';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
 import { smallThumbnailKey } from '../media/thumbnail-names.ts';

@@ -1,4 +1,4 @@
-import { type Call, requestPath } from '@kinora/api-contract';
+import { type Call, fieldText, requestPath } from '@kinora/api-contract';
 import { ApiFailure } from '../api-failure.ts';
 import { buildForm } from './form-fields.ts';
 
@@ -19,7 +19,7 @@ export function buildPath(template: string, params?: Fields, query?: Fields): st
 export function buildRequest(
   { method, encoding }: Call,
   template: string,
-  { params, fields = {} }: { readonly params?: Fields; readonly fields?: Fields | undefined },
+  { params, fields }: { readonly params?: Fields; readonly fields: Fields },
 ) {
   return {
     method,
@@ -27,6 +27,10 @@ export function buildRequest(
     ...(encoding === 'json' && {
       body: JSON.stringify(fields),
       headers: { 'content-type': 'application/json' },
+    }),
+    ...(encoding === 'text' && {
+      body: fieldText(fields['refreshToken']),
+      headers: { 'content-type': 'text/plain' },
     }),
     ...(encoding === 'multipart' && { form: buildForm(fields) }),
   };

@@ -1,11 +1,11 @@
 import { API_PREFIX, type Call } from '@kinora/api-contract';
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
+import { onceAborted } from '../deadline.ts';
 import { hostExpiryMs } from '../session/access-token.ts';
 import type { Logout } from '../session/logout.ts';
 import type { Renewal } from '../session/renewal.ts';
 import type { CurrentSession, SessionKeeper } from '../session/session-keeper.ts';
 import { type Fields, buildRequest } from './build-request.ts';
-import { onceAborted } from './deadline.ts';
 import type { Transport } from './transport.ts';
 import type { WireResponse } from './wire-response.ts';
 
@@ -16,7 +16,7 @@ export interface CallOptions {
   /** The values of the template's segments. */
   readonly params: Fields;
   /** All others. */
-  readonly fields?: Fields | undefined;
+  readonly fields: Fields;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((sentShare: number) => void) | undefined;
@@ -39,8 +39,8 @@ export interface HttpOptions {
   readonly keeper: SessionKeeper;
   readonly renewal: Renewal;
   readonly logout: Logout;
-  /** Aborts when the SDK is disposed. */
-  readonly disposal: AbortSignal;
+  /** Abort when the SDK is disposed. */
+  readonly signals: readonly AbortSignal[];
   readonly onRequestFailed:
     | ((failure: ApiFailure, request: { readonly method: string; readonly path: string }) => void)
     | undefined;
@@ -57,7 +57,7 @@ function untilAborted<Result>(waiting: Promise<Result>, signals: readonly AbortS
 }
 
 export function createHttp(options: HttpOptions): Http {
-  const { transport, keeper, renewal, logout, disposal, onRequestFailed } = options;
+  const { transport, keeper, renewal, logout, onRequestFailed } = options;
 
   /** Ends the session unless its token has been replaced since. */
   function expireIfCurrent({ accessToken }: CurrentSession) {
@@ -107,7 +107,7 @@ export function createHttp(options: HttpOptions): Http {
     call: CallOptions,
   ): Promise<WireResponse> {
     const isOpen = access === 'open';
-    const callerSignals = call.signal ? [call.signal, disposal] : [disposal];
+    const callerSignals = call.signal ? [call.signal, ...options.signals] : options.signals;
     const withUserSignal = () => (isOpen ? callerSignals : [...callerSignals, keeper.userSignal()]);
     // The call belongs to the user signed in when it was made, even if another user signs in while it waits.
     const caller = keeper.current();

@@ -1,9 +1,5 @@
-import {
-  type ResponseEnvelope,
-  type Shape,
-  errorEnvelope,
-  responseEnvelope,
-} from '@kinora/api-contract';
+import { type ResponseEnvelope, errorEnvelope, responseEnvelope } from '@kinora/api-contract';
+import type { Shape } from '@kinora/api-contract/shape';
 import { ApiFailure, type ApiFailureCode, type ApiFailureDetails } from '../api-failure.ts';
 import { jsonOrText } from '../json-or-text.ts';
 import type { WireResponse } from './wire-response.ts';

@@ -6,8 +6,7 @@ export const sendFormByXhr = (request: FormRequest): Promise<WireResponse> =>
     const { method, url, headers, form, onProgress, signal } = request;
     signal.throwIfAborted();
     const xhr = new XMLHttpRequest();
-    // A total of 0 is an unknown one.
-    const report = ({ loaded, total }: ProgressEvent) => onProgress(loaded, total || Infinity);
+    const report = ({ loaded, total }: ProgressEvent) => onProgress(loaded, total);
     xhr.upload.addEventListener('progress', report);
     xhr.upload.addEventListener('load', report);
     xhr.addEventListener('load', () =>
@@ -17,11 +16,9 @@ export const sendFormByXhr = (request: FormRequest): Promise<WireResponse> =>
         text: xhr.responseText,
       }),
     );
-    xhr.addEventListener('error', () => reject(new TypeError('Network Error')));
-    signal.addEventListener('abort', () => {
-      xhr.abort();
-      reject(signal.reason);
-    });
+    // Also when the browser itself ends the request. After a response this does nothing.
+    xhr.addEventListener('loadend', () => reject(new TypeError('Network Error')));
+    signal.addEventListener('abort', () => xhr.abort());
     xhr.open(method, url);
     xhr.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);

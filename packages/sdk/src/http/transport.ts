@@ -1,6 +1,6 @@
 import ky, { isNetworkError } from 'ky';
 import type { Clock } from '../clock.ts';
-import { INACTIVITY_TIMEOUT_MS, createDeadline } from './deadline.ts';
+import { INACTIVITY_TIMEOUT_MS, createDeadline } from '../deadline.ts';
 import { hostOrigin } from './host-origin.ts';
 import { type SendForm, type WireResponse, toWireResponse } from './wire-response.ts';
 
@@ -42,7 +42,7 @@ export function createTransport({ host, fetch, sendForm, clock }: TransportOptio
   });
 
   return async ({ path, form, headers, onProgress, signals, ...rest }) => {
-    const deadline = createDeadline({ clock, milliseconds: INACTIVITY_TIMEOUT_MS, signals });
+    const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signals);
     const url = origin + path;
     const { signal } = deadline;
     const request = { ...rest, headers: { accept: 'application/json', ...headers } };
@@ -62,7 +62,7 @@ export function createTransport({ host, fetch, sendForm, clock }: TransportOptio
           if (sentBytes <= maxSentBytes) return;
           maxSentBytes = sentBytes;
           deadline.restart(sentBytes < totalBytes ? INACTIVITY_TIMEOUT_MS : PROCESSING_TIMEOUT_MS);
-          onProgress?.(Math.min(1, sentBytes / totalBytes));
+          onProgress?.(sentBytes / totalBytes);
         },
       });
     } catch (cause) {

@@ -18,7 +18,6 @@ type MethodOptions<Name extends string> = { readonly [Key in Name]?: unknown } &
   WithProgress & {
     readonly headers?: Readonly<Record<string, string>>;
     readonly page?: number | undefined;
-    readonly limit?: number | undefined;
   };
 
 type Method<Path extends string, Name extends string, Result> = (
@@ -41,13 +40,16 @@ export interface Methods {
   readonly page: <Item, const Path extends string, Name extends string = never>(
     call: CallAt<Path, Item[]>,
     names?: readonly Name[],
-  ) => Method<Path, Name, Page<Item>>;
+  ) => Method<Path, Name | 'limit', Page<Item>>;
   /** Returns `success` and `message` of the envelope, also with `success: false`. */
   readonly verdict: <const Path extends string, Name extends string = never>(
     call: CallAt<Path>,
     names?: readonly Name[],
   ) => Method<Path, Name, Verdict>;
 }
+
+/** The options of every list. */
+export const paging = ['page', 'limit'] as const;
 
 /** `toHostPath` converts a path of the contract to a path on the host; default: below `/api/v1`. */
 export function createMethods(http: Http, toHostPath?: (path: string) => string): Methods {
@@ -59,7 +61,7 @@ export function createMethods(http: Http, toHostPath?: (path: string) => string)
     ) =>
     (options: MethodOptions<string> = {}): Promise<Result> => {
       const fields: Record<string, unknown> = {};
-      for (const name of ['page', 'limit', ...names]) fields[name] = options[name];
+      for (const name of names) fields[name] = options[name];
       const path = toHostPath?.(call.path);
       return http(call, { ...options, path, params: options, fields }, (response) =>
         parse(response, options),
@@ -70,7 +72,7 @@ export function createMethods(http: Http, toHostPath?: (path: string) => string)
     data: (call, names = []) =>
       methodOf(call, names, (response) => parseData(response, call.data).data),
     page: (call, names = []) =>
-      methodOf(call, names, (response, { page = 1 }) => {
+      methodOf(call, [...paging, ...names], (response, { page = 1 }) => {
         const { data, meta } = parseData(response, call.data);
         // A host that sends no `meta` has sent the whole list.
         return { items: data, page, totalPages: page, ...meta };

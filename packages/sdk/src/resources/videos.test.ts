@@ -26,6 +26,9 @@ describe('reading videos', () => {
     expect(page.items).toHaveLength(10);
     expect(videos.map(({ id }) => id)).toContain(page.items[0]?.id);
 
+    await sdk.videos.feed({ page: undefined, sortBy: undefined, sortType: undefined });
+    expect(fakeHost.requests.at(-1)?.query).toEqual({ sortBy: 'createdAt', sortType: '-1' });
+
     await sdk.videos.feed({ page: 2, limit: 12, sortBy: 'views', sortType: 1 });
     expect(fakeHost.requests.at(-1)?.query).toEqual({
       page: '2',

@@ -12,7 +12,7 @@ import {
 import { isNotFound } from '../api-failure.ts';
 import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { type Methods, ignoreNotFound } from './methods.ts';
+import { type Methods, ignoreNotFound, paging } from './methods.ts';
 
 /** -1: descending; 1: ascending. */
 export type SortType = -1 | 1;
@@ -37,7 +37,7 @@ export interface OwnedVideosOptions extends PageOptions {
 
 /** One page of a channel's videos, and their order. */
 export interface PublishedOptions extends OwnedVideosOptions {
-  /** Default `latest`. */
+  /** Default: the host's, `latest`. */
   readonly sortBy?: ChannelOrder | VideoSortField | undefined;
   /** Only if `sortBy` is a field name. */
   readonly sortType?: SortType | undefined;
@@ -81,9 +81,9 @@ export interface EditOptions extends VideoOptions, WithProgress {
 
 /** Calls of videos. They reject only with an `ApiFailure`. */
 export interface VideosResource {
-  /** All published videos. Default: page 1, 10 items, newest first. */
+  /** All published videos. Default: newest first, and the host's page 1 with 10 items. */
   feed(options?: FeedOptions): Promise<Page<Video>>;
-  /** Matching videos, best match first, and the best matching channel. Default: page 1, 10 videos. */
+  /** Matching videos, best match first, and the best matching channel. Default: the host's, page 1 with 10 videos. */
   search(options: SearchOptions): Promise<SearchResult>;
   /** One video as the viewer sees it; counts a view. 404: the video does not exist. */
   get(options: VideoOptions): Promise<VideoDetail>;
@@ -105,21 +105,22 @@ export interface VideosResource {
 }
 
 export function createVideosResource({ data, page }: Methods): VideosResource {
-  const feed = data(videos.feed, ['sortBy', 'sortType']);
-  const search = data(videos.search, ['query']);
+  const feed = data(videos.feed, [...paging, 'sortBy', 'sortType']);
+  const search = data(videos.search, [...paging, 'query']);
   const outcome = data(videos.uploadOutcome);
   const texts = ['title', 'description', 'visibility', 'playlistIds', 'thumbnail'] as const;
   // The file comes last, so that the host can refuse the text fields before it has received the file.
   const publish = data(videos.publish, [...texts, 'videoFile']);
 
   return {
-    feed: (options) => feed({ sortBy: 'createdAt', sortType: -1, ...options }),
+    feed: ({ sortBy = 'createdAt', sortType = -1, ...options } = {}) =>
+      feed({ ...options, sortBy, sortType }),
     search: ({ text, ...options }) => search({ ...options, query: text }),
     get: data(videos.get),
     listPublished: page(videos.listPublished, ['sortBy', 'sortType']),
     listOwn: page(videos.listOwn),
-    publish: ({ idempotencyKey = newIdempotencyKey(), ...options }) =>
-      publish({ playlistIds: [], ...options, headers: { 'idempotency-key': idempotencyKey } }),
+    publish: ({ idempotencyKey = newIdempotencyKey(), playlistIds = [], ...options }) =>
+      publish({ ...options, playlistIds, headers: { 'idempotency-key': idempotencyKey } }),
     async uploadOutcome({ idempotencyKey, ...options }) {
       try {
         return await outcome({ ...options, key: idempotencyKey });

@@ -15,7 +15,7 @@ export interface AuthState {
 export const SESSION_EXPIRED = 'Session expired, please login again';
 
 /** The state of a visitor. */
-export const loggedOut = (logoutMessage: string | null = null): AuthState => ({
+export const loggedOut = (logoutMessage: string | null): AuthState => ({
   isLoggedIn: false,
   accessToken: null,
   refreshToken: null,

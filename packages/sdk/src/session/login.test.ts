@@ -118,4 +118,18 @@ describe('the state', () => {
     sdk.session.replaceUser(stranger);
     expect(sdk.session.state().user?.fullName).toBe('New Name');
   });
+
+  it('leaves nothing of a user whom a listener logs out at once', async () => {
+    const { sdk, logIn, storage } = startBench();
+    const user = await logIn();
+    const stop = sdk.session.subscribe(() => {
+      stop();
+      void sdk.session.logOut();
+    });
+
+    sdk.session.replaceUser({ ...user, fullName: 'New Name' });
+
+    expect(storage.getItem('user')).toBeNull();
+    expect(storage.getItem('rt')).toBeNull();
+  });
 });

@@ -59,7 +59,7 @@ export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): L
     },
     async settled() {
       const request = sending ?? (unsent && send(unsent));
-      if (request) await withTimeout(clock, LOGOUT_WAIT_TIMEOUT_MS, request, () => undefined);
+      if (request) await withTimeout(clock, LOGOUT_WAIT_TIMEOUT_MS, request);
     },
   };
 }

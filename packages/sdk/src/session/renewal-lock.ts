@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { createDeadline } from '../http/deadline.ts';
+import { createDeadline } from '../deadline.ts';
 import type { SessionLocks } from './session-storage.ts';
 
 /** How long to wait for a lock that another tab holds. */
@@ -27,7 +27,7 @@ export function createRenewalLock(
 
   /** Resolves with the started work; with `undefined` if the lock could not be acquired in time. */
   const tryLock = async <Result>(lockName: string, work: () => Promise<Result>) => {
-    const { signal, end } = createDeadline({ clock, milliseconds: LOCK_TIMEOUT_MS, signals: [] });
+    const { signal, end } = createDeadline(clock, LOCK_TIMEOUT_MS, []);
     let started: { readonly work: Promise<Result> } | undefined;
     try {
       await locks.request(lockName, { signal }, () => {

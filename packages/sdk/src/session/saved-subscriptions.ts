@@ -1,11 +1,11 @@
-import { userId } from '@kinora/api-contract';
+import { wireUserId } from '@kinora/api-contract';
 import * as s from '@kinora/api-contract/shape';
 import type { SubscribedChannel } from '@kinora/domain';
 import { jsonOrText } from '../json-or-text.ts';
 
 /** The fields stored for every user. */
 export const storedSummary = {
-  id: userId,
+  id: wireUserId,
   userName: s.string,
   fullName: s.string,
   avatar: s.string,

@@ -39,13 +39,12 @@ export interface SessionArchive {
   /** Delays all writes until `ready` has resolved. */
   delayWritesUntil(ready: Promise<void>): void;
   write(session: StoredSession): void;
-  writeUser(user: SessionUser): void;
   clear(): void;
-  /** The saved list of subscriptions, as text. */
-  readSubscriptions(): MaybePromise<string | null>;
-  writeSubscriptions(text: string): void;
-  /** Must be called when the user changes. */
-  removeSubscriptions(): void;
+  readonly writeUser: (user: SessionUser) => void;
+  /** Reads, writes and removes a single entry. */
+  get(key: string): MaybePromise<string | null>;
+  set(key: string, value: string): void;
+  remove(key: string): void;
   /** Returns whether a write has failed (a full or forbidden storage): what is stored is then out of date. */
   isOutOfDate(): boolean;
 }
@@ -102,14 +101,15 @@ export function createSessionArchive(storage: SessionStorage, logger: SdkLogger)
       keys.loginStatus,
       keys.clockAhead,
     ].map((key) => storage.getItem(key));
-    return values.some(isPromise)
-      ? Promise.all(values.map(async (value) => value)).then(parseSession)
-      : parseSession(values.filter(isValue));
+    return values.every(isValue)
+      ? parseSession(values)
+      : Promise.all(values.map(async (value) => value)).then(parseSession);
   }
 
   /** Writes nothing after a failure, until the next whole session is written. */
   const set = (key: string, value: string) =>
     enqueue(() => (hasFailed ? undefined : storage.setItem(key, value)));
+  const writeUser = (user: SessionUser) => set(keys.user, JSON.stringify(user));
   const remove = (key: string) => enqueue(() => storage.removeItem(key));
 
   return {
@@ -120,11 +120,10 @@ export function createSessionArchive(storage: SessionStorage, logger: SdkLogger)
       if (Math.abs(clockAheadMs) < CLOCK_TOLERANCE_MS) remove(keys.clockAhead);
       else set(keys.clockAhead, String(Math.round(clockAheadMs)));
       set(keys.accessToken, accessToken);
-      set(keys.user, JSON.stringify(user));
+      writeUser(user);
       set(keys.loginStatus, 'true');
       set(keys.refreshToken, refreshToken);
     },
-    writeUser: (user) => set(keys.user, JSON.stringify(user)),
     clear() {
       remove(keys.refreshToken);
       remove(keys.user);
@@ -133,9 +132,10 @@ export function createSessionArchive(storage: SessionStorage, logger: SdkLogger)
       remove(keys.subscriptions);
       set(keys.loginStatus, 'false');
     },
-    readSubscriptions: () => afterWrites(() => storage.getItem(keys.subscriptions)),
-    writeSubscriptions: (text) => set(keys.subscriptions, text),
-    removeSubscriptions: () => remove(keys.subscriptions),
+    writeUser,
+    get: (key) => afterWrites(() => storage.getItem(key)),
+    set,
+    remove,
     isOutOfDate: () => hasFailed,
   };
 }

@@ -66,7 +66,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   const expiry = createTokenExpiry(clock);
   const listeners = new Set<() => void>();
   let current: CurrentSession | undefined;
-  let state = loggedOut();
+  let state = loggedOut(null);
   let userController = new AbortController();
   /** Increases with each change of the session, so that a late storage read can tell that it is outdated. */
   let version = 0;
@@ -110,11 +110,11 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     }
   }
 
-  /** Replaces the data of the signed-in user. Returns false, and does nothing, for another user or the same data. */
-  function updateUser(user: SessionUser) {
-    if (!current || !hasChanged(current.user, user)) return false;
+  /** Replaces the data of the signed-in user, after `store`. Does nothing for another user or the same data. */
+  function updateUser(user: SessionUser, store?: (user: SessionUser) => void) {
+    if (!current || !hasChanged(current.user, user)) return;
+    store?.(user);
     setSession({ ...current, user }, current.expiresAtMs, 'storage');
-    return true;
   }
 
   function onReadFailure(cause: unknown): undefined {
@@ -144,12 +144,11 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       initial = onReadFailure(cause);
     }
     if (isPromise(initial)) {
-      const reading = initial;
-      const adopted = adopt(() => reading).finally(() => {
+      const adopted = adopt(() => initial).finally(() => {
         isStorageRead = true;
       });
       archive.delayWritesUntil(adopted);
-      await withTimeout(clock, PERSISTENCE_TIMEOUT_MS, adopted, () => undefined);
+      await withTimeout(clock, PERSISTENCE_TIMEOUT_MS, adopted);
     } else {
       isStorageRead = true;
       adoptStored(initial);
@@ -171,9 +170,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
         return () => void listeners.delete(listener);
       },
       ready,
-      replaceUser(user) {
-        if (updateUser(user)) archive.writeUser(user);
-      },
+      replaceUser: (user) => updateUser(user, archive.writeUser),
       clearLogoutMessage() {
         if (state.logoutMessage !== null) setState({ ...state, logoutMessage: null });
       },
@@ -184,7 +181,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       const times = expiry.ofNewToken(session.accessToken);
       if (!times) return false;
       const { expiresAtMs, clockAheadMs } = times;
-      if (session.user.id !== state.user?.id) archive.removeSubscriptions();
+      if (session.user.id !== state.user?.id) archive.remove(keys.subscriptions);
       archive.write({ ...session, clockAheadMs });
       setSession(session, expiresAtMs, 'login');
       return true;
@@ -193,14 +190,14 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       await ready;
       if (!isStorageRead || current?.user.id !== userId) return undefined;
       try {
-        const text = await archive.readSubscriptions();
+        const text = await archive.get(keys.subscriptions);
         return current?.user.id === userId ? parseSavedSubscriptions(text) : undefined;
       } catch (cause) {
         return onReadFailure(cause);
       }
     },
     saveSubscriptions(userId, channels) {
-      if (current?.user.id === userId) archive.writeSubscriptions(JSON.stringify(channels));
+      if (current?.user.id === userId) archive.set(keys.subscriptions, JSON.stringify(channels));
     },
     expire(why) {
       archive.clear();

@@ -2,6 +2,7 @@ import { asUserId } from '@kinora/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
 import { createIndexedDbDraftStore } from './indexed-db-draft-store.ts';
+import { parseDraftRecord } from './parse-draft-record.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -38,7 +39,7 @@ describe('a browser that keeps no site data', () => {
   ] as const)('whose database %s, and whose locks %s, keeps no draft', async (database, locks) => {
     vi.stubGlobal('indexedDB', databases[database]);
     vi.stubGlobal('navigator', lockManagers[locks]);
-    const draftStore = createIndexedDbDraftStore();
+    const draftStore = createIndexedDbDraftStore(async () => parseDraftRecord);
     const userId = asUserId(crypto.randomUUID());
     const draft = { ...emptyDraft(crypto.randomUUID()), videoFile: new File(['film'], 'tide.mp4') };
     await expect(draftStore.write(userId, { draft, status: 'editing' })).resolves.toBeUndefined();
@@ -52,7 +53,7 @@ describe('a browser that keeps no site data', () => {
       throw forbidden();
     });
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: look });
-    const draftStore = createIndexedDbDraftStore();
+    const draftStore = createIndexedDbDraftStore(async () => parseDraftRecord);
     await expect(draftStore.read(asUserId(crypto.randomUUID()))).resolves.toBeUndefined();
     expect(look).toHaveBeenCalled();
   });

@@ -5,6 +5,7 @@ import { draftKeys, draftSlots, openDraftDatabase } from './draft-keys.ts';
 import { toDraftRecord } from './draft-record.ts';
 import { slotOfThisTab } from './draft-slot.ts';
 import type { DraftStore } from './draft-store.ts';
+import type { parseDraftRecord } from './parse-draft-record.ts';
 import { tryStorage } from './try-storage.ts';
 
 /** The files that are in the database already: a file is written once, the fields with each key press. */
@@ -15,9 +16,11 @@ interface WrittenFiles {
 
 /**
  * Creates a store of drafts in IndexedDB, which can hold files. Each tab has a slot of its own. In a private window or on a
- * full disk it stores less, or nothing.
+ * full disk it stores less, or nothing. `loadParser` is called only when there is a draft to read; it must not reject.
  */
-export function createIndexedDbDraftStore(): DraftStore {
+export function createIndexedDbDraftStore(
+  loadParser: () => Promise<typeof parseDraftRecord>,
+): DraftStore {
   const store = openDraftDatabase();
   const written = new Map<UserId, WrittenFiles>();
 
@@ -37,9 +40,8 @@ export function createIndexedDbDraftStore(): DraftStore {
       const values = await tryStorage(() => getMany<unknown>(keys, store));
       const [fields, videoFile, thumbnail] = values ?? [];
       if (fields === undefined) return undefined;
-      // Few visits find a draft: its parser is loaded only then.
-      const parser = await tryStorage(() => import('./parse-draft-record.ts'));
-      const saved = parser?.parseDraftRecord(fields, { videoFile, thumbnail });
+      const parse = await loadParser();
+      const saved = parse(fields, { videoFile, thumbnail });
       if (saved)
         written.set(userId, {
           videoFile: saved.draft.videoFile,

@@ -70,9 +70,19 @@ function Content({ query, onUpload, ...events }: ContentProps) {
   return <OwnVideosTable videos={data} {...events} />;
 }
 
+/**
+ * Few visits find a draft, so its parser is loaded only then. If that fails, the page offers no draft; the upload dialog has
+ * a parser of its own and does.
+ */
+const loadDraftParser = () =>
+  import('../drafts/parse-draft-record.ts').then(
+    ({ parseDraftRecord }) => parseDraftRecord,
+    () => () => undefined,
+  );
+
 /** `/your-videos`: the user's own videos, drafts included; refetched while one is processing. */
 export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVideosScreenProps) {
-  const [draftStore] = useState(() => given ?? createIndexedDbDraftStore());
+  const [draftStore] = useState(() => given ?? createIndexedDbDraftStore(loadDraftParser));
   const [videoToDelete, setVideoToDelete] = useState<OwnVideo>();
   const [edited, setEdited] = useState<OwnVideo>();
   const upload = useUploadDialogRoute();

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
+import { parseDraftRecord } from '../drafts/parse-draft-record.ts';
 import { useDraftRecovery } from '../drafts/use-draft-recovery.ts';
 import { progressOf } from '../upload-flow/progress-of.ts';
 import { isCancellable } from '../upload-flow/upload-machine.ts';
@@ -59,7 +60,9 @@ export interface PlainUploadScreenProps {
 
 /** `/upload`: shows the plain form, then the progress, then leads to the own videos; returns to the form when the upload fails. */
 export function PlainUploadScreen({ brand, draftStore: given }: PlainUploadScreenProps) {
-  const [draftStore] = useState(() => given ?? createIndexedDbDraftStore());
+  const [draftStore] = useState(
+    () => given ?? createIndexedDbDraftStore(async () => parseDraftRecord),
+  );
   const { recovery, discard } = useDraftRecovery(draftStore);
   const [isDecided, setDecided] = useState(false);
   const saved = recovery.stage === 'read' ? recovery.saved : undefined;

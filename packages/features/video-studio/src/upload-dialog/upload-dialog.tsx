@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
+import { parseDraftRecord } from '../drafts/parse-draft-record.ts';
 import { useDraftRecovery } from '../drafts/use-draft-recovery.ts';
 import { progressOf } from '../upload-flow/progress-of.ts';
 import { type DraftChange, detailsErrors } from '../upload-flow/upload-draft.ts';
@@ -124,7 +125,9 @@ function Session({ playlistPicker, onCloseRule, ...options }: SessionProps) {
 /** Four steps from a file to a published video. Offers to continue an unfinished draft first. */
 export function UploadDialog(props: UploadDialogProps) {
   const { onClose, isContinuing = false, playlistPicker } = props;
-  const [draftStore] = useState(() => props.draftStore ?? createIndexedDbDraftStore());
+  const [draftStore] = useState(
+    () => props.draftStore ?? createIndexedDbDraftStore(async () => parseDraftRecord),
+  );
   const { recovery, discard } = useDraftRecovery(draftStore);
   const [isDecided, setDecided] = useState(isContinuing);
   const mayClose = useRef<() => boolean>(() => true);

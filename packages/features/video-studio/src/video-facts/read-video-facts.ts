@@ -21,21 +21,20 @@ export async function jpegOf(
 }
 
 /**
- * Reads a file in the browser: first with a media library that is loaded on demand, then with a `<video>`. Resolves with
- * `undefined` when neither can read it; the host may still accept the file.
+ * Reads a file in the browser: with a media library that is loaded on demand, and with a `<video>` what the library cannot
+ * read or decode. Resolves with `undefined` when neither can read it; the host may still accept the file.
  */
 export async function readVideoFacts(
   file: File,
   signal: AbortSignal,
 ): Promise<VideoFacts | undefined> {
-  try {
-    const { factsByLibrary } = await import('./facts-by-library.ts');
-    const facts = await factsByLibrary(file);
-    if (facts) return facts;
-  } catch {
+  const facts = await import('./facts-by-library.ts')
+    .then(({ factsByLibrary }) => factsByLibrary(file))
     // The library does not know the container, or could not be loaded.
-  }
-  if (signal.aborted) return undefined;
+    .catch(() => undefined);
+  if (facts?.firstFrame || signal.aborted) return facts;
   const { factsByElement } = await import('./facts-by-element.ts');
-  return factsByElement(file, signal);
+  const played = await factsByElement(file, signal);
+  // The library also knows the length of a recording that does not state it.
+  return facts ? { ...facts, firstFrame: played?.firstFrame } : played;
 }

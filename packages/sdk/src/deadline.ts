@@ -1,5 +1,5 @@
-import { ApiFailure } from '../api-failure.ts';
-import type { Clock } from '../clock.ts';
+import { ApiFailure } from './api-failure.ts';
+import type { Clock } from './clock.ts';
 
 /** How long a request may wait for its response, and an upload for progress. */
 export const INACTIVITY_TIMEOUT_MS = 30_000;
@@ -13,12 +13,6 @@ export interface Deadline {
   toFailure(cause: unknown): ApiFailure;
   /** Must be called when the request is over. */
   readonly end: () => void;
-}
-
-export interface DeadlineOptions {
-  readonly clock: Clock;
-  readonly milliseconds: number;
-  readonly signals: readonly AbortSignal[];
 }
 
 const isAnyAborted = (signals: readonly AbortSignal[]) => signals.some(({ aborted }) => aborted);
@@ -36,7 +30,11 @@ export function onceAborted(signals: readonly AbortSignal[], cancel: () => void)
  * The callers' signals decide whether a request was cancelled, not the error's class: an error from another realm has
  * a different class.
  */
-export function createDeadline({ clock, milliseconds, signals }: DeadlineOptions): Deadline {
+export function createDeadline(
+  clock: Clock,
+  milliseconds: number,
+  signals: readonly AbortSignal[],
+): Deadline {
   const controller = new AbortController();
   const cancel = () => controller.abort();
   const stopListening = onceAborted(signals, cancel);
