@@ -31,7 +31,7 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two peop
   const ada = aPerson({ fullName: 'Ada Lovelace' });
   const bob = aPerson({ fullName: 'Grace Hopper' });
   const [sdk] = await Promise.all([settle(site, ada), settle(site, bob)]);
-  const [video] = await publishAll(sdk, ['Low water', 'Night train']);
+  const [video] = await publishAll(sdk, ['Ebb and flow', 'Night train']);
   if (!video) throw new Error('Nothing was published.');
   const [hers, his] = await Promise.all([
     windowOf(browser, site, ada),
@@ -86,12 +86,12 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two peop
   await test.step('the file is saved under its title', async () => {
     const saving = his.waitForEvent('download');
     await his.getByRole('link', { name: 'Download' }).click();
-    expect((await saving).suggestedFilename()).toBe('Low water.mp4');
+    expect((await saving).suggestedFilename()).toBe('Ebb and flow.mp4');
   });
 
   await test.step('a suggestion plays next, on the same page', async () => {
     const suggested = his.getByRole('region', { name: 'Suggested videos' });
-    await expect(suggested.getByRole('link', { name: 'Low water' })).toHaveCount(0);
+    await expect(suggested.getByRole('link', { name: 'Ebb and flow' })).toHaveCount(0);
     await suggested.getByRole('link', { name: 'Night train' }).click();
     await expect(his.getByRole('heading', { level: 1, name: 'Night train' })).toBeVisible();
     await isPlaying(his);

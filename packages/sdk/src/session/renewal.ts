@@ -59,13 +59,6 @@ export function createRenewal(options: RenewalOptions): Renewal {
   const isDue = ({ accessToken, expiresAtMs }: CurrentSession) =>
     accessToken === markedExpired || expiresAtMs - clock.now() <= RENEWAL_MARGIN_SECONDS * 1000;
 
-  /** Returns the last failure while the retry delay is running. */
-  function recentFailure({ refreshToken }: CurrentSession): ApiFailure | undefined {
-    if (lastFailure?.refreshToken !== refreshToken) return undefined;
-    const ageMs = Math.abs(clock.now() - lastFailure.atMs);
-    return ageMs < RETRY_DELAY_MS ? lastFailure.failure : undefined;
-  }
-
   /** For any failure but a refused token: the session stays, only the waiting calls fail. */
   function recordFailure(cause: unknown, { refreshToken }: CurrentSession): ApiFailure {
     const { retryAfterSeconds, requestId } = isApiFailure(cause) ? cause : {};
@@ -81,7 +74,10 @@ export function createRenewal(options: RenewalOptions): Renewal {
     if (retrying?.refreshToken !== refreshToken) retrying = { refreshToken, sinceMs: nowMs };
     if (Math.abs(nowMs - retrying.sinceMs) > RETRY_WINDOW_MS) return;
     stopRetry?.();
-    stopRetry = clock.after(RETRY_DELAY_MS, () => void freshSession().catch(() => undefined));
+    stopRetry = clock.after(RETRY_DELAY_MS, () => {
+      if (keeper.current()?.refreshToken === refreshToken)
+        void freshSession().catch(() => undefined);
+    });
   }
 
   async function renewOnce(hasWaited: boolean): Promise<CurrentSession | undefined> {
@@ -141,8 +137,12 @@ export function createRenewal(options: RenewalOptions): Renewal {
   async function freshSession() {
     const session = keeper.current();
     if (!session || !isDue(session)) return session;
-    const failure = recentFailure(session);
-    if (failure) throw failure;
+    if (
+      lastFailure?.refreshToken === session.refreshToken &&
+      Math.abs(clock.now() - lastFailure.atMs) < RETRY_DELAY_MS
+    ) {
+      throw lastFailure.failure;
+    }
     running ??= startRenewal();
     return running;
   }

@@ -11,7 +11,8 @@ import {
 import { FRAME_WIDTH, type VideoFacts, jpegOf } from './read-video-facts.ts';
 
 async function firstFrameOf(track: InputVideoTrack, width: number): Promise<Blob | undefined> {
-  if (!(await track.canDecode())) return undefined;
+  // For transparency the library starts a worker from a blob, which the content security policy refuses.
+  if ((await track.canBeTransparent()) || !(await track.canDecode())) return undefined;
   const sink = new CanvasSink(track, { width: Math.min(width, FRAME_WIDTH) });
   const frame = await sink.getCanvas(await track.getFirstTimestamp());
   return frame ? jpegOf(frame.canvas) : undefined;
