@@ -26,8 +26,11 @@ test('two tabs of one person prepare two uploads, and each finds its own again',
   await begin(first, 'The first');
   const second = await context.newPage();
   await begin(second, 'The second');
-  await first.reload();
-  await second.reload();
+  for (const page of [first, second]) {
+    await page.reload();
+    // The page has taken its draft now: until then the other one could take it.
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  }
   await goOn(first, 'The first');
   await goOn(second, 'The second');
 
