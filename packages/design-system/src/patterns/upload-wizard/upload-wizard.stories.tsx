@@ -120,7 +120,8 @@ export const FailedInALowWindow: Story = {
     const body = step.parentElement?.parentElement;
     const space =
       Number(body?.getBoundingClientRect().bottom) - publish.getBoundingClientRect().bottom;
-    await expect(space).toBeGreaterThanOrEqual(0);
+    // The button may end with the body; scrolling leaves parts of a pixel.
+    await expect(space).toBeGreaterThan(-0.5);
   },
 };
 
