@@ -13,7 +13,7 @@ export const region = componentStyle({
   left: vars.space.medium,
   insetBlockEnd: vars.space.medium,
   zIndex: vars.layer.toast,
-  inlineSize: `min(360px, calc(100vw - 2 * ${vars.space.medium}))`,
+  inlineSize: `min(360px, calc(100% - 2 * ${vars.space.medium}))`,
   pointerEvents: 'none',
 });
 
