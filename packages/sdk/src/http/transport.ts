@@ -62,7 +62,7 @@ export function createTransport({ host, fetch, sendForm, clock }: TransportOptio
           if (sentBytes <= maxSentBytes) return;
           maxSentBytes = sentBytes;
           deadline.restart(sentBytes < totalBytes ? INACTIVITY_TIMEOUT_MS : PROCESSING_TIMEOUT_MS);
-          onProgress?.(sentBytes / totalBytes);
+          onProgress?.(Math.min(1, sentBytes / totalBytes));
         },
       });
     } catch (cause) {

@@ -120,6 +120,22 @@ describe('an upload', () => {
     expect(timers.size).toBe(0);
   });
 
+  it('reports at most 1, also where a sender counts the bytes wrong', async () => {
+    const shares: number[] = [];
+    const { sdk } = startBench({
+      async sendForm({ onProgress }) {
+        onProgress(2, 4);
+        onProgress(5, 4);
+        return { status: 413, headers: new Headers(), text: '{"error":"Too large"}' };
+      },
+    });
+
+    const onProgress = (share: number) => shares.push(share);
+    await failureOf(sdk.videos.publish({ ...draft(), onProgress }));
+
+    expect(shares).toEqual([0.5, 1]);
+  });
+
   it('[CALLS-07] that nobody answered hands over the text of the error', async () => {
     const { sdk, fakeHost, logIn } = startBench();
     await logIn();
