@@ -18,18 +18,12 @@ export function createSystemClock(): Clock {
 }
 
 /** Waits for `work`, but not for longer than `milliseconds`; then resolves with `undefined`, or as `onTimeout` does. */
-export function withTimeout<Result>(
+export async function withTimeout<Result>(
   clock: Clock,
   milliseconds: number,
   work: Promise<Result>,
   onTimeout?: () => undefined,
-): Promise<Result | undefined>;
-export async function withTimeout(
-  clock: Clock,
-  milliseconds: number,
-  work: Promise<unknown>,
-  onTimeout?: () => undefined,
-): Promise<unknown> {
+): Promise<Result | undefined> {
   const { promise: timeout, resolve } = Promise.withResolvers<void>();
   const stopTimer = clock.after(milliseconds, resolve);
   try {

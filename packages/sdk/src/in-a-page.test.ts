@@ -99,6 +99,7 @@ describe.each([
   afterEach(() => {
     server.closeAllConnections();
     server.close();
+    vi.unstubAllGlobals();
   });
 
   const draft = () => ({
@@ -169,7 +170,6 @@ describe.each([
     );
 
     expect(failure).toMatchObject({ code: 'unreachable' });
-    vi.unstubAllGlobals();
   });
 
   it('can be cancelled on its way', async () => {

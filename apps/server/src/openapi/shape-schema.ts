@@ -1,7 +1,7 @@
-import type { Fields, NamedShape, Shape } from '@kinora/api-contract/shape';
+import type { Fields } from '@kinora/api-contract/shape';
 import * as v from 'valibot';
 
-type AnyShape = Shape<unknown, unknown> | NamedShape<unknown, unknown, string>;
+type AnyShape = Fields[string];
 
 /** One schema for each object, so that the document can refer to the named ones. */
 const objects = new Map<Fields, v.GenericSchema>();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 import * as styles from './watch-screen.css.ts';
 
-/** Returns whether the address names no list that can be shown. Watch Later is not implemented, so it counts as no list. */
+/** Returns whether the address names no list that can be shown. Watch Later has no videos by the specification, so it counts as no list. */
 export const isNoList = (list: string) => list === '' || list === WATCH_LATER_LIST;
 
 export interface ListBoxProps {
