@@ -54,7 +54,12 @@ export {
   failureCodes,
   errorEnvelope,
 } from './envelope.ts';
-export { type ChannelOrder, type VideoSortField, channelOrders } from './request-fields.ts';
+export {
+  type ChannelOrder,
+  type VideoSortField,
+  channelOrders,
+  presentQueryFields,
+} from './request-fields.ts';
 export { wireUserId } from './wire-ids.ts';
 export { wireComment } from './wire-comment.ts';
 export { wirePlaylist } from './wire-playlist.ts';

@@ -35,9 +35,11 @@ export const channelOrders = ['latest', 'popular', 'oldest'] as const;
 /** A sort order of a channel's videos. */
 export type ChannelOrder = (typeof channelOrders)[number];
 
+const SORT_TYPE_RULE = 'sortType must be -1 or 1';
+
 const sortType = v.optional(
   v.pipe(
-    v.union([v.picklist(['-1', '1']), v.picklist([-1, 1])], 'sortType must be -1 or 1'),
+    v.union([v.picklist(['-1', '1']), v.picklist([-1, 1])], SORT_TYPE_RULE),
     v.transform((direction): -1 | 1 => (Number(direction) === 1 ? 1 : -1)),
   ),
   '-1',
@@ -65,22 +67,53 @@ export const feedQuery = v.object({
 
 const publishedOrders = [...channelOrders, ...videoSortFields] as const;
 
-export const publishedQuery = v.object({
-  page: pageField,
-  limit: limitField(limits.page.maxSize),
-  sortBy: v.optional(
-    v.picklist(publishedOrders, `sortBy must be one of ${publishedOrders.join(', ')}`),
-    'latest',
+const hasOwnDirection = (order: (typeof publishedOrders)[number]): order is ChannelOrder =>
+  channelOrders.some((channelOrder) => channelOrder === order);
+
+export const publishedQuery = v.pipe(
+  v.object({
+    page: pageField,
+    limit: limitField(limits.page.maxSize),
+    sortBy: v.optional(
+      v.picklist(publishedOrders, `sortBy must be one of ${publishedOrders.join(', ')}`),
+      'latest',
+    ),
+    sortType: v.pipe(
+      v.optional(v.unknown(), '-1'),
+      v.description(`-1 or 1. Ignored with ${channelOrders.join(', ')}.`),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['sortBy'], ['sortType']],
+      ({ sortBy, sortType: direction }) => hasOwnDirection(sortBy) || v.is(sortType, direction),
+      SORT_TYPE_RULE,
+    ),
+    ['sortType'],
   ),
-  sortType,
-});
+  v.transform(({ sortType: direction, ...query }) => ({
+    ...query,
+    sortType: v.is(sortType, direction) ? v.parse(sortType, direction) : (-1 as const),
+  })),
+);
+
+/** Texts that existing clients send for a field without a value. */
+const ABSENT_TEXTS = ['', 'undefined', 'null'];
+
+/** Drops the query fields without a value. Search text is kept: somebody may search for "null". */
+export const presentQueryFields = (query: object): object =>
+  Object.fromEntries(
+    Object.entries(query).filter(
+      ([name, value]) => name === 'query' || !ABSENT_TEXTS.some((text) => text === value),
+    ),
+  );
 
 const exceptAbsent = (absent: readonly string[]) =>
   v.transform((value: unknown) => (absent.some((text) => text === value) ? undefined : value));
 
 /** An optional multipart text field: `""`, `"undefined"` and `"null"` mean absent. */
 export const multipartField = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.optional(v.unknown()), exceptAbsent(['', 'undefined', 'null']), v.optional(schema));
+  v.pipe(v.optional(v.unknown()), exceptAbsent(ABSENT_TEXTS), v.optional(schema));
 
 /** Like {@link multipartField}, but empty text is a value, so that a description can be emptied. */
 export const multipartText = <Schema extends v.GenericSchema>(schema: Schema) =>

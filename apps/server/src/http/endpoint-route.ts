@@ -1,4 +1,9 @@
-import type { Endpoint, ListMeta, SuccessEnvelope } from '@kinora/api-contract';
+import {
+  type Endpoint,
+  type ListMeta,
+  type SuccessEnvelope,
+  presentQueryFields,
+} from '@kinora/api-contract';
 import type { WireOf } from '@kinora/api-contract/shape';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
@@ -118,7 +123,8 @@ export function addEndpointRoute(
     },
     handler: async (request, reply) => {
       const early = request.getDecorator<RequestParts>(EARLY);
-      const query = endpoint.query && checkedFields(endpoint.query, request.query);
+      const query =
+        endpoint.query && checkedFields(endpoint.query, presentQueryFields(Object(request.query)));
       const fields = endpoint.encoding === 'json' && endpoint.body;
       const body = fields ? checkedFields(fields, request.body) : undefined;
       const handle = () => work.handle({ ...early, query, body });

@@ -139,6 +139,38 @@ describe('GET /api/v1/videos/u/:userId/published', () => {
     expect(answer.body['meta']).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });
   });
 
+  it('[COMPAT-01] treats sortType=undefined as an absent field', async () => {
+    const answer = await published('?sortBy=latest&sortType=undefined');
+
+    expect(answer.status).toBe(200);
+    expect(idsIn(answer)).toEqual(shown.toReversed());
+  });
+
+  it.each(['page=', 'limit=null', 'sortBy=undefined', 'page=null&limit=&sortBy=&sortType='])(
+    '[COMPAT-01] uses the default of each absent field in ?%s',
+    async (query) => {
+      expect(idsIn(await published(`?${query}`))).toEqual(shown.toReversed());
+    },
+  );
+
+  it.each(['latest', 'popular', 'oldest'])(
+    '[COMPAT-02] ignores any sortType with sortBy=%s',
+    async (sortBy) => {
+      const plain = await published(`?sortBy=${sortBy}`);
+
+      for (const sortType of ['1', '-1', 'ascending', '1&sortType=2'])
+        expect(idsIn(await published(`?sortBy=${sortBy}&sortType=${sortType}`))).toEqual(
+          idsIn(plain),
+        );
+    },
+  );
+
+  it('refuses an unknown sortType with the name of a field', async () => {
+    expect((await published('?sortBy=title&sortType=ascending')).body['errors']).toEqual([
+      { path: 'sortType', message: 'sortType must be -1 or 1' },
+    ]);
+  });
+
   it('hides what is not public, from its owner, too', async () => {
     expect(idsIn(await published('', ada))).toHaveLength(5);
   });
