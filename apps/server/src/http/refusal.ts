@@ -32,6 +32,8 @@ export const statusOfFailure = (code: FailureCode): number => statusOf[code];
 export const RETRY_SOON_SECONDS = 5;
 
 interface RefusalDetails {
+  /** Default: the status of the code. Some statuses of HTTP have no code of their own. */
+  readonly statusCode?: 408 | 416 | 417 | undefined;
   readonly errors?: readonly FieldMistake[] | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
@@ -48,7 +50,7 @@ export class Refusal extends Error {
   constructor(code: FailureCode, message: string, details: RefusalDetails = {}) {
     super(message, { cause: details.cause });
     this.code = code;
-    this.statusCode = statusOf[code];
+    this.statusCode = details.statusCode ?? statusOf[code];
     this.errors = details.errors ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

@@ -3,7 +3,8 @@ import { type ConditionalHeaders, parseConditionalRequest } from './byte-range.t
 import { attachment } from './send-stored.ts';
 
 const info = { sizeBytes: 1000, etag: '"v1"', modifiedAt: new Date('2026-11-20T10:00:00.400Z') };
-const wanted = (headers: ConditionalHeaders) => parseConditionalRequest(headers, info);
+const wanted = (headers: ConditionalHeaders, method = 'GET') =>
+  parseConditionalRequest(method, headers, info);
 
 describe('ranges', () => {
   it.each([
@@ -13,11 +14,19 @@ describe('ranges', () => {
     ['bytes=990-5000', 990, 999],
     ['bytes=-5', 995, 999],
     ['bytes=-5000', 0, 999],
+    ['bytes=990-99999999999999999999', 990, 999],
+    ['bytes=-99999999999999999999', 0, 999],
   ])('%s is %i to %i', (range, start, end) => {
     expect(wanted({ range })).toEqual({ kind: 'part', range: { start, end } });
   });
 
-  it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s lies beyond the end', (range) => {
+  it.each([
+    'bytes=1000-',
+    'bytes=5000-6000',
+    'bytes=-0',
+    'bytes=99999999999999999999-',
+    'bytes=9999999999999999-99999999999999999999',
+  ])('%s lies beyond the end', (range) => {
     expect(wanted({ range })).toEqual({ kind: 'not-satisfiable' });
   });
 
@@ -25,6 +34,29 @@ describe('ranges', () => {
     '%s gets the whole',
     (range) => {
       expect(wanted({ range })).toEqual({ kind: 'whole' });
+    },
+  );
+});
+
+it('ignores Range in a HEAD request, as HTTP demands', () => {
+  expect(wanted({ range: 'bytes=0-4' }, 'HEAD')).toEqual({ kind: 'whole' });
+  expect(wanted({ range: 'bytes=1000-' }, 'HEAD')).toEqual({ kind: 'whole' });
+});
+
+describe('If-Modified-Since', () => {
+  it.each([
+    'Fri, 20 Nov 2026 10:00:00 GMT',
+    'Friday, 20-Nov-26 10:00:00 GMT',
+    'Fri Nov 20 10:00:00 2026',
+    'Wed Dec  2 10:00:00 2026',
+  ])('accepts the HTTP date %s', (date) => {
+    expect(wanted({ 'if-modified-since': date })).toEqual({ kind: 'not-modified' });
+  });
+
+  it.each(['2030', '2030-01-01', 'Fri, 20 Nov 2026 10:00:00 +0000', 'tomorrow', ''])(
+    'is ignored when it is no HTTP date: %j',
+    (date) => {
+      expect(wanted({ 'if-modified-since': date })).toEqual({ kind: 'whole' });
     },
   );
 });
@@ -58,6 +90,6 @@ describe('conditions', () => {
 
 it('writes any title as a file name that cannot leave its header', () => {
   expect(attachment('Ünï "q"\r\nX: 1\\.mp4')).toBe(
-    `attachment; filename="U_ni_ _q___X: 1_.mp4"; filename*=UTF-8''%C3%9Cn%C3%AF%20%22q%22%0D%0AX%3A%201%5C.mp4`,
+    `attachment; filename="?n? \\"q\\"??X: 1\\\\.mp4"; filename*=UTF-8''%C3%9Cn%C3%AF%20%22q%22%0D%0AX%3A%201%5C.mp4`,
   );
 });

@@ -1,7 +1,8 @@
+import { create } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { cutOffIdleClient } from '../../http/idle-clients.ts';
-import { notFound } from '../../http/refusal.ts';
+import { Refusal, notFound } from '../../http/refusal.ts';
 import type { ByteRange, Storage, StoredInfo } from '../../storage/storage.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { parseConditionalRequest } from './byte-range.ts';
@@ -85,7 +86,10 @@ export async function sendStored(
   }
 }
 
-/** Sets the response headers. Returns the range of the body; `undefined` for a response without a body. */
+/**
+ * Sets the response headers. Returns the range of the body; `undefined` for a response without a body. Throws a 416
+ * refusal.
+ */
 function writeHead(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,15 +108,19 @@ function writeHead(
     ...(saveAs !== undefined && { 'content-disposition': attachment(saveAs) }),
   });
 
-  const wanted = parseConditionalRequest(request.headers, info);
+  const wanted = parseConditionalRequest(request.method, request.headers, info);
   if (wanted.kind === 'not-modified') {
     void reply.code(304);
     return undefined;
   }
   if (wanted.kind === 'not-satisfiable') {
-    const contentRange = `bytes */${info.sizeBytes}`;
-    void reply.code(416).headers({ 'content-range': contentRange, 'cache-control': 'no-store' });
-    return undefined;
+    void reply.headers({
+      'content-range': `bytes */${info.sizeBytes}`,
+      'cache-control': 'no-store',
+    });
+    throw new Refusal('malformed', 'The requested range lies beyond the end of the file', {
+      statusCode: 416,
+    });
   }
   const range = wanted.kind === 'part' ? wanted.range : { start: 0, end: info.sizeBytes - 1 };
   void reply
@@ -124,15 +132,5 @@ function writeHead(
   return request.method === 'HEAD' || info.sizeBytes === 0 ? undefined : range;
 }
 
-/**
- * Returns a `Content-Disposition` header with a title as the file name, for old and new clients. The title cannot break
- * out of the header.
- */
-export function attachment(fileName: string): string {
-  const plain = fileName.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
+/** Returns a `Content-Disposition` header with a title as the file name. The title cannot break out of the header. */
+export const attachment = (fileName: string): string => create(fileName.toWellFormed());
