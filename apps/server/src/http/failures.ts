@@ -47,6 +47,9 @@ function frameworkRefusal(statusCode: number): Refusal | undefined {
   }
 }
 
+const bodyMissing = () =>
+  new Refusal('malformed', 'The body of the request did not arrive', { statusCode: 408 });
+
 const readStatus = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
@@ -72,7 +75,9 @@ function refusalOf(error: unknown): Refusal {
 export function toRefusal(error: unknown, requestId: string): Refusal {
   const refusal = refusalOf(error);
   if (refusal.statusCode < 500) return refusal;
-  return new Refusal(refusal.code, `${refusal.message} (${requestId})`, refusal);
+  const { message, errors, retryAfterSeconds, cause } = refusal;
+  const details = { errors, retryAfterSeconds, cause };
+  return new Refusal(refusal.code, `${message} (${requestId})`, details);
 }
 
 /**
@@ -99,11 +104,25 @@ export function handleClientError(_error: Error, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** The only error handler: every refusal of every route has the contract's envelope. */
+const RECEIVING_BODY = 'kinoraReceivingBody';
+
+/**
+ * The only error handler: every refusal of every route has the contract's envelope. While the server waits for a body
+ * nothing of its own can fail: a time-out or a broken connection is then the client's, and visitors must not be able to
+ * raise the error rate.
+ */
 export function handleFailures(app: FastifyInstance): void {
+  app.decorateRequest(RECEIVING_BODY, false);
+  app.addHook('preParsing', async (request) => {
+    request.setDecorator(RECEIVING_BODY, true);
+  });
+  app.addHook('preValidation', async (request) => {
+    request.setDecorator(RECEIVING_BODY, false);
+  });
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = toRefusal(error, request.id);
     if (refusal.statusCode >= 500) {
+      if (request.getDecorator<boolean>(RECEIVING_BODY)) return sendRefusal(reply, bodyMissing());
       const route = request.routeOptions.url ?? '(no route)';
       request.log.error({ route, failure: failureFacts(error) }, 'request failed');
     }
