@@ -87,7 +87,7 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
     void reply.header('cache-control', 'no-store');
   });
   // Unknown calls are handled in this scope, so that clients of other origins can read the 404, too.
-  const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  const method = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
   const countAndRefuse = async ({ ip: address }: FastifyRequest) => {
     await limits.calls({ address, viewerId: undefined });
     return refuseMissing();
@@ -107,7 +107,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: uploadPace.maxMs, // other requests end much earlier, by their own timeout
-    exposeHeadRoutes: false, // a HEAD would do all the work of its GET, such as counting a view
     routerOptions: { maxParamLength: maxHeaderSize }, // an id that is too long is a wrong id
   });
   compressResponses(app);

@@ -2,7 +2,7 @@ import { type AccessLevel, fillPath } from '@kinora/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids.ts';
-import { playlistVideos, playlists, videos } from '../database/schema.ts';
+import { historyEntries, playlistVideos, playlists, videos } from '../database/schema.ts';
 import { makeClips } from '../testing/test-clips.ts';
 import { type Stage, type TestPerson, aPerson } from '../testing/test-person.ts';
 import { type ApiResponse, type TestServer, startTestServer } from '../testing/test-server.ts';
@@ -54,6 +54,22 @@ function send({ endpoint }: SampledCall, sample: Sample, as: string | undefined)
   return api.call(endpoint.method, path, { as, ...sample.body });
 }
 
+/** Sends the request without looking at the body of the response. */
+function ask(
+  method: 'GET' | 'HEAD',
+  { endpoint }: SampledCall,
+  sample: Sample,
+  person: TestPerson | undefined,
+) {
+  const path = fillPath(endpoint.path, sample.params) + (sample.query ?? '');
+  const headers = person ? { authorization: `Bearer ${person.accessToken}` } : undefined;
+  return fetch(`${api.url}/api/v1${path}`, { method, ...(headers ? { headers } : {}) });
+}
+
+/** The headers that do not differ from one response to the next. */
+const comparedHeaders = ({ headers }: Response) =>
+  [...headers].filter(([name]) => !['connection', 'date', 'keep-alive', 'x-request-id'].includes(name));
+
 const outcome = ({ status, body }: ApiResponse) => [status, body['code'] ?? 'success'];
 const statusOf: Readonly<Record<string, number>> = { 'not-signed-in': 401 };
 
@@ -89,6 +105,27 @@ describe.each(everyCall)('%s', (_name, call) => {
     expect(outcome(answer)).toEqual(expected);
     expect(refusal ? await rowsOf(made) : before).toEqual(before);
   });
+
+  const reads = endpoint.method === 'GET' ? callers : [];
+  it.each(reads)(
+    '[COMPAT-06] answers HEAD like GET, and writes nothing, for: %s',
+    async (caller) => {
+      const person = caller === 'visitor' ? undefined : people[caller];
+      const made = await sample.make(scene);
+      const before = await rowsOf(made);
+      const history = () => api.server.database.sql.select().from(historyEntries);
+      const entries = await history();
+
+      const head = await ask('HEAD', call, made, person);
+
+      expect(await rowsOf(made)).toEqual(before);
+      expect(await history()).toEqual(entries);
+      expect(await head.text()).toBe('');
+      const get = await ask('GET', call, made, person);
+      expect(head.status).toBe(get.status);
+      expect(comparedHeaders(head)).toEqual(comparedHeaders(get));
+    },
+  );
 
   const ended = endpoint.access === 'open' ? [] : ['credentials that no longer count'];
   it.each(ended)('refuses %s', async () => {

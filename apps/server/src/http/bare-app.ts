@@ -4,7 +4,14 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { handleClientError, handleFailures, sendRefusal, toRefusal } from './failures.ts';
+import {
+  handleClientError,
+  handleFailures,
+  refuseExpectation,
+  sendRefusal,
+  toRefusal,
+} from './failures.ts';
+import { Refusal } from './refusal.ts';
 import { logResponses, withoutRequestLogging } from './response-log.ts';
 
 /** Creates an application without routes. Each response has a request id, each failure the contract's envelope. */
@@ -20,6 +27,7 @@ export function createBareApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false, // our draining hook responds instead
     clientErrorHandler: handleClientError,
+    http: { requireHostHeader: false }, // Node's own refusal has neither envelope nor request id
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(reply.header('x-request-id', request.id), toRefusal(error, request.id));
     },
@@ -28,6 +36,11 @@ export function createBareApp(
     void reply.header('x-request-id', request.id);
   });
   handleFailures(app);
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1')
+      throw new Refusal('malformed', 'The request has no Host header');
+  });
+  app.server.on('checkExpectation', refuseExpectation);
   logResponses(app);
   return app;
 }

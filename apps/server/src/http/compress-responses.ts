@@ -31,13 +31,13 @@ function encodingFor(accepted: string | undefined): keyof typeof encoders | unde
 }
 
 /**
- * Compresses the text responses to GET requests: documents and lists. Responses to other methods stay uncompressed
+ * Compresses the text responses to GET requests (and the headers of HEAD): documents and lists. Responses to other methods stay uncompressed
  * because they may contain tokens, whose length must not leak. Static files are compressed when the web app is built.
  */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (
-      request.method !== 'GET' ||
+      !['GET', 'HEAD'].includes(request.method) ||
       typeof payload !== 'string' ||
       payload.length < MIN_LENGTH ||
       reply.hasHeader('content-encoding')

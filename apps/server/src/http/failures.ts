@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FailureEnvelope } from '@kinora/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -102,6 +103,17 @@ export function handleClientError(_error: Error, socket: Socket): void {
     ].join('\r\n'),
   );
   socket.destroySoon();
+}
+
+/** Responds to an `Expect` header that is not `100-continue`. Node passes such a request to no other handler. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const refusal = new Refusal('malformed', 'This expectation cannot be met', { statusCode: 417 });
+  response.writeHead(refusal.statusCode, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': randomUUID(),
+    connection: 'close',
+  });
+  response.end(JSON.stringify(envelopeOf(refusal)));
 }
 
 const RECEIVING_BODY = 'kinoraReceivingBody';

@@ -83,15 +83,32 @@ describe('every refusal has the envelope', () => {
     expect(failureIn(await call())).toMatchObject({ status, code });
   });
 
-  it('what is no HTTP at all', async () => {
+  it.each([
+    ['bytes that are not HTTP', 400, 'GET nonsense\r\n\r\n'],
+    ['a request without Host', 400, 'GET /api/v1/videos HTTP/1.1\r\n\r\n'],
+    [
+      'an expectation other than 100-continue',
+      417,
+      'POST /api/v1/users/login HTTP/1.1\r\nHost: x\r\nExpect: cake\r\n\r\n',
+    ],
+  ])('[COMPAT-05] %s', async (_what, status, bytes) => {
     const { port } = new URL(api.url);
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET nonsense\r\n\r\n'));
-      socket.setEncoding('utf8').on('data', resolve);
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+      let received = '';
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        received += text;
+        if (!received.includes('"data":')) return;
+        resolve(received);
+        socket.destroy();
+      });
     });
 
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    v.parse(failure, JSON.parse(answer.split('\r\n\r\n')[1] ?? ''));
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toMatch(/x-request-id: [\da-f-]{36}/i);
+    const json = body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1);
+    expect(v.parse(failure, JSON.parse(json)).statusCode).toBe(status);
   });
 });
 

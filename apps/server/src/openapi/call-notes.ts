@@ -22,7 +22,6 @@ export type OfEachCall<Value> = {
 };
 
 const gone = ['not-found'] as const;
-const files = ['too-large', 'unsupported-media', 'upload-in-progress'] as const;
 
 const { playlists } = limits;
 const profileImage = `JPEG, PNG or GIF, at most ${formatBytes(limits.profileImage.maxBytes)}`;
@@ -64,7 +63,7 @@ export const callNotes: OfEachCall<CallNote> = {
         avatar: profileImage,
         coverImage: profileImage,
       },
-      refusals: ['name-taken', 'too-large', 'unsupported-media'],
+      refusals: ['name-taken'],
     },
     channel: {
       summary: 'A channel by its user name',
@@ -111,7 +110,7 @@ export const callNotes: OfEachCall<CallNote> = {
         thumbnail: `${thumbnail}; without it the server makes one`,
       },
       requiredFiles: ['videoFile'],
-      refusals: ['not-yours', 'key-reused', ...files],
+      refusals: ['not-yours', 'key-reused', 'upload-in-progress'],
       takesIdempotencyKey: true,
     },
     uploadOutcome: { summary: 'What became of an upload with that key' },
@@ -119,7 +118,7 @@ export const callNotes: OfEachCall<CallNote> = {
       summary: 'Change a video',
       details: 'Absent fields stay. `playlistIds` is the full set. `thumbnail` is a file or a URL.',
       files: { thumbnail },
-      refusals: [...gone, 'too-large', 'unsupported-media'],
+      refusals: gone,
     },
     remove: { summary: 'Delete a video, with all that belongs to it', refusals: gone },
   },

@@ -153,17 +153,13 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'Not available right now; `Retry-After` says for how many seconds',
 };
 
-const needsUuid = (parameters: readonly Parameter[]) =>
-  parameters.some(({ in: place, schema }) => place === 'path' && schema.format === 'uuid');
-
-function refusalsOf(endpoint: Endpoint, note: CallNote, parameters: readonly Parameter[]) {
-  const { access, body, query, encoding } = endpoint;
+function refusalsOf(endpoint: Endpoint, note: CallNote) {
+  const { access, params, body, query, encoding } = endpoint;
   const codes: FailureCode[] = [
-    ...(needsUuid(parameters) || encoding === 'json' || encoding === 'multipart'
-      ? (['malformed'] as const)
-      : []),
+    ...(params || encoding ? (['malformed'] as const) : []),
     ...levels[access].refusals,
     ...(note.refusals ?? []),
+    ...(encoding ? (['too-large', 'unsupported-media'] as const) : []),
     ...(body || query ? (['invalid'] as const) : []),
     'too-many',
     'internal',
@@ -202,7 +198,7 @@ export function operationOf(
     ...(requestBody ? { requestBody } : {}),
     responses: Object.fromEntries([
       [String(endpoint.status), successOf(endpoint)],
-      ...refusalsOf(endpoint, note, parameters),
+      ...refusalsOf(endpoint, note),
     ]),
   };
 }

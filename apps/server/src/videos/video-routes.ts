@@ -70,7 +70,10 @@ export const videoRoutes =
 
     register(calls.get, {
       async handle({ params, viewer, request }) {
-        const watched = await watching.watch(params.videoId, watcherOf(viewer, request));
+        const watched =
+          request.method === 'HEAD'
+            ? await watching.find(params.videoId, viewer?.id)
+            : await watching.watch(params.videoId, watcherOf(viewer, request));
         if (!watched) throw noVideo();
         const { row, isLiked, isSubscribed, subscribers } = watched;
         return {

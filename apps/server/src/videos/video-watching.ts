@@ -118,20 +118,28 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
     isVisibleTo(given('viewerId')),
   );
 
-  async function find(videoId: string, viewerId: string | undefined) {
+  /** Resolves with `undefined` when there is no such video that the viewer may see. Writes nothing. */
+  async function find(
+    videoId: string,
+    viewerId: string | undefined,
+  ): Promise<WatchedVideo | undefined> {
     const [found] = await (viewerId === undefined
       ? findForVisitor.execute({ videoId })
       : findForViewer.execute({ videoId, viewerId }));
-    return found;
+    if (!found) return undefined;
+    const { isLiked, isSubscribed, subscribers, ...row } = found;
+    return { row, isLiked, isSubscribed, subscribers };
   }
 
   return {
-    /** Resolves with `undefined` when there is no such video that the viewer may see. */
+    find,
+
+    /** Finds the video, counts the view and moves the video to the front of the viewer's history. */
     async watch(videoId: string, watcher: Watcher): Promise<WatchedVideo | undefined> {
       const viewerId = watcher.kind === 'user' ? watcher.id : undefined;
       const found = await find(videoId, viewerId);
       if (!found) return undefined;
-      const isOwner = found.owner.id === viewerId;
+      const isOwner = found.row.owner.id === viewerId;
 
       let isCounted = false;
       try {
@@ -141,9 +149,8 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
         if (namesWhatIsGone(error)) return undefined;
         throw error;
       }
-      const { isLiked, isSubscribed, subscribers, ...row } = found;
-      const viewsCount = row.viewsCount + (isCounted ? 1 : 0);
-      return { row: { ...row, viewsCount }, isLiked, isSubscribed, subscribers };
+      const viewsCount = found.row.viewsCount + (isCounted ? 1 : 0);
+      return { ...found, row: { ...found.row, viewsCount } };
     },
 
     /** Deletes counted views that are older than an hour. */
