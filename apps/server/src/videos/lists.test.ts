@@ -62,6 +62,20 @@ describe('GET /api/v1/videos', () => {
     expect(dataOf(answer)).toMatchObject({ currentPage: 1, totalPages: 2, totalVideos: 11 });
   });
 
+  it('[COMPAT-07] announces a page that began after the total was counted', async () => {
+    const site = await startTestServer();
+    onTestFinished(() => site.stop());
+    const owner = await aPerson(site);
+    await aStoredVideo(site, owner);
+    expect(dataOf(await site.call('GET', '/videos?limit=1'))['totalPages']).toBe(1);
+
+    await aStoredVideo(site, owner);
+    const answer = await site.call('GET', '/videos?limit=1');
+
+    expect(dataOf(answer)).toMatchObject({ currentPage: 1, totalPages: 2, totalVideos: 2 });
+    expect(listIn(answer)).toHaveLength(1);
+  });
+
   it('[CALLS-VIDEOS-01] takes page, limit, sortBy and sortType', async () => {
     const page = (query: string) => get(`/videos?${query}`).then(titlesIn);
 

@@ -102,12 +102,14 @@ export function createVideoLists(database: Database, now: Clock) {
       const name = `${order.field}${order.direction}`;
       const query = feeds.get(name) ?? prepareFeed(order);
       feeds.set(name, query);
-      const [rows, total] = await Promise.all([
-        query.execute({ limit: page.limit, offset: offsetOf(page) }),
+      // One row more than the page: a client that pages by `totalPages` must not miss a page that has just begun.
+      const [found, total] = await Promise.all([
+        query.execute({ limit: page.limit + 1, offset: offsetOf(page) }),
         countPublic(),
       ]);
       // The cached total may be older than the rows.
-      return { rows, total: Math.max(total, rows.length && offsetOf(page) + rows.length) };
+      const seen = found.length && offsetOf(page) + found.length;
+      return { rows: found.slice(0, page.limit), total: Math.max(total, seen) };
     },
 
     /** Throws a 404 refusal when the user does not exist. */
