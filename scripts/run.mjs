@@ -1,7 +1,8 @@
 // Runs the project's commands. It finds or fetches the pinned Node and pnpm, installs the packages, and then starts the
 // command. Plain JavaScript without dependencies, because it must run on any Node from version 20, before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,17 +26,66 @@ function nodeSuits(version) {
   return major >= newMajor || (major === oldMajor && minor >= oldMinor);
 }
 
+/** The process that this script waits for, and whether this script was told to stop. */
+let child;
+let isStopping = false;
+
+function stopChild(signal) {
+  isStopping = true;
+  if (child) child.kill(signal);
+  else process.exit(1);
+}
+
+process.on('SIGINT', () => {}); // the terminal has already sent it to the child; wait for the child to exit
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stopChild(signal));
+
+const PARENT_CHECK_MS = 250;
+
+/**
+ * npm starts this script through a shell, which dies of SIGTERM without forwarding it. So a command that npm started
+ * stops when that shell is gone. A closed terminal must not stop other commands, which may run in the background.
+ */
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  const isParentGone = () => {
+    if (process.ppid !== parent) return true; // POSIX hands orphans to another process
+    try {
+      process.kill(parent, 0);
+      return false;
+    } catch (error) {
+      return error.code === 'ESRCH'; // Windows keeps the id of a parent that is gone
+    }
+  };
+  const watch = setInterval(() => {
+    if (!isParentGone()) return;
+    clearInterval(watch);
+    stopChild('SIGTERM');
+  }, PARENT_CHECK_MS);
+  watch.unref();
+}
+
+/** Starts a process and resolves with its exit code when it has ended. */
+async function execute(command, args, options) {
+  if (isStopping) process.exit(1);
+  child = spawn(command, args, options);
+  child.on('error', (error) => stop(`Could not start ${command}: ${error.message}`));
+  const [code, signal] = await once(child, 'exit');
+  child = undefined;
+  if (isStopping) process.exit(code ?? 1);
+  return code ?? (signal === 'SIGINT' ? 130 : 1);
+}
+
 /** Runs npm. If npm started this script, it runs npm's own program, which needs no shell and no `.cmd`. */
 function npm(args) {
   const cli = process.env.npm_execpath;
   const stdio = ['ignore', 'ignore', 'inherit'];
   return cli && basename(cli) === 'npm-cli.js'
-    ? spawnSync(process.execPath, [cli, ...args], { stdio })
-    : spawnSync('npm', args, { stdio, shell: process.platform === 'win32' });
+    ? execute(process.execPath, [cli, ...args], { stdio })
+    : execute('npm', args, { stdio, shell: process.platform === 'win32' });
 }
 
 /** Installs one npm package into `.tools/`. It ends with one rename, so that two commands can start at the same time. */
-function tool(name, version) {
+async function tool(name, version) {
   const home = join(root, '.tools', `${name.replace('/', '+')}@${version}`);
   if (!existsSync(home)) {
     console.error(`Fetching ${name} ${version} into .tools …`);
@@ -44,7 +94,7 @@ function tool(name, version) {
     writeFileSync(join(staging, 'package.json'), '{"private":true}\n');
     const flags =
       '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error';
-    const { status } = npm([
+    const status = await npm([
       'install',
       '--prefix',
       staging,
@@ -58,7 +108,7 @@ function tool(name, version) {
       );
     }
     const setup = join(staging, 'node_modules', name, 'install.js');
-    if (existsSync(setup)) spawnSync(process.execPath, [setup], { stdio: 'inherit' });
+    if (existsSync(setup)) await execute(process.execPath, [setup], { stdio: 'inherit' });
     try {
       renameSync(staging, home);
     } catch (error) {
@@ -69,7 +119,7 @@ function tool(name, version) {
   return join(home, 'node_modules', name);
 }
 
-function nodeFolder() {
+async function nodeFolder() {
   if (nodeSuits(process.versions.node)) return undefined;
   if (process.platform === 'darwin') {
     // The registry has no macOS build of the pinned release, but one of a newer release that satisfies the range.
@@ -80,10 +130,10 @@ function nodeFolder() {
 }
 
 /** The environment of every command: the pinned tools come first on the path, and npm's own settings are removed. */
-function environment() {
-  const node = nodeFolder();
+async function environment() {
+  const node = await nodeFolder();
   const nodeBin = node ? join(node, 'bin') : dirname(process.execPath);
-  const pnpm = tool('pnpm', pinnedPnpm);
+  const pnpm = await tool('pnpm', pinnedPnpm);
   const pnpmBin =
     [join(pnpm, 'bin'), pnpm].find((folder) => existsSync(join(folder, 'pnpm'))) ?? pnpm;
   const kept = Object.entries(process.env).filter(
@@ -98,21 +148,21 @@ function environment() {
   };
 }
 
-function run(command, args, env) {
-  const { status, signal, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
-  if (error) stop(`Could not start ${command}: ${error.message}`);
-  if (status !== 0) process.exit(status ?? (signal ? 130 : 1));
+/** Runs a command; ends this script when the command fails. */
+async function run(command, args, env) {
+  const status = await execute(command, args, { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) process.exit(status);
 }
 
 /** Installs the locked packages, unless the last installation used the same lock file. */
-function install(env) {
+async function install(env) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');
   const stamp = join(root, 'node_modules', '.kinora-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   // The release-age check would check the whole lock file again on each new machine. It stays on when packages are added.
-  run(
+  await run(
     'pnpm',
     [
       'install',
@@ -127,20 +177,15 @@ function install(env) {
   writeFileSync(stamp, lock);
 }
 
-/** Starts the last command, which may run until it is stopped, and forwards signals to it. */
-function last(command, args, env) {
-  const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
-  process.on('SIGINT', () => {}); // the terminal has already sent it to the child; wait for the child to exit
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => stop(`Could not start ${command}: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-}
+/** Runs the last command, which may run until it is stopped, and exits as it does. */
+const last = async (command, args, env) =>
+  process.exit(await execute(command, args, { cwd: root, env, stdio: 'inherit' }));
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-const env = environment();
-install(env);
+const env = await environment();
+await install(env);
 if (command === 'start') {
-  run(
+  await run(
     'turbo',
     [
       'run',
@@ -153,34 +198,47 @@ if (command === 'start') {
     env,
   );
   // By default glibc keeps freed memory in eight arenas per core; see docs/operating.md.
-  last('node', ['apps/server/src/main.ts', ...rest], { MALLOC_ARENA_MAX: '2', ...env });
+  await last('node', ['apps/server/src/main.ts', ...rest], { MALLOC_ARENA_MAX: '2', ...env });
 } else if (command === 'kinora') {
-  last('node', ['apps/server/src/operators/main.ts', ...rest], env);
+  await last('node', ['apps/server/src/operators/main.ts', ...rest], env);
 } else if (command === 'test') {
-  last('node', ['scripts/test.mjs', ...rest], env);
+  await last('node', ['scripts/test.mjs', ...rest], env);
 } else if (command === 'dev') {
-  last('turbo', ['run', 'dev', '--filter=@kinora/web', '--filter=@kinora/server', ...rest], env);
+  await last(
+    'turbo',
+    // Turbo refuses to start as many tasks that do not end as its limit allows: on two cores, two.
+    ['run', 'dev', '--concurrency=10', '--filter=@kinora/web', '--filter=@kinora/server', ...rest],
+    env,
+  );
 } else if (command === 'storybook') {
-  last('turbo', ['run', 'dev', '--filter=@kinora/storybook', ...rest], env);
+  await last(
+    'turbo',
+    ['run', 'dev', '--concurrency=10', '--filter=@kinora/storybook', ...rest],
+    env,
+  );
 } else if (command === 'chaos') {
-  last('node', ['packages/sdk/chaos/main.ts', ...rest], env);
+  await last('node', ['packages/sdk/chaos/main.ts', ...rest], env);
 } else if (command === 'seed') {
-  last('node', ['apps/server/src/seed/main.ts', ...rest], env);
+  await last('node', ['apps/server/src/seed/main.ts', ...rest], env);
 } else if (command === 'mutate') {
-  last('turbo', ['run', 'mutate', '--concurrency=1', '--output-logs=full', ...rest], env);
+  await last('turbo', ['run', 'mutate', '--concurrency=1', '--output-logs=full', ...rest], env);
 } else if (command === 'test:long') {
-  last('turbo', ['run', 'test:long', ...rest], env);
+  await last('turbo', ['run', 'test:long', ...rest], env);
 } else if (command === 'bench:web') {
-  last('turbo', ['run', 'bench', '--filter=@kinora/web', '--filter=@kinora/e2e', ...rest], env);
+  await last(
+    'turbo',
+    ['run', 'bench', '--filter=@kinora/web', '--filter=@kinora/e2e', ...rest],
+    env,
+  );
 } else if (command === 'bench:watch') {
-  last('turbo', ['run', 'bench:watch', ...rest], env);
+  await last('turbo', ['run', 'bench:watch', ...rest], env);
 } else if (command === 'bench' && rest[0] === 'sdk') {
-  last('pnpm', ['--filter', '@kinora/sdk-checks', 'run', 'bench'], env);
+  await last('pnpm', ['--filter', '@kinora/sdk-checks', 'run', 'bench'], env);
 } else if (command === 'bench' && rest.length > 0) {
-  last('node', ['apps/server/bench/main.ts', ...rest], env); // a part of it
+  await last('node', ['apps/server/bench/main.ts', ...rest], env); // a part of it
 } else if (command === 'bench') {
   // One after the other: two at the same time would slow each other down.
-  last('turbo', ['run', 'bench', '--concurrency=1', '--output-logs=new-only', ...rest], env);
+  await last('turbo', ['run', 'bench', '--concurrency=1', '--output-logs=new-only', ...rest], env);
 } else {
-  last(command, rest, env);
+  await last(command, rest, env);
 }

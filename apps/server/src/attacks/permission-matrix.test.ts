@@ -68,7 +68,9 @@ function ask(
 
 /** The headers that do not differ from one response to the next. */
 const comparedHeaders = ({ headers }: Response) =>
-  [...headers].filter(([name]) => !['connection', 'date', 'keep-alive', 'x-request-id'].includes(name));
+  [...headers].filter(
+    ([name]) => !['connection', 'date', 'keep-alive', 'x-request-id'].includes(name),
+  );
 
 const outcome = ({ status, body }: ApiResponse) => [status, body['code'] ?? 'success'];
 const statusOf: Readonly<Record<string, number>> = { 'not-signed-in': 401 };
