@@ -3,6 +3,7 @@ import { BRAND } from './brand.ts';
 import type { Config } from './config.ts';
 import { isLoopbackName } from './http/loopback.ts';
 import type { RunningServer } from './start-server.ts';
+import { version } from './version.ts';
 
 /** Without an SMTP server, mails are stored where nobody can read them. */
 const NO_MAIL =
@@ -18,7 +19,7 @@ export function startReport(
   // or from outside of a container.
   const isMailboxReached = hasMailbox && isLoopbackName(hostname);
   const lines = [
-    `${BRAND} is running.`,
+    `${BRAND} ${version} is running.`,
     role === 'worker' ? `  Health   http://${hostname}:${port}/readyz` : `  Site     ${publicUrl}`,
     ...(isMailboxReached && role !== 'worker' ? [`  Mailbox  ${publicUrl}/dev/mailbox`] : []),
     ...(isMailboxReached || smtpUrl !== undefined ? [] : [`  Mail     ${NO_MAIL}`]),

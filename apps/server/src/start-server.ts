@@ -13,6 +13,7 @@ import { createHealthApp } from './create-health-app.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { failureMessage } from './failure-facts.ts';
+import { hostRoutes } from './host/host-routes.ts';
 import { startHourlySweep, sweepJob } from './hourly-sweep.ts';
 import { createDraining } from './http/draining.ts';
 import { createRequestLimits } from './http/request-limits.ts';
@@ -173,7 +174,7 @@ function createSite(
     ...health,
     limits,
     authenticate: accounts.authenticate,
-    slices: [...accounts.slices, ...videos.slices, ...communitySlices(shown)],
+    slices: [hostRoutes, ...accounts.slices, ...videos.slices, ...communitySlices(shown)],
     outsideApi: [
       videos.serveMedia,
       (site) => serveProfileImages(site, storage),

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { commentEndpoints } from './comment-endpoints.ts';
 import { historyEndpoints } from './history-endpoints.ts';
+import { hostEndpoints } from './host-endpoints.ts';
 import { likeEndpoints } from './like-endpoints.ts';
 import { playlistEndpoints } from './playlist-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
@@ -15,12 +16,14 @@ export const endpoints = {
   likes: likeEndpoints,
   comments: commentEndpoints,
   playlists: playlistEndpoints,
+  host: hostEndpoints,
 } as const;
 
 export {
   accountEndpoints,
   commentEndpoints,
   historyEndpoints,
+  hostEndpoints,
   likeEndpoints,
   playlistEndpoints,
   subscriptionEndpoints,
@@ -29,6 +32,7 @@ export {
 export { accountCalls, channelCall } from './account-calls.ts';
 export { commentCalls, commentsCall } from './comment-calls.ts';
 export { historyCalls } from './history-calls.ts';
+export { hostCalls } from './host-calls.ts';
 export { likeCalls } from './like-calls.ts';
 export { playlistCalls } from './playlist-calls.ts';
 export { subscriptionCalls } from './subscription-calls.ts';

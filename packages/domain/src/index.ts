@@ -13,6 +13,7 @@ export {
 } from './id.ts';
 export type { Channel, SessionUser, SubscribedChannel, UserSummary } from './user.ts';
 export type { Comment } from './comment.ts';
+export type { Host } from './host.ts';
 export type { LikeState } from './like-state.ts';
 export type { Playlist, PlaylistMembership, PlaylistName } from './playlist.ts';
 export type { FoundChannel, SearchResult } from './search-result.ts';

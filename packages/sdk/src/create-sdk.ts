@@ -10,6 +10,7 @@ import { type WithResponse, withResponse } from './http/with-response.ts';
 import { type AccountsResource, createAccountsResource } from './resources/accounts.ts';
 import { type CommentsResource, createCommentsResource } from './resources/comments.ts';
 import { type HistoryResource, createHistoryResource } from './resources/history.ts';
+import { type HostResource, createHostResource } from './resources/host.ts';
 import { type LikesResource, createLikesResource } from './resources/likes.ts';
 import { createMethods } from './resources/methods.ts';
 import { type PlaylistsResource, createPlaylistsResource } from './resources/playlists.ts';
@@ -71,6 +72,7 @@ export interface SdkCalls {
   readonly comments: CommentsResource;
   readonly playlists: PlaylistsResource;
   readonly history: HistoryResource;
+  readonly host: HostResource;
 }
 
 /** A client of one host, with one session. */
@@ -167,6 +169,7 @@ export function createSdkWith(
       comments: createCommentsResource(methods),
       playlists: createPlaylistsResource(methods),
       history: createHistoryResource(methods),
+      host: createHostResource(methods),
     };
   }
 

@@ -73,3 +73,4 @@ export type {
   PlaylistsResource,
 } from './resources/playlists.ts';
 export type { HistoryResource } from './resources/history.ts';
+export type { HostResource } from './resources/host.ts';

@@ -103,6 +103,7 @@ const samples: Samples = {
       }),
     },
   },
+  host: { get: { make: nothing } },
   history: {
     list: { make: nothing },
     remove: { make: onVideo, absent: { videoId: 200 } },

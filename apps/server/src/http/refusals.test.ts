@@ -107,8 +107,8 @@ describe('every refusal has the envelope', () => {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toMatch(/x-request-id: [\da-f-]{36}/i);
-    const json = body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1);
-    expect(v.parse(failure, JSON.parse(json)).statusCode).toBe(status);
+    const envelope = body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1);
+    expect(v.parse(failure, JSON.parse(envelope)).statusCode).toBe(status);
   });
 });
 

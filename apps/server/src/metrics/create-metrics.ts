@@ -5,6 +5,7 @@ import { videos } from '../database/schema.ts';
 import type { Draining } from '../http/draining.ts';
 import { type Dependency, isDependencyUp } from '../http/health.ts';
 import type { JobRun, Jobs } from '../jobs/jobs.ts';
+import { version } from '../version.ts';
 import { type Sample, createGauge, createHistogram, expose } from './exposition.ts';
 import { processMetrics } from './process-metrics.ts';
 
@@ -74,6 +75,9 @@ export function createMetrics(): Metrics {
     text({ database, jobs, draining, dependencies }) {
       return expose([
         ...ofProcess,
+        createGauge('kinora_build_info', 'The version of this process; always 1.', () => [
+          { labels: { version }, value: 1 },
+        ]),
         requests,
         runs,
         createGauge('kinora_jobs', 'Jobs that wait, run, or have failed for good.', async () =>

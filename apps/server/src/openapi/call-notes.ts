@@ -168,6 +168,12 @@ export const callNotes: OfEachCall<CallNote> = {
     },
     remove: { summary: 'Delete a playlist', refusals: gone },
   },
+  host: {
+    get: {
+      summary: 'What this host can do',
+      details: 'May be cached for 5 minutes. Hosts before version 0.1.0 answer 404.',
+    },
+  },
 };
 
 /** Titles of the groups of calls. */
@@ -179,4 +185,5 @@ export const groupTitles: Readonly<Record<keyof typeof endpoints, string>> = {
   likes: 'Likes',
   comments: 'Comments',
   playlists: 'Playlists',
+  host: 'Host',
 };

@@ -63,6 +63,7 @@ const groups = [
   'subscriptions',
   'playlists',
   'history',
+  'host',
 ] as const;
 
 /** Returns the whole contract as an OpenAPI document. */

@@ -1,3 +1,4 @@
+import { hostFacts } from '../host/host-facts.ts';
 import { html } from '../html.ts';
 
 /** The head of a page, for search engines, link previews and the browser's preload scanner. */
@@ -66,6 +67,9 @@ const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 /** The root element of the app, which replaces its content. */
 const ROOT = '<div id="root">';
 
+/** What `GET /host` responds, so that the page needs no request. A data block: browsers do not run it. */
+const HOST_FACTS = `<script type="application/json" id="host-facts">${JSON.stringify(hostFacts).replaceAll('<', String.raw`\u003c`)}</script>`;
+
 /** Splits the built document once; filling it in is then a concatenation. */
 export function createDocumentTemplate(built: string): DocumentTemplate {
   const [ownTitle = ''] = TITLE.exec(built) ?? [];
@@ -89,6 +93,7 @@ export function createDocumentTemplate(built: string): DocumentTemplate {
           ([property, content]) => html`<meta property="${property}" content="${content}" />`,
         ),
         ...preloads.map(preloadTag),
+        HOST_FACTS,
       ];
       const picture = firstPicture === undefined || rootAt < 0 ? '' : pictureTag(firstPicture);
       return before + tags.filter(Boolean).join('\n    ') + untilApp + picture + rest;

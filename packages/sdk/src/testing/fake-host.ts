@@ -5,6 +5,7 @@ import type { SendForm, WireResponse } from '../http/wire-response.ts';
 import * as storageKeys from '../session/storage-keys.ts';
 import { accountRoutes } from './fake-accounts.ts';
 import { type FakePlaylist, createFakeCommunity } from './fake-community.ts';
+import { hostRoute } from './fake-host-facts.ts';
 import { playlistRoutes } from './fake-playlists.ts';
 import { type FakeCall, assertAccess, matchPath } from './fake-route.ts';
 import { searchRoutes } from './fake-search.ts';
@@ -160,6 +161,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const interference = createInterference(clock, latencyMs);
   const community = createFakeCommunity(store, clock);
   const routes = [
+    hostRoute,
     ...accountRoutes(store, community),
     ...socialRoutes(store, community),
     ...playlistRoutes(community),

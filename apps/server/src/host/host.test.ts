@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocumentTemplate } from '../pages/page-head.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { dataOf } from '../testing/test-videos.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer();
+});
+afterAll(() => api.stop());
+
+describe('GET /host', () => {
+  it('[OPERATING-02, OPERATING-03] says the version of the root package.json, and may be cached', async () => {
+    const manifest = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8');
+
+    const response = await api.call('GET', '/host');
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(dataOf(response)).toEqual({
+      name: 'Kinora',
+      version: JSON.parse(manifest).version,
+      limits: { videoBytes: 104_857_600 },
+      extensions: [],
+      features: [],
+    });
+  });
+
+  it('[OPERATING-05] is also in the document of the web app', async () => {
+    const { fill } = createDocumentTemplate('<head><title>Kinora</title></head>');
+    const dataBlock = /<script type="application\/json" id="host-facts">(.*)<\/script>/;
+    const [, json = ''] = dataBlock.exec(fill({ status: 200 })) ?? [];
+
+    expect(JSON.parse(json)).toEqual(dataOf(await api.call('GET', '/host')));
+  });
+});

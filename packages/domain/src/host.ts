@@ -1,0 +1,15 @@
+/** What a host says about itself. */
+export interface Host {
+  /** Name of the site; `undefined` if the host does not say it. */
+  readonly name: string | undefined;
+  /** Version of the server, such as `0.1.0`; `undefined` if the host does not say it. */
+  readonly version: string | undefined;
+  readonly limits: {
+    /** The largest video file, in bytes; inclusive. */
+    readonly videoBytes: number;
+  };
+  /** Names of the extensions that are switched on. They replace placeholders of the specification. */
+  readonly extensions: readonly string[];
+  /** Names of the features beyond the specification. */
+  readonly features: readonly string[];
+}

@@ -1,0 +1,37 @@
+import { expect, it, describe } from 'vitest';
+import { startBench } from '../testing/bench.ts';
+
+describe('sdk.host.get', () => {
+  it('[OPERATING-03] returns the version, the limits, the extensions and the features of the host', async () => {
+    const { sdk, fakeHost } = startBench();
+
+    expect(await sdk.host.get()).toEqual({
+      name: 'Kinora',
+      version: '0.1.0',
+      limits: { videoBytes: 104_857_600 },
+      extensions: [],
+      features: [],
+    });
+    expect(fakeHost.requests.at(-1)?.path).toBe('/api/v1/host');
+  });
+
+  it('[OPERATING-04] returns the specified limits for a host that does not have the call', async () => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('GET /host', { status: 404 });
+
+    expect(await sdk.host.get()).toEqual({
+      name: undefined,
+      version: undefined,
+      limits: { videoBytes: 104_857_600 },
+      extensions: [],
+      features: [],
+    });
+  });
+
+  it('rejects for a host that does not respond', async () => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('GET /host', { status: 0 });
+
+    await expect(sdk.host.get()).rejects.toMatchObject({ code: 'unreachable' });
+  });
+});

@@ -1,0 +1,33 @@
+import { hostCalls } from '@kinora/api-contract';
+import { type Host, limits } from '@kinora/domain';
+import { isNotFound } from '../api-failure.ts';
+import type { Cancellable } from './call-options.ts';
+import type { Methods } from './methods.ts';
+
+/** Facts about the host. Calls reject only with an `ApiFailure`. */
+export interface HostResource {
+  /**
+   * What the host can do. Hosts of earlier versions do not have this call: the result then has no name and no version,
+   * the specified limits, no extensions and no features.
+   */
+  get(options?: Cancellable): Promise<Host>;
+}
+
+const specifiedHost: Host = {
+  name: undefined,
+  version: undefined,
+  limits: { videoBytes: limits.videoFile.maxBytes },
+  extensions: [],
+  features: [],
+};
+
+export function createHostResource({ data }: Methods): HostResource {
+  const get = data(hostCalls.get);
+  return {
+    get: (options) =>
+      get(options).catch((failure: unknown) => {
+        if (isNotFound(failure)) return specifiedHost;
+        throw failure;
+      }),
+  };
+}

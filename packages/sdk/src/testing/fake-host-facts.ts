@@ -1,0 +1,18 @@
+import { endpoints } from '@kinora/api-contract';
+import { limits } from '@kinora/domain';
+import type { FakeRoute } from './fake-route.ts';
+import { reply } from './fake-wire.ts';
+
+const facts = {
+  name: 'Kinora',
+  version: '0.1.0',
+  limits: { videoBytes: limits.videoFile.maxBytes },
+  extensions: [],
+  features: [],
+};
+
+/** The route that says what the host can do. */
+export const hostRoute: FakeRoute = {
+  endpoint: endpoints.host.get,
+  handle: () => reply('This host', facts),
+};
