@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDocumentTemplate } from '../pages/page-head.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { dataOf } from '../testing/test-videos.ts';
 
@@ -25,13 +24,5 @@ describe('GET /host', () => {
       extensions: [],
       features: [],
     });
-  });
-
-  it('[OPERATING-05] is also in the document of the web app', async () => {
-    const { fill } = createDocumentTemplate('<head><title>Kinora</title></head>');
-    const dataBlock = /<script type="application\/json" id="host-facts">(.*)<\/script>/;
-    const [, json = ''] = dataBlock.exec(fill({ status: 200 })) ?? [];
-
-    expect(JSON.parse(json)).toEqual(dataOf(await api.call('GET', '/host')));
   });
 });

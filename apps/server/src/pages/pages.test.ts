@@ -12,7 +12,7 @@ import { setSecurityHeaders } from '../http/security-headers.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
 import { type TestPerson, aPerson } from '../testing/test-person.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo } from '../testing/test-videos.ts';
+import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
 import { createPresentVideo } from '../videos/present-video.ts';
 import { createVideoLists } from '../videos/video-lists.ts';
 import { createDescribePage } from './describe-page.ts';
@@ -266,4 +266,11 @@ describe('the site map', () => {
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
     expect(body).toContain('Disallow: /api/v1/');
   });
+});
+
+it('[OPERATING-05] the document carries the data of GET /host', async () => {
+  const { body } = await get('/login');
+  const [, json = ''] =
+    /<script type="application\/json" id="host-facts">(.*)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(json)).toEqual(dataOf(await api.call('GET', '/host')));
 });
