@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { request } from 'node:http';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -177,11 +178,28 @@ async function install(env) {
   writeFileSync(stamp, lock);
 }
 
+/**
+ * Stops when a server already runs on the data folder, before anything is built. The server serves its address on a
+ * socket in that folder. A path that is too long for a socket is left to the server's own check.
+ */
+async function stopIfRunning() {
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+  try {
+    const call = request({ socketPath: join(dataDir, 'operator.sock'), path: '/' }).end();
+    const [response] = await once(call, 'response');
+    const { publicUrl } = JSON.parse(Buffer.concat(await response.toArray()).toString());
+    stop(`Kinora is already running at ${publicUrl} (this data folder).`);
+  } catch {
+    // No server is running.
+  }
+}
+
 /** Runs the last command, which may run until it is stopped, and exits as it does. */
 const last = async (command, args, env) =>
   process.exit(await execute(command, args, { cwd: root, env, stdio: 'inherit' }));
 
 const [command = 'start', ...rest] = process.argv.slice(2);
+if (command === 'start') await stopIfRunning();
 const env = await environment();
 await install(env);
 if (command === 'start') {

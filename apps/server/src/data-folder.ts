@@ -65,11 +65,8 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   } catch (cause) {
     const why =
       cause instanceof FolderInUseError
-        ? `is in use by another ${BRAND} server. Stop that one, or choose another folder`
-        : `cannot be locked (${failureMessage(cause)}). Choose a folder on a disk of this machine`;
-    throw new StartError(
-      `DATA_DIR: the folder ${real} ${why}. Example: DATA_DIR=/var/lib/kinora-2`,
-      { cause },
-    );
+        ? `is in use by another ${BRAND} server. Stop that server first.`
+        : `cannot be locked (${failureMessage(cause)}). Choose a folder on a disk of this machine. Example: DATA_DIR=/var/lib/kinora`;
+    throw new StartError(`DATA_DIR: the folder ${real} ${why}`, { cause });
   }
 }

@@ -109,7 +109,7 @@ describe('the start', () => {
     expect((await readFile(secret, 'utf8')).length).toBeGreaterThan(48);
     expect(sameFolder).toEqual({
       code: 1,
-      output: `DATA_DIR: the folder ${dataDir} is in use by another Kinora server. Stop that one, or choose another folder. Example: DATA_DIR=/var/lib/kinora-2\n`,
+      output: `Kinora is already running at http://localhost:${port} (this data folder).\n`,
     });
     expect(samePort).toEqual({
       code: 1,

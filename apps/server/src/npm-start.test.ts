@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -83,4 +85,30 @@ describe('SIGTERM to `npm start`', () => {
 
     await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
   });
+});
+
+it('[OPERATING-06] `npm start` says where the site is already running, before it installs or builds anything', async () => {
+  await makeCheckout(WAITS, WAITS, SERVER_WAITS);
+  await mkdir(join(folder, '.data'));
+  const socket = createServer((_request, response) =>
+    response.end('{ "publicUrl": "http://localhost:8000" }'),
+  );
+  await once(socket.listen(join(folder, '.data', 'operator.sock')), 'listening');
+  const { PATH = '' } = process.env;
+
+  npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { PATH },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [complaint, [code]] = await Promise.all([
+    npm.stderr ? text(npm.stderr) : '',
+    once(npm, 'exit'),
+  ]);
+  socket.close();
+
+  expect(code).toBe(1);
+  expect(complaint).toContain(
+    'Kinora is already running at http://localhost:8000 (this data folder).',
+  );
 });

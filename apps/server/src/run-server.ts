@@ -1,6 +1,8 @@
+import { BRAND } from './brand.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { failureFacts } from './failure-facts.ts';
 import { findPort } from './listening.ts';
+import { runningSite } from './operators/call-server.ts';
 import { StartError } from './start-error.ts';
 import { startReport } from './start-report.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -10,9 +12,17 @@ import { type RunningServer, startServer } from './start-server.ts';
  */
 const STOP_TIMEOUT_MS = 40_000;
 
+/** Throws when a server already owns the data folder. Without this, the operator would only read that the port is taken. */
+async function assertNotRunning({ dataDir }: Config): Promise<void> {
+  const publicUrl = await runningSite(dataDir);
+  if (publicUrl === undefined) return;
+  throw new StartError(`${BRAND} is already running at ${publicUrl} (this data folder).`);
+}
+
 /** Finds the port before anything is created. With `PORT=0` the links in mails and media URLs need the actual port. */
 async function resolveConfig(): Promise<Config> {
   const config = readConfig(process.env);
+  await assertNotRunning(config);
   const port = await findPort(config);
   return config.port === port ? config : readConfig({ ...process.env, PORT: String(port) });
 }

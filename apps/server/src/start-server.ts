@@ -25,11 +25,14 @@ import { type MediaTools, findMediaTools } from './media/tools.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { serveOpenApi } from './openapi/openapi-routes.ts';
+import { createRunningSite } from './operators/operator-site.ts';
+import { serveOperatorSocket } from './operators/operator-socket.ts';
 import { createDescribePage } from './pages/describe-page.ts';
 import { serveSiteMap } from './pages/site-map.ts';
 import { startUnusedWordsSweep, unusedWordsJob } from './search/unused-words.ts';
 import { type ShutdownSteps, createShutdownSteps } from './shutdown-steps.ts';
 import { StartError } from './start-error.ts';
+import { createDeletionHold } from './storage/deletion-hold.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { sweepSpool } from './sweep-spool.ts';
@@ -118,8 +121,9 @@ async function openParts(
   finding.catch(() => {}); // awaited below
   // Reports a wrong setting before anything is created.
   if (config.ffmpegPath || config.role === 'worker') await finding;
-  const { storage, close } = await openStorage({ s3: config.s3, folder: folder.mediaFolder });
-  shutdown.add(close);
+  const opening = await openStorage({ s3: config.s3, folder: folder.mediaFolder });
+  shutdown.add(opening.close);
+  const { storage, hold } = createDeletionHold(opening.storage);
   const database = await openConfiguredDatabase(
     config,
     folder.databaseFolder,
@@ -141,7 +145,8 @@ async function openParts(
   });
   shutdown.add(() => jobs.stop());
   const spool = folder.spoolFolder;
-  const opened = { database, jobs, storage, tools, mailer, metrics, secrets, spool };
+  const site = createRunningSite(config, folder, database, hold);
+  const opened = { database, jobs, storage, tools, mailer, metrics, secrets, spool, site };
   return { ...config, ...opened, dataDir: folder.path, now, log };
 }
 
@@ -227,6 +232,7 @@ async function assemble(
     const measured = { database, jobs, draining, dependencies };
     shutdown.add(await serveMetrics(config.metricsPort, () => metrics.text(measured)));
   }
+  shutdown.add(await serveOperatorSocket(parts.site, log));
   shutdown.add(() => draining.close(app));
   await listen(app, config);
   return {

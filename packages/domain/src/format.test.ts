@@ -40,6 +40,8 @@ describe('sizes of files', () => {
     [2 ** 20, '1 MB'],
     [99.95 * 2 ** 20, '100 MB'],
     [1.54 * 2 ** 20, '1.5 MB'],
+    [2 ** 30, '1 GB'],
+    [76.07 * 2 ** 30, '76.1 GB'],
   ])('show %d bytes as %s', (bytes, shown) => {
     expect(formatBytes(bytes)).toBe(shown);
   });

@@ -1,4 +1,4 @@
-import { desc, eq, sql as raw } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql as raw } from 'drizzle-orm';
 import { comments, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { type ListPage, offsetOf } from '../list-page.ts';
@@ -50,7 +50,7 @@ export function prepareCommentList(sql: Sql) {
   const ids = sql
     .select({ id: comments.id })
     .from(comments)
-    .where(eq(comments.videoId, placeholder('videoId')))
+    .where(and(eq(comments.videoId, placeholder('videoId')), isNull(comments.takenDownAt)))
     .orderBy(...newestFirst)
     .limit(placeholder('limit'))
     .offset(placeholder('offset'))

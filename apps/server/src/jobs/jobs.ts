@@ -8,6 +8,7 @@ import {
 } from 'pg-boss';
 import * as v from 'valibot';
 import { failureMessage } from '../failure-facts.ts';
+import { type JobCount, countJobs } from './count-jobs.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { storedFailure, subjectOf } from './job-facts.ts';
 import {
@@ -45,13 +46,6 @@ export interface JobRun {
    */
   readonly outcome: 'done' | 'failed' | 'handed-back' | 'buried';
   readonly seconds: number;
-}
-
-export interface JobCount {
-  readonly kind: string;
-  /** `scheduled`: its start time is in the future; `waiting`: includes jobs that wait for a retry. */
-  readonly state: 'scheduled' | 'waiting' | 'running' | 'failed';
-  readonly count: number;
 }
 
 export interface WorkOptions<Payload> {
@@ -101,14 +95,6 @@ export interface StartJobsOptions {
   /** Called after each attempt. */
   readonly ran?: ((run: JobRun) => void) | undefined;
 }
-
-const jobCounts = v.array(
-  v.object({
-    kind: v.string(),
-    state: v.picklist(['scheduled', 'waiting', 'running', 'failed']),
-    count: v.number(),
-  }),
-);
 
 /** pg-boss sends no notifications for dead letter queues, so they are polled; nobody waits for them. */
 const DEAD_LETTER_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
@@ -234,16 +220,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       return v.parse(v.tuple([v.object({ pending: v.number() })]), rows)[0].pending;
     },
 
-    async counts() {
-      const { rows } = await boss.getDb().executeSql(
-        `select name as kind,
-           case when state = 'active' then 'running' when state = 'failed' then 'failed'
-             when state = 'created' and start_after > now() then 'scheduled' else 'waiting' end as state,
-           count(*)::int as count
-         from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2 order by 1, 2`,
-      );
-      return v.parse(jobCounts, rows);
-    },
+    counts: () => countJobs(async (statement) => (await boss.getDb().executeSql(statement)).rows),
 
     async stop() {
       stopping.abort(new Error('The server is stopping'));

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
+import { runKinora } from '../testing/run-kinora.ts';
 import { seedDatabase, type SpawnedServer, spawnServer } from '../testing/spawned-server.ts';
 import {
   anAddress,
@@ -18,8 +17,6 @@ import {
 } from '../testing/test-person.ts';
 import { callApi, freshDatabase, type TestDatabase } from '../testing/test-server.ts';
 import { dataOf, formOf } from '../testing/test-videos.ts';
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 let folder: string;
 let databases: TestDatabase[] = [];
@@ -48,17 +45,6 @@ async function start(env: Env): Promise<SpawnedServer> {
   const server = await spawnServer(await freePort(), env);
   running.push(server);
   return server;
-}
-
-/** Runs a command of the operator. */
-function kinora(env: Env, ...args: readonly string[]) {
-  const { PATH = '' } = process.env;
-  return new Promise<{ code: unknown; output: string; complaint: string }>((resolve) => {
-    const done = { env: { PATH, ...env } };
-    execFile(process.execPath, [main, ...args], done, (error, output, complaint) =>
-      resolve({ code: error?.code ?? 0, output, complaint }),
-    );
-  });
 }
 
 const mails = v.array(v.object({ text: v.string() }));
@@ -91,18 +77,13 @@ it('brings accounts, pictures and sessions to another folder, and disables them 
   const shown = await callApi(first.url, 'GET', `/users/c/${userName}`, {});
   const backup = join(folder, 'backup');
 
-  const early = await kinora(before, 'backup', backup);
   await first.end('SIGTERM');
-  const backedUp = await kinora(before, 'backup', backup);
-  const again = await kinora(before, 'backup', backup);
+  const backedUp = await runKinora(before, 'backup', backup);
+  const again = await runKinora(before, 'backup', backup);
   const secrets = { TOKEN_SECRET: before['TOKEN_SECRET'] ?? '' };
-  const restored = await kinora({ ...after, ...secrets }, 'restore', backup);
-  const twice = await kinora({ ...after, ...secrets }, 'restore', backup);
+  const restored = await runKinora({ ...after, ...secrets }, 'restore', backup);
+  const twice = await runKinora({ ...after, ...secrets }, 'restore', backup);
 
-  expect(early).toMatchObject({
-    code: 1,
-    complaint: expect.stringContaining('is in use by another Kinora server. Stop that one'),
-  });
   expect(backedUp).toMatchObject({ code: 0, complaint: '' });
   expect(backedUp.output).toMatch(
     /^Backed up into \S+: \d+ files\.( TOKEN_SECRET is not in it\.)?\n$/,
@@ -126,7 +107,7 @@ it('brings accounts, pictures and sessions to another folder, and disables them 
   expect((await fetch(second.url + picture)).status).toBe(200);
 
   await second.end('SIGTERM');
-  const disabled = await kinora({ ...after, ...secrets }, 'disable-user', email);
+  const disabled = await runKinora({ ...after, ...secrets }, 'disable-user', email);
   const third = await start({ ...after, ...secrets });
   expect(disabled).toEqual({ code: 0, output: `${userName} is disabled.\n`, complaint: '' });
   expect((await logInTo(third.url, email)).status).toBe(400);
@@ -137,15 +118,15 @@ it('refuses a damaged or unfinished backup, and restores nothing of it', async (
   await seedDatabase(before['DATA_DIR'] ?? '');
   await (await start(before)).end('SIGTERM');
   const backup = join(folder, 'backup');
-  await kinora(before, 'backup', backup);
+  await runKinora(before, 'backup', backup);
   const [file = ''] = Object.keys(await namesIn(backup));
 
   await appendFile(join(backup, file), 'x');
-  const damaged = await kinora(after, 'restore', backup);
+  const damaged = await runKinora(after, 'restore', backup);
   await rm(join(backup, file));
-  const missing = await kinora(after, 'restore', backup);
+  const missing = await runKinora(after, 'restore', backup);
   await rm(join(backup, 'manifest.json'));
-  const unfinished = await kinora(after, 'restore', backup);
+  const unfinished = await runKinora(after, 'restore', backup);
 
   expect(damaged).toMatchObject({
     code: 1,
@@ -168,7 +149,7 @@ it('makes no backup without the media: what cannot be read is named', async () =
   await writeFile(objects, 'no folder');
   const backup = join(folder, 'backup');
 
-  const made = await kinora(before, 'backup', backup);
+  const made = await runKinora(before, 'backup', backup);
 
   expect(made).toMatchObject({ code: 1, complaint: `${objects} cannot be read (ENOTDIR).\n` });
   await expect(stat(join(backup, 'manifest.json'))).rejects.toMatchObject({ code: 'ENOENT' });
@@ -186,18 +167,16 @@ async function namesIn(backup: string): Promise<Record<string, number>> {
 it('says how it is used, and what is not there', async () => {
   const nowhere = { DATA_DIR: join(folder, 'nowhere') };
 
-  const [usage, unknown, noFolder, noId] = await Promise.all([
-    kinora(nowhere),
-    kinora(nowhere, 'explode', 'everything'),
-    kinora(nowhere, 'disable-user', 'ada'),
-    kinora(nowhere, 'take-down', 'ada'),
+  const [usage, help, noFolder] = await Promise.all([
+    runKinora(nowhere),
+    runKinora(nowhere, '--help'),
+    runKinora(nowhere, 'disable-user', 'ada'),
   ]);
 
   expect(usage).toMatchObject({ code: 2, complaint: expect.stringMatching(/^Usage, /) });
-  expect(unknown).toEqual(usage);
+  expect(help).toEqual({ code: 0, output: usage.complaint, complaint: '' });
   expect(noFolder).toMatchObject({
     code: 1,
     complaint: `DATA_DIR: there is no folder ${nowhere.DATA_DIR}.\n`,
   });
-  expect(noId).toMatchObject({ code: 1, complaint: 'ada is not the id of a video.\n' });
 });

@@ -1,18 +1,11 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Config } from '../config.ts';
-import { openDataFolder, type DataFolder } from '../data-folder.ts';
-import { startEmbeddedDatabase } from '../database/embedded/client.ts';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataFolder } from '../data-folder.ts';
 import { failureCode } from '../failure-facts.ts';
 import { StartError } from '../start-error.ts';
 import { backupFiles, copyFile, factsOf, type BackupFile, writeManifest } from './manifest.ts';
+import { type OperatorSite, isFile } from './operator-site.ts';
 import { dumpPostgres } from './postgres-programs.ts';
-
-const isFile = (path: string) =>
-  stat(path).then(
-    (info) => info.isFile(),
-    () => false,
-  );
 
 /** Creates the folder. Throws when it exists and is not empty. */
 export async function prepareEmptyFolder(folder: string): Promise<void> {
@@ -23,46 +16,20 @@ export async function prepareEmptyFolder(folder: string): Promise<void> {
     throw new StartError(`${folder} is not empty. Name a new folder.`);
 }
 
-/**
- * Returns the embedded database of a data folder. Throws when there is none, because the operator then meant another
- * folder.
- */
-export async function requireDatabaseFolder({ path, databaseFolder }: DataFolder): Promise<string> {
-  if (await isFile(join(databaseFolder, 'PG_VERSION'))) return databaseFolder;
-  throw new StartError(`DATA_DIR: there is no database in ${path}.`);
-}
-
-/** Opens an existing data folder. */
-export async function openExistingFolder({ dataDir }: Config): Promise<DataFolder> {
-  if (!(await stat(dataDir).catch(() => undefined)))
-    throw new StartError(`DATA_DIR: there is no folder ${dataDir}.`);
-  return openDataFolder(dataDir);
-}
-
-async function dumpDatabase(databaseUrl: string, target: string): Promise<BackupFile> {
-  const { postgresDatabase } = backupFiles;
-  await dumpPostgres(databaseUrl, join(target, postgresDatabase));
-  return factsOf(target, postgresDatabase);
-}
-
-async function copyDatabase(folder: DataFolder, target: string): Promise<BackupFile> {
-  const { embeddedDatabase } = backupFiles;
-  const database = await startEmbeddedDatabase({
-    folder: await requireDatabaseFolder(folder),
-    template: undefined,
-  });
-  try {
-    await writeFile(join(target, embeddedDatabase), await database.dump(), {
-      mode: 0o600,
-      flush: true,
-    });
-  } finally {
-    await database.close();
+async function copyDatabase(site: OperatorSite, target: string): Promise<BackupFile> {
+  const { databaseUrl } = site.config;
+  const { embeddedDatabase, postgresDatabase } = backupFiles;
+  if (databaseUrl !== undefined) {
+    await dumpPostgres(databaseUrl, join(target, postgresDatabase));
+    return factsOf(target, postgresDatabase);
   }
+  const archive = await site.dumpEmbedded();
+  await writeFile(join(target, embeddedDatabase), archive, { mode: 0o600, flush: true });
   return factsOf(target, embeddedDatabase);
 }
 
-async function copyMedia({ mediaFolder }: DataFolder, target: string): Promise<BackupFile[]> {
+/** The stored objects, by their paths in a backup. */
+async function listObjects({ mediaFolder }: DataFolder): Promise<ReadonlyMap<string, string>> {
   const objects = join(mediaFolder, 'objects');
   const entries = await readdir(objects, { withFileTypes: true, recursive: true }).catch(
     (cause: unknown) => {
@@ -72,52 +39,88 @@ async function copyMedia({ mediaFolder }: DataFolder, target: string): Promise<B
       throw new StartError(`${objects} cannot be read (${code}).`, { cause });
     },
   );
-  const copied: BackupFile[] = [];
-  for (const entry of entries.filter((found) => found.isFile())) {
-    const from = join(entry.parentPath, entry.name);
-    const key = from.slice(objects.length + 1).replaceAll('\\', '/');
-    const path = backupFiles.media + key;
-    copied.push(await copyFile(from, join(target, path), path));
-  }
-  return copied;
+  return new Map(
+    entries
+      .filter((found) => found.isFile())
+      .map((entry) => {
+        const from = join(entry.parentPath, entry.name);
+        const key = from.slice(objects.length + 1).replaceAll('\\', '/');
+        return [backupFiles.media + key, from];
+      }),
+  );
 }
 
-async function copySecret({ path }: DataFolder, target: string): Promise<BackupFile[]> {
+/** Copies the stored objects that are not in `copied` yet. Leaves out those that are deleted meanwhile. */
+async function copyObjects(
+  folder: DataFolder,
+  target: string,
+  copied: Map<string, BackupFile>,
+): Promise<ReadonlyMap<string, string>> {
+  const objects = await listObjects(folder);
+  for (const [path, from] of objects) {
+    if (copied.has(path)) continue;
+    const to = join(target, path);
+    try {
+      copied.set(path, await copyFile(from, to, path));
+    } catch (error) {
+      if (await isFile(from)) throw error;
+      await rm(to, { force: true });
+    }
+  }
+  return objects;
+}
+
+/**
+ * Copies the database, and the objects of the data folder as of the same moment. The bulk of the objects is copied
+ * first, while the site works as always. Deletions then wait until the database and the objects that are new have been
+ * copied.
+ */
+async function copyDatabaseAndMedia(site: OperatorSite, target: string): Promise<BackupFile[]> {
+  if (site.config.s3) return [await copyDatabase(site, target)];
+  const folder = await site.folder();
+  const media = new Map<string, BackupFile>();
+  await copyObjects(folder, target, media);
+  return site.holdDeletions(async () => {
+    const database = await copyDatabase(site, target);
+    const objects = await copyObjects(folder, target, media);
+    for (const path of media.keys()) {
+      if (objects.has(path)) continue;
+      media.delete(path);
+      await rm(join(target, path), { force: true });
+    }
+    return [database, ...media.values()];
+  });
+}
+
+async function copySecret(site: OperatorSite, target: string): Promise<BackupFile[]> {
+  if (site.config.tokenSecrets) return [];
   const { tokenSecret } = backupFiles;
-  const from = join(path, tokenSecret);
+  const from = join((await site.folder()).path, tokenSecret);
   return (await isFile(from)) ? [await copyFile(from, join(target, tokenSecret), tokenSecret)] : [];
 }
 
 /**
  * Copies the site into a new folder: a consistent copy of the database, plus the media and the secret of the data
- * folder, which no server may be using. Returns the message for the operator.
+ * folder. Returns the message for the operator.
  */
-export async function backUp(config: Config, given: string): Promise<string> {
-  const target = resolve(given);
-  const { databaseUrl, s3, tokenSecrets } = config;
-  const folder = databaseUrl === undefined || !s3 ? await openExistingFolder(config) : undefined;
-  try {
-    await prepareEmptyFolder(target);
-    const database =
-      databaseUrl === undefined && folder
-        ? await copyDatabase(folder, target)
-        : await dumpDatabase(databaseUrl ?? '', target);
-    const media = folder && !s3 ? await copyMedia(folder, target) : [];
-    const secret = folder && !tokenSecrets ? await copySecret(folder, target) : [];
-    const files = [database, ...secret, ...media];
-    await writeManifest(target, {
-      format: 1,
-      createdAt: new Date().toISOString(),
-      database: databaseUrl === undefined ? 'embedded' : 'postgres',
-      media: s3 ? 'bucket' : 'files',
-      files,
-    });
-    const left = [
-      ...(s3 ? [`The bucket ${s3.bucket} is not in it.`] : []),
-      ...(tokenSecrets ? ['TOKEN_SECRET is not in it.'] : []),
-    ];
-    return [`Backed up into ${target}: ${files.length} files.`, ...left].join(' ');
-  } finally {
-    folder?.unlock();
-  }
+export async function backUp(site: OperatorSite, target: string): Promise<string> {
+  const { databaseUrl, s3, tokenSecrets } = site.config;
+  if (databaseUrl === undefined || !s3) await site.folder();
+  await prepareEmptyFolder(target);
+  const files = [
+    ...(await copyDatabaseAndMedia(site, target)),
+    ...(await copySecret(site, target)),
+  ];
+  await writeManifest(target, {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    database: databaseUrl === undefined ? 'embedded' : 'postgres',
+    media: s3 ? 'bucket' : 'files',
+    files,
+  });
+  const left = [
+    ...(s3 ? [`The bucket ${s3.bucket} is not in it.`] : []),
+    ...(tokenSecrets ? ['TOKEN_SECRET is not in it.'] : []),
+  ];
+  return [`Backed up into ${target}: ${files.length} files.`, ...left].join(' ');
 }

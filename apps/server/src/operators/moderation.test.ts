@@ -108,3 +108,39 @@ describe('a video that is taken down', () => {
     expect(await isPublic(videoId, person, 'Cyclone')).toEqual(nowhere);
   });
 });
+
+describe('a comment that is taken down', () => {
+  const say = async (videoId: string, as: string, comment: string) =>
+    String(
+      dataOf(await api.call('POST', `/comments/${videoId}`, { as, json: { comment } }))['_id'],
+    );
+  const shown = async (videoId: string, as?: string) => {
+    const list = await api.call('GET', `/comments/${videoId}`, { as });
+    const video = dataOf(await api.call('GET', `/videos/${videoId}`));
+    return {
+      count: dataOf(list)['count'],
+      ids: idsIn(list, 'videoComments'),
+      ofVideo: video['comments'],
+    };
+  };
+
+  it('[OPERATING-14, OPERATING-15] is hidden from everyone and not counted, until that is undone', async () => {
+    const author = await aPerson(api);
+    const videoId = await aStoredVideo(api, author);
+    const [rude, kind] = [
+      await say(videoId, author.accessToken, 'Rude'),
+      await say(videoId, author.accessToken, 'Kind'),
+    ];
+
+    expect(await moderation.takeDownComment(rude)).toBe(author.userName);
+    expect(await moderation.takeDownComment(rude)).toBe(author.userName);
+    const hidden = { count: 1, ids: [kind], ofVideo: 1 };
+    expect(await shown(videoId)).toEqual(hidden);
+    expect(await shown(videoId, author.accessToken)).toEqual(hidden);
+
+    expect(await moderation.giveBackComment(rude)).toBe(author.userName);
+    expect(await moderation.giveBackComment(rude)).toBe(author.userName);
+    expect(await shown(videoId)).toEqual({ count: 2, ids: [kind, rude], ofVideo: 2 });
+    expect(await moderation.takeDownComment(videoId)).toBeUndefined();
+  });
+});

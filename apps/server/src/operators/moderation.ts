@@ -1,7 +1,7 @@
-import { and, eq, or, sql as raw } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, sql as raw } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { sessions, users, videos } from '../database/schema.ts';
+import { comments, sessions, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { newPublicPrefix } from '../media/media-keys.ts';
 
@@ -21,6 +21,13 @@ export interface Moderation {
   takeDown(videoId: string): Promise<string | undefined>;
   /** Lets the owner publish the video again; it stays a draft until then. */
   giveBack(videoId: string): Promise<string | undefined>;
+  /**
+   * Hides a comment from everyone. Resolves with the user name of its author; `undefined` when there is no such
+   * comment.
+   */
+  takeDownComment(commentId: string): Promise<string | undefined>;
+  /** Shows a comment again that was taken down. */
+  giveBackComment(commentId: string): Promise<string | undefined>;
 }
 
 /** Finds and locks a user by mail address or user name, so that no login or upload runs at the same time. */
@@ -41,6 +48,24 @@ export function createModeration(database: Database, now: Clock): Moderation {
       .returning({ title: videos.title });
     return changed?.title;
   }
+
+  const markComment = (commentId: string, takenDownAt: Date | null) =>
+    database.transaction(async (tx) => {
+      const [comment] = await tx
+        .select({ ...getTableColumns(comments), author: users.userName })
+        .from(comments)
+        .innerJoin(users, eq(users.id, comments.authorId))
+        .where(eq(comments.id, commentId))
+        .for('update');
+      if (!comment) return undefined;
+      const shown = Number(takenDownAt === null) - Number(comment.takenDownAt === null);
+      await tx.update(comments).set({ takenDownAt }).where(eq(comments.id, commentId));
+      await tx
+        .update(videos)
+        .set({ commentsCount: raw`${videos.commentsCount} + ${shown}` })
+        .where(eq(videos.id, comment.videoId));
+      return comment.author;
+    });
 
   return {
     disableUser: (who) =>
@@ -76,5 +101,7 @@ export function createModeration(database: Database, now: Clock): Moderation {
 
     takeDown: (videoId) => mark(videoId, now()),
     giveBack: (videoId) => mark(videoId, null),
+    takeDownComment: (commentId) => markComment(commentId, now()),
+    giveBackComment: (commentId) => markComment(commentId, null),
   };
 }

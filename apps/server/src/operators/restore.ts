@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Config } from '../config.ts';
@@ -86,8 +86,7 @@ function assertSameKind({ database, media }: Manifest, { databaseUrl, s3 }: Conf
  * Restores a backup into an empty data folder or database after verifying every file. Returns the message for the
  * operator.
  */
-export async function restore(config: Config, given: string): Promise<string> {
-  const source = resolve(given);
+export async function restore(config: Config, source: string): Promise<string> {
   const manifest = await verifiedManifest(source);
   assertSameKind(manifest, config);
   if (config.databaseUrl !== undefined) await assertDatabaseEmpty(config.databaseUrl);

@@ -53,6 +53,8 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text().notNull(),
+    /** Set by the operator: nobody sees the comment, and `commentsCount` does not count it. */
+    takenDownAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine } from './command-line.ts';
+
+const ID = '01a20b70-acd8-7ded-bfc6-d4de87e0e2c1';
+
+describe('the command line of kinora', () => {
+  it.each([
+    ['status', { name: 'status' }],
+    ['backup copies', { name: 'backup', folder: resolve('copies') }],
+    ['restore copies', { name: 'restore', folder: resolve('copies') }],
+    ['disable-user ada', { name: 'disable-user', who: 'ada', undo: false }],
+    [`take-down ${ID} --undo`, { name: 'take-down', videoId: ID, undo: true }],
+    [`take-down --comment ${ID}`, { name: 'take-down-comment', commentId: ID, undo: false }],
+  ])('reads "%s"', (line, command) => {
+    expect(parseCommandLine(line.split(' '))).toEqual(command);
+  });
+
+  it.each(['--help', '-h', 'help', 'backup --help'])('explains itself for "%s"', (line) => {
+    expect(parseCommandLine(line.split(' '))).toMatchObject({ name: 'help' });
+  });
+
+  it.each([
+    ['explode', 'Unknown command: explode'],
+    ['status --force', "Unknown option '--force'"],
+    ['status now', 'Unexpected argument: now'],
+    ['disable-user ada photos', 'Unexpected argument: photos'],
+    ['backup', 'backup needs FOLDER.'],
+    ['backup copies --undo', 'backup has no --undo.'],
+    ['disable-user ada --comment', 'disable-user has no --comment.'],
+    ['take-down ada', 'ada is not the id of a video.'],
+    ['take-down --comment ada', 'ada is not the id of a comment.'],
+  ])('[OPERATING-16] says what is wrong with "%s"', (line, complaint) => {
+    const read = parseCommandLine(line.split(' '));
+
+    expect(read.name).toBe('misuse');
+    expect('text' in read && read.text.startsWith(complaint)).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { systemClock } from '../clock.ts';
+import { StartError } from '../start-error.ts';
+import { backUp } from './backup.ts';
+import { createModeration } from './moderation.ts';
+import type { OperatorSite } from './operator-site.ts';
+import { siteStatus } from './site-status.ts';
+
+const isUndo = v.boolean();
+
+/** A command that a running server can run, as it travels through the socket. */
+export const operatorCommand = v.variant('name', [
+  v.object({ name: v.literal('status') }),
+  v.object({ name: v.literal('backup'), folder: v.string() }),
+  v.object({ name: v.literal('disable-user'), who: v.string(), undo: isUndo }),
+  v.object({ name: v.literal('take-down'), videoId: v.pipe(v.string(), v.uuid()), undo: isUndo }),
+  v.object({
+    name: v.literal('take-down-comment'),
+    commentId: v.pipe(v.string(), v.uuid()),
+    undo: isUndo,
+  }),
+]);
+export type OperatorCommand = v.InferOutput<typeof operatorCommand>;
+
+const found = <Value>(value: Value | undefined, what: string): Value => {
+  if (value === undefined) throw new StartError(`There is no ${what}.`);
+  return value;
+};
+
+/** Runs a command. Returns the text for the operator. Throws a {@link StartError} for what the operator can mend. */
+export function runCommand(site: OperatorSite, command: OperatorCommand): Promise<string> {
+  if (command.name === 'backup') return backUp(site, command.folder);
+  return site.withDatabase(async (database) => {
+    const moderation = createModeration(database, systemClock);
+    switch (command.name) {
+      case 'status':
+        return siteStatus(site, database);
+      case 'disable-user': {
+        const { who, undo } = command;
+        const name = await (undo ? moderation.enableUser(who) : moderation.disableUser(who));
+        return `${found(name, `user ${who}`)} is ${undo ? 'enabled again' : 'disabled'}.`;
+      }
+      case 'take-down': {
+        const { videoId: id, undo } = command;
+        const title = await (undo ? moderation.giveBack(id) : moderation.takeDown(id));
+        return `"${found(title, `video ${id}`)}" ${undo ? 'may be published again' : 'is taken down'}.`;
+      }
+      case 'take-down-comment': {
+        const { commentId: id, undo } = command;
+        const author = await (undo
+          ? moderation.giveBackComment(id)
+          : moderation.takeDownComment(id));
+        return `The comment of ${found(author, `comment ${id}`)} is ${undo ? 'shown again' : 'taken down'}.`;
+      }
+      default:
+        return command satisfies never;
+    }
+  });
+}

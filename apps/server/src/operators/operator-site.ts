@@ -1,0 +1,110 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { type DataFolder, openDataFolder } from '../data-folder.ts';
+import { startEmbeddedDatabase } from '../database/embedded/client.ts';
+import { type Database, openDatabase } from '../database/open.ts';
+import { StartError } from '../start-error.ts';
+import type { DeletionHold } from '../storage/deletion-hold.ts';
+
+/** What the commands of operators work on: the parts of a running server, or of a stopped site. */
+export interface OperatorSite {
+  readonly isRunning: boolean;
+  readonly config: Config;
+  /** Resolves with the data folder, which this process owns. */
+  folder(): Promise<DataFolder>;
+  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Resolves with the files of the embedded database as a tar archive. */
+  dumpEmbedded(): Promise<Uint8Array>;
+  /** Runs `work` while no media file is deleted. */
+  holdDeletions<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Resolves with whether there is a file at this path. */
+export const isFile = (path: string) =>
+  stat(path).then(
+    (info) => info.isFile(),
+    () => false,
+  );
+
+/**
+ * Returns the embedded database of a data folder. Throws when there is none, because the operator then meant another
+ * folder.
+ */
+async function requireDatabaseFolder({ path, databaseFolder }: DataFolder): Promise<string> {
+  if (await isFile(join(databaseFolder, 'PG_VERSION'))) return databaseFolder;
+  throw new StartError(`DATA_DIR: there is no database in ${path}.`);
+}
+
+/** Opens an existing data folder. */
+async function openExistingFolder({ dataDir }: Config): Promise<DataFolder> {
+  if (!(await stat(dataDir).catch(() => undefined)))
+    throw new StartError(`DATA_DIR: there is no folder ${dataDir}.`);
+  return openDataFolder(dataDir);
+}
+
+/** The site of this process, which is a running server. */
+export function createRunningSite(
+  config: Config,
+  folder: DataFolder,
+  database: Database,
+  holdDeletions: DeletionHold['hold'],
+): OperatorSite {
+  const { engine } = database;
+  return {
+    isRunning: true,
+    config,
+    folder: async () => folder,
+    withDatabase: (work) => work(database),
+    dumpEmbedded: async () => {
+      if (engine.kind !== 'embedded') throw new Error('The database is not embedded.');
+      return engine.client.dump();
+    },
+    holdDeletions,
+  };
+}
+
+async function closeAfter<Opened extends { close(): Promise<void> }, Result>(
+  opened: Opened,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Runs `work` on a site without a running server. Owns the data folder from its first use until `work` has ended. */
+export async function withStoppedSite<Result>(
+  config: Config,
+  work: (site: OperatorSite) => Promise<Result>,
+): Promise<Result> {
+  let opened: DataFolder | undefined;
+  const folder = async () => (opened ??= await openExistingFolder(config));
+  const databaseFolder = async () => requireDatabaseFolder(await folder());
+  try {
+    return await work({
+      isRunning: false,
+      config,
+      folder,
+      async withDatabase(use) {
+        const { databaseUrl: connectionString } = config;
+        const location =
+          connectionString === undefined
+            ? { folder: await databaseFolder() }
+            : { connectionString };
+        return closeAfter(await openDatabase(location), use);
+      },
+      // Not `openDatabase`, which would update the tables of the folder that is backed up.
+      dumpEmbedded: async () =>
+        closeAfter(
+          await startEmbeddedDatabase({ folder: await databaseFolder(), template: undefined }),
+          (database) => database.dump(),
+        ),
+      holdDeletions: (use) => use(),
+    });
+  } finally {
+    opened?.unlock();
+  }
+}
