@@ -77,6 +77,10 @@ it('takes a role when the database, the bucket and the address are named', () =>
 it.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535. Example: PORT=8000'],
   [
+    { METRICS_PORT: '8000' },
+    'METRICS_PORT must differ from PORT, which is 8000. Example: METRICS_PORT=9464',
+  ],
+  [
     { METRICS_PORT: '0' },
     'METRICS_PORT must be a whole number from 1 to 65535. Example: METRICS_PORT=9464',
   ],

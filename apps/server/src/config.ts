@@ -178,8 +178,10 @@ export interface Config {
 
 type Settings = v.InferOutput<typeof environment>;
 
-/** Throws a {@link ConfigError} when a variable is missing that another one requires. */
-function assertRequiredTogether(settings: Settings): void {
+/** Throws a {@link ConfigError} when a variable is missing that another one requires, or when two contradict. */
+function assertConsistent(settings: Settings): void {
+  if (settings.METRICS_PORT === settings.PORT)
+    throw wrong('METRICS_PORT', `must differ from PORT, which is ${settings.PORT}`);
   const requireVariable = (needed: Variable, when: string) => {
     if (settings[needed] === undefined) throw wrong(needed, `is required when ${when}`);
   };
@@ -217,7 +219,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw isVariable(name) ? wrong(name, issue.message) : new ConfigError(issue.message);
   }
   const settings = checked.output;
-  assertRequiredTogether(settings);
+  assertConsistent(settings);
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     port: settings.PORT,

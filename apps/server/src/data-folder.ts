@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BRAND } from './brand.ts';
 import { FolderInUseError, lockFolder } from './database/embedded/folder-lock.ts';
 import { failureCode, failureMessage } from './failure-facts.ts';
+import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 
 export interface DataFolder {
@@ -21,7 +22,7 @@ const ownFolders = ['database', 'media', 'spool'] as const;
 
 async function prepare(path: string): Promise<string> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makeFolder(path);
     const real = await realpath(path);
     await access(real, constants.R_OK | constants.W_OK | constants.X_OK);
     // The embedded database writes world-readable files, so its folder is closed; the data folder itself may be shared

@@ -183,6 +183,19 @@ describe('the start', () => {
     );
   });
 
+  // On other systems than Linux there is no such folder.
+  it.runIf(process.platform === 'linux')(
+    '[OPERATING-08] says in one line that a folder takes no folders, instead of trying for ever',
+    async () => {
+      const { code, output } = await runServer({ PORT: '0', DATA_DIR: '/proc/kinora/data' });
+
+      expect(code).toBe(1);
+      expect(output).toBe(
+        'DATA_DIR: the folder /proc/kinora/data cannot be written to (ENOENT). Example: DATA_DIR=/var/lib/kinora\n',
+      );
+    },
+  );
+
   it('says in one line that the folder cannot be locked', async () => {
     await mkdir(join(dataDir, 'lock'));
 

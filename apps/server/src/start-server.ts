@@ -80,7 +80,8 @@ function openConfiguredDatabase(
   template: Uint8Array<ArrayBuffer> | undefined,
   log: FastifyBaseLogger,
 ): Promise<Database> {
-  if (databaseUrl === undefined) return openDatabase(template ? { template } : { folder });
+  if (databaseUrl === undefined)
+    return openDatabase(template ? { template, log } : { folder, log });
   return openDatabase({ connectionString: databaseUrl, log }).catch((cause: unknown) => {
     if (cause instanceof StartError) throw cause;
     throw new StartError(

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { openDatabase } from './open.ts';
 
 const server = fileURLToPath(new URL('../..', import.meta.url));
 const journal = v.object({ entries: v.array(v.object({ tag: v.string(), when: v.number() })) });
@@ -40,5 +42,19 @@ it('say all that the schema says', async () => {
     expect((await readdir(copy)).toSorted()).toEqual(before);
   } finally {
     await rm(copy, { recursive: true, force: true });
+  }
+});
+
+it('[OPERATING-09] are logged when they change the embedded database, and only then', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-migrations-'));
+  const messages: string[] = [];
+  const log = { info: (_details: object, message: string) => void messages.push(message) };
+  try {
+    await (await openDatabase({ folder, log })).close();
+    expect(messages).toEqual(['bringing the database up to date']);
+    await (await openDatabase({ folder, log })).close();
+    expect(messages).toHaveLength(1);
+  } finally {
+    await rm(folder, { recursive: true });
   }
 });

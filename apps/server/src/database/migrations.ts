@@ -16,14 +16,21 @@ const MIGRATION_LOCK = 7_203_114;
 const LOCK_TIMEOUT = '5s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
+const UPDATING = 'bringing the database up to date';
+
 /** Logs what a start may be waiting for. */
 export interface MigrationLog {
   info(details: object, message: string): void;
 }
 
 /** The embedded database has one process and one connection, so its migrations need no lock. */
-export function migrateEmbedded(driver: PgliteDatabase): Promise<void> {
-  return migrateOnPglite(driver, { migrationsFolder });
+export async function migrateEmbedded(driver: PgliteDatabase, log?: MigrationLog): Promise<void> {
+  const isBehind = await hasMissingMigrations(async (statement) => {
+    const { rows } = await driver.execute(statement);
+    return rows;
+  });
+  if (isBehind) log?.info({}, UPDATING);
+  await migrateOnPglite(driver, { migrationsFolder });
 }
 
 /** Several processes may start at once on one PostgreSQL; drizzle itself takes no lock. */
@@ -32,7 +39,9 @@ export async function migratePostgres(connectionString: string, log?: MigrationL
   await client.connect();
   try {
     await acquireMigrationLock(client, log);
-    if (await isBehind(client)) log?.info({}, 'bringing the database up to date');
+    const query = async (statement: string) =>
+      (await client.query<Record<string, unknown>>(statement)).rows;
+    if (await hasMissingMigrations(query)) log?.info({}, UPDATING);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     await migrateOnPool(drizzle(client), { migrationsFolder });
   } catch (cause) {
@@ -57,13 +66,13 @@ async function acquireMigrationLock(client: Client, log: MigrationLog | undefine
 }
 
 /** Returns whether there are migrations that have not run on this database. */
-async function isBehind(client: Client): Promise<boolean> {
+async function hasMissingMigrations(
+  query: (statement: string) => Promise<readonly Record<string, unknown>[]>,
+): Promise<boolean> {
   const table = 'drizzle.__drizzle_migrations';
-  const { rowCount } = await client.query('select where to_regclass($1) is not null', [table]);
-  if (!rowCount) return true;
-  const { rows } = await client.query<{ last: string | null }>(
-    `select max(created_at) as last from ${table}`,
-  );
+  const [found] = await query(`select to_regclass('${table}') as name`);
+  if (!found?.['name']) return true;
+  const [row] = await query(`select max(created_at) as last from ${table}`);
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  return Number(rows[0]?.last ?? 0) < newest;
+  return Number(row?.['last'] ?? 0) < newest;
 }

@@ -37,6 +37,7 @@ export interface Database {
 export type DatabaseOptions =
   | { readonly connectionString: string; readonly log?: MigrationLog }
   | {
+      readonly log?: MigrationLog;
       /** Real path of the data folder; absent: in memory. */
       readonly folder?: string;
       /** A dumped data folder that a new database in memory is created from. */
@@ -115,12 +116,13 @@ async function openPostgres(
 async function openEmbedded(
   folder: string | undefined,
   template: Uint8Array<ArrayBuffer> | undefined,
+  log: MigrationLog | undefined,
 ): Promise<Database> {
   const client = await startEmbeddedDatabase({ folder, template });
   // drizzle's type asks for the class PGlite, but it calls only `query` and `transaction`, which our client has.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const driver = drizzleOnPglite(client as unknown as PGlite, settings);
-  await migrateEmbedded(driver);
+  await migrateEmbedded(driver, log);
   const sql: Sql = driver;
   return {
     sql,
@@ -138,5 +140,5 @@ async function openEmbedded(
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return 'connectionString' in options
     ? openPostgres(options.connectionString, options.log)
-    : openEmbedded(options.folder, options.template);
+    : openEmbedded(options.folder, options.template, options.log);
 }

@@ -11,6 +11,7 @@ import { failureMessage } from '../failure-facts.ts';
 import { type JobCount, countJobs } from './count-jobs.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { storedFailure, subjectOf } from './job-facts.ts';
+import { createOutageLog } from './outage-log.ts';
 import {
   type JobDatabase,
   type JobLog,
@@ -113,7 +114,8 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on('error', (error) => log.error({ reason: error.message }, 'job queue'));
+  const outages = createOutageLog(log);
+  boss.on('error', outages.report);
   // The other fields of a warning may contain payloads, so only its message is logged.
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue'));
   await boss.start();
@@ -225,6 +227,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     async stop() {
       stopping.abort(new Error('The server is stopping'));
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      outages.stop();
     },
   };
 }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataFolder } from '../data-folder.ts';
 import { failureCode } from '../failure-facts.ts';
+import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 import { backupFiles, copyFile, factsOf, type BackupFile, writeManifest } from './manifest.ts';
 import { type OperatorSite, isFile } from './operator-site.ts';
@@ -9,7 +10,7 @@ import { dumpPostgres } from './postgres-programs.ts';
 
 /** Creates the folder. Throws when it exists and is not empty. */
 export async function prepareEmptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+  await makeFolder(folder).catch((cause: unknown) => {
     throw new StartError(`${folder} cannot be made (${failureCode(cause)}).`, { cause });
   });
   if ((await readdir(folder)).length > 0)

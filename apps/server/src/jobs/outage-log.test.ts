@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOutageLog } from './outage-log.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const away = () => Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
+
+function aLog() {
+  const lines: object[] = [];
+  const log = { info: () => {}, warn: () => {}, error: (facts: object) => void lines.push(facts) };
+  return { lines, outages: createOutageLog(log) };
+}
+
+it('[OPERATING-07] logs one line for all errors of an outage of 3 s', () => {
+  const { lines, outages } = aLog();
+
+  for (let second = 0; second < 3; second += 1) {
+    for (let worker = 0; worker < 7; worker += 1) outages.report(away());
+    vi.advanceTimersByTime(1_000);
+  }
+  vi.advanceTimersByTime(60_000);
+
+  expect(lines).toEqual([{ reason: 'connect refused', errors: 21, seconds: 5 }]);
+});
+
+it('[OPERATING-07] logs a longer outage at growing intervals', () => {
+  const { lines, outages } = aLog();
+
+  for (let second = 0; second < 75; second += 1) {
+    outages.report(away());
+    vi.advanceTimersByTime(1_000);
+  }
+
+  expect(lines).toEqual(
+    [5, 10, 20, 40].map((seconds) => expect.objectContaining({ errors: seconds, seconds })),
+  );
+});
+
+it('logs other errors at once, and an outage that is not over when the server stops', () => {
+  const { lines, outages } = aLog();
+
+  outages.report(new Error('no such queue'));
+  outages.report(away());
+  vi.advanceTimersByTime(2_000);
+  outages.stop();
+
+  expect(lines).toEqual([
+    { reason: 'no such queue' },
+    { reason: 'connect refused', errors: 1, seconds: 2 },
+  ]);
+});
