@@ -8,7 +8,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const away = () => Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
+/** An error as pg-boss reports it: a plain object. */
+const away = () => ({
+  name: 'Error',
+  message: 'connect refused (Queue: sweep, Worker: 7c49dc25)',
+  code: 'ECONNREFUSED',
+});
 
 function aLog() {
   const lines: object[] = [];

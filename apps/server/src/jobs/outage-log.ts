@@ -5,6 +5,12 @@ import type { JobLog } from './queues.ts';
 const FIRST_SUMMARY_MS = 5_000;
 const LONGEST_INTERVAL_MS = 5 * 60_000;
 
+/** pg-boss reports the errors of its workers as plain objects with the fields of an error. */
+const toError = (reported: Error): Error =>
+  reported instanceof Error
+    ? reported
+    : Object.assign(new Error('unknown error'), Object(reported));
+
 export interface OutageLog {
   /** Takes an error of the queue. */
   readonly report: (error: Error) => void;
@@ -42,10 +48,11 @@ export function createOutageLog(log: JobLog): OutageLog {
   }
 
   return {
-    report(error) {
+    report(reported) {
+      const error = toError(reported);
       if (!isServiceAway(error)) return log.error({ reason: error.message }, 'job queue');
       errors += 1;
-      reason = failureMessage(error);
+      reason = failureMessage(error).replace(/ \(Queue: .*\)$/, '');
       if (!timer) schedule();
     },
     stop() {
