@@ -25,6 +25,7 @@ import { type MediaTools, findMediaTools } from './media/tools.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { serveOpenApi } from './openapi/openapi-routes.ts';
+import { assertNotMoved } from './operators/move/move-note.ts';
 import { createRunningSite } from './operators/operator-site.ts';
 import { serveOperatorSocket } from './operators/operator-socket.ts';
 import { createDescribePage } from './pages/describe-page.ts';
@@ -115,6 +116,7 @@ async function openParts(
 ) {
   const folder = await openDataFolder(config.dataDir);
   shutdown.add(() => folder.unlock());
+  await assertNotMoved(config, folder.path);
   await sweepSpool(folder.spoolFolder, 'start');
   const secrets = await loadTokenSecrets(config.tokenSecrets, folder.path);
   // Runs in parallel: the programs start while the database opens.

@@ -29,8 +29,10 @@ async function copyDatabase(site: OperatorSite, target: string): Promise<BackupF
   return factsOf(target, embeddedDatabase);
 }
 
-/** The stored objects, by their paths in a backup. */
-async function listObjects({ mediaFolder }: DataFolder): Promise<ReadonlyMap<string, string>> {
+/** Resolves with the paths of all stored objects, by key. */
+export async function listObjects({
+  mediaFolder,
+}: DataFolder): Promise<ReadonlyMap<string, string>> {
   const objects = join(mediaFolder, 'objects');
   const entries = await readdir(objects, { withFileTypes: true, recursive: true }).catch(
     (cause: unknown) => {
@@ -45,8 +47,7 @@ async function listObjects({ mediaFolder }: DataFolder): Promise<ReadonlyMap<str
       .filter((found) => found.isFile())
       .map((entry) => {
         const from = join(entry.parentPath, entry.name);
-        const key = from.slice(objects.length + 1).replaceAll('\\', '/');
-        return [backupFiles.media + key, from];
+        return [from.slice(objects.length + 1).replaceAll('\\', '/'), from];
       }),
   );
 }
@@ -58,11 +59,12 @@ async function copyObjects(
   copied: Map<string, BackupFile>,
 ): Promise<ReadonlyMap<string, string>> {
   const objects = await listObjects(folder);
-  for (const [path, from] of objects) {
-    if (copied.has(path)) continue;
+  for (const [key, from] of objects) {
+    if (copied.has(key)) continue;
+    const path = backupFiles.media + key;
     const to = join(target, path);
     try {
-      copied.set(path, await copyFile(from, to, path));
+      copied.set(key, await copyFile(from, to, path));
     } catch (error) {
       if (await isFile(from)) throw error;
       await rm(to, { force: true });
@@ -84,9 +86,9 @@ async function copyDatabaseAndMedia(site: OperatorSite, target: string): Promise
   return site.holdDeletions(async () => {
     const database = await copyDatabase(site, target);
     const objects = await copyObjects(folder, target, media);
-    for (const path of media.keys()) {
-      if (objects.has(path)) continue;
-      media.delete(path);
+    for (const [key, { path }] of media) {
+      if (objects.has(key)) continue;
+      media.delete(key);
       await rm(join(target, path), { force: true });
     }
     return [database, ...media.values()];

@@ -11,6 +11,8 @@ describe('the command line of kinora', () => {
     ['restore copies', { name: 'restore', folder: resolve('copies') }],
     ['disable-user ada', { name: 'disable-user', who: 'ada', undo: false }],
     [`take-down ${ID} --undo`, { name: 'take-down', videoId: ID, undo: true }],
+    ['move --to-bucket', { name: 'move', toDatabase: undefined, toBucket: true }],
+    ['move --to-database x', { name: 'move', toDatabase: 'x', toBucket: false }],
     [`take-down --comment ${ID}`, { name: 'take-down-comment', commentId: ID, undo: false }],
   ])('reads "%s"', (line, command) => {
     expect(parseCommandLine(line.split(' '))).toEqual(command);
@@ -26,6 +28,8 @@ describe('the command line of kinora', () => {
     ['status now', 'Unexpected argument: now'],
     ['disable-user ada photos', 'Unexpected argument: photos'],
     ['backup', 'backup needs FOLDER.'],
+    ['move', 'move needs --to-database URL, --to-bucket, or both.'],
+    ['move there', 'Unexpected argument: there'],
     ['backup copies --undo', 'backup has no --undo.'],
     ['disable-user ada --comment', 'disable-user has no --comment.'],
     ['take-down ada', 'ada is not the id of a video.'],

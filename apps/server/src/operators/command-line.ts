@@ -6,27 +6,34 @@ const USAGE = `Usage, with the variables of the server:
   kinora status                               counts users, videos, bytes and jobs
   kinora backup FOLDER                        copies the site into a new folder
   kinora restore FOLDER                       puts a backup into an empty DATA_DIR or database
+  kinora move [--to-database URL] [--to-bucket]
+                                              moves the site to PostgreSQL, to the bucket of the S3_ variables, or both
   kinora disable-user EMAIL|NAME [--undo]     signs a user out for good and hides their videos
   kinora take-down VIDEO-ID [--undo]          hides a video for good; its owner keeps it as a draft
   kinora take-down --comment ID [--undo]      hides a comment from everyone
 
-All but restore also work while the server is running.`;
+All but restore and move also work while the server is running.`;
 
 /** A command line: a command, the request for help, or what is wrong with it. */
 export type CommandLine =
   | OperatorCommand
   | { readonly name: 'restore'; readonly folder: string }
+  | { readonly name: 'move'; readonly toDatabase: string | undefined; readonly toBucket: boolean }
   | { readonly name: 'help'; readonly text: string }
   | { readonly name: 'misuse'; readonly text: string };
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const misuse = (text: string): CommandLine => ({ name: 'misuse', text });
-const help: CommandLine = { name: 'help', text: USAGE };
+const misuse = (complaint: string): CommandLine => ({
+  name: 'misuse',
+  text: [complaint, USAGE].filter(Boolean).join('\n\n'),
+});
 
 const options = {
   undo: { type: 'boolean', default: false },
   comment: { type: 'boolean', default: false },
+  'to-database': { type: 'string' },
+  'to-bucket': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -38,53 +45,63 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** What a command is about, and whether it can be undone. */
-const subjects: Readonly<Record<string, { readonly subject?: string; readonly undo?: true }>> = {
+type Option = Exclude<keyof typeof options, 'help'>;
+
+/** The argument of a command, and its options. */
+const syntax: Readonly<
+  Record<string, { readonly argument?: string; readonly options?: readonly Option[] }>
+> = {
   status: {},
-  backup: { subject: 'FOLDER' },
-  restore: { subject: 'FOLDER' },
-  'disable-user': { subject: 'EMAIL or NAME', undo: true },
-  'take-down': { subject: 'ID', undo: true },
+  backup: { argument: 'FOLDER' },
+  restore: { argument: 'FOLDER' },
+  move: { options: ['to-database', 'to-bucket'] },
+  'disable-user': { argument: 'EMAIL or NAME', options: ['undo'] },
+  'take-down': { argument: 'ID', options: ['undo', 'comment'] },
 };
 
 /** Reads the arguments of `kinora`. Relative paths are of the current folder. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const given = parse(args);
-  if (typeof given === 'string') return misuse(`${given}\n\n${USAGE}`);
+  if (typeof given === 'string') return misuse(given);
   const { values, positionals } = given;
-  const [name, subject = '', ...rest] = positionals;
-  if (values.help || name === 'help') return help;
-  if (name === undefined) return misuse(USAGE);
-  const expected = subjects[name];
-  if (!expected) return misuse(`Unknown command: ${name}\n\n${USAGE}`);
-  const unexpected = expected.subject === undefined ? positionals[1] : rest[0];
-  if (unexpected !== undefined) return misuse(`Unexpected argument: ${unexpected}\n\n${USAGE}`);
-  if (expected.subject !== undefined && subject === '')
-    return misuse(`${name} needs ${expected.subject}.\n\n${USAGE}`);
-  if (values.undo && !expected.undo) return misuse(`${name} has no --undo.\n\n${USAGE}`);
-  if (values.comment && name !== 'take-down')
-    return misuse(`${name} has no --comment.\n\n${USAGE}`);
-  return toCommand(name, subject, values);
+  const [name, ...rest] = positionals;
+  if (values.help || name === 'help') return { name: 'help', text: USAGE };
+  if (name === undefined) return misuse('');
+  const expected = syntax[name];
+  if (!expected) return misuse(`Unknown command: ${name}`);
+  const unexpected = rest[expected.argument === undefined ? 0 : 1];
+  if (unexpected !== undefined) return misuse(`Unexpected argument: ${unexpected}`);
+  const [argument = ''] = rest;
+  if (expected.argument !== undefined && argument === '')
+    return misuse(`${name} needs ${expected.argument}.`);
+  for (const option of ['undo', 'comment', 'to-database', 'to-bucket'] as const)
+    if (values[option] && !expected.options?.includes(option))
+      return misuse(`${name} has no --${option}.`);
+  return toCommand(name, argument, values);
 }
 
 function toCommand(
   name: string,
-  subject: string,
-  { undo, comment }: { readonly undo: boolean; readonly comment: boolean },
+  argument: string,
+  values: Exclude<ReturnType<typeof parse>, string>['values'],
 ): CommandLine {
+  const { undo, comment, 'to-database': toDatabase, 'to-bucket': toBucket } = values;
   switch (name) {
     case 'backup':
     case 'restore':
-      return { name, folder: resolve(subject) };
+      return { name, folder: resolve(argument) };
+    case 'move':
+      return toBucket || toDatabase !== undefined
+        ? { name, toDatabase, toBucket }
+        : misuse('move needs --to-database URL, --to-bucket, or both.');
     case 'disable-user':
-      return { name, who: subject, undo };
-    case 'take-down': {
-      const kind = comment ? 'comment' : 'video';
-      if (!UUID.test(subject)) return misuse(`${subject} is not the id of a ${kind}.`);
+      return { name, who: argument, undo };
+    case 'take-down':
+      if (!UUID.test(argument))
+        return misuse(`${argument} is not the id of a ${comment ? 'comment' : 'video'}.`);
       return comment
-        ? { name: 'take-down-comment', commentId: subject, undo }
-        : { name, videoId: subject, undo };
-    }
+        ? { name: 'take-down-comment', commentId: argument, undo }
+        : { name, videoId: argument, undo };
     default:
       return { name: 'status' };
   }

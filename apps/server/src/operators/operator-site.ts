@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from '../database/embedded/client.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import { StartError } from '../start-error.ts';
 import type { DeletionHold } from '../storage/deletion-hold.ts';
+import { assertNotMoved } from './move/move-note.ts';
 
 /** What the commands of operators work on: the parts of a running server, or of a stopped site. */
 export interface OperatorSite {
@@ -81,7 +82,11 @@ export async function withStoppedSite<Result>(
   work: (site: OperatorSite) => Promise<Result>,
 ): Promise<Result> {
   let opened: DataFolder | undefined;
-  const folder = async () => (opened ??= await openExistingFolder(config));
+  async function folder(): Promise<DataFolder> {
+    opened ??= await openExistingFolder(config);
+    await assertNotMoved(config, opened.path);
+    return opened;
+  }
   const databaseFolder = async () => requireDatabaseFolder(await folder());
   try {
     return await work({

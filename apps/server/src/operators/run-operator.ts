@@ -9,9 +9,18 @@ import { restore } from './restore.ts';
 
 type Command = Exclude<CommandLine, { readonly name: 'help' | 'misuse' }>;
 
+const printProgress = (line: string) => void process.stderr.write(`${line}\n`);
+
 /** Runs a command in the server that owns the data folder, or here when no server is running. */
 async function run(config: Config, command: Command): Promise<string> {
   if (command.name === 'restore') return restore(config, command.folder);
+  if (command.name === 'move') {
+    const [{ move }, { jobDefinitions }] = await Promise.all([
+      import('./move/move.ts'),
+      import('../start-server.ts'),
+    ]);
+    return move(config, jobDefinitions, { ...command, progress: printProgress });
+  }
   return (
     (await runInServer(config.dataDir, command)) ??
     (await withStoppedSite(config, (site) => runCommand(site, command)))

@@ -39,6 +39,8 @@ export interface S3StorageOptions {
 
 /** A {@link Storage} that holds connections. */
 export interface S3Storage extends Storage {
+  /** Resolves with whether the bucket has no objects. */
+  isEmpty(): Promise<boolean>;
   close(): void;
 }
 
@@ -197,6 +199,14 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
         next = listed.IsTruncated ? listed.NextContinuationToken : undefined;
       } while (next !== undefined);
       return names;
+    },
+
+    async isEmpty() {
+      const listed = await client.send(
+        new ListObjectsV2Command({ Bucket, MaxKeys: 1 }),
+        shortTimeout,
+      );
+      return (listed.Contents ?? []).length === 0;
     },
 
     async check() {

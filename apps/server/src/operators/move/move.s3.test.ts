@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../testing/free-port.ts';
+import { runKinora } from '../../testing/run-kinora.ts';
+import { aSpawnedPerson } from '../../testing/spawned-person.ts';
+import {
+  runServer,
+  seedDatabase,
+  type SpawnedServer,
+  spawnServer,
+} from '../../testing/spawned-server.ts';
+import { type TestBucket, makeBucket } from '../../testing/test-bucket.ts';
+import { makeClips } from '../../testing/test-clips.ts';
+import { callApi, freshDatabase, type TestDatabase } from '../../testing/test-server.ts';
+import { dataOf, fileOf, formOf } from '../../testing/test-videos.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const KILLS = 10;
+
+let dataDir: string;
+/** The same for all servers, because addresses of pictures contain it. */
+let port: number;
+let database: TestDatabase;
+let bucket: TestBucket;
+let person: { readonly id: string; readonly accessToken: string };
+let videoId: string;
+const running: SpawnedServer[] = [];
+
+async function start(env: Readonly<Record<string, string>> = {}): Promise<SpawnedServer> {
+  const server = await spawnServer(port, { DATA_DIR: dataDir, ...env });
+  running.push(server);
+  return server;
+}
+
+/** A site with a user, a video that is ready, and a comment. */
+async function fill({ url }: SpawnedServer): Promise<void> {
+  person = await aSpawnedPerson(url);
+  const { accessToken: as } = person;
+  const clip = fileOf(await (await makeClips(['h264.mp4'])).bytes('h264.mp4'));
+  const form = formOf({ title: 'Engine', visibility: 'public', videoFile: clip });
+  const published = await callApi(url, 'POST', '/videos', { as, form });
+  videoId = String(dataOf(published)['_id']);
+  const video = () => callApi(url, 'GET', `/videos/${videoId}`, { as });
+  await expect.poll(async () => dataOf(await video())['status'], { timeout: 60_000 }).toBe('ready');
+  await callApi(url, 'POST', `/comments/${videoId}`, { as, json: { comment: 'Nice' } });
+}
+
+/** What the site shows to its user. */
+async function shown({ url }: SpawnedServer) {
+  const { accessToken: as } = person;
+  const video = dataOf(await callApi(url, 'GET', `/videos/${videoId}`, { as }));
+  const media = new URL(String(video['videoFile'])).pathname;
+  const file = await fetch(url + media);
+  return {
+    user: dataOf(await callApi(url, 'GET', '/users/current-user', { as })),
+    title: video['title'],
+    comments: dataOf(await callApi(url, 'GET', `/comments/${videoId}`, {})),
+    media: [file.status, (await file.arrayBuffer()).byteLength],
+  };
+}
+
+/** The rows of `status` that do not depend on where the site is. */
+async function counts(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const { output } = await runKinora({ DATA_DIR: dataDir, ...env }, 'status');
+  return output.split('\n').filter((line) => /^ {2}(?:Users|Videos|Jobs)/.test(line));
+}
+
+const move = () => ['move', '--to-bucket', '--to-database', database.env['DATABASE_URL'] ?? ''];
+
+/** Runs `move` and kills it after so many lines of progress. */
+async function killedMove(lines: number): Promise<void> {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [main, ...move()], {
+    env: { PATH, DATA_DIR: dataDir, ...bucket.env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let seen = 0;
+  createInterface({ input: child.stderr }).on('line', () => {
+    seen += 1;
+    if (seen === lines) child.kill('SIGKILL');
+  });
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
+
+/** The variables that `move` has printed. */
+const variablesIn = (output: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(output.matchAll(/^ {2}([A-Z\d_]+)=(.*)$/gm), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kinora-move-'));
+  port = await freePort();
+  database = await freshDatabase('postgres');
+  bucket = await makeBucket();
+  await seedDatabase(dataDir);
+}, 60_000);
+afterAll(async () => {
+  for (const { process } of running) process.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  await database.drop();
+  await bucket.remove();
+});
+
+describe('kinora move', () => {
+  it('[MOVE-01, MOVE-02, MOVE-03, MOVE-04] moves rows, jobs and files, also after it was killed ten times, and leaves the old data as they were', async () => {
+    const first = await start();
+    await fill(first);
+    const whileRunning = await runKinora({ DATA_DIR: dataDir, ...bucket.env }, ...move());
+    const before = await shown(first);
+    await first.end('SIGTERM');
+    const countsBefore = await counts({});
+
+    for (let kill = 0; kill < KILLS; kill += 1) await killedMove(1 + 4 * kill);
+    const moved = await runKinora({ DATA_DIR: dataDir, ...bucket.env }, ...move());
+
+    expect(whileRunning).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(
+        /^Kinora is running at \S+\. Stop the server, then move\.\n/,
+      ),
+    });
+    expect(moved).toMatchObject({ code: 0 });
+    expect(moved.output).toMatch(
+      /^Moved \d+ files \([\d.]+ [kM]B\) to the bucket \S+ and \d+ rows of \d+ tables to PostgreSQL\. All counts and checksums are equal\.\n/,
+    );
+    const onOld = await runServer({ PORT: '0', DATA_DIR: dataDir });
+    expect(onOld).toEqual({
+      code: 1,
+      output: `DATA_DIR: this Kinora was moved. Set DATABASE_URL and S3_BUCKET as "kinora move" printed, or delete ${dataDir}/moved.json to go back to the old data in this folder.\n`,
+    });
+
+    const variables = variablesIn(moved.output);
+    expect(await counts(variables)).toEqual(countsBefore);
+    const second = await start(variables);
+    expect(await shown(second)).toEqual(before);
+    await second.end('SIGTERM');
+
+    const again = await runKinora({ DATA_DIR: dataDir, ...bucket.env }, ...move());
+    expect(again.complaint).toContain('this Kinora was moved.');
+    await rm(join(dataDir, 'moved.json'));
+    const third = await start();
+    expect(await shown(third)).toEqual(before);
+    await third.end('SIGTERM');
+
+    const notEmpty = await runKinora({ DATA_DIR: dataDir, ...bucket.env }, ...move());
+    expect(notEmpty).toMatchObject({
+      code: 1,
+      complaint: `S3_BUCKET: the bucket ${bucket.options.bucket} is not empty. Name a new one.\n`,
+    });
+    const rowsOnly = ['move', '--to-database', database.env['DATABASE_URL'] ?? ''];
+    expect((await runKinora({ DATA_DIR: dataDir }, ...rowsOnly)).complaint).toBe(
+      '--to-database: the database is not empty. Name a new one.\n',
+    );
+  }, 600_000);
+});
