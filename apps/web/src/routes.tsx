@@ -1,7 +1,8 @@
 import { RedirectSignedIn, RequireAccount } from '@kinora/account';
+import { type PageName, matchPage, pageNames, pagePaths } from '@kinora/domain';
 import type { SideBarStore, ThemeStore } from '@kinora/site-frame';
 import type { ComponentType } from 'react';
-import { Route, Routes, matchPath } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { BRAND } from './brand.ts';
 import type { LoadFirstData } from './first-data.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -27,8 +28,14 @@ const YourVideos = lazyScreen(() => import('./routes/your-videos.tsx'));
 const Upload = lazyScreen(() => import('./routes/upload.tsx'));
 const UnknownRoute = lazyScreen(() => import('./routes/unknown.tsx'));
 
+/**
+ * Who sees a page: visitors (a signed-in user is redirected), everyone without the frame, everyone in the frame, or users
+ * with a complete profile.
+ */
+type Audience = 'visitors' | 'account' | 'public' | 'members';
+
 interface Page {
-  readonly path: string;
+  readonly audience: Audience;
   readonly Screen: ComponentType<{ readonly brand: string }> & {
     module(): Promise<{ readonly default: unknown }>;
     preload(): Promise<void>;
@@ -39,48 +46,34 @@ interface Page {
   readonly prefetch?: () => Promise<{ readonly prefetch: Prefetch }>;
 }
 
-/** For visitors; a signed-in user is redirected. */
-const visitorPages: readonly Page[] = [
-  { path: '/login', Screen: Login },
-  { path: '/register', Screen: Register },
-];
+const pages: Readonly<Record<PageName, Page>> = {
+  login: { audience: 'visitors', Screen: Login },
+  register: { audience: 'visitors', Screen: Register },
+  forgotPassword: { audience: 'account', Screen: ForgotPassword },
+  resetPassword: { audience: 'account', Screen: ResetPassword },
+  verifyEmail: { audience: 'account', Screen: VerifyEmail },
+  requestVerification: { audience: 'account', Screen: RequestVerification },
+  updateProfile: { audience: 'account', Screen: UpdateProfile },
+  home: { audience: 'public', Screen: Home, firstData: Home.module },
+  results: { audience: 'public', Screen: Results, firstData: Results.module },
+  channel: { audience: 'public', Screen: Channel, firstData: Channel.module },
+  watch: { audience: 'public', Screen: Watch, firstData: Watch.module, prefetch: Watch.module },
+  subscriptions: { audience: 'members', Screen: Subscriptions },
+  playlists: { audience: 'members', Screen: Playlists },
+  playlist: { audience: 'members', Screen: Playlist },
+  history: { audience: 'members', Screen: History },
+  yourVideos: { audience: 'members', Screen: YourVideos },
+  upload: { audience: 'members', Screen: Upload },
+};
 
-const accountPages: readonly Page[] = [
-  { path: '/forgot-password', Screen: ForgotPassword },
-  { path: '/reset-password/:token', Screen: ResetPassword },
-  { path: '/verify-email/:token', Screen: VerifyEmail },
-  { path: '/verify-email', Screen: RequestVerification },
-  { path: '/update-profile', Screen: UpdateProfile },
-];
-
-/** In the frame, for everyone. */
-const publicPages: readonly Page[] = [
-  { path: '/', Screen: Home, firstData: Home.module },
-  { path: '/results', Screen: Results, firstData: Results.module },
-  { path: '/user/:userName', Screen: Channel, firstData: Channel.module },
-  { path: '/watch', Screen: Watch, firstData: Watch.module, prefetch: Watch.module },
-];
-
-/** In the frame, for users with a complete profile. */
-const memberPages: readonly Page[] = [
-  { path: '/subscriptions', Screen: Subscriptions },
-  { path: '/playlists', Screen: Playlists },
-  { path: '/playlist', Screen: Playlist },
-  { path: '/history', Screen: History },
-  { path: '/your-videos', Screen: YourVideos },
-  { path: '/upload', Screen: Upload },
-];
-
-const framedPages = [...publicPages, ...memberPages];
-const allPages = [...framedPages, ...visitorPages, ...accountPages];
+const framedAudiences: ReadonlySet<Audience> = new Set(['public', 'members']);
 
 /** Returns the page at a path, with the values of its path parameters. */
 export function pageAt(pathname: string) {
-  for (const page of allPages) {
-    const match = matchPath(page.path, pathname);
-    if (match) return { ...page, isFramed: framedPages.includes(page), params: match.params };
-  }
-  return undefined;
+  const match = matchPage(pathname);
+  if (!match) return undefined;
+  const page = pages[match.name];
+  return { ...page, isFramed: framedAudiences.has(page.audience), params: match.params };
 }
 
 /** Loads the screen of a path and its frame. Resolves also when they cannot be loaded. */
@@ -94,20 +87,22 @@ export interface AppRoutesProps {
   readonly sideBarStore: SideBarStore;
 }
 
-const routesOf = (pages: readonly Page[]) =>
-  pages.map(({ path, Screen }) => (
-    <Route key={path} path={path} element={<Screen brand={BRAND} />} />
-  ));
+const routesFor = (audience: Audience) =>
+  pageNames.flatMap((name) => {
+    const { Screen, ...page } = pages[name];
+    if (page.audience !== audience) return [];
+    return <Route key={name} path={pagePaths[name]} element={<Screen brand={BRAND} />} />;
+  });
 
 /** The route table of the specification. Each screen is a chunk of its own. */
 export function AppRoutes(stores: AppRoutesProps) {
   return (
     <Routes>
-      <Route element={<RedirectSignedIn />}>{routesOf(visitorPages)}</Route>
-      {routesOf(accountPages)}
+      <Route element={<RedirectSignedIn />}>{routesFor('visitors')}</Route>
+      {routesFor('account')}
       <Route element={<Frame {...stores} />}>
-        {routesOf(publicPages)}
-        <Route element={<RequireAccount />}>{routesOf(memberPages)}</Route>
+        {routesFor('public')}
+        <Route element={<RequireAccount />}>{routesFor('members')}</Route>
         <Route path="*" element={<UnknownRoute />} />
       </Route>
     </Routes>

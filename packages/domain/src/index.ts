@@ -35,6 +35,7 @@ export {
   playlistHref,
   watchHref,
 } from './paths.ts';
+export { type PageMatch, type PageName, matchPage, pageNames, pagePaths } from './pages.ts';
 export { pathForStage } from './path-for-stage.ts';
 export {
   LOGOUT_DELAY_MS,

@@ -11,6 +11,7 @@ import {
 import {
   asVideoId,
   channelHref,
+  matchPage,
   pageSizes,
   pictureSizes,
   thumbnailSet,
@@ -129,7 +130,9 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
   async function watch(wanted: string | null, isVisitor: boolean): Promise<PageHead> {
     if (wanted === null || !UUID.test(wanted)) return missing;
     const row = await publicVideo(wanted.toLowerCase());
-    return row ? watchHead(presentVideo.video(row), isVisitor) : missing;
+    if (row) return watchHead(presentVideo.video(row), isVisitor);
+    // A signed-in user may be looking at a draft of their own.
+    return isVisitor ? missing : plain;
   }
 
   async function channel(userName: string, isVisitor: boolean): Promise<PageHead> {
@@ -187,23 +190,30 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
   }
 
   function describe(request: FastifyRequest): PageHead | Promise<PageHead> {
-    if (!URL.canParse(request.url, publicUrl)) return plain;
-    const { pathname, searchParams } = new URL(request.url, publicUrl);
+    const [path = '', query] = request.url.split('?');
+    const page = matchPage(path);
+    if (!page) return missing;
+    const searchParams = new URLSearchParams(query);
     // A browser reuses a preloaded answer whatever credentials the app's own call would carry. So only those who hold
     // no session are given one: their answer is everybody's.
     const isVisitor = !holdsSession(request);
-    if (pathname === '/') return home(isVisitor);
-    if (pathname === '/watch') return watch(searchParams.get('v'), isVisitor);
-    if (pathname === '/results') return results(searchParams.get('query'), isVisitor);
-    const [, userName] = /^\/user\/([^/]+)\/?$/.exec(pathname) ?? [];
-    return userName === undefined ? plain : channel(userName, isVisitor);
+    switch (page.name) {
+      case 'home':
+        return home(isVisitor);
+      case 'watch':
+        return watch(searchParams.get('v'), isVisitor);
+      case 'results':
+        return results(searchParams.get('query'), isVisitor);
+      case 'channel':
+        return channel(page.params['userName'] ?? '', isVisitor);
+      default:
+        return plain;
+    }
   }
 
   return async (request) => {
     try {
-      const head = await describe(request);
-      // Somebody signed in may be looking at a draft of their own.
-      return head.status === 404 && holdsSession(request) ? plain : head;
+      return await describe(request);
     } catch (error) {
       request.log.warn({ failure: failureMessage(error) }, 'a page is sent without its head');
       return plain;

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pictureSizes } from '@kinora/domain';
 import { eq } from 'drizzle-orm';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPresentUser } from '../accounts/present-user.ts';
+import type { Database } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
 import { handleFailures } from '../http/failures.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
@@ -27,18 +28,14 @@ const BUILT = `<!doctype html><head>
   content="Watch videos."
 />
 </head><body><div id="root"></div></body>`;
-const app = Fastify();
 const now = () => new Date();
+let app: FastifyInstance;
 let api: TestServer;
 let ada: TestPerson;
 let folder: string;
 
-beforeAll(async () => {
-  api = await startTestServer();
-  ada = await aPerson(api);
-  const { database } = api.server;
-  folder = await mkdtemp(join(tmpdir(), 'kinora-pages-'));
-  await writeFile(join(folder, 'index.html'), BUILT);
+async function createSite(database: Database): Promise<FastifyInstance> {
+  const made = Fastify();
   const site = { publicUrl, mediaOrigin: undefined };
   const presentUser = createPresentUser(
     (key) => (key === null ? undefined : `${publicUrl}/media/profile/${key}`),
@@ -47,13 +44,22 @@ beforeAll(async () => {
   const urls = createMediaUrls({ ...site, secrets: ['x'.repeat(32)], now });
   const presentVideo = createPresentVideo(urls, presentUser);
   const lists = createVideoLists(database, now);
-  handleFailures(app);
-  const asDocument = setSecurityHeaders(app, site);
-  serveSiteMap(app, { database, publicUrl, now, partSize: 2 });
+  handleFailures(made);
+  const asDocument = setSecurityHeaders(made, site);
+  serveSiteMap(made, { database, publicUrl, now, partSize: 2 });
   const described = { database, publicUrl, lists, presentUser, presentVideo, now };
   const describePage = createDescribePage(described);
   const limit = async () => {};
-  await serveWebApp(app, { folder, publicUrl, describePage, asDocument, limit });
+  await serveWebApp(made, { folder, publicUrl, describePage, asDocument, limit });
+  return made;
+}
+
+beforeAll(async () => {
+  api = await startTestServer();
+  ada = await aPerson(api);
+  folder = await mkdtemp(join(tmpdir(), 'kinora-pages-'));
+  await writeFile(join(folder, 'index.html'), BUILT);
+  app = await createSite(api.server.database);
 });
 afterAll(async () => {
   await app.close();
@@ -113,7 +119,7 @@ describe('the head of a watch page', () => {
     expect(body).toContain(`<meta property="og:title" content="${escaped}" />`);
   });
 
-  it('tells a draft, an unready video and one that never was apart in nothing', async () => {
+  it('[PAGES-02] tells a draft, an unready video and one that never was apart in nothing', async () => {
     const draft = await aStoredVideo(api, ada, { title: 'Secret', isPublished: false });
     const unready = await aStoredVideo(api, ada, { title: 'Secret', status: 'processing' });
     const never = '0198c0de-0000-7000-8000-000000000001';
@@ -126,7 +132,7 @@ describe('the head of a watch page', () => {
     expect(answers[0]?.body).toContain('<title>Kinora</title>');
   });
 
-  it('lets somebody signed in open the page of an own draft', async () => {
+  it('[PAGES-04] lets somebody signed in open the page of an own draft', async () => {
     const draft = await aStoredVideo(api, ada, { title: 'Secret', isPublished: false });
     const { statusCode, body } = await get(`/watch?v=${draft}`, { cookie: 'refreshToken=x' });
 
@@ -201,7 +207,7 @@ describe('the heads of other pages', () => {
   });
 
   it.each(['/user/nobody_at_all', '/user/%22%3E', `/user/${'x'.repeat(200)}`])(
-    'answer %s with 404 and the app',
+    '[PAGES-02] answer %s with 404 and the app',
     async (path) => {
       const { statusCode, body } = await get(path);
       expect([statusCode, body.includes('<title>Kinora</title>')]).toEqual([404, true]);
@@ -215,9 +221,56 @@ describe('the heads of other pages', () => {
     expect(body).toContain(`href="${publicUrl}/results?query=%3Cb%3E"`);
   });
 
-  it.each(['/login', '/playlists', '/user/a/b'])('leave %s as built', async (path) => {
+  it.each(['/login', '/playlists', '/Your-Videos/'])('leave %s as built', async (path) => {
     const { body, statusCode } = await get(path);
     expect([statusCode, body.includes('<title>Kinora</title>')]).toEqual([200, true]);
+  });
+});
+
+describe('the status of a page', () => {
+  const session = { cookie: 'refreshToken=x' };
+
+  it.each(['/nowhere', '/user/a/b', '/watch/1', '/index.html', '/user/nobody.at.all'])(
+    '[PAGES-01, PAGES-02] is 404 at %s, for visitors and for signed-in users',
+    async (path) => {
+      for (const headers of [{}, session])
+        for (const method of ['GET', 'HEAD'] as const) {
+          const { statusCode, headers: sent } = await app.inject({
+            method,
+            url: path,
+            headers: { accept: 'text/html', ...headers },
+          });
+          expect([statusCode, sent['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+        }
+      expect((await get(path)).body).toContain('<div id="root">');
+    },
+  );
+
+  it.each(['/Watch/?v=', '/WATCH?v='])(
+    '[PAGES-01, PAGES-02] is that of the page in any letter case, as in %s',
+    async (address) => {
+      const id = await aStoredVideo(api, ada, { title: 'Shown' });
+      const { statusCode, body } = await get(address + id);
+      expect([statusCode, body.includes('<title>Shown · Kinora</title>')]).toEqual([200, true]);
+      expect((await get(`${address}x`)).statusCode).toBe(404);
+    },
+  );
+
+  it('[PAGES-02] is 404 for a missing channel, and for an address without a video, whoever asks', async () => {
+    for (const path of ['/user/nobody_at_all', '/watch', '/watch?v=x'])
+      expect([path, (await get(path, session)).statusCode]).toEqual([path, 404]);
+  });
+
+  it('[PAGES-03] does not depend on the database: without it a page is the document as built', async () => {
+    const stopped = await startTestServer();
+    const site = await createSite(stopped.server.database);
+    await stopped.stop();
+    const statusOf = async (url: string) =>
+      (await site.inject({ url, headers: { accept: 'text/html' } })).statusCode;
+
+    expect(await statusOf(`/user/${ada.userName}`)).toBe(200);
+    expect(await statusOf('/nowhere')).toBe(404);
+    await site.close();
   });
 });
 

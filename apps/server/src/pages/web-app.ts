@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { matchPage } from '@kinora/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../http/failures.ts';
 import { isLoopbackName, writtenHostname } from '../http/loopback.ts';
@@ -26,15 +27,15 @@ const NO_CACHE = 'no-cache';
 const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/');
 
 /**
- * Returns whether the request is for a page of the app rather than a missing file: no dot in the last segment, and HTML
- * is accepted.
+ * Returns whether the request is for a page of the app rather than a missing file: HTML is accepted, and the path is that
+ * of a page or has no dot in its last segment.
  */
 function asksForPage(request: FastifyRequest): boolean {
   const [path = '/'] = request.url.split('?');
   return (
     ['GET', 'HEAD'].includes(request.method) &&
     !isApiPath(path) &&
-    !basename(path).includes('.') &&
+    (matchPage(path) !== undefined || !basename(path).includes('.')) &&
     /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
   );
 }
