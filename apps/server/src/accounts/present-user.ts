@@ -2,7 +2,7 @@ import type { sentSessionUser, wireChannel, wireUserSummary } from '@kinora/api-
 import type { WireOf } from '@kinora/api-contract/shape';
 import type { UserRow } from './account-repository.ts';
 
-type WireUserSummary = WireOf<typeof wireUserSummary>;
+export type WireUserSummary = WireOf<typeof wireUserSummary>;
 type WireSessionUser = WireOf<typeof sentSessionUser>;
 type WireChannel = WireOf<typeof wireChannel>;
 

@@ -18,8 +18,8 @@ import {
   watchHref,
 } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
-import { accountRepository } from '../accounts/account-repository.ts';
-import type { PresentUser } from '../accounts/present-user.ts';
+import { type UserRow, accountRepository } from '../accounts/account-repository.ts';
+import type { PresentUser, WireUserSummary } from '../accounts/present-user.ts';
 import { holdsSession } from '../accounts/session-cookies.ts';
 import { BRAND } from '../brand.ts';
 import type { Clock } from '../clock.ts';
@@ -27,10 +27,13 @@ import type { Database } from '../database/open.ts';
 import { failureMessage } from '../failure-facts.ts';
 import { linkPicture } from '../media/thumbnail-names.ts';
 import { rememberFor } from '../remembering.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { PresentVideo, WireVideo } from '../videos/present-video.ts';
 import { type VideoLists, publishedOrder } from '../videos/video-lists.ts';
+import type { VideoRow } from '../videos/video-rows.ts';
 import { preparePublicVideo } from '../videos/visible-videos.ts';
 import { type PageHead, type Preload, shortened } from './page-head.ts';
+import { createReadPictureSize, pictureProperties, sitePicture } from './preview-picture.ts';
 
 /** What a page's head says. Never fails: without the database a page is still a page. */
 export type DescribePage = (request: FastifyRequest) => Promise<PageHead>;
@@ -38,6 +41,7 @@ export type DescribePage = (request: FastifyRequest) => Promise<PageHead>;
 export interface DescribePageOptions {
   readonly database: Database;
   readonly publicUrl: string;
+  readonly storage: Pick<Storage, 'get'>;
   readonly lists: Pick<VideoLists, 'feed' | 'published'>;
   readonly presentUser: PresentUser;
   readonly presentVideo: PresentVideo;
@@ -70,7 +74,8 @@ const cardPicture = (video: Pick<WireVideo, 'thumbnail' | 'thumbnailSmall'>): Pr
 
 /** Says of each address what its page is about. Drafts and hidden videos are missing, like those that never were. */
 export function createDescribePage(options: DescribePageOptions): DescribePage {
-  const { database, publicUrl, lists, presentUser, presentVideo, now } = options;
+  const { database, publicUrl, storage, lists, presentUser, presentVideo, now } = options;
+  const pictureSize = createReadPictureSize(storage);
   const publicVideo = preparePublicVideo(database.sql);
   const newestPicture = rememberFor(FRESH_MS, readNewest, now);
 
@@ -93,6 +98,8 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:type', 'website'],
         ['og:title', BRAND],
         ['og:url', `${publicUrl}/`],
+        ...pictureProperties(sitePicture(publicUrl)),
+        ['twitter:card', 'summary_large_image'],
       ],
       preloads: [
         ...(isVisitor ? [answer(feedCall, {}, query)] : []),
@@ -101,7 +108,21 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     };
   }
 
-  function watchHead(video: WireVideo, isVisitor: boolean): PageHead {
+  /** The picture for a watch page's link preview: a size that all programs can show. */
+  async function videoPicture(row: VideoRow, { title, thumbnail }: WireVideo) {
+    const key = row.thumbnailKey === null ? undefined : linkPicture(row.thumbnailKey);
+    const size = key === undefined ? undefined : await pictureSize(key);
+    return { address: linkPicture(thumbnail), alt: title, size };
+  }
+
+  /** Users without an avatar share a drawn one, which says nothing in a preview. */
+  async function channelPicture({ avatarKey }: UserRow, { avatar, fullName }: WireUserSummary) {
+    if (avatarKey === null) return sitePicture(publicUrl);
+    return { address: avatar, alt: `Avatar of ${fullName}`, size: await pictureSize(avatarKey) };
+  }
+
+  async function watchHead(row: VideoRow, isVisitor: boolean): Promise<PageHead> {
+    const video = presentVideo.video(row);
     const { _id: id, title, description, owner, thumbnail, videoFile, duration } = video;
     const canonical = publicUrl + watchHref({ id: asVideoId(id) });
     const text = shortened(description) || `${title}, by ${owner.fullName}`;
@@ -116,7 +137,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:title', title],
         ['og:description', text],
         ['og:url', canonical],
-        ['og:image', linkPicture(thumbnail)],
+        ...pictureProperties(await videoPicture(row, video)),
         ['og:video', videoFile],
         ['og:video:type', 'video/mp4'],
         ['og:video:duration', String(Math.max(1, Math.round(duration)))],
@@ -130,7 +151,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
   async function watch(wanted: string | null, isVisitor: boolean): Promise<PageHead> {
     if (wanted === null || !UUID.test(wanted)) return missing;
     const row = await publicVideo(wanted.toLowerCase());
-    if (row) return watchHead(presentVideo.video(row), isVisitor);
+    if (row) return watchHead(row, isVisitor);
     // A signed-in user may be looking at a draft of their own.
     return isVisitor ? missing : plain;
   }
@@ -138,7 +159,8 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
   async function channel(userName: string, isVisitor: boolean): Promise<PageHead> {
     const row = await accountRepository.findByUserName(database.sql, userName);
     if (!row) return missing;
-    const { fullName, avatar } = presentUser.summary(row);
+    const summary = presentUser.summary(row);
+    const { fullName } = summary;
     const { rows: latest } = await lists.published(row.id, publishedOrder('latest', -1), {
       page: 1,
       limit: 1,
@@ -157,7 +179,8 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:title', fullName],
         ['og:description', description],
         ['og:url', canonical],
-        ['og:image', avatar],
+        ...pictureProperties(await channelPicture(row, summary)),
+        ['twitter:card', 'summary'],
       ],
       preloads: [
         ...(isVisitor

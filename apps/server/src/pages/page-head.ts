@@ -9,7 +9,7 @@ export interface PageHead {
   readonly description?: string;
   /** Absolute canonical URL. */
   readonly canonical?: string;
-  /** Open Graph properties, in order. */
+  /** Open Graph properties and names of Twitter cards, in order. */
   readonly graph?: readonly (readonly [property: string, content: string])[];
   readonly preloads?: readonly Preload[];
   /** URL of the page's first picture, shown until the app starts and replaces it. */
@@ -54,6 +54,12 @@ function preloadTag(preload: Preload): string {
     : html`<link rel="preload" as="image" fetchpriority="high" href="${address}" />`;
 }
 
+/** Open Graph uses the RDFa attribute `property`; Twitter cards use `name`. */
+const graphTag = ([property, content]: readonly [property: string, content: string]) =>
+  property.startsWith('twitter:')
+    ? html`<meta name="${property}" content="${content}" />`
+    : html`<meta property="${property}" content="${content}" />`;
+
 const pictureTag = (address: string) =>
   html`<img id="first-picture" src="${address}" alt="" fetchpriority="high" />`;
 
@@ -89,9 +95,7 @@ export function createDocumentTemplate(built: string): DocumentTemplate {
           ? ownDescription
           : html`<meta name="description" content="${description}" />`,
         canonical === undefined ? '' : html`<link rel="canonical" href="${canonical}" />`,
-        ...graph.map(
-          ([property, content]) => html`<meta property="${property}" content="${content}" />`,
-        ),
+        ...graph.map(graphTag),
         ...preloads.map(preloadTag),
         HOST_FACTS,
       ];

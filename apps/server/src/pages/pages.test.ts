@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { pictureSizes } from '@kinora/domain';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPresentUser } from '../accounts/present-user.ts';
+import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
 import { handleFailures } from '../http/failures.ts';
@@ -47,7 +49,8 @@ async function createSite(database: Database): Promise<FastifyInstance> {
   handleFailures(made);
   const asDocument = setSecurityHeaders(made, site);
   serveSiteMap(made, { database, publicUrl, now, partSize: 2 });
-  const described = { database, publicUrl, lists, presentUser, presentVideo, now };
+  const { storage } = api.server;
+  const described = { database, storage, publicUrl, lists, presentUser, presentVideo, now };
   const describePage = createDescribePage(described);
   const limit = async () => {};
   await serveWebApp(made, { folder, publicUrl, describePage, asDocument, limit });
@@ -93,6 +96,36 @@ describe('the head of a watch page', () => {
     expect(text).toMatch(/^Algebraic patterns\. Long .* …$/);
     expect(text.length).toBeLessThanOrEqual(202);
     expect(body.match(/<title>|name="description"/g)).toHaveLength(2);
+  });
+
+  it('[PAGES-05] states the size of the preview picture, and a text for it', async () => {
+    const folderKey = `videos/${newId()}/picture-a`;
+    const picture = {
+      create: { width: 1280, height: 544, channels: 3, background: '#c81' },
+    } as const;
+    const bytes = await sharp(picture).jpeg().toBuffer();
+    const type = 'image/jpeg';
+    await api.server.storage.put(`${folderKey}/thumbnail-1280w.jpg`, bytes, { type });
+    const id = await aStoredVideo(api, ada, {
+      title: 'How it weaves',
+      thumbnailKey: `${folderKey}/thumbnail-640w.webp`,
+    });
+
+    const { body } = await get(`/watch?v=${id}`);
+
+    expect(body).toContain('<meta property="og:image:width" content="1280" />');
+    expect(body).toContain('<meta property="og:image:height" content="544" />');
+    expect(body).toContain('<meta property="og:image:alt" content="How it weaves" />');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  });
+
+  it('[PAGES-05] states no size of a picture that cannot be read', async () => {
+    const id = await aStoredVideo(api, ada, { thumbnailUrl: 'https://pictures.example/1.jpg' });
+
+    const { body } = await get(`/watch?v=${id}`);
+
+    expect(body).toContain('<meta property="og:image" content="https://pictures.example/1.jpg" />');
+    expect(body).not.toContain('og:image:width');
   });
 
   it.each([
@@ -204,6 +237,33 @@ describe('the heads of other pages', () => {
     expect(body).toContain(`<link rel="canonical" href="${publicUrl}/user/${ada.userName}" />`);
     expect(body).toContain('<meta property="og:type" content="profile" />');
     expect(body).not.toContain(ada.email);
+  });
+
+  it('[PAGES-05] show the picture of the site on the first page and on a channel without an avatar', async () => {
+    const person = await aPerson(api);
+    const { sql } = api.server.database;
+    await sql.update(users).set({ avatarKey: null }).where(eq(users.id, person.id));
+
+    for (const path of ['/', `/user/${person.userName}`]) {
+      const { body } = await get(path);
+      expect(body).toContain(
+        `<meta property="og:image" content="${publicUrl}/site-picture.png" />`,
+      );
+      expect(body).toContain('<meta property="og:image:width" content="1200" />');
+      expect(body).toContain('<meta property="og:image:height" content="630" />');
+      expect(body).toContain('<meta property="og:image:alt" content="Kinora" />');
+      expect(body).toContain('<meta name="twitter:card"');
+    }
+  });
+
+  it('[PAGES-05] show the avatar of a channel', async () => {
+    const { body } = await get(`/user/${ada.userName}`);
+
+    expect(body).toMatch(/property="og:image" content="[^"]+\/profile-images\/[^"]+\.webp"/);
+    expect(body).toContain('<meta property="og:image:width" content="256" />');
+    expect(body).toContain('<meta property="og:image:height" content="200" />');
+    expect(body).toContain('<meta property="og:image:alt" content="Avatar of Ada Lovelace" />');
+    expect(body).toContain('<meta name="twitter:card" content="summary" />');
   });
 
   it.each(['/user/nobody_at_all', '/user/%22%3E', `/user/${'x'.repeat(200)}`])(

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSecurityHeaders } from '../http/security-headers.ts';
+import { sitePicture } from './preview-picture.ts';
+import { serveWebApp } from './web-app.ts';
+
+const folder = resolve(fileURLToPath(import.meta.url), '../../../../web/public');
+const publicUrl = 'https://kinora.example';
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  const asDocument = setSecurityHeaders(app, { publicUrl, mediaOrigin: undefined });
+  const describePage = async () => ({ status: 200 }) as const;
+  await serveWebApp(app, { folder, publicUrl, describePage, asDocument, limit: async () => {} });
+});
+afterAll(() => app.close());
+
+describe('the picture files of the site', () => {
+  it('[PAGES-06] include /favicon.ico with 16, 32 and 48 px', async () => {
+    const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico');
+
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+    const widths = [0, 1, 2].map((index) => rawPayload.readUInt8(6 + 16 * index));
+    expect([rawPayload.readUInt32LE(0), rawPayload.readUInt16LE(4)]).toEqual([0x1_0000, 3]);
+    expect(widths).toEqual([16, 32, 48]);
+  });
+
+  it('[PAGES-06] include an opaque /apple-touch-icon.png of 180 px', async () => {
+    const { rawPayload } = await app.inject('/apple-touch-icon.png');
+
+    expect(await sharp(rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 180,
+      height: 180,
+    });
+    expect((await sharp(rawPayload).stats()).isOpaque).toBe(true);
+  });
+
+  it('[PAGES-05] include the preview picture of the site in the stated size', async () => {
+    const { address, size } = sitePicture(publicUrl);
+    const { rawPayload } = await app.inject(new URL(address).pathname);
+
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', ...size });
+  });
+});
