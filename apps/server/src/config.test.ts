@@ -43,6 +43,13 @@ it('reads lists, and takes an empty variable for an absent one', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
 });
 
+it('[PAGES-07] reads the contact for reports of vulnerabilities', () => {
+  const contacts = ['mailto:security@kinora.example', 'https://kinora.example/security'];
+  for (const contact of contacts)
+    expect(readConfig({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+  expect(readConfig({}).securityContact).toBeUndefined();
+});
+
 const token = { TOKEN_SECRET: 't'.repeat(32) };
 const shared = { ...token, DATABASE_URL: 'postgres://x/y', S3_BUCKET: 'kinora' };
 
@@ -99,6 +106,12 @@ it.each([
   ],
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off. Example: RATE_LIMITS=on'],
   [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must be an smtp or smtps address\. Example: SMTP_URL=/],
+  [
+    { SECURITY_CONTACT: 'security@kinora.example' },
+    'SECURITY_CONTACT must be a mailto or https address. Example: SECURITY_CONTACT=mailto:security@kinora.example',
+  ],
+  [{ SECURITY_CONTACT: 'mailto:nobody' }, /^SECURITY_CONTACT must be a mailto or https address\. /],
+  [{ SECURITY_CONTACT: 'https://x\nExpires: 1' }, /^SECURITY_CONTACT must be a mailto or https /],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a postgres address\. Example: /],
   [{ TOKEN_SECRET: 'short' }, /^TOKEN_SECRET must be secrets of at least 32 characters/],
   [{ DATABASE_URL: 'postgres://x/y' }, /^TOKEN_SECRET is required when DATABASE_URL is set\. /],

@@ -70,6 +70,14 @@ const trustProxy = v.union(
   TRUST,
 );
 
+const CONTACT = 'must be a mailto or https address';
+const securityContact = v.pipe(
+  urlWith(['mailto:', 'https:'], CONTACT),
+  v.regex(/^mailto:[^\s@]+@[^\s@]+$|^https:\/\/\S+$/i, CONTACT),
+  // Percent-encodes what must not stand in a URI.
+  v.transform((text) => new URL(text).href),
+);
+
 const BUCKET = 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens';
 const REGION = 'us-east-1';
 const onOrOff = v.picklist(['on', 'off'], 'must be on or off');
@@ -98,6 +106,7 @@ const environment = v.object({
   MEDIA_ORIGIN: v.optional(origin),
   SMTP_URL: v.optional(urlWith(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must hold a mail address'))),
+  SECURITY_CONTACT: v.optional(securityContact),
   TOKEN_SECRET: v.optional(listOf(v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH, SECRET)))),
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(600, MAX_ACCESS_TOKEN_SECONDS), '900'),
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(3_600, MAX_SESSION_SECONDS), '2592000'),
@@ -132,6 +141,7 @@ const examples: Readonly<Record<Variable, string>> = {
   MEDIA_ORIGIN: 'https://media.kinora.example',
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   MAIL_FROM: `${BRAND} <no-reply@kinora.example>`,
+  SECURITY_CONTACT: 'mailto:security@kinora.example',
   TOKEN_SECRET: '"$(openssl rand -base64 48)"',
   ACCESS_TOKEN_SECONDS: '900',
   REFRESH_TOKEN_SECONDS: '2592000',
@@ -165,6 +175,8 @@ export interface Config {
   readonly mediaOrigin: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where to report vulnerabilities, for security.txt; absent: there is no such file. */
+  readonly securityContact: string | undefined;
   /** The first one signs, all of them verify; absent: generated in `dataDir`. */
   readonly tokenSecrets: readonly string[] | undefined;
   readonly accessTokenSeconds: number;
@@ -234,6 +246,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mediaOrigin: settings.MEDIA_ORIGIN,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(publicUrl).hostname}>`,
+    securityContact: settings.SECURITY_CONTACT,
     tokenSecrets: settings.TOKEN_SECRET,
     accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,

@@ -29,6 +29,7 @@ import { assertNotMoved } from './operators/move/move-note.ts';
 import { createRunningSite } from './operators/operator-site.ts';
 import { serveOperatorSocket } from './operators/operator-socket.ts';
 import { createDescribePage } from './pages/describe-page.ts';
+import { serveSecurityTxt } from './pages/security-txt.ts';
 import { serveSiteMap } from './pages/site-map.ts';
 import { startUnusedWordsSweep, unusedWordsJob } from './search/unused-words.ts';
 import { type ShutdownSteps, createShutdownSteps } from './shutdown-steps.ts';
@@ -188,6 +189,7 @@ function createSite(
       (site) => serveProfileImages(site, storage),
       serveOpenApi,
       (site) => serveSiteMap(site, parts),
+      (site) => serveSecurityTxt(site, parts),
       (site) => serveMailbox(site, { database: parts.database, isShown: isMailboxShown(parts) }),
     ],
     webAppFolder,
