@@ -66,10 +66,11 @@ describe('the watch history', () => {
     expect(titles()).toEqual(['Tide pools']);
   });
 
-  it('asks once, then empties the history [HISTORY-03, HISTORY-04]', async () => {
+  it('asks once, then empties the history [HISTORY-03, HISTORY-04, HISTORY-05]', async () => {
     const bench = hostWith(['Tide pools', 'Night train']);
     const user = visit(bench);
     await user.click(await screen.findByRole('button', { name: 'Clear watch history' }));
+    expect(screen.getByRole('dialog', { name: 'Clear watch history?' })).toBeVisible();
     expect(bench.host.requestsTo(CLEAR_ALL)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await screen.findByText(EMPTY)).toBeVisible();
@@ -85,7 +86,7 @@ describe('the watch history', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('empties nothing when the question is answered with Cancel', async () => {
+  it('empties nothing when the question is answered with Cancel [HISTORY-05]', async () => {
     const bench = hostWith(['Tide pools']);
     const user = visit(bench);
     await user.click(await screen.findByRole('button', { name: 'Clear watch history' }));

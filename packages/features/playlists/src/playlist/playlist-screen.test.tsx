@@ -80,7 +80,7 @@ describe('a playlist', () => {
   it.each([
     [[], 'Playlist • 0 Videos'],
     [['One'], 'Playlist • 1 Video'],
-  ])('counts %j as "%s" [PLAYLIST-08]', async (held, text) => {
+  ])('counts %j as "%s" [PLAYLIST-08, PLAYLIST-16]', async (held, text) => {
     const { host, ada, playlist } = startHost(held);
     visit(host, ada, playlist.id);
     expect(await screen.findByText(text)).toBeVisible();
