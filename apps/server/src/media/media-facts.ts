@@ -13,6 +13,9 @@ export const mediaFacts = v.object({
   videoCodecString: v.optional(v.string()),
   audioCodec: v.optional(v.string()),
   audioCodecString: v.optional(v.string()),
+  /** In hertz, if it could be read. */
+  audioSampleRate: v.optional(v.number()),
+  audioChannels: v.optional(v.number()),
 });
 export type MediaFacts = v.InferOutput<typeof mediaFacts>;
 
@@ -28,6 +31,20 @@ export function refusalReason(facts: MediaFacts): string | undefined {
   if (width > MAX_SIDE || height > MAX_SIDE) return `it is wider or higher than ${MAX_SIDE} pixels`;
   return undefined;
 }
+
+/** The sound of every rendition: AAC-LC in stereo. Players drop out when they switch between formats. */
+export const renditionSound = {
+  codecString: 'mp4a.40.2',
+  sampleRate: 48_000,
+  channels: 2,
+} as const;
+
+/** Returns whether the sound can be copied into a rendition; also true when there is no sound. */
+export const hasRenditionSound = (facts: MediaFacts): boolean =>
+  facts.audioCodec === undefined ||
+  (facts.audioCodecString === renditionSound.codecString &&
+    facts.audioSampleRate === renditionSound.sampleRate &&
+    facts.audioChannels === renditionSound.channels);
 
 /** Profiles of H.264 that are 8-bit 4:2:0 by definition: Baseline, Main, Extended, High. */
 const plainProfiles = new Set([0x42, 0x4d, 0x58, 0x64]);

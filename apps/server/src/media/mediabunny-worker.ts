@@ -32,7 +32,8 @@ async function probe(path: string): Promise<MediaFacts | undefined> {
   const video = await input.getPrimaryVideoTrack();
   const codec = await video?.getCodec();
   if (!video || !codec) return undefined;
-  const audio = await input.getPrimaryAudioTrack();
+  // The first track and not the primary one, because ffmpeg copies and encodes the first.
+  const [audio] = await input.getAudioTracks();
   const audioCodec = audio && ((await audio.getCodec()) ?? 'unknown');
   return {
     durationSeconds: await input.computeDuration(),
@@ -45,6 +46,8 @@ async function probe(path: string): Promise<MediaFacts | undefined> {
     ...(audio && {
       audioCodec: audioCodec ?? 'unknown',
       audioCodecString: (await audio.getCodecParameterString()) ?? undefined,
+      audioSampleRate: await audio.getSampleRate(),
+      audioChannels: await audio.getNumberOfChannels(),
     }),
   };
 }

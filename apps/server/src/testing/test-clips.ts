@@ -80,6 +80,16 @@ const recipes = {
     ...picture('320x180', 20),
     ...split('-c:v libx264 -preset ultrafast -g 9999 -sc_threshold 0 -pix_fmt yuv420p'),
   ],
+  'surround.mp4': [...small, ...h264, ...split('-ar 48000 -ac 6')],
+  'stereo.mp4': [...small, ...h264, ...split('-ar 48000 -ac 2')],
+  // The first track is mono; the second one is the default.
+  'two-sounds.mp4': [
+    ...small,
+    ...sound(2),
+    ...split('-map 0:v -map 1:a -map 2:a'),
+    ...h264,
+    ...split('-ac:a:1 2 -ar:a:1 48000 -disposition:a:0 0 -disposition:a:1 default'),
+  ],
   'hd.mp4': [...picture('1280x720', 3), ...sound(3), ...h264],
   'odd-sizes.webm': [
     ...picture('321x181', 2),

@@ -1,4 +1,4 @@
-import type { MediaFacts } from '../media-facts.ts';
+import { type MediaFacts, hasRenditionSound, renditionSound } from '../media-facts.ts';
 import { type Ffmpeg, isModern } from '../tools/choose-ffmpeg.ts';
 import { words } from '../tools/words.ts';
 import type { Rung } from './rungs.ts';
@@ -15,9 +15,16 @@ export type KeyFrames = 'fixed' | 'of-source';
 const noExtras = words`-sn -dn -map_metadata -1 -map_chapters -1`;
 const mp4 = words`-movflags +faststart -f mp4`;
 
-/** Copies the first video and audio stream. Drops the metadata, which may contain the location of the recording. */
-export const copyToMp4 = (file: string): string[] =>
-  words`-map 0:V:0 -map 0:a:0? -c copy ${noExtras} ${mp4} ${file}`;
+const aac = (kilobits: number): string[] =>
+  words`-c:a aac -b:a ${`${kilobits}k`} -ac ${renditionSound.channels} -ar ${renditionSound.sampleRate}`;
+
+/**
+ * Copies the first video stream, and the first audio stream if it has the sound of renditions; else encodes it. Drops
+ * the metadata, which may contain the location of the recording.
+ */
+export const copyToMp4 = (facts: MediaFacts, file: string): string[] =>
+  words`-map 0:V:0 -map 0:a:0? -c copy ${hasRenditionSound(facts) ? [] : aac(128)}
+    ${noExtras} ${mp4} ${file}`;
 
 type Size = Pick<MediaFacts, 'width' | 'height'>;
 
@@ -44,8 +51,6 @@ function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | unde
     -sc_threshold 0 -force_key_frames ${where}
     ${isLimited ? words`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
 }
-
-const aac = (kilobits: number): string[] => words`-c:a aac -b:a ${`${kilobits}k`} -ac 2 -ar 48000`;
 
 /** Encodes one quality with its sound. */
 export const encodeToMp4 = (rung: Rung, file: string, ffmpeg: Ffmpeg | undefined): string[] =>

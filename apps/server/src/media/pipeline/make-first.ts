@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MediaFacts, playsInAllBrowsers } from '../media-facts.ts';
+import { type MediaFacts, hasRenditionSound, playsInAllBrowsers } from '../media-facts.ts';
 import { remuxByMediabunny } from '../mediabunny.ts';
 import { probeVideo } from '../probe.ts';
 import type { Container } from '../sniff.ts';
@@ -54,7 +54,13 @@ export const encodingTimeoutSeconds = ({ durationSeconds }: MediaFacts) =>
 /** Timeout of a tool that encodes almost nothing; equally generous. */
 export const SHORT_TIMEOUT_SECONDS = 300;
 
-/** Makes `video.mp4`, which all browsers play: copies the streams if possible, else encodes them. */
+/** Timeout of a copy that may have to encode the sound, for which a slow machine needs a twentieth of its duration. */
+const copyTimeoutSeconds = (facts: MediaFacts) =>
+  hasRenditionSound(facts)
+    ? SHORT_TIMEOUT_SECONDS
+    : Math.min(1800, SHORT_TIMEOUT_SECONDS + Math.ceil(facts.durationSeconds / 20));
+
+/** Makes `video.mp4`, which all browsers play: copies the pictures if possible, else encodes them. */
 export async function makeVideoFile(
   source: Source,
   { tools, folder, signal }: EncodeContext,
@@ -74,7 +80,9 @@ export async function makeVideoFile(
     try {
       // Browsers play interlaced pictures with visible combing.
       if (!(await isInterlaced(shortCall, tools))) {
-        await tools.run({ ...shortCall, output: copyToMp4(VIDEO_FILE) });
+        const timeoutSeconds = copyTimeoutSeconds(source.facts);
+        const output = copyToMp4(source.facts, VIDEO_FILE);
+        await tools.run({ ...call, output, timeoutSeconds });
         return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
       }
     } catch (error) {
