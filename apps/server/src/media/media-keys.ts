@@ -10,6 +10,13 @@ export const videoPrefix = (videoId: string) => `videos/${videoId}/`;
 export const newMediaFolder = (kind: 'source' | 'picture' | 'first' | 'ladder') =>
   `${kind}-${randomBytes(6).toString('hex')}`;
 
+/**
+ * Returns the storage key of the master playlist of a media folder. It lies beside the folder, so that the addresses of
+ * qualities in all folders need no `..`, which some players do not resolve. Older videos have it inside the folder.
+ */
+export const masterPlaylistKey = (videoId: string, folder: string) =>
+  `${videoPrefix(videoId)}${folder}.m3u8`;
+
 /** Returns a new random URL segment under which a video's files are public until it is unpublished. */
 export const newPublicPrefix = () => randomBytes(16).toString('hex');
 

@@ -60,8 +60,8 @@ export async function measureSegments(playlist: string): Promise<SegmentFacts> {
   };
 }
 
-/** Returns the master playlist of `rungs`, best first, for a file in `folder` (relative to the video's folder). */
-export function masterPlaylist(folder: string, rungs: readonly HlsRung[]): string {
+/** Returns the master playlist of `rungs`, best first, for a file in the video's folder. */
+export function masterPlaylist(rungs: readonly HlsRung[]): string {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
   for (const rung of [...rungs].sort((a, b) => b.height - a.height)) {
     const attributes = [
@@ -70,7 +70,7 @@ export function masterPlaylist(folder: string, rungs: readonly HlsRung[]): strin
       `RESOLUTION=${rung.width}x${rung.height}`,
       `CODECS="${rung.codecs}"`,
     ];
-    lines.push(`#EXT-X-STREAM-INF:${attributes.join(',')}`, posix.relative(folder, rung.path));
+    lines.push(`#EXT-X-STREAM-INF:${attributes.join(',')}`, rung.path);
   }
   return `${lines.join('\n')}\n`;
 }

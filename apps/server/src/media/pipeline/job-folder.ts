@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Attempt } from '../../jobs/jobs.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { contentTypeOf } from '../content-types.ts';
+import { masterPlaylistKey } from '../media-keys.ts';
+import { type HlsRung, masterPlaylist } from './hls.ts';
 
 /**
  * Runs one attempt of a job in a folder of its own, which is removed afterwards. The name contains the attempt: an
@@ -21,6 +23,16 @@ export async function inJobFolder<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** Stores the master playlist of a media folder whose files are stored already. Resolves with its key. */
+export async function storeMasterPlaylist(
+  storage: Storage,
+  { videoId, folder, rungs }: { videoId: string; folder: string; rungs: readonly HlsRung[] },
+): Promise<string> {
+  const key = masterPlaylistKey(videoId, folder);
+  await storage.put(key, Buffer.from(masterPlaylist(rungs)), { type: contentTypeOf(key) });
+  return key;
 }
 
 /** Moves all files of a local folder into the storage, four at a time. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { videos } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { videoPrefix } from '../media-keys.ts';
+import { masterPlaylistKey, videoPrefix } from '../media-keys.ts';
 import { deleteMediaJob, publishVideoJob, videoLadderJob } from './media-jobs.ts';
 
 export interface MediaRecord {
@@ -46,8 +46,8 @@ export interface MediaRecords {
   markFailed(videoId: string): Promise<void>;
   /** Resolves with `false` as `markReady` does. */
   addLadder(result: LadderResult): Promise<boolean>;
-  /** Deletes files that no row refers to: all files of the video when its row is gone, else those below `prefix`. */
-  discard(videoId: string, prefix: string): Promise<void>;
+  /** Deletes files that no row refers to: all files of the video when its row is gone, else those of a media folder. */
+  discard(videoId: string, folder: string): Promise<void>;
   /** Sends the job of every video that waits for one; jobs that already wait are not sent again. */
   resume(): Promise<void>;
 }
@@ -115,9 +115,11 @@ export function createMediaRecords({ database, jobs, now }: MediaRecordsOptions)
       return changed.length > 0;
     },
 
-    async discard(videoId, prefix) {
-      const isGone = (await find(videoId)) === undefined;
-      await jobs.send(deleteMediaJob, { prefix: isGone ? videoPrefix(videoId) : prefix });
+    async discard(videoId, folder) {
+      const prefix = videoPrefix(videoId);
+      if (!(await find(videoId))) return jobs.send(deleteMediaJob, { prefix });
+      await jobs.send(deleteMediaJob, { key: masterPlaylistKey(videoId, folder) });
+      await jobs.send(deleteMediaJob, { prefix: `${prefix}${folder}/` });
     },
 
     async resume() {

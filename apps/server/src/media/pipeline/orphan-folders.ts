@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { videoPrefix } from '../media-keys.ts';
+import { masterPlaylistKey, videoPrefix } from '../media-keys.ts';
 import { rungPaths } from './hls.ts';
 import type { MediaWork } from './media-work.ts';
 
@@ -24,7 +24,10 @@ export async function discardOrphans(
     keys.push(...rungPaths(posix.dirname(master), await text(playlist)));
   const orphans = folders
     .filter((name) => name.startsWith(`${kind}-`))
-    .map((name) => `${prefix}${name}/`)
-    .filter((folder) => !keys.some((key) => key.startsWith(folder)));
-  for (const folder of orphans) await storage.deletePrefix(folder);
+    .filter((name) => !keys.some((key) => key.startsWith(`${prefix}${name}/`)));
+  for (const name of orphans) {
+    // The playlist first: without the folder, a next attempt would not find it.
+    await storage.delete(masterPlaylistKey(videoId, name));
+    await storage.deletePrefix(`${prefix}${name}/`);
+  }
 }

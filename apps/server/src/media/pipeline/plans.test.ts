@@ -67,19 +67,19 @@ describe('which qualities are made', () => {
   });
 });
 
-it('writes a master playlist with best quality first and addresses relative to itself', () => {
+it('writes a master playlist with best quality first and addresses relative to the folder of the video', () => {
   const codecs = 'avc1.64001f,mp4a.40.2';
   const rung = { peakBitsPerSecond: 1000, averageBitsPerSecond: 800, codecs };
-  const text = masterPlaylist('ladder-b', [
+  const text = masterPlaylist([
     { ...rung, path: 'first-a/v/index.m3u8', width: 854, height: 480 },
     { ...rung, path: 'ladder-b/v720/index.m3u8', width: 1280, height: 720 },
   ]);
 
   expect(text.trim().split('\n').slice(3)).toEqual([
     '#EXT-X-STREAM-INF:BANDWIDTH=1000,AVERAGE-BANDWIDTH=800,RESOLUTION=1280x720,CODECS="avc1.64001f,mp4a.40.2"',
-    'v720/index.m3u8',
+    'ladder-b/v720/index.m3u8',
     '#EXT-X-STREAM-INF:BANDWIDTH=1000,AVERAGE-BANDWIDTH=800,RESOLUTION=854x480,CODECS="avc1.64001f,mp4a.40.2"',
-    '../first-a/v/index.m3u8',
+    'first-a/v/index.m3u8',
   ]);
 });
 

@@ -6,8 +6,7 @@ import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { makeThumbnails } from '../pictures.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
 import { still } from './ffmpeg-arguments.ts';
-import { masterPlaylist } from './hls.ts';
-import { inJobFolder, storeFolder } from './job-folder.ts';
+import { inJobFolder, storeFolder, storeMasterPlaylist } from './job-folder.ts';
 import {
   SHORT_TIMEOUT_SECONDS,
   type Source,
@@ -62,22 +61,28 @@ async function makeAndStore(
 
   const { how, facts } = await makeVideoFile(source, context);
   const cut = await makeFirstHls(facts, context);
-  if (cut?.rung) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, [cut.rung]));
   const hasStill = video.thumbnailKey === null && (await makeStill(source, context));
 
   const prefix = `${videoPrefix(video.id)}${name}/`;
   await storeFolder(work.storage, folder, prefix);
+  const hlsKey = cut?.rung
+    ? await storeMasterPlaylist(work.storage, {
+        videoId: video.id,
+        folder: name,
+        rungs: [cut.rung],
+      })
+    : null;
   const isStored = await work.records.markReady({
     videoId: video.id,
     durationSeconds: facts.durationSeconds,
     width: source.facts.width,
     height: source.facts.height,
     videoKey: prefix + VIDEO_FILE,
-    hlsKey: cut?.rung ? `${prefix}master.m3u8` : null,
+    hlsKey,
     thumbnailKey: hasStill ? prefix + THUMBNAIL_NAME : null,
     ladder: cut && { videoId: video.id, first: how, ...cut },
   });
-  if (!isStored) await work.records.discard(video.id, prefix);
+  if (!isStored) await work.records.discard(video.id, name);
 }
 
 /** Makes a thumbnail from the video when the owner sent none. */

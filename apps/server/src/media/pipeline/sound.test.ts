@@ -96,15 +96,17 @@ describe.each<[ClipName, { readonly qualities: number; readonly sounds: readonly
   ['large.avi', { qualities: 2, sounds: [SOUND] }],
   ['silent.mp4', { qualities: 1, sounds: [] }],
 ])('the renditions of %s', (clip, { qualities, sounds }) => {
-  it('[PAGES-08] have one sound format', async () => {
+  it('[PAGES-08, PAGES-09] have one sound format, and HLS addresses without ".."', async () => {
     const { hls, files } = await published(clip);
 
     for (const file of files) expect(await soundsAt(file)).toEqual(sounds);
     const master = await textAt(hls);
+    expect(master).not.toContain('..');
     expect(linesOf(master)).toHaveLength(qualities);
     for (const path of linesOf(master)) {
       const address = new URL(path, hls).href;
       const playlist = await textAt(address);
+      expect(playlist).not.toContain('..');
       const [, init = ''] = /#EXT-X-MAP:URI="([^"]+)"/.exec(playlist) ?? [];
       const [first = ''] = linesOf(playlist);
       const parts = [init, first].map((part) => new URL(part, address).href);

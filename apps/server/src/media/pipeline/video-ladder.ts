@@ -6,8 +6,8 @@ import type { MediaFacts } from '../media-facts.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { words } from '../tools/words.ts';
 import { type LadderOutput, encodeLadder, storyboardSheet } from './ffmpeg-arguments.ts';
-import { type HlsRung, masterPlaylist } from './hls.ts';
-import { inJobFolder, storeFolder } from './job-folder.ts';
+import type { HlsRung } from './hls.ts';
+import { inJobFolder, storeFolder, storeMasterPlaylist } from './job-folder.ts';
 import {
   type Source,
   VIDEO_FILE,
@@ -81,19 +81,21 @@ async function makeAndStore(
 
   const { rungs, hasVideoFile } = await makeRungs(source, payload, context);
   const hasStoryboard = await makeStoryboard(source, context);
-  const hasHls = rungs.length > 0;
-  if (hasHls) await writeFile(join(folder, 'master.m3u8'), masterPlaylist(name, rungs));
 
   const prefix = `${videoPrefix(videoId)}${name}/`;
   await storeFolder(work.storage, folder, prefix);
+  const hlsKey =
+    rungs.length > 0
+      ? await storeMasterPlaylist(work.storage, { videoId, folder: name, rungs })
+      : null;
   const isStored = await work.records.addLadder({
     videoId,
     previewKey: prefix + PREVIEW_FILE,
     storyboardKey: hasStoryboard ? prefix + CUES_FILE : null,
-    hlsKey: hasHls ? `${prefix}master.m3u8` : null,
+    hlsKey,
     videoKey: hasVideoFile ? prefix + VIDEO_FILE : undefined,
   });
-  if (!isStored) await work.records.discard(videoId, prefix);
+  if (!isStored) await work.records.discard(videoId, name);
 }
 
 /** Returns the qualities to make, best first; none when no stream can be cut. */
