@@ -42,7 +42,7 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
   fetch(local(api, url), { method, headers });
 
 describe('a stored file', () => {
-  it('comes whole, with a fixed type, and may be used by every page but never guessed at', async () => {
+  it('[COMPAT-09] comes whole, with a fixed type, and may be used by every page but never guessed at', async () => {
     const answer = await get(shown.videoFile);
     const bytes = await answer.arrayBuffer();
 

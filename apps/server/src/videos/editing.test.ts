@@ -60,6 +60,17 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     expect(two.body['data']).toMatchObject({ title: 'New', description: '', isPublished: true });
   });
 
+  it('[COMPAT-08] clears the description with an empty text, and refuses an empty title', async () => {
+    const id = await aStoredVideo(api, ada, { title: 'Old', description: 'Old words' });
+
+    const described = await edit(id, { description: '' });
+    const titled = await edit(id, { title: '' });
+
+    expect(described.body['data']).toMatchObject({ title: 'Old', description: '' });
+    expect(titled.status).toBe(422);
+    expect(titled.body).toMatchObject({ error: 'Title is required' });
+  });
+
   it('sets the full list of playlists, and counts them right', async () => {
     const id = await aStoredVideo(api, ada);
     const [one, two, three] = [await aPlaylist(ada), await aPlaylist(ada), await aPlaylist(ada)];
