@@ -17,6 +17,13 @@ function* causesOf(error: unknown): Generator<Error> {
 export const hasCode = (error: unknown, code: string): boolean =>
   [...causesOf(error)].some((cause) => failureCode(cause) === code);
 
+/** Disk, quota, and PostgreSQL's own code for a full disk. */
+const diskFullCodes = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** Returns whether the error was caused by a full disk. */
+export const isDiskFull = (error: unknown): boolean =>
+  diskFullCodes.some((code) => hasCode(error, code));
+
 const awayCodes = new Set([
   'DATABASE_AWAY',
   'ECONNREFUSED',
@@ -24,8 +31,7 @@ const awayCodes = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
   'ETIMEDOUT',
-  'ENOSPC',
-  'EDQUOT',
+  ...diskFullCodes,
   'EROFS',
 ]);
 

@@ -4,7 +4,9 @@ import type { Socket } from 'node:net';
 import type { FailureEnvelope } from '@kinora/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BRAND } from '../brand.ts';
-import { failureFacts, failureCode, isServiceAway } from '../failure-facts.ts';
+import { systemClock } from '../clock.ts';
+import { failureFacts, failureCode, isDiskFull, isServiceAway } from '../failure-facts.ts';
+import { createFullDiskWait } from './full-disk-wait.ts';
 import { RETRY_SOON_SECONDS, Refusal, notFound } from './refusal.ts';
 
 const MALFORMED_REQUEST = 'The request could not be understood';
@@ -56,12 +58,12 @@ const readStatus = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, fullDiskWait: () => number): Refusal {
   if (error instanceof Refusal) return error;
   if (isServiceAway(error) || failureCode(error) === 'FST_ERR_HANDLER_TIMEOUT') {
     const text = `${BRAND} is not available right now. Please try again later.`;
     return new Refusal('unavailable', text, {
-      retryAfterSeconds: RETRY_SOON_SECONDS,
+      retryAfterSeconds: isDiskFull(error) ? fullDiskWait() : RETRY_SOON_SECONDS,
       cause: error,
     });
   }
@@ -73,8 +75,12 @@ function refusalOf(error: unknown): Refusal {
  * Maps any failure to the refusal that a client may see. The cause of a 5xx goes to the log only; its message contains
  * the request id, so that the log line can be found.
  */
-export function toRefusal(error: unknown, requestId: string): Refusal {
-  const refusal = refusalOf(error);
+export function toRefusal(
+  error: unknown,
+  requestId: string,
+  fullDiskWait: () => number = () => RETRY_SOON_SECONDS,
+): Refusal {
+  const refusal = refusalOf(error, fullDiskWait);
   if (refusal.statusCode < 500) return refusal;
   const { message, errors, retryAfterSeconds, cause } = refusal;
   const details = { errors, retryAfterSeconds, cause };
@@ -124,6 +130,7 @@ const RECEIVING_BODY = 'kinoraReceivingBody';
  * raise the error rate.
  */
 export function handleFailures(app: FastifyInstance): void {
+  const fullDiskWait = createFullDiskWait(systemClock);
   app.decorateRequest(RECEIVING_BODY, false);
   app.addHook('preParsing', async (request) => {
     request.setDecorator(RECEIVING_BODY, true);
@@ -132,7 +139,7 @@ export function handleFailures(app: FastifyInstance): void {
     request.setDecorator(RECEIVING_BODY, false);
   });
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = toRefusal(error, request.id);
+    const refusal = toRefusal(error, request.id, fullDiskWait);
     if (refusal.statusCode >= 500) {
       if (request.getDecorator<boolean>(RECEIVING_BODY)) return sendRefusal(reply, bodyMissing());
       const route = request.routeOptions.url ?? '(no route)';
