@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 const notOnPostgres = [
   'src/**/*.s3.test.ts',
   'src/attacks/{forged-tokens,hostile-files,permission-matrix}.test.ts',
-  'src/faults/{client-gone,disk-full,failed-video,killed-server,storage-fails-once}.test.ts',
+  'src/faults/{client-gone,disk-full,full-disk-at-start,failed-video,killed-server,storage-fails-once}.test.ts',
   'src/{media,openapi,seed,storage,testing}/**',
   'src/{config,create-health-app,folders,main,npm-start,remembering,shutdown-steps,start-report,token-secrets}.test.ts',
   'src/videos/{crash,formats,formats-without-path,refused-uploads,taking-turns}.test.ts',

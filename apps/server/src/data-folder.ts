@@ -2,9 +2,10 @@ import { access, chmod, constants, mkdir, readFile, realpath } from 'node:fs/pro
 import { join } from 'node:path';
 import { BRAND } from './brand.ts';
 import { FolderInUseError, lockFolder } from './database/embedded/folder-lock.ts';
-import { failureCode, failureMessage } from './failure-facts.ts';
+import { failureCode, failureMessage, isDiskFull } from './failure-facts.ts';
 import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
+import { fullDiskError, NEW_DATABASE_BYTES } from './storage/disk-needs.ts';
 
 export interface DataFolder {
   /** Real path, because the embedded database does not follow links. */
@@ -20,6 +21,8 @@ const EMBEDDED_POSTGRES = '18';
 
 const ownFolders = ['database', 'media', 'spool'] as const;
 
+const fullDisk = (folder: string) => fullDiskError({ folder, neededBytes: NEW_DATABASE_BYTES });
+
 async function prepare(path: string): Promise<string> {
   try {
     await makeFolder(path);
@@ -33,6 +36,7 @@ async function prepare(path: string): Promise<string> {
     }
     return real;
   } catch (cause) {
+    if (isDiskFull(cause)) throw await fullDisk(path);
     const reason = failureCode(cause) ?? 'not usable';
     throw new StartError(
       `DATA_DIR: the folder ${path} cannot be written to (${reason}). Example: DATA_DIR=/var/lib/kinora`,
@@ -64,6 +68,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
       unlock,
     };
   } catch (cause) {
+    if (isDiskFull(cause)) throw await fullDisk(real);
     const why =
       cause instanceof FolderInUseError
         ? `is in use by another ${BRAND} server. Stop that server first.`

@@ -12,7 +12,7 @@ import { type AppOptions, createApp } from './create-app.ts';
 import { createHealthApp } from './create-health-app.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './database/open.ts';
-import { failureMessage } from './failure-facts.ts';
+import { failureMessage, isDiskFull } from './failure-facts.ts';
 import { hostRoutes } from './host/host-routes.ts';
 import { startHourlySweep, sweepJob } from './hourly-sweep.ts';
 import { createDraining } from './http/draining.ts';
@@ -35,6 +35,14 @@ import { startUnusedWordsSweep, unusedWordsJob } from './search/unused-words.ts'
 import { type ShutdownSteps, createShutdownSteps } from './shutdown-steps.ts';
 import { StartError } from './start-error.ts';
 import { createDeletionHold } from './storage/deletion-hold.ts';
+import {
+  assertDiskSpace,
+  diskNeeds,
+  fullDiskError,
+  DATABASE_BYTES,
+  startNeeds,
+  NEW_DATABASE_BYTES,
+} from './storage/disk-needs.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { sweepSpool } from './sweep-spool.ts';
@@ -83,7 +91,15 @@ function openConfiguredDatabase(
   log: FastifyBaseLogger,
 ): Promise<Database> {
   if (databaseUrl === undefined)
-    return openDatabase(template ? { template, log } : { folder, log });
+    return openDatabase(template ? { template, log } : { folder, log }).catch(
+      async (cause: unknown) => {
+        // The disk may have filled up in the meantime, which the engine reports as an unexplained abort.
+        await assertDiskSpace([{ folder, neededBytes: DATABASE_BYTES }]);
+        throw isDiskFull(cause)
+          ? await fullDiskError({ folder, neededBytes: NEW_DATABASE_BYTES }, cause)
+          : cause;
+      },
+    );
   return openDatabase({ connectionString: databaseUrl, log }).catch((cause: unknown) => {
     if (cause instanceof StartError) throw cause;
     throw new StartError(
@@ -118,6 +134,8 @@ async function openParts(
   const folder = await openDataFolder(config.dataDir);
   shutdown.add(() => folder.unlock());
   await assertNotMoved(config, folder.path);
+  const disks = diskNeeds(config, folder);
+  await assertDiskSpace(await startNeeds(disks));
   await sweepSpool(folder.spoolFolder, 'start');
   const secrets = await loadTokenSecrets(config.tokenSecrets, folder.path);
   // Runs in parallel: the programs start while the database opens.
@@ -150,7 +168,7 @@ async function openParts(
   shutdown.add(() => jobs.stop());
   const spool = folder.spoolFolder;
   const site = createRunningSite(config, folder, database, hold);
-  const opened = { database, jobs, storage, tools, mailer, metrics, secrets, spool, site };
+  const opened = { database, jobs, storage, tools, mailer, metrics, secrets, spool, site, disks };
   return { ...config, ...opened, dataDir: folder.path, now, log };
 }
 
@@ -221,11 +239,12 @@ async function assemble(
 ): Promise<RunningServer> {
   const { config } = options;
   const parts = await openParts(options, log, shutdown);
-  const { database, jobs, storage, metrics } = parts;
+  const { database, jobs, storage, metrics, disks } = parts;
   const subjects = createSubjects(parts);
   const dependencies = [
     { name: 'database', check: () => database.ping() },
     { name: 'storage', check: () => storage.check() },
+    { name: 'disk', check: () => assertDiskSpace(disks) },
   ];
   const draining = createDraining();
   const app =
@@ -234,7 +253,7 @@ async function assemble(
       : await createSite(parts, subjects, { dependencies, draining });
   if (config.role !== 'api') await startWork(parts, subjects);
   if (metrics && config.metricsPort !== undefined) {
-    const measured = { database, jobs, draining, dependencies };
+    const measured = { database, jobs, draining, dependencies, disks };
     shutdown.add(await serveMetrics(config.metricsPort, () => metrics.text(measured)));
   }
   shutdown.add(await serveOperatorSocket(parts.site, log));

@@ -1,36 +1,23 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { MEGABYTE } from '@kinora/domain';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
+import { onSmallDisks } from '../testing/small-disk.ts';
 import { aSpawnedPerson } from '../testing/spawned-person.ts';
 import { type SpawnedServer, seedDatabase, spawnServer } from '../testing/spawned-server.ts';
 import { makeClips } from '../testing/test-clips.ts';
 import { callApi } from '../testing/test-server.ts';
 import { fileOf, formOf } from '../testing/test-videos.ts';
 
-const run = promisify(execFile);
 const DISK_BYTES = 12 * MEGABYTE;
 
 let dataDir: string;
 let clip: Uint8Array<ArrayBuffer>;
+let metricsPort: number;
 let server: SpawnedServer;
 let person: { readonly id: string; readonly accessToken: string };
-
-/** A way to a mount that only the server sees: by the right of root, or of an own user namespace. */
-async function privateMounts(): Promise<readonly string[]> {
-  for (const options of [['--mount'], ['--map-root-user', '--mount']]) {
-    const works = await run('unshare', [...options, 'mount', '-t', 'tmpfs', 'none', '/mnt']).then(
-      () => true,
-      () => false,
-    );
-    if (works) return ['unshare', ...options];
-  }
-  throw new Error('This test needs a small disk: run it as root, or allow user namespaces.');
-}
 
 beforeAll(async () => {
   const clips = await makeClips(['silent.mp4']);
@@ -39,14 +26,12 @@ beforeAll(async () => {
   await seedDatabase(dataDir);
   const folders = ['spool', 'media'].map((name) => join(dataDir, name));
   for (const folder of folders) await mkdir(folder);
-  const mounts = folders.map((folder) => `mount -t tmpfs -o size=${DISK_BYTES} none ${folder}`);
-  server = await spawnServer(await freePort(), { DATA_DIR: dataDir }, [
-    ...(await privateMounts()),
-    'sh',
-    '-c',
-    `${mounts.join(' && ')} && exec "$@"`,
-    'sh',
-  ]);
+  metricsPort = await freePort();
+  server = await spawnServer(
+    await freePort(),
+    { DATA_DIR: dataDir, METRICS_PORT: String(metricsPort) },
+    await onSmallDisks(folders, DISK_BYTES),
+  );
   person = await aSpawnedPerson(server.url);
 }, 180_000);
 afterAll(async () => {
@@ -55,8 +40,8 @@ afterAll(async () => {
 });
 
 /** The server's own view: the small disks are mounted for it alone. */
-const namesIn = (...parts: string[]) =>
-  readdir(join(`/proc/${server.process.pid}/root`, dataDir, ...parts)).catch((): string[] => []);
+const pathOf = (...parts: string[]) => join(`/proc/${server.process.pid}/root`, dataDir, ...parts);
+const namesIn = (...parts: string[]) => readdir(pathOf(...parts)).catch((): string[] => []);
 
 const padded = (bytes: number) =>
   fileOf(new Uint8Array(Buffer.concat([clip, Buffer.alloc(bytes - clip.length)])));
@@ -74,12 +59,12 @@ const own = async () => {
   return Array.isArray(body['data']) ? body['data'].map((video) => Object(video)) : [];
 };
 
-it('an upload for which the disk has no room is a 503, leaves nothing, and the next small one is taken', async () => {
+it('[OPERATING-19] an upload for which the disk has no room is a 503, leaves nothing, and the next small one is taken', async () => {
   for (const bytes of [DISK_BYTES + MEGABYTE, DISK_BYTES * 3]) {
     const answer = await upload(padded(bytes));
 
     expect([answer.status, answer.body['code']]).toEqual([503, 'unavailable']);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(30);
     expect(JSON.stringify(answer.body)).not.toMatch(/ENOSPC|\/tmp\//);
     await vi.waitFor(async () => expect(await namesIn('spool', 'uploads')).toEqual([]));
   }
@@ -109,4 +94,29 @@ it('one that fits the spool but not the store is a 503, too, and recovers when t
     { timeout: 80_000, interval: 100 },
   );
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+const metric = async (series: string) => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const line = text.split('\n').find((found) => found.startsWith(`${series} `));
+  return Number(line?.slice(series.length));
+};
+
+it('[OPERATING-17, OPERATING-18] a full disk shows in /readyz and in the metrics until there is room again', async () => {
+  const ready = () => fetch(`${server.url}/readyz`);
+  const filler = pathOf('media', 'filler');
+  const used = await metric('kinora_disk_used_bytes{folder="media"}');
+  expect(await metric('kinora_dependency_up{name="disk"}')).toBe(1);
+
+  await writeFile(filler, Buffer.alloc(5 * MEGABYTE));
+  const full = await ready();
+  const body: unknown = await full.json();
+
+  expect([full.status, body]).toEqual([503, { status: 'unavailable', missing: ['disk'] }]);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await metric('kinora_dependency_up{name="disk"}')).toBe(0);
+  expect(await metric('kinora_disk_used_bytes{folder="media"}')).toBe(used + 5 * MEGABYTE);
+  expect(await metric('kinora_disk_free_bytes{folder="media"}')).toBeLessThan(8 * MEGABYTE);
+  await rm(filler);
+  expect((await ready()).status).toBe(200);
 });

@@ -5,6 +5,8 @@ import { videos } from '../database/schema.ts';
 import type { Draining } from '../http/draining.ts';
 import { type Dependency, isDependencyUp } from '../http/health.ts';
 import type { JobRun, Jobs } from '../jobs/jobs.ts';
+import type { ServerDisk } from '../storage/disk-needs.ts';
+import { type DiskSpace, diskSpace } from '../storage/disk-space.ts';
 import { version } from '../version.ts';
 import { type Sample, createGauge, createHistogram, expose } from './exposition.ts';
 import { processMetrics } from './process-metrics.ts';
@@ -18,6 +20,7 @@ export interface Measured {
   readonly jobs: Jobs;
   readonly draining: Draining;
   readonly dependencies: readonly Dependency[];
+  readonly disks: readonly ServerDisk[];
 }
 
 export interface Metrics {
@@ -43,6 +46,15 @@ async function unreadyVideos({ sql }: Database): Promise<Sample[]> {
     value: totals.get(state) ?? 0,
   }));
 }
+
+/** One sample for each folder; folders on the same disk have the same values. */
+const onDisks = (disks: Measured['disks'], valueOf: (space: DiskSpace) => number) =>
+  Promise.all(
+    disks.map(async ({ name, folder }) => ({
+      labels: { folder: name },
+      value: valueOf(await diskSpace(folder)),
+    })),
+  );
 
 /**
  * Metrics for operators. Written by hand because the format is one page long and the usual library has been
@@ -72,7 +84,7 @@ export function createMetrics(): Metrics {
 
     ran: ({ kind, outcome, seconds }) => runs.observe({ kind, outcome }, seconds),
 
-    text({ database, jobs, draining, dependencies }) {
+    text({ database, jobs, draining, dependencies, disks }) {
       return expose([
         ...ofProcess,
         createGauge('kinora_build_info', 'The version of this process; always 1.', () => [
@@ -99,6 +111,12 @@ export function createMetrics(): Metrics {
             labels: { state },
             value,
           })),
+        ),
+        createGauge('kinora_disk_free_bytes', 'Bytes that this process may still use.', () =>
+          onDisks(disks, ({ freeBytes }) => freeBytes),
+        ),
+        createGauge('kinora_disk_used_bytes', 'Bytes in use on the disk of a folder.', () =>
+          onDisks(disks, ({ usedBytes }) => usedBytes),
         ),
         createGauge('kinora_dependency_up', 'Does what the server depends on work?', () =>
           Promise.all(

@@ -2,10 +2,11 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataFolder } from '../data-folder.ts';
 import { failureCode } from '../failure-facts.ts';
+import { isFile } from '../is-file.ts';
 import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 import { backupFiles, copyFile, factsOf, type BackupFile, writeManifest } from './manifest.ts';
-import { type OperatorSite, isFile } from './operator-site.ts';
+import type { OperatorSite } from './operator-site.ts';
 import { dumpPostgres } from './postgres-programs.ts';
 
 /** Creates the folder. Throws when it exists and is not empty. */

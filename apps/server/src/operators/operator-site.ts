@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { type DataFolder, openDataFolder } from '../data-folder.ts';
 import { startEmbeddedDatabase } from '../database/embedded/client.ts';
 import { type Database, openDatabase } from '../database/open.ts';
+import { isFile } from '../is-file.ts';
 import { StartError } from '../start-error.ts';
 import type { DeletionHold } from '../storage/deletion-hold.ts';
 import { assertNotMoved } from './move/move-note.ts';
@@ -20,13 +21,6 @@ export interface OperatorSite {
   /** Runs `work` while no media file is deleted. */
   holdDeletions<Result>(work: () => Promise<Result>): Promise<Result>;
 }
-
-/** Resolves with whether there is a file at this path. */
-export const isFile = (path: string) =>
-  stat(path).then(
-    (info) => info.isFile(),
-    () => false,
-  );
 
 /**
  * Returns the embedded database of a data folder. Throws when there is none, because the operator then meant another

@@ -1,4 +1,4 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatBytes } from '@kinora/domain';
 import { count, isNotNull } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import { BRAND } from '../brand.ts';
 import type { Database } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
 import { countJobs } from '../jobs/count-jobs.ts';
+import { diskSpace } from '../storage/disk-space.ts';
 import { version } from '../version.ts';
 import type { OperatorSite } from './operator-site.ts';
 
@@ -55,8 +56,8 @@ async function describeMedia(site: OperatorSite): Promise<string> {
 }
 
 async function describeDisk(path: string): Promise<string> {
-  const { bavail, blocks, bsize } = await statfs(path);
-  return `${formatBytes(bavail * bsize)} free of ${formatBytes(blocks * bsize)}`;
+  const { freeBytes, totalBytes } = await diskSpace(path);
+  return `${formatBytes(freeBytes)} free of ${formatBytes(totalBytes)}`;
 }
 
 /** Returns the numbers that tell an operator how a site is doing. */

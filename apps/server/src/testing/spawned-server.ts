@@ -97,8 +97,8 @@ export async function spawnServer(
 }
 
 /** Runs `main.ts` until it exits by itself. */
-export async function runServer(env: Env): Promise<Ended> {
-  const { child, output } = start(env);
+export async function runServer(env: Env, wrapper: readonly string[] = []): Promise<Ended> {
+  const { child, output } = start(env, wrapper);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }

@@ -7,6 +7,7 @@ export class FolderInUseError extends Error {
 }
 
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 
 /** Open locks. Without a reference a lock would be garbage-collected, closed and released. */
 const openLocks = new Set<DatabaseSync>();
@@ -23,10 +24,13 @@ export function lockFolder(folder: string): () => void {
     lock.exec('begin exclusive');
   } catch (cause) {
     lock.close();
-    const isTaken = cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY;
-    throw isTaken
-      ? new FolderInUseError(`${folder} is in use by another process.`, { cause })
-      : cause;
+    const code = cause instanceof Error && 'errcode' in cause ? cause.errcode : undefined;
+    if (code === SQLITE_BUSY)
+      throw new FolderInUseError(`${folder} is in use by another process.`, { cause });
+    // The code that the system gives for other files.
+    if (code === SQLITE_FULL)
+      throw Object.assign(new Error(`${folder} has no room for a lock.`), { code: 'ENOSPC' });
+    throw cause;
   }
   openLocks.add(lock);
   return () => {

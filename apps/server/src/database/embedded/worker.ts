@@ -20,8 +20,25 @@ function textField(error: object, name: string) {
   return typeof value === 'string' ? { [name]: value } : {};
 }
 
+/** The file system of the WebAssembly program throws objects that are no errors, with numbers of WASI. */
+const isFileError = (error: unknown): error is { readonly errno: number } =>
+  !(error instanceof Error) &&
+  typeof error === 'object' &&
+  error !== null &&
+  'errno' in error &&
+  typeof error.errno === 'number';
+
+const wasiCodes: Readonly<Record<number, string>> = { 19: 'EDQUOT', 51: 'ENOSPC' };
+
+function serializeFileError({ errno }: { readonly errno: number }): SerializedError {
+  const code = wasiCodes[errno];
+  const message = `a file could not be written or read (${code ?? `WASI error ${errno}`})`;
+  return code === undefined ? { message } : { message, code };
+}
+
 /** Serializes an error with its facts only: a PGlite error logs kilobytes of minified code. */
 function serializeError(error: unknown): SerializedError {
+  if (isFileError(error)) return serializeFileError(error);
   if (!(error instanceof Error)) return { message: String(error) };
   return {
     message: error.message,
