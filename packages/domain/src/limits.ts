@@ -5,7 +5,8 @@ export const MEGABYTE = 1024 * 1024;
 export const limits = {
   fullName: { minLength: 3, maxLength: 50 },
   userName: { minLength: 2, maxLength: 30 },
-  email: { maxLength: 254 },
+  /** The local part is what stands before the `@`. */
+  email: { maxLength: 254, localPart: { maxLength: 64 } },
   password: { minLength: 8, maxLength: 256 },
   title: { maxLength: 100 },
   description: { maxLength: 5000 },

@@ -41,6 +41,19 @@ describe('POST /users/register/initial', () => {
     expect(mail.html).toContain(`/verify-email/${tokenIn(mail)}`);
   });
 
+  it.each(["o'brien", 'ada'])(
+    '[ACCOUNTS-01] mails a link to an address with unusual but valid characters: %s@…--…',
+    async (localPart) => {
+      const email = `${localPart}@my--shop.xn--p1ai`;
+
+      const token = await register(api, email);
+      const verified = await api.call('POST', `/users/verify-email/${token}`);
+
+      expect(verified.body['data']).toMatchObject({ email, isEmailVerified: true });
+      expect((await logIn(api, email)).email).toBe(email);
+    },
+  );
+
   it('names every field that breaks a rule, and never the value', async () => {
     const answer = await api.call('POST', '/users/register/initial', {
       json: { fullName: 'X1', email: 'secret-nonsense', password: 'short' },

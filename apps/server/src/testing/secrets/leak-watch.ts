@@ -2,7 +2,7 @@ import type { Exchange } from './exchanges.ts';
 
 /** Returns all words that are long enough to be a token. */
 const wordsIn = (text: string): string[] => text.match(/[\w.-]{20,}/g) ?? [];
-const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const ADDRESS = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g;
 const addressesIn = (text: string) =>
   (text.match(ADDRESS) ?? []).map((found) => found.toLowerCase());
 const TOKEN_SHAPE = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/;
