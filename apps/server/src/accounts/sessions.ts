@@ -27,6 +27,8 @@ export interface StartedSession extends SessionTokens {
   readonly user: UserRow;
 }
 
+type CountRenewal = (sessionId: string, sql: Sql) => Promise<void>;
+
 export interface Sessions {
   /**
    * Starts a session of the user. At the limit it replaces the session that was unused for longest. `sql` is the
@@ -35,12 +37,10 @@ export interface Sessions {
   start(sql: Sql, user: UserRow): Promise<StartedSession>;
   /**
    * Resolves with `undefined` when the token is refused; an already replaced token also ends its whole session. Calls
-   * `count` with the session first, which may throw when the session is renewed too often.
+   * `count` before it replaces the token, which throws when the session is renewed too often. The token that was
+   * replaced last gets the active pair again without being counted: clients repeat a renewal that got no response.
    */
-  refresh(
-    refreshToken: string,
-    count: (sessionId: string) => Promise<void>,
-  ): Promise<StartedSession | undefined>;
+  refresh(refreshToken: string, count: CountRenewal): Promise<StartedSession | undefined>;
   /** Finds the user of an access token whose session has not ended. */
   find(accessToken: string): Promise<{ user: UserRow; sessionId: string } | undefined>;
   endByAccessToken(accessToken: string): Promise<boolean>;
@@ -89,11 +89,17 @@ export function createSessions({
   /**
    * Returns the active token of the session, rotated when `token` is the active one. `undefined`: the session must end.
    */
-  async function rotate(sql: Sql, token: string, session: SessionRow): Promise<string | undefined> {
+  async function rotate(
+    sql: Sql,
+    token: string,
+    session: SessionRow,
+    count: CountRenewal,
+  ): Promise<string | undefined> {
     const tokenHash = hashToken(token);
     const row = await sessionRepository.findRefreshToken(sql, tokenHash);
     if (!row) return undefined;
     if (row.replacedAt) return activeSuccessor(sql, token, row.replacedAt, row.sealedSuccessor);
+    await count(session.id, sql);
     await sessionRepository.clearSuccessors(sql, session.id);
     const successor = await addRefreshToken(sql, session);
     await sessionRepository.markReplaced(sql, tokenHash, {
@@ -121,12 +127,11 @@ export function createSessions({
     async refresh(refreshToken, count) {
       const known = await sessionRepository.findRefreshToken(database.sql, hashToken(refreshToken));
       if (!known || known.expiresAt <= now()) return undefined;
-      await count(known.sessionId);
       return database.transaction(async (sql) => {
         const session = await sessionRepository.lock(sql, known.sessionId, now());
         const user = session && (await sessionRepository.findUser(sql, session.id, now()));
         if (!session || !user) return undefined;
-        const active = await rotate(sql, refreshToken, session);
+        const active = await rotate(sql, refreshToken, session, count);
         if (active !== undefined) return withAccessToken(user, session.id, active);
         await sessionRepository.delete(sql, session.id); // reuse of a replaced token: it may have been stolen
         return undefined;

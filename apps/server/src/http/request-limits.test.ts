@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAddress, aPerson, logIn, PASSWORD, registrationOf } from '../testing/test-person.ts';
+import {
+  anAddress,
+  aPerson,
+  logIn,
+  PASSWORD,
+  registrationOf,
+  sessionIn,
+} from '../testing/test-person.ts';
 import { type ApiResponse, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { aStoredVideo } from '../testing/test-videos.ts';
 
@@ -179,6 +186,50 @@ it('renews a session ten times within five minutes; another session of the same 
   expect(statuses).toEqual([...times(10, 200), 429]);
   expect(ofOther.status).toBe(200);
   expect((await renew()).status).toBe(200);
+});
+
+describe('repeats of a renewal', () => {
+  const renew = (text: string) => api.call('POST', '/users/refresh-token', { text });
+  const tokenOf = (answer: ApiResponse) => sessionIn(answer).refreshToken;
+
+  it('[ACCOUNTS-02] do not count, whether 20 come at once or one every 5 s for 50 s', async () => {
+    const { refreshToken: first } = await aPerson(api, 'verified');
+
+    const atOnce = await Promise.all(Array.from({ length: 20 }, () => renew(first)));
+    const second = [...new Set(atOnce.map(tokenOf))];
+    let { refreshToken } = sessionIn(await renew(first));
+    const repeated = await statusesOf(10, () => {
+      api.later(5);
+      return renew(first);
+    });
+    const later = await statusesOf(10, async () => {
+      const answer = await renew(refreshToken);
+      if (answer.status === 200) refreshToken = tokenOf(answer);
+      return answer;
+    });
+
+    expect(second).toHaveLength(1);
+    expect(repeated).toEqual(times(10, 200));
+    expect(later).toEqual([...times(9, 200), 429]);
+  });
+
+  it('[ACCOUNTS-02] are served while a new renewal of the session is refused', async () => {
+    let { refreshToken: replaced } = await aPerson(api, 'verified');
+    let active = replaced;
+    for (let count = 0; count < 10; count++) {
+      replaced = active;
+      active = tokenOf(await renew(active));
+    }
+
+    const refused = await renew(active);
+    const repeated = await renew(replaced);
+    api.later(301);
+    const renewed = await renew(active);
+
+    expect(refused.status).toBe(429);
+    expect(tokenOf(repeated)).toBe(active);
+    expect(renewed.status).toBe(200);
+  });
 });
 
 it('takes 20 comments a minute from one person', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import type { Sql } from '../database/sql-database.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { type Allowance, createAttemptCounts } from '../limits/attempt-counts.ts';
 import { createBurstCount } from '../limits/burst-count.ts';
@@ -28,7 +29,8 @@ export interface RequestLimits {
   /** Requests for a mail, by its recipient, whether or not the recipient has an account. */
   readonly mailsTo: (email: string) => Promise<void>;
   readonly comments: RequestLimit;
-  readonly refreshes: (sessionId: string) => Promise<void>;
+  /** New token pairs of a session. `sql` is the transaction in which the pair is made. */
+  readonly refreshes: (sessionId: string, sql: Sql) => Promise<void>;
   readonly logins: (email: string, address: string) => Promise<LoginAttempt>;
   /** Deletes expired counters. */
   readonly sweep: () => Promise<void>;
@@ -84,8 +86,9 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
   const login = createLoginLimit({ database, counts, keyedHash, now });
   const burst = createBurstCount(allowances.calls, now);
 
-  const shared = (name: Exclude<keyof typeof allowances, 'calls'>) => async (whose: string) =>
-    refuseAfter(await counts.take(`${name} ${keyedHash(name, whose)}`, allowances[name]));
+  const shared =
+    (name: Exclude<keyof typeof allowances, 'calls'>) => async (whose: string, sql?: Sql) =>
+      refuseAfter(await counts.take(`${name} ${keyedHash(name, whose)}`, allowances[name], sql));
   const byAddress = (name: 'registrations' | 'mailsOfAddress'): RequestLimit => {
     const limit = shared(name);
     return ({ address }) => limit(addressGroup(address));

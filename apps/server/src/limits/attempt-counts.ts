@@ -3,6 +3,7 @@ import { type Clock, secondsAfter } from '../clock.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { attemptCounts } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
 
 /** At most `max` in `seconds`, counted from the first one. */
 export interface Allowance {
@@ -14,8 +15,9 @@ export interface Allowance {
 export interface AttemptCounts {
   /**
    * Counts one more. When that exceeds the allowance, counts nothing and resolves with the number of seconds to wait.
+   * In a transaction, `sql` is its handle: a rollback then takes the count back.
    */
-  take(key: string, allowance: Allowance): Promise<number | undefined>;
+  take(key: string, allowance: Allowance, sql?: Sql): Promise<number | undefined>;
   /** Subtracts one that turned out not to count. */
   giveBack(key: string): Promise<void>;
   /** Deletes expired counters. */
@@ -30,10 +32,10 @@ export interface AttemptCounts {
 export function createAttemptCounts(database: Database, now: Clock): AttemptCounts {
   const { sql } = database;
   return {
-    async take(key, { max, seconds }) {
+    async take(key, { max, seconds }, on = sql) {
       const at = now();
       const isOver = raw`${attemptCounts.resetsAt} <= ${at.toISOString()}::timestamptz`;
-      const taken = await sql
+      const taken = await on
         .insert(attemptCounts)
         .values({ key, count: 1, resetsAt: secondsAfter(at, seconds) })
         .onConflictDoUpdate({
@@ -46,7 +48,7 @@ export function createAttemptCounts(database: Database, now: Clock): AttemptCoun
         })
         .returning({ key: attemptCounts.key });
       if (taken.length > 0) return undefined;
-      const [row] = await sql.select().from(attemptCounts).where(eq(attemptCounts.key, key));
+      const [row] = await on.select().from(attemptCounts).where(eq(attemptCounts.key, key));
       const waitMs = row ? row.resetsAt.getTime() - at.getTime() : 0;
       return Math.max(1, Math.ceil(waitMs / 1000));
     },
