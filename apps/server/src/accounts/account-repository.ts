@@ -8,9 +8,9 @@ export type MailTokenRow = typeof mailTokens.$inferSelect;
 export type MailTokenPurpose = MailTokenRow['purpose'];
 
 /**
- * At most this many registrations of one mail address wait for their links; each further one voids the oldest link. A
- * stranger may register five times in five minutes from one network, so voiding the link that the owner has just
- * requested takes most of an hour, or many networks.
+ * At most this many registrations of one mail address wait for their links; each further one voids the oldest link. An
+ * address may be registered three times in five minutes, so voiding the link that the owner has just requested takes
+ * more than an hour.
  */
 const MAX_WAITING_REGISTRATIONS = 50;
 

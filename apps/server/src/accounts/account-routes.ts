@@ -34,7 +34,7 @@ export const accountRoutes =
     register(accounts.register, {
       limit: limits.registrations,
       async handle({ body }) {
-        await registration.register(body);
+        await registration.register(body, limits.registrationsTo);
         return {
           message: 'User Registered. Please check your email for verification.',
           data: { email: body.email },

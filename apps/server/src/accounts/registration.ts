@@ -62,11 +62,18 @@ export function createRegistration({ database, jobs, now }: RegistrationOptions)
   }
 
   return {
-    /** Accepts a registration. Takes the same time whether or not the mail address is known. */
-    async register({ fullName, email, password }: NewAccount): Promise<void> {
+    /**
+     * Accepts a registration. Takes the same time whether or not the mail address is known. Stores and sends nothing when
+     * `mayRegister` resolves with false.
+     */
+    async register(
+      { fullName, email, password }: NewAccount,
+      mayRegister: (email: string, sql: Sql) => Promise<boolean>,
+    ): Promise<void> {
       const passwordHash = await hashPassword(password);
       const id = newId();
       await database.transaction(async (sql) => {
+        if (!(await mayRegister(email, sql))) return;
         const registration = { id, fullName, email, passwordHash, createdAt: now() };
         await accountRepository.addRegistration(sql, registration);
         await jobs.send(registrationJob, { registrationId: id }, { tx: sql });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pendingRegistrations } from '../database/schema.ts';
 import {
   anAddress,
   aPerson,
@@ -137,6 +138,62 @@ it('takes five registrations from an address within five minutes', async () => {
   expect(statuses).toEqual([...times(5, 201), 429]);
   expect(elsewhere.status).toBe(201);
   expect((await register(from)).status).toBe(201);
+});
+
+describe('registrations of one address', () => {
+  const attempt = (email: string) =>
+    api.call('POST', '/users/register/initial', {
+      json: registrationOf(email),
+      headers: aCaller(),
+    });
+  const mailsTo = async (email: string) => {
+    await api.settled();
+    return (await api.mails()).filter(({ to }) => to.toLowerCase() === email).length;
+  };
+  const registrationsOf = async (email: string) => {
+    const stored = await api.server.database.sql.select().from(pendingRegistrations);
+    return stored.filter((row) => row.email.toLowerCase() === email).length;
+  };
+
+  it.each(['unknown', 'known'])(
+    '[ACCOUNTS-03] send at most three mails in five minutes to an %s address, with the same response',
+    async (who) => {
+      const email = who === 'known' ? (await aPerson(api, 'verified')).email : anAddress();
+      if (who === 'known') api.later(301);
+      const before = await mailsTo(email);
+
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, turn) => attempt(turn % 2 ? email : email.toUpperCase())),
+      );
+      const mailed = (await mailsTo(email)) - before;
+      const stored = await registrationsOf(email);
+      api.later(301);
+      const later = await attempt(email);
+
+      expect(answers.map(({ status }) => status)).toEqual(times(40, 201));
+      const shapes = answers.map(({ body, headers }) =>
+        JSON.stringify([body, [...headers.keys()]]).toLowerCase(),
+      );
+      expect(new Set(shapes).size).toBe(1);
+      expect(mailed).toBe(3);
+      expect(stored).toBe(who === 'known' ? 0 : 2); // the first one became the account
+      expect(later.status).toBe(201);
+      expect(await mailsTo(email)).toBe(before + 4);
+    },
+  );
+
+  it('[ACCOUNTS-03] count apart from the links that are requested again', async () => {
+    const email = anAddress();
+    const resend = () =>
+      api.call('POST', '/users/resend-verification-email', { json: { email }, headers: aCaller() });
+
+    const resent = await statusesOf(4, resend);
+    const registered = await statusesOf(4, () => attempt(email));
+
+    expect(resent).toEqual([200, 200, 200, 429]);
+    expect(registered).toEqual(times(4, 201));
+    expect(await mailsTo(email)).toBe(3);
+  });
 });
 
 describe('mails', () => {

@@ -24,6 +24,12 @@ export interface RequestLimits {
   /** All API calls of a caller: per user, or per address when not signed in. */
   readonly calls: RequestLimit;
   readonly registrations: RequestLimit;
+  /**
+   * Registrations of one mail address, from wherever they come and whether or not it has an account. Resolves with
+   * false when there are too many: a refusal would tell the caller that somebody else registers the address. `sql` is
+   * the transaction that stores the registration.
+   */
+  readonly registrationsTo: (email: string, sql: Sql) => Promise<boolean>;
   /** Requests for a mail, by the network address of the caller. */
   readonly mailsOfAddress: RequestLimit;
   /** Requests for a mail, by its recipient, whether or not the recipient has an account. */
@@ -49,6 +55,7 @@ const MINUTE = 60;
 const allowances = {
   calls: { max: 200, seconds: 10 },
   registrations: { max: 5, seconds: 5 * MINUTE },
+  registrationsTo: { max: 3, seconds: 5 * MINUTE },
   mailsOfAddress: { max: 10, seconds: 5 * MINUTE },
   mailsTo: { max: 3, seconds: 5 * MINUTE },
   comments: { max: 20, seconds: MINUTE },
@@ -67,6 +74,7 @@ const nothing = async () => {};
 const unlimited: RequestLimits = {
   calls: nothing,
   registrations: nothing,
+  registrationsTo: async () => true,
   mailsOfAddress: nothing,
   mailsTo: nothing,
   comments: nothing,
@@ -86,9 +94,10 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
   const login = createLoginLimit({ database, counts, keyedHash, now });
   const burst = createBurstCount(allowances.calls, now);
 
-  const shared =
-    (name: Exclude<keyof typeof allowances, 'calls'>) => async (whose: string, sql?: Sql) =>
-      refuseAfter(await counts.take(`${name} ${keyedHash(name, whose)}`, allowances[name], sql));
+  const take = (name: Exclude<keyof typeof allowances, 'calls'>, whose: string, sql?: Sql) =>
+    counts.take(`${name} ${keyedHash(name, whose)}`, allowances[name], sql);
+  const shared = (name: Parameters<typeof take>[0]) => async (whose: string, sql?: Sql) =>
+    refuseAfter(await take(name, whose, sql));
   const byAddress = (name: 'registrations' | 'mailsOfAddress'): RequestLimit => {
     const limit = shared(name);
     return ({ address }) => limit(addressGroup(address));
@@ -99,6 +108,8 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
   return {
     calls: async ({ viewerId, address }) => refuseAfter(burst(viewerId ?? addressGroup(address))),
     registrations: byAddress('registrations'),
+    registrationsTo: async (email, sql) =>
+      (await take('registrationsTo', asAccount(email), sql)) === undefined,
     mailsOfAddress: byAddress('mailsOfAddress'),
     mailsTo: (email) => mailsTo(asAccount(email)),
     // Visitors are not counted: they are refused with 401 anyway.
