@@ -9,11 +9,33 @@ const id = v.pipe(v.string(), v.uuid());
  */
 export const registrationJob = defineJob('account-registration', v.object({ registrationId: id }));
 
+/** A request for a mail, with what it shows about its sender. */
+export interface LinkRequest {
+  readonly email: string;
+  readonly purpose: 'verify' | 'reset';
+  /** The user of its session. */
+  readonly viewerId?: string | undefined;
+  /** The hash of its registration cookie. */
+  readonly browserHash?: string | undefined;
+}
+
 /** Looks up the mail address for which a link was requested. */
 export const linkRequestJob = defineJob(
   'account-link-request',
-  v.object({ email: v.string(), purpose: v.picklist(['verify', 'reset']) }),
+  v.object({
+    email: v.string(),
+    purpose: v.picklist(['verify', 'reset']),
+    viewerId: v.optional(id),
+    browserHash: v.optional(v.string()),
+  }),
 );
+
+export interface MailOrder {
+  readonly kind: 'verify' | 'reset' | 'already-registered' | 'several-registrations';
+  readonly userId: string;
+  /** For `verify`: the registration that the link activates; absent: that of the account row. */
+  readonly registrationId?: string | undefined;
+}
 
 /**
  * Makes the link and sends the mail. The job makes the link, not the request, so that the secret part of the link is
@@ -22,7 +44,7 @@ export const linkRequestJob = defineJob(
 export const accountMailJob = defineJob(
   'account-mail',
   v.object({
-    kind: v.picklist(['verify', 'reset', 'already-registered']),
+    kind: v.picklist(['verify', 'reset', 'already-registered', 'several-registrations']),
     userId: id,
     registrationId: v.optional(id),
   }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql as raw } from 'drizzle-orm';
 import { mailTokens, pendingRegistrations, users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 
@@ -96,15 +96,12 @@ export const accountRepository = {
     return row;
   },
 
-  async newestRegistrationOf(sql: Sql, userId: string): Promise<RegistrationRow | undefined> {
-    const [row] = await sql
+  /** Lists the waiting registrations of a mail address, and those whose job has not run yet. */
+  pendingRegistrationsOf: (sql: Sql, email: string): Promise<RegistrationRow[]> =>
+    sql
       .select()
       .from(pendingRegistrations)
-      .where(eq(pendingRegistrations.userId, userId))
-      .orderBy(desc(pendingRegistrations.createdAt), desc(pendingRegistrations.id))
-      .limit(1);
-    return row;
-  },
+      .where(raw`lower(${pendingRegistrations.email}) = lower(${email})`),
 
   /**
    * Marks a registration as waiting for its link, and deletes the oldest ones beyond {@link MAX_WAITING_REGISTRATIONS}.

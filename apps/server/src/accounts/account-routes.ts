@@ -1,16 +1,21 @@
 import { endpoints } from '@kinora/api-contract';
 import type { Slice } from '../http/endpoint-route.ts';
 import { Refusal, sessionExpired } from '../http/refusal.ts';
+import type { Authenticate } from '../http/viewer.ts';
 import type { UserRow } from './account-repository.ts';
 import type { MailLinks } from './mail-links.ts';
+import { hashToken, newOpaqueToken } from './opaque-tokens.ts';
 import type { PresentUser } from './present-user.ts';
 import { withProfileForm } from './profile-form.ts';
 import { type createProfiles, noChannel } from './profiles.ts';
 import type { createRegistration } from './registration.ts';
+import type { SessionCookies } from './session-cookies.ts';
 
 export interface AccountRoutesOptions {
   readonly registration: Pick<ReturnType<typeof createRegistration>, 'register'>;
   readonly links: MailLinks;
+  readonly authenticate: Authenticate;
+  readonly cookies: Pick<SessionCookies, 'setRegistration' | 'readRegistration'>;
   readonly profiles: ReturnType<typeof createProfiles>;
   readonly presentUser: PresentUser;
   /** Folder for temporary files; its content may be lost at a restart. */
@@ -29,12 +34,17 @@ function assertLinkUsable(state: Awaited<ReturnType<MailLinks['resetState']>>) {
 
 /** Routes for signing up, mail links, the profile and the channel. */
 export const accountRoutes =
-  ({ registration, links, profiles, presentUser, spool, findUser }: AccountRoutesOptions): Slice =>
+  (options: AccountRoutesOptions): Slice =>
   (register, limits) => {
+    const { registration, links, profiles, presentUser, spool, findUser } = options;
+    const { authenticate, cookies } = options;
+
     register(accounts.register, {
       limit: limits.registrations,
-      async handle({ body }) {
-        await registration.register(body, limits.registrationsTo);
+      async handle({ body, reply }) {
+        const browserToken = newOpaqueToken();
+        await registration.register({ ...body, browserToken }, limits.registrationsTo);
+        cookies.setRegistration(reply, browserToken);
         return {
           message: 'User Registered. Please check your email for verification.',
           data: { email: body.email },
@@ -52,9 +62,16 @@ export const accountRoutes =
 
     register(accounts.resendVerification, {
       limit: limits.mailsOfAddress,
-      async handle({ body }) {
+      async handle({ body, request, reply }) {
         await limits.mailsTo(body.email);
-        await links.request(body.email, 'verify');
+        const identity = await authenticate(request, reply);
+        const browserToken = cookies.readRegistration(request);
+        await links.request({
+          email: body.email,
+          purpose: 'verify',
+          viewerId: identity.kind === 'viewer' ? identity.viewer.id : undefined,
+          browserHash: browserToken === undefined ? undefined : hashToken(browserToken),
+        });
         return { message: 'Verification email sent successfully', data: {} };
       },
     });
@@ -63,7 +80,7 @@ export const accountRoutes =
       limit: limits.mailsOfAddress,
       async handle({ body }) {
         await limits.mailsTo(body.email);
-        await links.request(body.email, 'reset');
+        await links.request({ email: body.email, purpose: 'reset' });
         return { message: 'Password reset email sent. Please check your inbox.', data: {} };
       },
     });

@@ -67,23 +67,31 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const mails = createAccountMails(options.mailer, publicUrl);
   const links = createMailLinks({ database, jobs, mails, now });
   const profiles = createProfiles({ database, jobs, storage, now });
+  const authenticate = createAuthenticate(sessions, cookies);
   const login = createLogin(database, sessions);
   const findUser = (id: string) => accountRepository.findById(database.sql, id);
 
   return {
-    authenticate: createAuthenticate(sessions, cookies),
+    authenticate,
     presentUser,
     slices: [
       sessionRoutes({ sessions, cookies, login, presentUser }),
-      accountRoutes({ registration, links, profiles, presentUser, spool, findUser }),
+      accountRoutes({
+        registration,
+        links,
+        authenticate,
+        cookies,
+        profiles,
+        presentUser,
+        spool,
+        findUser,
+      }),
     ],
     async work() {
       await jobs.work(registrationJob, ({ registrationId }) =>
         registration.processRegistration(registrationId),
       );
-      await jobs.work(linkRequestJob, ({ email, purpose }) =>
-        links.handleLinkRequest(email, purpose),
-      );
+      await jobs.work(linkRequestJob, (request) => links.handleLinkRequest(request));
       await jobs.work(accountMailJob, (order) => links.sendMail(order), { concurrency: 2 });
       await jobs.work(profileImageCheckJob, (picture) => profiles.deleteUnused(picture));
     },

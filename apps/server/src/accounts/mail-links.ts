@@ -3,7 +3,12 @@ import type { Database } from '../database/open.ts';
 import type { Sql } from '../database/sql-database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type AccountMails, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../mail/account-mails.ts';
-import { accountMailJob, linkRequestJob } from './account-jobs.ts';
+import {
+  accountMailJob,
+  type LinkRequest,
+  linkRequestJob,
+  type MailOrder,
+} from './account-jobs.ts';
 import {
   accountRepository,
   type MailTokenPurpose,
@@ -13,6 +18,7 @@ import {
 import { hashToken, newOpaqueToken } from './opaque-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionRepository } from './session-repository.ts';
+import { findVerificationMail } from './verification-mail.ts';
 
 const LIFETIME_SECONDS = { verify: VERIFY_LINK_HOURS * 3600, reset: RESET_LINK_MINUTES * 60 };
 
@@ -23,11 +29,8 @@ export interface MailLinksOptions {
   readonly now: Clock;
 }
 
-export interface MailOrder {
-  readonly kind: 'verify' | 'reset' | 'already-registered';
-  readonly userId: string;
-  readonly registrationId?: string | undefined;
-}
+/** The account of a link, or one of the registrations that wait to replace it. */
+type LinkSubject = Pick<MailOrder, 'userId' | 'registrationId'>;
 
 export type LinkState = 'usable' | 'expired' | 'void';
 
@@ -42,21 +45,41 @@ async function lockLink(sql: Sql, token: string, purpose: MailTokenPurpose) {
 
 /** Links that are sent by mail: requesting them, sending them, and opening them. */
 export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions) {
-  async function newLink(purpose: MailTokenPurpose, order: MailOrder): Promise<string> {
+  async function newLink(
+    sql: Sql,
+    purpose: MailTokenPurpose,
+    { userId, registrationId }: LinkSubject,
+  ): Promise<string> {
     const token = newOpaqueToken();
-    await database.transaction(async (sql) => {
-      await accountRepository.lock(sql, order.userId);
-      await accountRepository.replaceMailToken(sql, {
-        tokenHash: hashToken(token),
-        purpose,
-        userId: order.userId,
-        registrationId: order.registrationId ?? null,
-        createdAt: now(),
-        expiresAt: secondsAfter(now(), LIFETIME_SECONDS[purpose]),
-      });
+    await accountRepository.replaceMailToken(sql, {
+      tokenHash: hashToken(token),
+      purpose,
+      userId,
+      registrationId: registrationId ?? null,
+      createdAt: now(),
+      expiresAt: secondsAfter(now(), LIFETIME_SECONDS[purpose]),
     });
     return token;
   }
+
+  const newResetLink = (subject: LinkSubject) =>
+    database.transaction(async (sql) => {
+      await accountRepository.lock(sql, subject.userId);
+      return newLink(sql, 'reset', subject);
+    });
+
+  /** Resolves with `undefined` when another link has been opened in the meantime. */
+  const newVerificationLink = (subject: LinkSubject) =>
+    database.transaction(async (sql) => {
+      const user = await accountRepository.lock(sql, subject.userId);
+      if (!user) return undefined;
+      const registered = subject.registrationId
+        ? await accountRepository.findRegistration(sql, subject.registrationId)
+        : user;
+      if (!registered) return undefined;
+      const to = { email: user.email, fullName: registered.fullName };
+      return { to, token: await newLink(sql, 'verify', subject) };
+    });
 
   function stateOf(token: MailTokenRow | undefined): LinkState {
     if (!token || token.usedAt) return 'void';
@@ -65,37 +88,32 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
 
   return {
     /** Accepts a request for a link without looking up the mail address. */
-    request: (email: string, purpose: MailTokenPurpose): Promise<void> =>
-      jobs.send(linkRequestJob, { email, purpose }),
+    request: (request: LinkRequest): Promise<void> => jobs.send(linkRequestJob, request),
 
-    /** Handles the job of {@link request}: sends a link if the mail address has an account that needs it. */
-    async handleLinkRequest(email: string, purpose: MailTokenPurpose): Promise<void> {
+    /** Handles the job of {@link request}: sends a mail if the address has an account that needs it. */
+    async handleLinkRequest({ email, purpose, ...requester }: LinkRequest): Promise<void> {
       const user = await accountRepository.findByEmail(database.sql, email);
-      if (!user || (purpose === 'verify' && user.isEmailVerified)) return;
-      // A user who requests another link has just registered: of several registrations, the newest one is meant.
-      const waiting =
-        purpose === 'verify'
-          ? await accountRepository.newestRegistrationOf(database.sql, user.id)
-          : undefined;
-      await jobs.send(accountMailJob, {
-        kind: purpose,
-        userId: user.id,
-        ...(waiting ? { registrationId: waiting.id } : {}),
-      });
+      if (!user) return;
+      if (purpose === 'verify' && user.isEmailVerified) return;
+      const order =
+        purpose === 'reset'
+          ? ({ kind: 'reset', userId: user.id } as const)
+          : await findVerificationMail(database.sql, user, requester);
+      if (order) await jobs.send(accountMailJob, order);
     },
 
     /** Makes the link and sends the mail. Sending again makes a new link and voids the old one. */
     async sendMail(order: MailOrder): Promise<void> {
+      if (order.kind === 'verify') {
+        const link = await newVerificationLink(order);
+        if (link) await mails.verify(link.to, link.token);
+        return;
+      }
       const user = await accountRepository.findById(database.sql, order.userId);
       if (!user) return;
-      if (order.kind === 'already-registered') return mails.alreadyRegistered(user);
-      if (order.kind === 'reset') return mails.reset(user, await newLink('reset', order));
-      const { registrationId } = order;
-      if (registrationId === undefined) return mails.verify(user, await newLink('verify', order));
-      const waiting = await accountRepository.findRegistration(database.sql, registrationId);
-      if (!waiting) return; // another link has been opened in the meantime
-      const newcomer = { email: user.email, fullName: waiting.fullName };
-      return mails.verify(newcomer, await newLink('verify', order));
+      if (order.kind === 'reset') await mails.reset(user, await newResetLink(order));
+      if (order.kind === 'already-registered') await mails.alreadyRegistered(user);
+      if (order.kind === 'several-registrations') await mails.severalRegistrations(user);
     },
 
     /**
@@ -119,6 +137,7 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
         if (waiting) await sessionRepository.deleteOfUser(sql, user.id);
         return accountRepository.update(sql, user.id, {
           isEmailVerified: true,
+          browserHash: null, // nothing can be renewed any more
           updatedAt: now(),
           ...(waiting ? { fullName: waiting.fullName, passwordHash: waiting.passwordHash } : {}),
         });

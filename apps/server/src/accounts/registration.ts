@@ -7,12 +7,15 @@ import type { Sql } from '../database/sql-database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { accountMailJob, registrationJob } from './account-jobs.ts';
 import { accountRepository, type RegistrationRow } from './account-repository.ts';
+import { hashToken } from './opaque-tokens.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface NewAccount {
   readonly fullName: string;
   readonly email: string;
   readonly password: string;
+  /** The value of the registration cookie that the browser gets. */
+  readonly browserToken: string;
 }
 
 export interface RegistrationOptions {
@@ -27,12 +30,13 @@ const placeholderUserName = () =>
 /** Registration. The request stores what was sent and responds; a job looks up the mail address afterwards. */
 export function createRegistration({ database, jobs, now }: RegistrationOptions) {
   /** Inserts a user with the registration's name and password, unless the mail address is taken. */
-  const insertUser = (sql: Sql, { fullName, email, passwordHash }: RegistrationRow) =>
+  const insertUser = (sql: Sql, { fullName, email, passwordHash, browserHash }: RegistrationRow) =>
     accountRepository.insert(sql, {
       userName: placeholderUserName(),
       fullName,
       email,
       passwordHash,
+      browserHash,
       createdAt: now(),
       updatedAt: now(),
     });
@@ -67,14 +71,15 @@ export function createRegistration({ database, jobs, now }: RegistrationOptions)
      * `mayRegister` resolves with false.
      */
     async register(
-      { fullName, email, password }: NewAccount,
+      { fullName, email, password, browserToken }: NewAccount,
       mayRegister: (email: string, sql: Sql) => Promise<boolean>,
     ): Promise<void> {
       const passwordHash = await hashPassword(password);
       const id = newId();
+      const browserHash = hashToken(browserToken);
       await database.transaction(async (sql) => {
         if (!(await mayRegister(email, sql))) return;
-        const registration = { id, fullName, email, passwordHash, createdAt: now() };
+        const registration = { id, fullName, email, passwordHash, browserHash, createdAt: now() };
         await accountRepository.addRegistration(sql, registration);
         await jobs.send(registrationJob, { registrationId: id }, { tx: sql });
       });

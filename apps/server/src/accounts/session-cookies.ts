@@ -17,10 +17,15 @@ export interface SessionCookies {
   /** Returns the cookie's value if this request may use cookies; requests of other sites may not. */
   readAccess(request: FastifyRequest): string | undefined;
   readRefresh(request: FastifyRequest): string | undefined;
+  /** Stores which registration this browser made last. */
+  setRegistration(reply: FastifyReply, token: string): void;
+  readRegistration(request: FastifyRequest): string | undefined;
 }
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
+const REGISTRATION = 'registration';
+const REGISTRATION_SECONDS = 30 * 24 * 60 * 60;
 
 const sessionCookie = new RegExp(`(?:^|;\\s*)(?:${ACCESS}|${REFRESH})=`);
 
@@ -38,7 +43,7 @@ function isForeignHost(origin: string, publicUrl: string): boolean {
   return theirs !== ours && !theirs.endsWith(`.${ours}`) && !ours.endsWith(`.${theirs}`);
 }
 
-/** Sends and reads session tokens as cookies, in addition to bearer tokens. */
+/** Sends and reads session tokens as cookies, in addition to bearer tokens, and the cookie of a registration. */
 export function createSessionCookies(options: SessionCookieOptions): SessionCookies {
   const { publicUrl, webOrigins, accessTokenSeconds, refreshTokenSeconds } = options;
   const isSecure = publicUrl.startsWith('https:');
@@ -83,5 +88,10 @@ export function createSessionCookies(options: SessionCookieOptions): SessionCook
     clearAccess: (reply) => clearCookies(reply, [ACCESS]),
     readAccess: (request) => read(request, ACCESS),
     readRefresh: (request) => read(request, REFRESH),
+    setRegistration: (reply, token) =>
+      change(reply, () => {
+        void reply.setCookie(REGISTRATION, token, { ...attributes, maxAge: REGISTRATION_SECONDS });
+      }),
+    readRegistration: (request) => read(request, REGISTRATION),
   };
 }

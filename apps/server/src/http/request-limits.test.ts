@@ -182,6 +182,30 @@ describe('registrations of one address', () => {
     },
   );
 
+  it('[ACCOUNTS-03, ACCOUNTS-06] leave no link to a stranger for a person whose own registration was one too many', async () => {
+    const email = anAddress();
+    const origin = api.url.replace('127.0.0.1', 'localhost');
+    await statusesOf(3, () => attempt(email));
+    const own = await api.call('POST', '/users/register/initial', {
+      json: registrationOf(email),
+      headers: { ...aCaller(), origin },
+    });
+    const cookie = own.headers.getSetCookie().join().split(';')[0] ?? '';
+    await api.settled();
+
+    const before = await mailsTo(email);
+    await api.call('POST', '/users/resend-verification-email', {
+      json: { email },
+      headers: { ...aCaller(), origin, cookie },
+    });
+
+    expect(await mailsTo(email)).toBe(before + 1);
+    const [mail] = await api.mails();
+    expect(cookie).toMatch(/^registration=./);
+    expect(mail?.text).toContain('This address was registered more than once');
+    expect(mail?.text).not.toContain('http');
+  });
+
   it('[ACCOUNTS-03] count apart from the links that are requested again', async () => {
     const email = anAddress();
     const resend = () =>

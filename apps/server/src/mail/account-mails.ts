@@ -15,34 +15,46 @@ export interface AccountMails {
   verify(to: Recipient, token: string): Promise<void>;
   reset(to: Recipient, token: string): Promise<void>;
   alreadyRegistered(to: Recipient): Promise<void>;
+  /** Has no link: it is unknown which registration is meant. */
+  severalRegistrations(to: Pick<Recipient, 'email'>): Promise<void>;
 }
 
 interface MailContent {
   readonly subject: string;
   readonly lines: readonly [string, ...string[]];
-  readonly action: string;
-  readonly link: string;
+  readonly button?: { readonly action: string; readonly link: string };
   readonly closing: string;
 }
 
-const textOf = ({ lines, action, link, closing }: MailContent, fullName: string) =>
-  [`Hello ${fullName},`, ...lines, `${action}:\n${link}`, closing, BRAND].join('\n\n');
+const greetingOf = (fullName: string | undefined) =>
+  fullName === undefined ? 'Hello,' : `Hello ${fullName},`;
+
+const textOf = ({ lines, button, closing }: MailContent, greeting: string) =>
+  [
+    greeting,
+    ...lines,
+    ...(button ? [`${button.action}:\n${button.link}`] : []),
+    closing,
+    BRAND,
+  ].join('\n\n');
+
+const htmlOfButton = ({ action, link }: NonNullable<MailContent['button']>) => `
+<p style="margin:24px 0">
+${html`<a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#ffc53d;color:#21201c;font-weight:600;text-decoration:none">${action}</a>`}
+</p>
+<p style="font-size:14px;color:#63635e">If the button does not work, open this address:<br>
+${html`<a href="${link}" style="color:#63635e;word-break:break-all">${link}</a>`}</p>`;
 
 /** Mail programs support styles in attributes only. All user text is escaped. */
-function htmlOf({ subject, lines, action, link, closing }: MailContent, fullName: string): string {
+function htmlOf({ subject, lines, button, closing }: MailContent, greeting: string): string {
   const paragraphs = lines.map((line) => html`<p>${line}</p>`).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${html`${subject}`}</title></head>
 <body style="margin:0;padding:32px;background:#f9f9f8;color:#21201c;font:16px/24px system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-<p style="margin-top:0">${html`Hello ${fullName},`}</p>
-${paragraphs}
-<p style="margin:24px 0">
-${html`<a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#ffc53d;color:#21201c;font-weight:600;text-decoration:none">${action}</a>`}
-</p>
-<p style="font-size:14px;color:#63635e">If the button does not work, open this address:<br>
-${html`<a href="${link}" style="color:#63635e;word-break:break-all">${link}</a>`}</p>
+<p style="margin-top:0">${html`${greeting}`}</p>
+${paragraphs}${button ? htmlOfButton(button) : ''}
 ${html`<p style="font-size:14px;color:#63635e">${closing}</p>`}
 <p style="margin-bottom:0">${BRAND}</p>
 </div>
@@ -53,12 +65,15 @@ ${html`<p style="font-size:14px;color:#63635e">${closing}</p>`}
 
 /** Sends the account mails; their links lead to the web app. */
 export function createAccountMails(mailer: Mailer, publicUrl: string): AccountMails {
-  const send = ({ email, fullName }: Recipient, content: MailContent) =>
+  const send = (
+    { email, fullName }: Pick<Recipient, 'email'> & Partial<Recipient>,
+    content: MailContent,
+  ) =>
     mailer.send({
       to: email,
       subject: content.subject,
-      text: textOf(content, fullName),
-      html: htmlOf(content, fullName),
+      text: textOf(content, greetingOf(fullName)),
+      html: htmlOf(content, greetingOf(fullName)),
     });
 
   return {
@@ -66,16 +81,14 @@ export function createAccountMails(mailer: Mailer, publicUrl: string): AccountMa
       send(to, {
         subject: `Verify your email for ${BRAND}`,
         lines: [`Welcome to ${BRAND}. Please verify your email to finish signing up.`],
-        action: 'Verify email',
-        link: `${publicUrl}/verify-email/${token}`,
+        button: { action: 'Verify email', link: `${publicUrl}/verify-email/${token}` },
         closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you did not sign up, ignore this mail: without the link nothing happens.`,
       }),
     reset: (to, token) =>
       send(to, {
         subject: `Reset your ${BRAND} password`,
         lines: ['Somebody, hopefully you, asked for a new password for your account.'],
-        action: 'Choose a new password',
-        link: `${publicUrl}/reset-password/${token}`,
+        button: { action: 'Choose a new password', link: `${publicUrl}/reset-password/${token}` },
         closing: `The link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
       }),
     alreadyRegistered: (to) =>
@@ -85,9 +98,20 @@ export function createAccountMails(mailer: Mailer, publicUrl: string): AccountMa
           'Somebody, hopefully you, tried to sign up with this address. You already have an account, so nothing was changed.',
           'If you have forgotten your password, you can ask for a new one on the login page.',
         ],
-        action: 'Log in',
-        link: `${publicUrl}/login`,
+        button: { action: 'Log in', link: `${publicUrl}/login` },
         closing: 'If it was not you, you can ignore this mail.',
       }),
+    // Without a name: each registration has its own.
+    severalRegistrations: ({ email }) =>
+      send(
+        { email },
+        {
+          subject: `Your sign-up for ${BRAND}`,
+          lines: [
+            'This address was registered more than once: open the link you got when you signed up, or sign up again.',
+          ],
+          closing: 'If you did not sign up, ignore this mail: without a link nothing happens.',
+        },
+      ),
   };
 }

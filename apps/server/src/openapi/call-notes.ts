@@ -32,14 +32,19 @@ export const callNotes: OfEachCall<CallNote> = {
   accounts: {
     register: {
       summary: 'Register',
-      details: 'Answers the same whether or not the address is known; a mail says the rest.',
+      details:
+        'Answers the same whether or not the address is known; a mail says the rest. Sets an HttpOnly cookie that names this registration.',
     },
     verifyEmail: {
       summary: 'Confirm an e-mail address',
       details: 'With the token of the mailed link. A second time with the same token is fine.',
       refusals: ['unusable-token'],
     },
-    resendVerification: { summary: 'Send the verification mail again' },
+    resendVerification: {
+      summary: 'Send the verification mail again',
+      details:
+        'Renews the link of the account with the session of its unverified user, of the registration that the cookie names, or of the only registration of the address. Otherwise the mail has no link.',
+    },
     login: {
       summary: 'Log in',
       details: 'Also sets both tokens as HttpOnly cookies.',

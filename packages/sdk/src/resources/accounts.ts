@@ -56,7 +56,7 @@ export interface AccountsResource {
   register(options: RegisterOptions): Promise<Verdict>;
   /** Verifies the e-mail address with the token of a verification mail; replaces the stored user if it is the same one. 400: the link is no longer valid. */
   verifyEmail(options: MailTokenOptions): Promise<SessionUser>;
-  /** Requests another verification mail; the response is the same whether or not the address is registered. */
+  /** Requests another verification mail; the response is the same whether or not the address is registered. If it was registered more than once, the mail has a link only for the signed-in user or for the browser that registered. */
   resendVerification(options: EmailOptions): Promise<Verdict>;
   /** Signs in and stores the session. Wrong e-mail or password: `refused` with status 400 and the server's text. */
   login(options: LoginOptions): Promise<SessionUser>;

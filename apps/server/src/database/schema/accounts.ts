@@ -12,6 +12,8 @@ export const users = pgTable(
     fullName: text().notNull(),
     email: text().notNull(),
     passwordHash: text().notNull(),
+    /** As in {@link pendingRegistrations}; absent once the address is verified. */
+    browserHash: text(),
     isEmailVerified: boolean().notNull().default(false),
     /** Storage key of the picture; absent: the default picture. */
     avatarKey: text(),
@@ -87,9 +89,14 @@ export const pendingRegistrations = pgTable(
     email: text().notNull(),
     fullName: text().notNull(),
     passwordHash: text().notNull(),
+    /** SHA-256 of the registration cookie of the browser that registered, base64url. */
+    browserHash: text(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [
+    index().on(table.userId),
+    index('pending_registrations_email').on(sql`lower(${table.email})`),
+  ],
 );
 
 /** Links sent by mail. Only the hash of a link is stored. */
