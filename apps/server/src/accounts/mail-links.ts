@@ -72,7 +72,7 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
   const newVerificationLink = (subject: LinkSubject) =>
     database.transaction(async (sql) => {
       const user = await accountRepository.lock(sql, subject.userId);
-      if (!user) return undefined;
+      if (!user || user.isEmailVerified) return undefined;
       const registered = subject.registrationId
         ? await accountRepository.findRegistration(sql, subject.registrationId)
         : user;
@@ -117,21 +117,21 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
     },
 
     /**
-     * Opens a verification link. Resolves with `undefined` when the link cannot be used. Opening it twice succeeds
-     * twice.
+     * Opens a verification link, and deletes all others of the user. Resolves with `undefined` when the link cannot be
+     * used. Opening it twice succeeds twice.
      */
     verify: (token: string): Promise<UserRow | undefined> =>
       database.transaction(async (sql) => {
         const { user, link } = await lockLink(sql, token, 'verify');
         if (!link || !user) return undefined;
         if (link.usedAt && user.isEmailVerified) return user;
-        if (stateOf(link) !== 'usable') return undefined;
+        // Only one link may be used: no other registration may replace the account once its address is verified.
+        if (user.isEmailVerified || stateOf(link) !== 'usable') return undefined;
         const waiting = link.registrationId
           ? await accountRepository.findRegistration(sql, link.registrationId)
           : undefined;
-        // The owner of the mail address has been verified already: no other registration may replace the account.
-        if (waiting && user.isEmailVerified) return undefined;
         await accountRepository.useMailToken(sql, link.tokenHash, now());
+        await accountRepository.deleteOtherMailTokens(sql, link);
         await accountRepository.deleteRegistrationsOf(sql, user.id);
         // The existing sessions were started with the password of another registration.
         if (waiting) await sessionRepository.deleteOfUser(sql, user.id);

@@ -12,6 +12,7 @@ import {
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { accountMailJob } from './account-jobs.ts';
 import { accountRepository } from './account-repository.ts';
+import { hashToken, newOpaqueToken } from './opaque-tokens.ts';
 
 let api: TestServer;
 beforeAll(async () => {
@@ -174,7 +175,7 @@ describe('registering an unverified address again', () => {
     await expect(logIn(api, email, 'F1rst!password')).rejects.toThrow('login answered 400');
     expect((await logIn(api, email, 'Sec0nd!password')).id).toBe(intruder.id);
     const late = await api.call('POST', `/users/verify-email/${first}`);
-    expect(late.status).toBe(200); // the address is verified already
+    expect(late.status).toBe(400);
     expect((await logIn(api, email, 'Sec0nd!password')).id).toBe(intruder.id);
   });
 
@@ -220,16 +221,68 @@ describe('POST /users/verify-email/:token', () => {
       passwordHash: 'none',
       createdAt: new Date(),
     });
+    const token = newOpaqueToken();
+    await accountRepository.replaceMailToken(database.sql, {
+      tokenHash: hashToken(token),
+      purpose: 'verify',
+      userId,
+      registrationId,
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 60_000),
+    });
     const { length: before } = await api.mails();
     await jobs.send(accountMailJob, { kind: 'verify', userId, registrationId });
     await api.settled();
-    const [newest] = (await api.mails()).slice(0, -before);
-    if (!newest) throw new Error('No mail was sent.');
 
-    const answer = await api.call('POST', `/users/verify-email/${tokenIn(newest)}`);
+    const answer = await api.call('POST', `/users/verify-email/${token}`);
 
+    expect(await api.mails()).toHaveLength(before);
     expect(answer.status).toBe(400);
     expect((await logIn(api, email)).id).toBe(userId);
+  });
+
+  it.each([0, 1, 2, 3])(
+    '[ACCOUNTS-08] makes all other links of the address unusable, and the opened one of %i stays usable',
+    async (opened) => {
+      const email = anAddress();
+      const links = [
+        await register(api, email, 'F1rst!password'),
+        await register(api, email, 'Sec0nd!password'),
+        await register(api, email, 'Th1rd!password'),
+        await register(api, email, 'F0urth!password'),
+      ];
+      const open = async (link = '') =>
+        (await api.call('POST', `/users/verify-email/${link}`)).status;
+      const expected = links.map((_, index) => (index === opened ? 200 : 400));
+      const user = await accountRepository.findByEmail(api.server.database.sql, email);
+
+      const first = await open(links[opened]);
+      const statuses = [];
+      for (const link of links) statuses.push(await open(link));
+      const { length: before } = await api.mails();
+      // A mail that was requested before the link was opened, and is sent only now.
+      await api.server.jobs.send(accountMailJob, { kind: 'verify', userId: user?.id ?? '' });
+      await api.settled();
+
+      expect(first).toBe(200);
+      expect(statuses).toEqual(expected);
+      expect(await api.mails()).toHaveLength(before);
+      expect(await open(links[opened])).toBe(200);
+    },
+  );
+
+  it('[ACCOUNTS-08] takes one of two links of an address that are opened at the same time', async () => {
+    const email = anAddress();
+    const links = [
+      await register(api, email, 'F1rst!password'),
+      await register(api, email, 'Sec0nd!password'),
+    ];
+
+    const answers = await Promise.all(
+      links.map((link) => api.call('POST', `/users/verify-email/${link}`)),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('[CALLS-ACCOUNTS-10] verifies without a body, as often as the link is opened', async () => {

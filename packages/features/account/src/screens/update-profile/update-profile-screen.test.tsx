@@ -52,6 +52,18 @@ beforeEach(() => {
 });
 
 describe('/update-profile', () => {
+  it('[ACCOUNTS-09] leads to /login when the session ends before the profile is saved', async () => {
+    const fakeHost = createFakeHost();
+    const { location, sdk } = open(fakeHost);
+    const [user] = fakeHost.users;
+    if (user) fakeHost.revokeSessions(user.id);
+
+    await save('ada');
+
+    await waitFor(() => expect(location()).toBe('/login'));
+    expect(sdk.session.state().isLoggedIn).toBe(false);
+  });
+
   it('[PROFILE-01] shows a form for user name, avatar and cover image', () => {
     open();
     expect(userName()).toHaveAttribute('autocomplete', 'username');

@@ -1,6 +1,7 @@
 import { isApiFailure, messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
 import { useEffect, useReducer, useRef } from 'react';
+import { refetchUser } from '../../session/refetch-user.ts';
 import { pendingVerification, verificationReducer } from './verification-state.ts';
 
 const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.';
@@ -8,7 +9,8 @@ const UNUSABLE = 'This link could not be used. Please ask for a new one.';
 
 /** Sends the token of a mail link to the host, once per token, and counts down the seconds after success. */
 export function useVerification(token: string) {
-  const { accounts } = useSdk();
+  const sdk = useSdk();
+  const { accounts, session } = sdk;
   const [state, dispatch] = useReducer(verificationReducer, pendingVerification);
   const tried = useRef<string>(undefined);
   const { stage } = state;
@@ -31,9 +33,16 @@ export function useVerification(token: string) {
   const secondsLeft = state.stage === 'verified' ? state.secondsLeft : 0;
   useEffect(() => {
     if (secondsLeft === 0) return undefined;
-    const timer = setTimeout(() => dispatch({ type: 'second-passed' }), 1000);
+    const timer = setTimeout(() => {
+      dispatch({ type: 'second-passed' });
+      // The link of a later registration ends the sessions of the user. The 401 then leads to `/login`, and the user does
+      // not fill in the next form in vain. The request continues when the countdown has led to the next page.
+      if (secondsLeft === 1 && session.state().user) {
+        void refetchUser(sdk, new AbortController().signal);
+      }
+    }, 1000);
     return () => clearTimeout(timer);
-  }, [secondsLeft]);
+  }, [sdk, secondsLeft, session]);
 
   return {
     state,

@@ -92,6 +92,30 @@ describe('/verify-email/{token}', () => {
     });
   });
 
+  it('[ACCOUNTS-09] leads to /login when the link has ended the session of this browser', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const fakeHost = createFakeHost();
+      const user = fakeHost.addUser({ isEmailVerified: false, userName: 'user_0815' });
+      const token = await mailedToken(fakeHost, user);
+      const hold = fakeHost.hold(CALL);
+      const { sdk, location } = open(fakeHost, token, user);
+      await hold.arrived;
+      fakeHost.revokeSessions(user.id); // as the host does for the link of a later registration
+      hold.release();
+      await verified();
+      await pass(3000);
+
+      await waitFor(() => expect(location()).toBe('/login'));
+      await waitFor(() => expect(sdk.session.state().isLoggedIn).toBe(false));
+      await pass(10_000);
+      expect(location()).toBe('/login');
+      expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('[VERIFY-07] shows "Verification Failed" with the reason for a link that cannot be used', async () => {
     const fakeHost = createFakeHost();
     const { location } = open(fakeHost, 'unknown-token');
