@@ -14,36 +14,41 @@ const screens = [
   { name: 'a phone of many points', viewport: { width: 390, height: 844 }, density: 3, width: 640 },
 ] as const;
 
-test('the picture of a watch page is seen before the app, where the player comes', async ({
-  page,
-  site,
-}) => {
-  const id = await aVideoOn(site, 'Low water');
-  const app = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await app.promise;
-    await route.continue();
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') pictures.push(request.url());
-  });
-  await page.goto(`${site.url}/watch?v=${id}`, { waitUntil: 'commit' });
+for (const { name, viewport } of [
+  { name: 'upright', viewport: { width: 390, height: 844 } },
+  { name: 'sideways', viewport: { width: 844, height: 390 } },
+]) {
+  test(`a phone held ${name} shows the picture of a watch page before the app, where the player comes`, async ({
+    page,
+    site,
+  }) => {
+    const id = await aVideoOn(site, 'Low water');
+    const app = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await app.promise;
+      await route.continue();
+    });
+    await page.setViewportSize(viewport);
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.push(request.url());
+    });
+    await page.goto(`${site.url}/watch?v=${id}`, { waitUntil: 'commit' });
 
-  const picture = page.locator('#first-picture');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  const before = await picture.boundingBox();
-  const address = await picture.getAttribute('src');
+    const picture = page.locator('#first-picture');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const before = await picture.boundingBox();
+    const address = await picture.getAttribute('src');
 
-  app.resolve();
-  await expect(page.getByRole('heading', { name: 'Low water' })).toBeVisible();
-  await expect(picture).toHaveCount(0);
-  expect(await page.locator('video').boundingBox()).toEqual(before);
-  expect(pictures.filter((url) => url === address)).toHaveLength(1);
-});
+    app.resolve();
+    await expect(page.getByRole('heading', { name: 'Low water' })).toBeVisible();
+    await expect(picture).toHaveCount(0);
+    expect(await page.locator('video').boundingBox()).toEqual(before);
+    expect(pictures.filter((url) => url === address)).toHaveLength(1);
+  });
+}
 
 test('the picture of a card is fetched once, and no larger than its screen needs', async ({
   browser,

@@ -1,6 +1,6 @@
 /** Journeys that test nothing more on a faulty connection, or need a connection of their own, and why. */
 export const skippedJourneys: readonly { readonly title: RegExp; readonly reason: string }[] = [
-  { title: /accessibility(?:-checks)?\.spec/, reason: 'Looks at pages at rest.' },
+  { title: /(?:accessibility(?:-checks)?|overlaps)\.spec/, reason: 'Looks at pages at rest.' },
   { title: /announcements\.spec/, reason: 'Counts what is said of calls that succeed.' },
   { title: /(?:complaints|policy)\.spec/, reason: 'Reads documents, not what a person does.' },
   {

@@ -57,6 +57,23 @@ const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440'];
 export const clip = (name: ClipName): string =>
   made(name, [...movingPicture, ...tone, '-t', '6', ...clips[name]]);
 
+/** Path of one second at 720p without sound, of which the server makes several qualities. */
+export const sharpClip = (): string =>
+  made('sharp.mp4', [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=1280x720:rate=10',
+    '-t',
+    '1',
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+  ]);
+
 /** Path of a minimal video: one second, 160 × 90, no sound. */
 export const shortClip = (): string =>
   made('short.mp4', [

@@ -6,6 +6,8 @@ import { globalStyle } from '@vanilla-extract/css';
 globalStyle('#first-picture', {
   display: 'none',
   aspectRatio: '16 / 9',
+  // The height of the player's stage: `watch-screen.css.ts` of the feature.
+  maxBlockSize: `calc(100dvh - ${vars.size.topBar} - ${vars.space.large})`,
   objectFit: 'contain',
   background: vars.color.picture.ground,
   '@media': {

@@ -16,7 +16,7 @@ export interface PlayerControlsProps {
   readonly fullScreen: FullScreen;
   readonly captions: readonly CaptionTrack[] | undefined;
   readonly storyboardUrl: string | undefined;
-  /** The player's frame, which contains the settings menu. */
+  /** The player's frame, which contains the settings menu in full screen. */
   readonly frame: HTMLElement | null;
   readonly onMenuOpenChange: (isOpen: boolean) => void;
 }
@@ -80,7 +80,7 @@ export function PlayerControls({
         <PlayerSettings
           playback={playback}
           captions={captions}
-          container={frame ?? undefined}
+          container={fullScreen.isFullScreen && frame ? frame : undefined}
           onOpenChange={onMenuOpenChange}
         />
         {document.pictureInPictureEnabled ? (

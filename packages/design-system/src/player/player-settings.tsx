@@ -12,7 +12,10 @@ import { AUTOMATIC_LEVEL } from './use-video-source.ts';
 export interface PlayerSettingsProps {
   readonly playback: Playback;
   readonly captions: readonly CaptionTrack[] | undefined;
-  /** The player's frame. The menu is rendered into it, because nothing outside of it shows in full screen. */
+  /**
+   * The player's frame while it fills the screen, because then nothing outside of it shows. Otherwise the menu is
+   * rendered above the page, because it may be higher than the player.
+   */
   readonly container: HTMLElement | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
 }

@@ -9,6 +9,8 @@ export const frame = componentStyle({
   isolation: 'isolate',
   aspectRatio: '16 / 9',
   inlineSize: '100%',
+  // Below the top bar of a low window, such as a phone held sideways, the picture is as high as there is room.
+  maxBlockSize: '100%',
   overflow: 'hidden',
   borderRadius: vars.radius.card,
   background: picture.ground,

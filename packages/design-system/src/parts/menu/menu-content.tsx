@@ -129,7 +129,10 @@ export function MenuContent({
 }: MenuContentProps) {
   const mustFocusFirst = useRef(focusesFirstItem);
   const returnFocus = () => button.current?.focus();
-  // The menu is rendered elsewhere in the page and would lose the text direction of its button.
+  // The menu is rendered elsewhere in the page and would lose the text direction and the theme of its button.
+  const [theme] = useState(
+    () => button.current?.closest<HTMLElement>(':not(html)[data-theme]')?.dataset['theme'],
+  );
   const [direction] = useState<'ltr' | 'rtl'>(() =>
     button.current && getComputedStyle(button.current).direction === 'rtl' ? 'rtl' : 'ltr',
   );
@@ -157,6 +160,7 @@ export function MenuContent({
           className={styles.content}
           aria-label={name}
           aria-labelledby={undefined}
+          data-theme={theme}
           side={side}
           align={align}
           sideOffset={8}

@@ -79,6 +79,8 @@ export const suggestions = style({
 export const stage = style({
   position: 'relative',
   aspectRatio: '16 / 9',
+  // In a low window, such as a phone held sideways, the controls stay visible below the top bar and the page's padding.
+  maxBlockSize: `calc(100dvh - ${vars.size.topBar} - ${space.large})`,
   borderRadius: vars.radius.card,
   overflow: 'hidden',
   background: color.picture.ground,
