@@ -13,32 +13,48 @@ const RELOADED_KEY = 'kinora-reloaded-for';
 export interface ReloadOnceOptions {
   /** Identifies this build. The page is reloaded at most once for each. */
   readonly build: string;
+  /** Resolves with whether the server delivers another build by now. */
+  readonly isReplaced: () => Promise<boolean>;
   /** Remembers the reload. Without a storage the page is reloaded only on a retry, because it could reload forever. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
 }
 
+/** Returns whether the document that the server delivers names another entry script than this page. */
+async function isBuildReplaced(): Promise<boolean> {
+  const entry = document.querySelector('script[type="module"]')?.getAttribute('src');
+  const response = await fetch('/', { cache: 'no-store' });
+  return response.ok && !(await response.text()).includes(String(entry));
+}
+
 /**
- * After a deploy the chunks that this page names no longer exist. The first chunk that cannot be loaded reloads the page,
- * which then names the new ones. A second one is a real failure and reloads the page only if the user retries. Without a
- * connection, or while the user is writing, the page is never reloaded, because that would be lost.
+ * After a deploy the chunks that this page names no longer exist. The first chunk that cannot be loaded then reloads the
+ * page, which names the new ones. Without a deploy the chunk still exists: the request was lost, or the user pressed
+ * Stop, which rejects an `import()` in Firefox and WebKit. A second failure reloads the page only if the user retries.
+ * Without a connection, or while the user is writing, the page is never reloaded, because that would be lost.
  */
-export const reloadOnce =
-  ({ build, storage }: ReloadOnceOptions): LoadErrorHandler =>
-  (isRetry) => {
+export function reloadOnce({ build, isReplaced, storage }: ReloadOnceOptions): LoadErrorHandler {
+  return async (isRetry) => {
     const mayReload = isRetry || (storage && storage.getItem(RELOADED_KEY) !== build);
-    if (!navigator.onLine || hasUnsentText() || !mayReload) return undefined;
+    if (!mayReload || !navigator.onLine) return;
+    if (!isRetry && !(await isReplaced())) return;
+    if (hasUnsentText()) return;
     try {
       storage?.setItem(RELOADED_KEY, build);
     } catch {
       // A full storage remembers as little as none.
-      if (!isRetry) return undefined;
+      if (!isRetry) return;
     }
     location.reload();
-    return new Promise<never>(() => {}); // the page is leaving
+    await new Promise<never>(() => {}); // the page is leaving
   };
+}
 
 /** Used when a part is rendered, and not when a link preloads it: a reload could discard what the user is writing. */
-const policy = reloadOnce({ build: import.meta.url, storage: tabStorage() });
+const policy = reloadOnce({
+  build: import.meta.url,
+  isReplaced: isBuildReplaced,
+  storage: tabStorage(),
+});
 
 type Load<Props, Rest = object> = () => Promise<Rest & { readonly default: ComponentType<Props> }>;
 

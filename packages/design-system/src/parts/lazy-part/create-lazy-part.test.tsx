@@ -124,6 +124,39 @@ describe('a part that is missing', () => {
   });
 });
 
+describe('a part whose load the browser aborts because the user leaves the page', () => {
+  it('shows the failure and does not call its handler, which could reload the page [BROWSERS-03]', async () => {
+    const onLoadError = vi.fn<() => undefined>();
+    const { promise, reject } = Promise.withResolvers<typeof here>();
+    const Part = createLazyPart(() => promise, Missing, onLoadError);
+    render(
+      <Suspense fallback="on its way">
+        <Part />
+      </Suspense>,
+    );
+    dispatchEvent(new Event('beforeunload'));
+    reject(new TypeError('error loading dynamically imported module'));
+    expect(await screen.findByText('It did not come.')).toBeVisible();
+    expect(onLoadError).not.toHaveBeenCalled();
+  });
+
+  it('calls its handler for a later load that fails without a navigation', async () => {
+    const onLoadError = vi.fn<() => undefined>();
+    const first = Promise.withResolvers<typeof here>();
+    const load = vi.fn<() => Promise<typeof here>>(gone).mockReturnValueOnce(first.promise);
+    const Part = createLazyPart(load, Missing, onLoadError);
+    render(
+      <Suspense fallback="on its way">
+        <Part />
+      </Suspense>,
+    );
+    dispatchEvent(new Event('beforeunload'));
+    first.reject(new TypeError('error loading dynamically imported module'));
+    await tryAgain();
+    await vi.waitFor(() => expect(onLoadError).toHaveBeenCalledExactlyOnceWith(true));
+  });
+});
+
 describe('a dialog that is missing', () => {
   function openDialog() {
     const toasts = createToasts();

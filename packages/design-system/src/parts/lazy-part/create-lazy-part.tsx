@@ -8,6 +8,7 @@ import {
   useState,
   useTransition,
 } from 'react';
+import { LoadAbortedError, loadChunk } from './load-chunk.ts';
 import { type LoadErrorHandler, reloadOnRetry } from './reload-on-retry.ts';
 
 /** Props of the component that is shown when a part could not be loaded, besides the part's own props. */
@@ -22,7 +23,8 @@ export interface LoadErrorProps {
  * A part of the page in a chunk of its own, to be rendered within `Suspense`. A successful load is cached. A failed
  * load shows `ErrorFallback`, and is repeated by a retry and by the next part that is rendered. `preload` loads the
  * chunk early and resolves when that has succeeded or failed; `module` returns everything that the chunk exports.
- * `onLoadError` may leave the page; by default a failed retry reloads it.
+ * `onLoadError` may leave the page; by default a failed retry reloads it. It is not called for a load that the browser
+ * aborted because the user is leaving the page.
  */
 export function createLazyPart<Props extends object, Rest extends object = object>(
   load: () => Promise<Rest & { readonly default: ComponentType<Props> }>,
@@ -33,7 +35,7 @@ export function createLazyPart<Props extends object, Rest extends object = objec
   let loaded: ComponentType<Props> | undefined;
   async function loadModule() {
     try {
-      const module = await load();
+      const module = await loadChunk(load);
       loaded = module.default;
       return module;
     } catch (failure) {
@@ -59,9 +61,11 @@ export function createLazyPart<Props extends object, Rest extends object = objec
   const getLazyComponent = (isRetry = false) =>
     (lazyComponent ??= lazy(() =>
       module()
-        .catch((cause: unknown) => {
+        .catch(async (cause: unknown) => {
           console.error(cause);
-          return onLoadError(isRetry) ?? loadError;
+          // A reload would cancel the navigation that the user has just begun.
+          if (!(cause instanceof LoadAbortedError)) await onLoadError(isRetry);
+          return loadError;
         })
         // React would keep a rejection for ever, so a handler that throws must not take the fallback away.
         .catch((failure: unknown) => {

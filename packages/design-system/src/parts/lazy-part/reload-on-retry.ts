@@ -1,10 +1,10 @@
 import { hasUnsentText } from '../field/has-unsent-text.ts';
 
 /**
- * Called when a part that should be shown could not be loaded; `isRetry` when the user has tried again. If it leaves
- * the page, it returns a promise that never settles, so that the current content stays until the page is gone.
+ * Called when a part that should be shown could not be loaded; `isRetry` when the user has tried again. The current
+ * content stays until the returned promise settles: if the handler leaves the page, the promise never does.
  */
-export type LoadErrorHandler = (isRetry: boolean) => Promise<never> | undefined;
+export type LoadErrorHandler = (isRetry: boolean) => Promise<void> | undefined;
 
 /**
  * Reloads the page when a retry fails: a deployment may have removed the chunk, and only a new page knows its
