@@ -182,6 +182,7 @@ export type {
 export { PlaylistCardSkeleton } from './patterns/playlist-card/playlist-card-skeleton.tsx';
 export { PlaylistCard, type PlaylistCardProps } from './patterns/playlist-card/playlist-card.tsx';
 export type { CaptionTrack } from './player/caption-track.ts';
+export type { PlayerFailure } from './player/player-state.ts';
 export { prepareToPlay, type PrepareToPlayOptions } from './player/playlist-prefetch.ts';
 export type { PlayerMemory, PlayerPreferences } from './player/player-memory.ts';
 export { Player, type PlayerHandle, type PlayerProps } from './player/player.tsx';

@@ -1,4 +1,6 @@
+import { failureOf } from './failure-of.ts';
 import type { QualityLevel, RunningEngine } from './hls-engine.ts';
+import type { PlayerFailure } from './player-state.ts';
 import { type PlaylistPrefetch, loadEngine, takePrefetch } from './playlist-prefetch.ts';
 
 export interface SourceOptions {
@@ -12,7 +14,7 @@ export interface SourceOptions {
   /** Called with the available renditions, best first. Empty until they are known and when there is only one. */
   readonly onLevels: (levels: readonly QualityLevel[]) => void;
   /** Called when neither the playlist nor the file can be played. */
-  readonly onFailure: () => void;
+  readonly onFailure: (failure: PlayerFailure) => void;
 }
 
 export interface AttachedSource {
@@ -56,7 +58,7 @@ export function attachSource({
 
   // While the engine plays, it reports failures itself; the element's error events count only when it plays a URL.
   const fail = () => {
-    if (!engine) onFailure();
+    if (!engine) onFailure(failureOf(video));
   };
   video.addEventListener('error', fail);
 

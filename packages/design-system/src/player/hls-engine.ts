@@ -2,7 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
 
-import { ErrorTypes, Events, Hls, isSupported } from 'hls.js/light';
+import { ErrorDetails, ErrorTypes, Events, Hls, isSupported } from 'hls.js/light';
 import { savesData } from '../foundations/saves-data.ts';
 import { type PlaylistPrefetch, knownBandwidth, rememberBandwidth } from './playlist-prefetch.ts';
 import { prefetchLoader } from './prefetch-loader.ts';
@@ -69,9 +69,11 @@ export function playByEngine({
   engine.on(Events.FRAG_BUFFERED, () => rememberBandwidth(engine.bandwidthEstimate));
 
   let hasRecovered = false;
-  engine.on(Events.ERROR, (_event, { fatal, type }) => {
+  engine.on(Events.ERROR, (_event, { fatal, type, details }) => {
     if (!fatal) return;
-    if (type === ErrorTypes.MEDIA_ERROR && !hasRecovered) {
+    // Without a decoder for any rendition there is nothing to recover: the engine would wait for ever.
+    const isUnsupported = details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR;
+    if (type === ErrorTypes.MEDIA_ERROR && !isUnsupported && !hasRecovered) {
       hasRecovered = true;
       engine.recoverMediaError();
       return;

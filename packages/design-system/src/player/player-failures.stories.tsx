@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../parts/button/button.tsx';
 import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
 import { Player, type PlayerProps } from './player.tsx';
@@ -107,6 +107,28 @@ export const LostNetwork: Story = {
     await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 15_000 });
     await expect(canvas.queryByRole('alert')).toBeNull();
     video.pause();
+  },
+};
+
+/** No rendition can be decoded, and neither can the file: the viewer learns within 5 s what to do. */
+export const NoDecoder: Story = {
+  name: '[BROWSERS-05] A browser without a decoder',
+  args: { src: '/media/no-such-file.mp4', autoPlay: true },
+  beforeEach: () => {
+    const isTypeSupported = spyOn(MediaSource, 'isTypeSupported').mockImplementation(
+      (type) => !type.includes('avc1'),
+    );
+    const canPlayType = spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
+    return () => {
+      isTypeSupported.mockRestore();
+      canPlayType.mockRestore();
+    };
+  },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert', {}, { timeout: 5000 });
+    await expect(alert).toHaveTextContent('This browser cannot play this video.');
+    await expect(alert).toHaveTextContent('Download it, or open this page in another browser.');
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 

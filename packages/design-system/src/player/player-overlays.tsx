@@ -15,7 +15,15 @@ export interface PlayerOverlaysProps {
  * Everything over the picture except the controls: the spinner, the large play icon, the unmute button, the failure.
  */
 export function PlayerOverlays({ state, onUnmute, onRetry }: PlayerOverlaysProps) {
-  const { stage, sound, wantsToPlay, currentSeconds } = state;
+  const { stage, failure, sound, wantsToPlay, currentSeconds } = state;
+  if (stage === 'failed' && failure === 'unsupported') {
+    return (
+      <div className={styles.failure} role="alert">
+        <p className={styles.failureTitle}>This browser cannot play this video.</p>
+        <p className={styles.failureAdvice}>Download it, or open this page in another browser.</p>
+      </div>
+    );
+  }
   if (stage === 'failed') {
     return (
       <div className={styles.failure} role="alert">

@@ -52,7 +52,11 @@ describe('the state of the player', () => {
   });
 
   it('keeps a failure until there is a new source', () => {
-    const failed = after({ type: 'playing' }, { type: 'failed' }, { type: 'paused' });
+    const failed = after(
+      { type: 'playing' },
+      { type: 'failed', failure: 'unavailable' },
+      { type: 'paused' },
+    );
     expect(failed.stage).toBe('failed');
     expect(playerReducer(failed, { type: 'source-changed' }).stage).toBe('loading');
   });
@@ -62,7 +66,7 @@ describe('the state of the player', () => {
       { type: 'playing' },
       { type: 'sound-changed', volume: 0.3, isMuted: false },
       { type: 'rate-changed', rate: 1.5 },
-      { type: 'failed' },
+      { type: 'failed', failure: 'unavailable' },
       { type: 'source-changed' },
     );
     expect(state).toMatchObject({ volume: 0.3, rate: 1.5, wantsToPlay: true, currentSeconds: 0 });

@@ -1,6 +1,12 @@
 /** What the player does now. `loading` lasts until the first frame can be shown. */
 export type PlayerStage = 'loading' | 'paused' | 'playing' | 'buffering' | 'ended' | 'failed';
 
+/**
+ * Why the player has failed. `unsupported`: the browser has no decoder for the video, so that trying again is useless.
+ * `unavailable`: anything else, such as a lost connection.
+ */
+export type PlayerFailure = 'unavailable' | 'unsupported';
+
 /** Whether the viewer sees a pause button: while buffering, the video plays on as soon as there is data. */
 export const isPlayingOrBuffering = (stage: PlayerStage): boolean =>
   stage === 'playing' || stage === 'buffering';
@@ -10,6 +16,8 @@ export type PlayerSound = 'on' | 'muted' | 'refused';
 
 export interface PlayerState {
   readonly stage: PlayerStage;
+  /** Meaningful in the stage `failed`. */
+  readonly failure: PlayerFailure;
   /** True while playing, and after a request to play until there is data to play. */
   readonly wantsToPlay: boolean;
   readonly currentSeconds: number;
@@ -39,10 +47,11 @@ export type PlayerEvent =
   | { readonly type: 'sound-changed'; readonly volume: number; readonly isMuted: boolean }
   | { readonly type: 'sound-refused' }
   | { readonly type: 'rate-changed'; readonly rate: number }
-  | { readonly type: 'failed' };
+  | { readonly type: 'failed'; readonly failure: PlayerFailure };
 
 export const initialPlayerState: PlayerState = {
   stage: 'loading',
+  failure: 'unavailable',
   wantsToPlay: false,
   currentSeconds: 0,
   durationSeconds: 0,
@@ -112,7 +121,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case 'rate-changed':
       return { ...state, rate: event.rate };
     case 'failed':
-      return { ...state, stage: 'failed' };
+      return { ...state, stage: 'failed', failure: event.failure };
     default:
       return event satisfies never;
   }

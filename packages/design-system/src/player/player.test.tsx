@@ -237,6 +237,21 @@ describe('a source that cannot be played', () => {
     expect(video).toHaveAttribute('src', '/clip.mp4');
   });
 
+  it.each([
+    { name: 'MEDIA_ERR_DECODE', code: 3 },
+    { name: 'MEDIA_ERR_SRC_NOT_SUPPORTED without a decoder', code: 4 },
+  ])('names another browser and no retry after $name', ({ code }) => {
+    vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
+    const { video } = open();
+    const value = { code, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 };
+    Object.defineProperty(video, 'error', { value });
+    fireEvent.error(video);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This browser cannot play this video.Download it, or open this page in another browser.',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('goes on where it was when the same video comes from another address', () => {
     const onFailure = vi.fn<() => void>();
     const show = (src: string, videoKey: string) => (

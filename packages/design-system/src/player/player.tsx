@@ -5,7 +5,7 @@ import { ClickSurface } from './click-surface.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import type { PlayerMemory } from './player-memory.ts';
 import { PlayerOverlays } from './player-overlays.tsx';
-import { type PlayerStage, isPlayingOrBuffering } from './player-state.ts';
+import { type PlayerFailure, type PlayerStage, isPlayingOrBuffering } from './player-state.ts';
 import * as styles from './player.css.ts';
 import { useChrome } from './use-chrome.ts';
 import { useFullScreen } from './use-full-screen.ts';
@@ -46,9 +46,9 @@ export interface PlayerProps {
   readonly onEnded?: () => void;
   /**
    * Called when nothing of the source can be played. The player shows the failure itself; a new address starts another
-   * attempt.
+   * attempt, which is useless when the failure is `unsupported`.
    */
-  readonly onFailure?: () => void;
+  readonly onFailure?: (failure: PlayerFailure) => void;
   readonly captions?: readonly CaptionTrack[];
   /** A WebVTT file whose cues name stills as `sheet.jpg#xywh=0,0,160,90`; the seek bar shows them on hover. */
   readonly storyboardUrl?: string | undefined;

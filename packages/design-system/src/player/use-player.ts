@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useReducer, useState, type ComponentProps } from 'react';
 import { playerCommands } from './player-commands.ts';
 import type { PlayerMemory } from './player-memory.ts';
-import { type PlayerState, initialPlayerState, playerReducer } from './player-state.ts';
+import {
+  type PlayerFailure,
+  type PlayerState,
+  initialPlayerState,
+  playerReducer,
+} from './player-state.ts';
 import { useShownCaption } from './use-shown-caption.ts';
 import { useVideoSource } from './use-video-source.ts';
 import { changeRate } from './video-commands.ts';
@@ -16,7 +21,7 @@ export interface UsePlayerOptions {
   readonly memory: PlayerMemory | undefined;
   readonly onFirstFrame: (() => void) | undefined;
   readonly onEnded: (() => void) | undefined;
-  readonly onFailure: (() => void) | undefined;
+  readonly onFailure: ((failure: PlayerFailure) => void) | undefined;
 }
 
 function firstState({ autoPlay, memory }: Pick<UsePlayerOptions, 'autoPlay' | 'memory'>) {

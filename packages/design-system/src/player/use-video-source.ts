@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attachSource, type AttachedSource } from './attach-source.ts';
 import type { QualityLevel } from './hls-engine.ts';
-import type { PlayerEvent } from './player-state.ts';
+import type { PlayerEvent, PlayerFailure } from './player-state.ts';
 
 /** Lets the engine choose the quality by the network. */
 export const AUTOMATIC_LEVEL = -1;
@@ -13,7 +13,7 @@ export interface VideoSourceOptions {
   readonly hls: string | undefined;
   readonly autoPlay: boolean;
   readonly dispatch: Dispatch<PlayerEvent>;
-  readonly onFailure: (() => void) | undefined;
+  readonly onFailure: ((failure: PlayerFailure) => void) | undefined;
 }
 
 /** Attaches the source to the element, and again whenever its address changes. */
@@ -35,9 +35,9 @@ export function useVideoSource(options: VideoSourceOptions) {
     return 0;
   });
 
-  const fail = useEffectEvent(() => {
-    dispatch({ type: 'failed' });
-    onFailure?.();
+  const fail = useEffectEvent((failure: PlayerFailure) => {
+    dispatch({ type: 'failed', failure });
+    onFailure?.(failure);
   });
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useVideoSource(options: VideoSourceOptions) {
         setLevels(available);
         setLevel(AUTOMATIC_LEVEL);
       },
-      onFailure: () => fail(),
+      onFailure: (failure) => fail(failure),
     });
     sourceRef.current = source;
     return () => source.detach();

@@ -1,4 +1,4 @@
-import { Player, type PlayerHandle } from '@kinora/design-system';
+import { Player, type PlayerFailure, type PlayerHandle } from '@kinora/design-system';
 import type { Video } from '@kinora/domain';
 import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
@@ -56,10 +56,12 @@ export function WatchPlayer({ ref, video, onBegun, onEnded }: WatchPlayerProps) 
   if (isOtherVideo || (source.hasFailed && source.src !== video.videoFile))
     setSource(sourceOf(video));
 
-  function refetchAddresses() {
+  function refetchAddresses(failure: PlayerFailure) {
+    onBegun();
+    // No address helps a browser without a decoder.
+    if (failure === 'unsupported') return;
     setSource({ ...source, hasFailed: true });
     void client.invalidateQueries({ queryKey: videoQuery(sdk, video.id).queryKey });
-    onBegun();
   }
 
   return (
