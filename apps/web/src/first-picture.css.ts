@@ -1,6 +1,13 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { globalStyle } from '@vanilla-extract/css';
 
+/** The message of `page-start.js` when the app cannot start. */
+globalStyle('#start-message', {
+  maxInlineSize: vars.size.reading,
+  marginInline: 'auto',
+  padding: vars.space.large,
+});
+
 // The server writes the picture of a watch page into the document, and the app renders its player at the same position. On
 // large screens the picture is hidden: the position depends on what is beside it, and the app starts sooner there.
 globalStyle('#first-picture', {

@@ -48,4 +48,5 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
-void start(root);
+// Otherwise the page says that the browser is too old: `page-start.js`.
+if (document.documentElement.dataset['browser'] !== 'unsupported') void start(root);
