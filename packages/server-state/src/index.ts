@@ -37,4 +37,5 @@ export {
 } from './playlist-queries.ts';
 export { removeFromPlaylistMutation } from './playlist-removal.ts';
 export { clearHistoryMutation, clearOneMutation, historyQuery } from './history-queries.ts';
+export { useOneAtATime } from './use-one-at-a-time.ts';
 export { SdkProvider, type SdkProviderProps, useAuth, useSdk } from './sdk-context.tsx';

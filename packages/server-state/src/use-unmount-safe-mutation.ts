@@ -2,6 +2,7 @@ import type { ApiFailure } from '@kinora/sdk';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { failureToTell } from './failures.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** What {@link useUnmountSafeMutation} calls when the mutation ends. */
 export interface UnmountSafeCallbacks {
@@ -13,7 +14,7 @@ export interface UnmountSafeCallbacks {
 
 /**
  * `useMutation` for a component that may unmount while the mutation runs, such as a dialog that the Back button closes.
- * The callbacks of `mutate` are lost then; these are not.
+ * The callbacks of `mutate` are lost then; these are not. `mutate` does nothing while an earlier one runs.
  */
 export function useUnmountSafeMutation<Data, Variables, OnMutateResult>(
   options: UseMutationOptions<Data, Error, Variables, OnMutateResult>,
@@ -26,7 +27,7 @@ export function useUnmountSafeMutation<Data, Variables, OnMutateResult>(
       isMounted.current = false;
     };
   }, []);
-  return useMutation({
+  const mutation = useMutation({
     ...options,
     onSuccess(...args) {
       onSuccess?.();
@@ -39,4 +40,10 @@ export function useUnmountSafeMutation<Data, Variables, OnMutateResult>(
       if (failure) onErrorAfterUnmount(failure);
     },
   });
+  const mutate = useOneAtATime(
+    // `error` shows a failure.
+    (...parameters: Parameters<typeof mutation.mutateAsync>) =>
+      mutation.mutateAsync(...parameters).catch(() => undefined),
+  );
+  return { ...mutation, mutate };
 }

@@ -6,6 +6,7 @@ export {
   networkConditions,
 } from './network-condition.tsx';
 export { OutOfSight, reachEnd } from './out-of-sight.ts';
+export { pressTwice } from './press-twice.ts';
 export {
   type RenderOptions,
   type Rendered,

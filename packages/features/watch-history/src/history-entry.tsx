@@ -7,7 +7,7 @@ import {
   watchHref,
 } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { clearOneMutation, failureToTell, useSdk } from '@kinora/server-state';
+import { clearOneMutation, failureToTell, useOneAtATime, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 
@@ -23,7 +23,7 @@ export function HistoryEntry({ video, nowMs, isEager }: HistoryEntryProps) {
   const toasts = useToasts();
   const { isPending, mutateAsync } = useMutation(clearOneMutation(useSdk()));
 
-  async function remove() {
+  const remove = useOneAtATime(async () => {
     try {
       await mutateAsync(video.id);
     } catch (failure) {
@@ -31,7 +31,7 @@ export function HistoryEntry({ video, nowMs, isEager }: HistoryEntryProps) {
       const text = messageOf(failure, 'The video could not be removed. Please try again.');
       toasts.show({ kind: 'error', text });
     }
-  }
+  });
 
   return (
     <VideoEntry
@@ -47,7 +47,7 @@ export function HistoryEntry({ video, nowMs, isEager }: HistoryEntryProps) {
           title="Remove from watch history"
           icon={<X {...iconLook} />}
           aria-disabled={isPending || undefined}
-          onClick={() => void (isPending ? undefined : remove())}
+          onClick={remove}
         />
       }
     />

@@ -1,5 +1,5 @@
 import { pageSizes } from '@kinora/domain';
-import { createFakeHost, renderWithProviders, reachEnd } from '@kinora/test-kit';
+import { createFakeHost, pressTwice, renderWithProviders, reachEnd } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -77,6 +77,18 @@ describe('the watch history', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear watch history' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('sends a removal and a clearing once when they are pressed twice in the same task [INPUT-01]', async () => {
+    const bench = hostWith(['Tide pools', 'Night train']);
+    const user = visit(bench);
+    pressTwice(await removeButton('Tide pools'));
+    await waitFor(() => expect(titles()).toEqual(['Night train']));
+    await user.click(await screen.findByRole('button', { name: 'Clear watch history' }));
+    pressTwice(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+    expect(bench.host.requestsTo(CLEAR_ONE)).toHaveLength(1);
+    expect(bench.host.requestsTo(CLEAR_ALL)).toHaveLength(1);
   });
 
   it('has the keyboard go on at its heading when the last entry is removed', async () => {

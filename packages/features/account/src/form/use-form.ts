@@ -1,5 +1,6 @@
 import { useToasts } from '@kinora/design-system';
 import { isApiFailure } from '@kinora/sdk';
+import { useOneAtATime } from '@kinora/server-state';
 import { type FieldErrors, checkFields } from '@kinora/validation';
 import { type ChangeEvent, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
@@ -57,9 +58,7 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
     afterPress(() => dispatch({ type: 'left', name }));
   }
 
-  async function attempt(form: HTMLFormElement) {
-    // A ref, because state would be one render late for the second of two quick presses.
-    if (running.current) return;
+  const attempt = useOneAtATime(async (form: HTMLFormElement) => {
     if (!checked.ok) {
       dispatch({ type: 'attempted' });
       focusFirstInvalid(form, Object.keys(state.values), checked.errors);
@@ -70,10 +69,8 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
     dispatch({ type: 'sent' });
     try {
       await send(checked.output, controller.signal);
-      running.current = undefined;
       dispatch({ type: 'settled' });
     } catch (error) {
-      running.current = undefined;
       // The screen has unmounted, or the session that the call belonged to has ended.
       if (isApiFailure(error, 'aborted')) return dispatch({ type: 'settled' });
       const reason = describeFailure(error);
@@ -83,7 +80,7 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
       toasts.show({ kind: 'error', text: reason });
       if (!isApiFailure(error)) throw error; // a bug of ours: report it; the form stays usable
     }
-  }
+  });
 
   return {
     values: state.values,
@@ -103,7 +100,7 @@ export function useForm<Values extends FormValues, Schema extends GenericSchema>
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void attempt(event.currentTarget);
+        attempt(event.currentTarget);
       },
     },
     /** Props of a text field. */

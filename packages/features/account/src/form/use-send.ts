@@ -1,5 +1,6 @@
 import { useToasts } from '@kinora/design-system';
 import { isApiFailure } from '@kinora/sdk';
+import { useOneAtATime } from '@kinora/server-state';
 import { useEffect, useRef, useState } from 'react';
 
 /** The stage of a request that a button sends. */
@@ -22,19 +23,15 @@ export function useSend({ send, describeFailure }: SendOptions) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function attempt() {
-    // A ref, because state would be one render late for the second of two quick presses.
-    if (running.current) return;
+  const attempt = useOneAtATime(async () => {
     const controller = new AbortController();
     running.current = controller;
     setStage({ kind: 'sending' });
     try {
       const message = await send(controller.signal);
-      running.current = undefined;
       setStage({ kind: 'sent', message });
       toasts.show({ kind: 'success', text: message });
     } catch (error) {
-      running.current = undefined;
       // The screen has unmounted, or the session that the call belonged to has ended.
       if (isApiFailure(error, 'aborted')) return setStage({ kind: 'idle' });
       const reason = describeFailure(error);
@@ -42,7 +39,7 @@ export function useSend({ send, describeFailure }: SendOptions) {
       toasts.show({ kind: 'error', text: reason });
       if (!isApiFailure(error)) throw error; // a bug of ours: report it; the button stays usable
     }
-  }
+  });
 
-  return { stage, send: () => void attempt() };
+  return { stage, send: attempt };
 }

@@ -2,6 +2,7 @@ import { limits } from '@kinora/domain';
 import {
   type FakeUser,
   createFakeHost,
+  pressTwice,
   renderWithProviders,
   type RenderOptions,
   reachEnd,
@@ -166,6 +167,15 @@ describe('a new comment', () => {
     expect(button()).toBeDisabled();
     await userEvent.click(button());
     hold.release();
+    expect(await screen.findByText('Comment added')).toBeVisible();
+    expect(fakeHost.requestsTo(ADD)).toHaveLength(1);
+  });
+
+  it('is sent once when the button is pressed twice in the same task [INPUT-01]', async () => {
+    const { fakeHost, show } = start();
+    show();
+    await userEvent.type(field(), 'Two nights');
+    pressTwice(button());
     expect(await screen.findByText('Comment added')).toBeVisible();
     expect(fakeHost.requestsTo(ADD)).toHaveLength(1);
   });

@@ -1,6 +1,12 @@
 import { CommentBox, useToasts } from '@kinora/design-system';
 import { type VideoId, accountStage, pathForStage } from '@kinora/domain';
-import { addCommentMutation, failureToTell, useAuth, useSdk } from '@kinora/server-state';
+import {
+  addCommentMutation,
+  failureToTell,
+  useAuth,
+  useOneAtATime,
+  useSdk,
+} from '@kinora/server-state';
 import { checkFields, newCommentSchema } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +42,7 @@ export function NewComment({ videoId }: NewCommentProps) {
   const leadToSignUp = () => void (mayComment ? undefined : navigate(pathForStage(stage)));
   const error = errorOf(text);
 
-  async function send() {
+  const send = useOneAtATime(async () => {
     if (error) return;
     try {
       await mutateAsync(text);
@@ -49,14 +55,14 @@ export function NewComment({ videoId }: NewCommentProps) {
       setFailedText(text);
       toasts.show({ kind: 'error', text: FAILED });
     }
-  }
+  });
 
   return (
     <CommentBox
       viewer={user ?? visitor}
       text={text}
       onTextChange={mayComment ? setText : (next) => next && leadToSignUp()}
-      onSend={() => void send()}
+      onSend={send}
       isSending={isPending}
       error={error ?? (failedText === text && !isPending ? FAILED : undefined)}
       onClick={({ target }) => {

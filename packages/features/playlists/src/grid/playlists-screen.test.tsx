@@ -1,4 +1,4 @@
-import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { createFakeHost, pressTwice, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -156,6 +156,13 @@ describe('the options of a playlist', () => {
     expect(host.requestsTo(DELETE).map(({ path }) => path)).toEqual([`/api/v1/playlists/${id}`]);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(await screen.findByText('Playlist deleted')).toBeVisible();
+  });
+
+  it('delete it once when Delete is pressed twice in the same task [INPUT-01]', async () => {
+    const { host, dialog } = await askToDelete();
+    pressTwice(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Playlist deleted')).toBeVisible();
+    expect(host.requestsTo(DELETE)).toHaveLength(1);
   });
 
   it('delete the only one, and leave the keyboard at the heading', async () => {

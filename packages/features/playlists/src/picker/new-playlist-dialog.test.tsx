@@ -1,4 +1,4 @@
-import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { createFakeHost, pressTwice, renderWithProviders } from '@kinora/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -130,6 +130,14 @@ describe('the New Playlist dialog', () => {
     await user.type(part.getByLabelText('Title'), '{Enter}');
     hold.release();
     expect(await screen.findByText('Added to Tides')).toBeVisible();
+    expect(host.requestsTo(CREATE)).toHaveLength(1);
+  });
+
+  it('creates one playlist when Create is pressed twice in the same task [INPUT-01]', async () => {
+    const { host, create, fill } = await openDialog();
+    await fill('Nights', 'After dark');
+    pressTwice(create);
+    expect(await screen.findByText('Added to Nights')).toBeVisible();
     expect(host.requestsTo(CREATE)).toHaveLength(1);
   });
 

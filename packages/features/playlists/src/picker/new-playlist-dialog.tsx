@@ -1,9 +1,9 @@
 import { Button, Dialog, TextArea, TextField, useToasts } from '@kinora/design-system';
 import { type PlaylistName, limits } from '@kinora/domain';
-import { createPlaylistMutation, failureToTell, useSdk } from '@kinora/server-state';
+import { createPlaylistMutation, failureToTell, useOneAtATime, useSdk } from '@kinora/server-state';
 import { checkFields, newPlaylistSchema } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as styles from './picker.css.ts';
 
 /** Delay between a successful creation and the closing of the dialog. */
@@ -40,9 +40,8 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
     return () => clearTimeout(timer);
   }, [isSuccess]);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isPending || isSuccess) return;
+  const send = useOneAtATime(async () => {
+    if (isSuccess) return;
     setAttempted(true);
     if (!checked.ok) {
       if (isBlank(name) || isBlank(description))
@@ -58,7 +57,7 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
       if (!failureToTell(failure)) return;
       toasts.show({ kind: 'error', text: 'Failed to add video to playlist' });
     }
-  }
+  });
 
   const holdsWork = name !== '' || description !== '';
   function close() {
@@ -92,7 +91,14 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
         <TextField
           ref={titleRef}
           label="Title"

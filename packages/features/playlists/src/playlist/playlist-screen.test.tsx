@@ -3,6 +3,7 @@ import {
   type FakeHost,
   type FakeUser,
   createFakeHost,
+  pressTwice,
   renderWithProviders,
   reachEnd,
 } from '@kinora/test-kit';
@@ -108,6 +109,16 @@ describe('a playlist', () => {
     await waitFor(() =>
       expect(host.videosIn(playlist.id).map(({ title }) => title)).toEqual(['One', 'Three']),
     );
+  });
+
+  it('removes a video once when its button is pressed twice in the same task [INPUT-01]', async () => {
+    const { host, ada, playlist } = startHost();
+    visit(host, ada, playlist.id);
+    pressTwice(await removeButton('Two'));
+    await waitFor(() =>
+      expect(host.videosIn(playlist.id).map(({ title }) => title)).toEqual(['One', 'Three']),
+    );
+    expect(host.requestsTo(REMOVE)).toHaveLength(1);
   });
 
   it('has the keyboard go on at its heading when the last video is taken out', async () => {

@@ -1,6 +1,11 @@
 import { IconButton, VideoEntries, VideoEntry, iconLook, useToasts } from '@kinora/design-system';
-import { type Playlist, type VideoId, channelHref, entryHref } from '@kinora/domain';
-import { failureToTell, removeFromPlaylistMutation, useSdk } from '@kinora/server-state';
+import { type Playlist, type Video, type VideoId, channelHref, entryHref } from '@kinora/domain';
+import {
+  failureToTell,
+  removeFromPlaylistMutation,
+  useOneAtATime,
+  useSdk,
+} from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { SaveMenu } from '../save/save-menu.tsx';
@@ -14,49 +19,61 @@ export interface PlaylistVideosProps {
   readonly onSave: (videoId: VideoId) => void;
 }
 
-/** The videos of a playlist, in order. A removed video disappears at once and returns if the removal fails. */
-export function PlaylistVideos({ playlist, onSave }: PlaylistVideosProps) {
+interface PlaylistVideoProps extends PlaylistVideosProps {
+  readonly video: Video;
+  readonly index: number;
+}
+
+/** An entry of the playlist. Removing it takes it off the list at once; it returns if the removal fails. */
+function PlaylistVideo({ playlist, video, index, onSave }: PlaylistVideoProps) {
   const toasts = useToasts();
   const { mutateAsync } = useMutation(removeFromPlaylistMutation(useSdk(), playlist.id));
 
-  async function remove(videoId: VideoId) {
+  const remove = useOneAtATime(async () => {
     try {
-      await mutateAsync(videoId);
+      await mutateAsync(video.id);
     } catch (failure) {
       if (!failureToTell(failure)) return;
       toasts.show({ kind: 'error', text: 'Failed to remove video from playlist' });
     }
-  }
+  });
 
+  return (
+    <VideoEntry
+      video={video}
+      href={entryHref(video, playlist.id, index)}
+      channelHref={channelHref(video.owner)}
+      position={index + 1}
+      isEager={index < EAGER_PICTURES}
+      actions={
+        <>
+          <IconButton
+            name={`Remove ${video.title} from ${playlist.name}`}
+            title="Remove from playlist"
+            icon={<X {...iconLook} />}
+            onClick={remove}
+          />
+          <SaveMenu
+            video={video}
+            inPlaylist={{
+              name: playlist.name,
+              onRemove: remove,
+              onSave: () => onSave(video.id),
+            }}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** The videos of a playlist, in order. */
+export function PlaylistVideos(props: PlaylistVideosProps) {
+  const { playlist } = props;
   return (
     <VideoEntries aria-label={playlist.name}>
       {playlist.videos.map((video, index) => (
-        <VideoEntry
-          key={video.id}
-          video={video}
-          href={entryHref(video, playlist.id, index)}
-          channelHref={channelHref(video.owner)}
-          position={index + 1}
-          isEager={index < EAGER_PICTURES}
-          actions={
-            <>
-              <IconButton
-                name={`Remove ${video.title} from ${playlist.name}`}
-                title="Remove from playlist"
-                icon={<X {...iconLook} />}
-                onClick={() => void remove(video.id)}
-              />
-              <SaveMenu
-                video={video}
-                inPlaylist={{
-                  name: playlist.name,
-                  onRemove: () => void remove(video.id),
-                  onSave: () => onSave(video.id),
-                }}
-              />
-            </>
-          }
-        />
+        <PlaylistVideo key={video.id} {...props} video={video} index={index} />
       ))}
     </VideoEntries>
   );

@@ -1,5 +1,5 @@
 import { Toaster } from '@kinora/design-system';
-import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { type FakeHost, createFakeHost, pressTwice, renderWithProviders } from '@kinora/test-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
@@ -369,6 +369,13 @@ describe('deleting a video', () => {
     expect(host.videos.map(({ title }) => title)).toEqual(['Spared']);
     const heading = screen.getByRole('heading', { name: 'Channel Content' });
     await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  it('is sent once when Delete is pressed twice in the same task [INPUT-01]', async () => {
+    const { host, dialog } = await askToDelete();
+    pressTwice(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Video deleted')).toBeVisible();
+    expect(host.requestsTo('DELETE /videos/*')).toHaveLength(1);
   });
 
   it('stays in sight until the host has answered', async () => {

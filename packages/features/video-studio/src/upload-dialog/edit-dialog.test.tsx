@@ -1,5 +1,5 @@
 import { Toaster } from '@kinora/design-system';
-import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { createFakeHost, pressTwice, renderWithProviders } from '@kinora/test-kit';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -189,6 +189,13 @@ describe('editing', () => {
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
     hold.release();
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(fakeHost.requestsTo(EDIT)).toHaveLength(1);
+  });
+
+  it('is sent once when Save Changes is pressed twice in the same task [INPUT-01]', async () => {
+    const { fakeHost, location } = open();
+    pressTwice(button('Save Changes'));
     await waitFor(() => expect(location()).toBe('/'));
     expect(fakeHost.requestsTo(EDIT)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { MEGABYTE } from '@kinora/domain';
-import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { createFakeHost, pressTwice, renderWithProviders } from '@kinora/test-kit';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -223,6 +223,15 @@ describe('publishing', () => {
     expect(fakeHost.videos).toMatchObject([
       { title: 'Tide pools', isPublished: false, playlistIds: [harbours?.id] },
     ]);
+    expect(fakeHost.requestsTo(PUBLISH)).toHaveLength(1);
+  });
+
+  it('sends one upload when Publish is pressed twice in the same task [INPUT-01]', async () => {
+    const { user, fakeHost, onClose } = await openWithFile();
+    await fillIn(user);
+    await press(user, '4Add to Playlist');
+    pressTwice(button('Publish'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(fakeHost.requestsTo(PUBLISH)).toHaveLength(1);
   });
 
