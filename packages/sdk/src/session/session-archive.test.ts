@@ -63,6 +63,24 @@ describe('damaged storage', () => {
   });
 });
 
+describe('a stored user as login answers it, with `_id`', () => {
+  it('is read, and is written in the form of the domain by the next renewal [INPUT-02]', async () => {
+    const { storage, fakeHost, person, clock, openTab } = startBench();
+    const stored = fakeHost.storedSession(person.id);
+    const { id, coverImage, ...user } = JSON.parse(stored['user'] ?? '');
+    const wireUser = { _id: id, coverImage: coverImage ?? '', ...user };
+    for (const entry of Object.entries({ ...stored, user: JSON.stringify(wireUser) }))
+      storage.setItem(...entry);
+
+    const sdk = openTab();
+    expect(sdk.session.state()).toMatchObject({ isLoggedIn: true, user: { id: person.id } });
+
+    await clock.advance(minutes(11));
+    await sdk.videos.feed();
+    expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(sdk.session.state().user);
+  });
+});
+
 describe('a storage that fills up', () => {
   it.each(['at', 'user', 'loginStatus', 'rt'])(
     'at %s keeps nothing of the session, rather than a token that has been replaced',

@@ -1,3 +1,4 @@
+import { wireSessionUser } from '@kinora/api-contract';
 import * as s from '@kinora/api-contract/shape';
 import type { SessionUser } from '@kinora/domain';
 import { jsonOrText } from '../json-or-text.ts';
@@ -17,6 +18,9 @@ const storedUser = s.fallback(
   }),
   undefined,
 );
+
+/** Other clients of this API store the user as login sends it, with `_id`. */
+const sentUser = s.fallback(wireSessionUser, undefined);
 
 /** A token with white space is damaged. */
 const isToken = (text: string | null | undefined): text is string => /^\S+$/.test(text ?? '');
@@ -54,7 +58,8 @@ const isValue = (value: MaybePromise<string | null>): value is string | null => 
 /** Returns `undefined` unless the session is complete and undamaged. */
 function parseSession(values: readonly (string | null)[]): StoredSession | undefined {
   const [refreshToken, accessToken, userText, loginStatus, clockAhead] = values;
-  const user = storedUser.read(jsonOrText(userText), 'user');
+  const userValue = jsonOrText(userText);
+  const user = storedUser.read(userValue, 'user') ?? sentUser.read(userValue, 'user');
   if (!user || !isToken(accessToken) || !isToken(refreshToken)) return undefined;
   if (loginStatus !== 'true') return undefined;
   return { user, accessToken, refreshToken, clockAheadMs: Number(clockAhead) || undefined };
