@@ -21,6 +21,7 @@ function App() {
     <>
       <Link to="/here">here</Link>
       <Link to="/slow">slow</Link>
+      <input type="search" />
       <main>
         <Routes>
           <Route path="/" element={<h1>Start</h1>} />
@@ -54,6 +55,15 @@ describe('arriving at a screen', () => {
     await vi.waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Arrived late' })).toHaveFocus(),
     );
+  });
+
+  it('leaves the focus in a text field outside the page, because somebody may be typing [INPUT-04]', () => {
+    start();
+    const search = screen.getByRole('searchbox');
+    act(() => search.focus());
+    press('here');
+    expect(screen.getByRole('heading', { name: 'Arrived' })).toBeVisible();
+    expect(search).toHaveFocus();
   });
 
   it('leaves the focus to somebody who has gone on meanwhile', async () => {

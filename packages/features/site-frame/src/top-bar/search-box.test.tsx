@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
@@ -79,6 +80,29 @@ describe('the search', () => {
       expect(field()).toHaveValue('tide');
     },
   );
+
+  it('keeps the text and the focus of somebody who types on while the results load [INPUT-03]', async () => {
+    const loading = Promise.withResolvers<{ readonly default: () => ReactNode }>();
+    const Results = lazy(() => loading.promise);
+    const user = userEvent.setup();
+    render(
+      <MemoryRouter>
+        <SearchBox />
+        <Suspense>
+          <Routes>
+            <Route path="/" element={<h1>Home</h1>} />
+            <Route path="/results" element={<Results />} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>,
+    );
+    await user.type(field(), 'tide{Enter} pools');
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+    loading.resolve({ default: () => <h1>Results</h1> });
+    expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible();
+    expect(field()).toHaveValue('tide pools');
+    expect(field()).toHaveFocus();
+  });
 
   it('keeps what was searched for in its field', async () => {
     const user = start({ route: '/results?query=salt%20%26%20tide' });

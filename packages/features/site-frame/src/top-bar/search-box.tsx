@@ -1,5 +1,6 @@
 import { SearchField } from '@kinora/design-system';
 import { limits } from '@kinora/domain';
+import { useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 
 const RESULTS = '/results';
@@ -19,19 +20,23 @@ export interface SearchBoxProps {
 export function SearchBox({ onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
   const query = useAddressQuery();
+  /** What was typed, until the address has it. Later addresses do not replace it. */
+  const [typed, setTyped] = useState<string>();
+  if (typed === query) setTyped(undefined);
 
   function goToResults(text: string) {
     const words = text.toWellFormed();
+    setTyped(words);
     // Repeating a search adds no history entry.
     void navigate(`${RESULTS}?query=${encodeURIComponent(words)}`, { replace: words === query });
   }
 
   return (
     <SearchField
-      key={query}
       label="Search"
       name="query"
-      defaultValue={query}
+      value={typed ?? query}
+      onChange={setTyped}
       maxLength={limits.searchText.maxLength}
       onSearch={onSearch ?? goToResults}
       collapses
