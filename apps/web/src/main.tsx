@@ -6,7 +6,7 @@ import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state'
 import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { AppRouter } from './app-router.tsx';
 import { App } from './app.tsx';
 import { fetchFirstData } from './first-data.ts';
 import { hostOf } from './host.ts';
@@ -33,7 +33,7 @@ async function start(root: HTMLElement) {
   await Promise.all([screen, firstData]);
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
+      <AppRouter>
         <App
           sdk={sdk}
           queryClient={queryClient}
@@ -41,7 +41,7 @@ async function start(root: HTMLElement) {
           themeStore={createThemeStore()}
           sideBarStore={createSideBarStore()}
         />
-      </BrowserRouter>
+      </AppRouter>
     </StrictMode>,
   );
 }

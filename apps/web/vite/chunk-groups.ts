@@ -28,6 +28,7 @@ const modules = {
     'parts/visually-hidden/',
     'patterns/brand',
     'upload-flow/leaving',
+    'react-router/dist/production/lib/dom/lib.', // useSearchParams
     'icons/chevron-down.',
     'icons/settings.',
     'icons/thumbs-up.',
