@@ -50,6 +50,8 @@ const modules = {
     'parts/menu/menu.',
     'parts/skeleton',
     'parts/page-states',
+    'src/first-paint.',
+    'src/save-menu-slot.',
   ],
   /** Needed by the screens that change data. */
   calls: ['packages/server-state', 'utation', 'use-focus-after-removal', 'icons/trash.'],

@@ -1,1 +1,7 @@
-export { HistoryScreen as default } from '@kinora/watch-history';
+import { HistoryScreen, type HistoryScreenProps } from '@kinora/watch-history';
+import { saveMenu } from '../save-menu-slot.tsx';
+
+/** The watch history, with the save menu on its entries. */
+export default function History({ brand }: Pick<HistoryScreenProps, 'brand'>) {
+  return <HistoryScreen brand={brand} saveMenu={saveMenu} />;
+}

@@ -10,6 +10,7 @@ import {
 import type { LoadFirstData } from '../first-data.ts';
 import { lazyPart } from '../lazy-screen.tsx';
 import type { Prefetch } from '../link-prefetch.ts';
+import { saveMenu } from '../save-menu-slot.tsx';
 
 const controls = () => import('../slots/watch-controls.ts');
 /** A chunk of its own, so that the picture of the video does not wait for the controls around it. */
@@ -42,6 +43,7 @@ export default function Watch({ brand }: Pick<WatchScreenProps, 'brand'>) {
       brand={brand}
       subscribeControl={subscribeControl}
       saveControl={saveControl}
+      saveMenu={saveMenu}
       comments={Comments}
     />
   );

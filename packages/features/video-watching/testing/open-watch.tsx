@@ -37,6 +37,7 @@ const slots: Omit<WatchScreenProps, 'brand'> = {
     <button type="button">{isSubscribed ? 'Subscribed' : 'Subscribe'}</button>
   ),
   saveControl: () => <button type="button">Save</button>,
+  saveMenu: ({ title }) => <button type="button">{`More about ${title}`}</button>,
   comments: ({ videoId, durationSeconds, onTimestamp }) => (
     <section aria-label="Comments slot">
       {`${videoId} of ${durationSeconds} s`}

@@ -1,4 +1,4 @@
-import { Button, CommentCard, CommentsLayout } from '@kinora/design-system';
+import { Button, CommentCard, CommentsLayout, Menu } from '@kinora/design-system';
 import type { WatchSlots } from '../src/watch/watch-slots.ts';
 
 /** Stand-ins for the other features, which a story of this package cannot import. */
@@ -9,6 +9,12 @@ export const storySlots: WatchSlots = {
     </Button>
   ),
   saveControl: () => <Button shape="pill">Save</Button>,
+  saveMenu: ({ title }) => (
+    <Menu
+      name={`More about ${title}`}
+      entries={[{ kind: 'action', label: 'Share', onSelect: () => undefined }]}
+    />
+  ),
   comments: ({ durationSeconds, onTimestamp }) => (
     <CommentsLayout title="1 Comment">
       <CommentCard

@@ -10,16 +10,19 @@ import { messageOf } from '@kinora/sdk';
 import { clearOneMutation, failureToTell, useOneAtATime, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 export interface HistoryEntryProps {
   readonly video: Video;
   /** The present time for "3 weeks ago", in milliseconds; the same for the whole page. */
   readonly nowMs: number;
   readonly isEager: boolean;
+  /** Renders the save menu of the video. */
+  readonly saveMenu: (video: Video) => ReactNode;
 }
 
-/** A watched video with a button that removes it from the history. */
-export function HistoryEntry({ video, nowMs, isEager }: HistoryEntryProps) {
+/** A watched video with a button that removes it from the history, and its save menu. */
+export function HistoryEntry({ video, nowMs, isEager, saveMenu }: HistoryEntryProps) {
   const toasts = useToasts();
   const { isPending, mutateAsync } = useMutation(clearOneMutation(useSdk()));
 
@@ -42,13 +45,16 @@ export function HistoryEntry({ video, nowMs, isEager }: HistoryEntryProps) {
       isEager={isEager}
       aria-busy={isPending}
       actions={
-        <IconButton
-          name={`Remove ${video.title} from watch history`}
-          title="Remove from watch history"
-          icon={<X {...iconLook} />}
-          aria-disabled={isPending || undefined}
-          onClick={remove}
-        />
+        <>
+          <IconButton
+            name={`Remove ${video.title} from watch history`}
+            title="Remove from watch history"
+            icon={<X {...iconLook} />}
+            aria-disabled={isPending || undefined}
+            onClick={remove}
+          />
+          {saveMenu(video)}
+        </>
       }
     />
   );

@@ -1,3 +1,4 @@
+import { Menu } from '@kinora/design-system';
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HistoryScreen } from './history-screen.tsx';
@@ -5,7 +6,15 @@ import { HistoryScreen } from './history-screen.tsx';
 const meta = {
   title: 'Screens/Watch history',
   component: HistoryScreen,
-  args: { brand: 'Kinora' },
+  args: {
+    brand: 'Kinora',
+    saveMenu: ({ title }) => (
+      <Menu
+        name={`More about ${title}`}
+        entries={[{ kind: 'action', label: 'Share', onSelect: () => undefined }]}
+      />
+    ),
+  },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof HistoryScreen>;
 

@@ -20,11 +20,17 @@ function hostWith(watched: readonly string[]) {
 }
 
 function visit({ host, ada }: ReturnType<typeof hostWith>) {
-  renderWithProviders(<HistoryScreen brand="Testbrand" />, {
-    fakeHost: host,
-    user: ada,
-    route: '/history',
-  });
+  renderWithProviders(
+    <HistoryScreen
+      brand="Testbrand"
+      saveMenu={({ title }) => <button type="button">{`More about ${title}`}</button>}
+    />,
+    {
+      fakeHost: host,
+      user: ada,
+      route: '/history',
+    },
+  );
   return userEvent.setup();
 }
 
@@ -44,6 +50,12 @@ describe('the watch history', () => {
       expect.stringMatching(/^\/watch\?v=/),
     );
     expect(document.title).toBe('Watch History · Testbrand');
+  });
+
+  it('has the save menu on each entry [INPUT-06]', async () => {
+    visit(hostWith(['Tide pools', 'Night train']));
+    expect(await screen.findByRole('button', { name: 'More about Night train' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'More about Tide pools' })).toBeVisible();
   });
 
   it('removes one video by its button, and the keyboard goes on at the next [HISTORY-02]', async () => {

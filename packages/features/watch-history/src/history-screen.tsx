@@ -12,19 +12,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ClearHistoryDialog } from './clear-history-dialog.tsx';
-import { HistoryEntry } from './history-entry.tsx';
+import { HistoryEntry, type HistoryEntryProps } from './history-entry.tsx';
 import * as styles from './history-screen.css.ts';
 
 /** Number of entries above the fold of a large screen. */
 const EAGER_PICTURES = 8;
 
-export interface HistoryScreenProps {
+export interface HistoryScreenProps extends Pick<HistoryEntryProps, 'saveMenu'> {
   /** Name of the site, for the title of the page. */
   readonly brand: string;
 }
 
 /** `/history`: the videos that the viewer has watched, newest first. Each can be removed, or all at once. */
-export function HistoryScreen({ brand }: HistoryScreenProps) {
+export function HistoryScreen({ brand, saveMenu }: HistoryScreenProps) {
   const content = useVideoList(useInfiniteQuery(historyQuery(useSdk())));
   const [isClearing, setClearing] = useState(false);
   const isComing = content.stage === 'loading';
@@ -64,6 +64,7 @@ export function HistoryScreen({ brand }: HistoryScreenProps) {
             video={video}
             nowMs={nowMs}
             isEager={index < EAGER_PICTURES}
+            saveMenu={saveMenu}
           />
         )}
       </VideoEntryList>

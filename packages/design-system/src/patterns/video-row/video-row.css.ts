@@ -2,14 +2,21 @@ import { componentStyle } from '../../foundations/component-style.ts';
 import { coveringLink } from '../../foundations/covering-link.ts';
 import { vars } from '../../theme.css.ts';
 
+const pictureWidth = 'clamp(120px, 42%, 168px)';
+
 export const row = componentStyle({
   position: 'relative',
   containerType: 'inline-size',
   display: 'grid',
-  gridTemplateColumns: 'clamp(120px, 42%, 168px) minmax(0, 1fr)',
+  gridTemplateColumns: `${pictureWidth} minmax(0, 1fr)`,
   alignItems: 'start',
-  columnGap: vars.space.small,
   minInlineSize: 0,
+  selectors: {
+    // Reserves the menu's space while the menu loads. Its dots line up with the end of the row.
+    '&[data-has-menu]': {
+      gridTemplateColumns: `${pictureWidth} minmax(0, 1fr) calc(${vars.size.target} - 8px)`,
+    },
+  },
 });
 
 /** Wide enough for lines of the meta size. */
@@ -21,6 +28,7 @@ const textsHeight = (line: string) =>
 
 export const texts = componentStyle({
   minInlineSize: 0,
+  paddingInlineStart: vars.space.small,
   minBlockSize: textsHeight(vars.text.caption.line),
   '@container': { [wide]: { minBlockSize: textsHeight(vars.text.meta.line) } },
 });

@@ -2,6 +2,7 @@ import { asUserId, asVideoId } from '@kinora/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../../parts/layout/stack.tsx';
+import { Menu } from '../../parts/menu/menu.tsx';
 import { drawnPicture } from '../../story-support/drawn-picture.ts';
 import { VideoRowSkeleton } from './video-row-skeleton.tsx';
 import { VideoRow, type VideoRowProps } from './video-row.tsx';
@@ -39,6 +40,18 @@ export const LongText: Story = {
       title: 'How a film projector works, taken apart piece by piece and put back together again',
       owner: { ...video.owner, fullName: 'The Society for the Preservation of Moving Pictures' },
     },
+  },
+};
+
+export const WithMenu: Story = {
+  args: {
+    video: { ...video, title: 'How a film projector works, taken apart piece by piece' },
+    menu: (
+      <Menu
+        name="More about the video"
+        entries={[{ kind: 'action', label: 'Share', onSelect: () => undefined }]}
+      />
+    ),
   },
 };
 

@@ -10,6 +10,7 @@ it('leads from a row to the video and to its channel, and says what the video is
     <VideoRow
       ref={ref}
       className="mine"
+      menu={<button type="button">More</button>}
       nowMs={Date.parse('2026-11-20T12:00:00Z')}
       video={{
         id: asVideoId('tide'),
@@ -26,5 +27,6 @@ it('leads from a row to the video and to its channel, and says what the video is
   expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/user/ada');
   expect(screen.getByText('1:23')).toBeInTheDocument();
   expect(screen.getByText('1.2K views • 1 hour ago')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
   expect(ref.current).toHaveClass('mine');
 });

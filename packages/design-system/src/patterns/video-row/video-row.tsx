@@ -7,7 +7,7 @@ import {
   watchHref,
   type Video,
 } from '@kinora/domain';
-import { memo, type ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
@@ -28,20 +28,21 @@ export interface VideoRowProps extends Omit<ComponentProps<'article'>, 'children
   >;
   /** The current time in milliseconds, which "3 weeks ago" is relative to; use one for the whole list. */
   readonly nowMs: number;
+  /** The save menu: one button, above the link of the row. */
+  readonly menu?: ReactNode;
 }
 
 /**
  * A video in a narrow list, with the picture beside the texts. Renders an `article`; extra props and `ref` go to it.
  */
-export const VideoRow = memo(function VideoRow({
-  video,
-  nowMs,
-  className,
-  ...articleProps
-}: VideoRowProps) {
+export function VideoRow({ video, nowMs, menu, className, ...articleProps }: VideoRowProps) {
   const { title, owner } = video;
   return (
-    <article {...articleProps} className={joinClassNames(styles.row, className)}>
+    <article
+      {...articleProps}
+      className={joinClassNames(styles.row, className)}
+      data-has-menu={menu ? true : undefined}
+    >
       <VideoThumbnail
         imageUrl={video.thumbnail}
         smallImageUrl={video.thumbnailSmall}
@@ -62,6 +63,7 @@ export const VideoRow = memo(function VideoRow({
           {countedNoun(video.views, 'view')} • {formatRelativeTime(video.createdAt, nowMs)}
         </p>
       </div>
+      {menu}
     </article>
   );
-});
+}

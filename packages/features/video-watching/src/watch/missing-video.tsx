@@ -1,9 +1,10 @@
 import { ButtonLink, EmptyState, VisuallyHidden } from '@kinora/design-system';
 import { Suggestions } from './suggestions.tsx';
 import * as styles from './watch-screen.css.ts';
+import type { WatchSlots } from './watch-slots.ts';
 
 /** Shown when the video does not exist or this viewer may not see it; suggests other videos. */
-export function MissingVideo() {
+export function MissingVideo({ saveMenu }: Pick<WatchSlots, 'saveMenu'>) {
   return (
     <div className={styles.missing}>
       <VisuallyHidden element="h1">Video not available</VisuallyHidden>
@@ -12,7 +13,7 @@ export function MissingVideo() {
         advice="Please check out our other videos."
         action={<ButtonLink href="/">Home</ButtonLink>}
       />
-      <Suggestions mayAsk />
+      <Suggestions saveMenu={saveMenu} />
     </div>
   );
 }

@@ -1,17 +1,29 @@
 import { ErrorState, Text, VideoRow } from '@kinora/design-system';
-import type { VideoId } from '@kinora/domain';
+import type { Video, VideoId } from '@kinora/domain';
 import { adviceFor, suggestionsQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { SuggestionsSkeleton } from './suggestions-skeleton.tsx';
 import * as styles from './suggestions.css.ts';
+import type { WatchSlots } from './watch-slots.ts';
 
-export interface SuggestionListProps {
+interface SuggestionProps extends Pick<WatchSlots, 'saveMenu'> {
+  readonly video: Video;
+  readonly nowMs: number;
+}
+
+/** Memoized, so that the next video does not render the whole list again. */
+const Suggestion = memo(function Suggestion({ video, nowMs, saveMenu }: SuggestionProps) {
+  return <VideoRow video={video} nowMs={nowMs} menu={saveMenu(video)} />;
+});
+
+export interface SuggestionListProps extends Pick<WatchSlots, 'saveMenu'> {
   /** The video that plays; it is left out. */
   readonly videoId?: VideoId | undefined;
 }
 
 /** The suggested videos, or their skeleton, failure or empty text. */
-export function SuggestionList({ videoId }: SuggestionListProps) {
+export function SuggestionList({ videoId, saveMenu }: SuggestionListProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(suggestionsQuery(useSdk()));
   if (error && !data) {
     return (
@@ -30,7 +42,7 @@ export function SuggestionList({ videoId }: SuggestionListProps) {
     <ul className={styles.list}>
       {others.map((video) => (
         <li key={video.id}>
-          <VideoRow video={video} nowMs={dataUpdatedAt} />
+          <Suggestion video={video} nowMs={dataUpdatedAt} saveMenu={saveMenu} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { createLazyPart, createPartLoadError } from '@kinora/design-system';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import { SuggestionsSkeleton } from './suggestions-skeleton.tsx';
 import * as styles from './suggestions.css.ts';
@@ -9,23 +9,31 @@ const List = createLazyPart(
   createPartLoadError('Suggested videos could not be loaded.'),
 );
 
-export interface SuggestionsProps extends SuggestionListProps {
-  /** Without it the skeleton is shown and no request is sent. */
-  readonly mayAsk: boolean;
+interface SectionProps {
+  readonly children: ReactNode;
 }
 
-/** Suggested videos: page 1 of the feed with 50 items. Renders a named `section`. */
-export const Suggestions = ({ mayAsk, videoId }: SuggestionsProps) => (
+const Section = ({ children }: SectionProps) => (
   <section className={styles.suggestions} aria-labelledby="suggestions">
     <h2 className={styles.title} id="suggestions">
       Suggested videos
     </h2>
-    {mayAsk ? (
-      <Suspense fallback={<SuggestionsSkeleton />}>
-        <List videoId={videoId} />
-      </Suspense>
-    ) : (
-      <SuggestionsSkeleton />
-    )}
+    {children}
   </section>
+);
+
+/** Shown until the suggestions may be requested. */
+export const ComingSuggestions = () => (
+  <Section>
+    <SuggestionsSkeleton />
+  </Section>
+);
+
+/** Suggested videos: page 1 of the feed with 50 items. Renders a named `section`. */
+export const Suggestions = (props: SuggestionListProps) => (
+  <Section>
+    <Suspense fallback={<SuggestionsSkeleton />}>
+      <List {...props} />
+    </Suspense>
+  </Section>
 );

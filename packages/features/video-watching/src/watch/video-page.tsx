@@ -14,7 +14,7 @@ import { FailedList, ListSkeleton, isNoList } from './list-box.tsx';
 import { usePlaybackBegun } from './playback-begun.ts';
 import type { ListAddress } from './playlist-position.ts';
 import { Stage } from './stage.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { ComingSuggestions, Suggestions } from './suggestions.tsx';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 
@@ -80,7 +80,7 @@ export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
     list={isNoList(list) ? null : <ListSkeleton />}
     isListComing={!isNoList(list)}
     comments={null}
-    suggestions={<Suggestions mayAsk={false} />}
+    suggestions={<ComingSuggestions />}
   />
 );
 
@@ -93,7 +93,7 @@ export interface VideoPageProps extends WatchSlots, Pick<ListAddress, 'list' | '
 
 /** A video with everything around it. The player loads first, and changes around it do not interrupt it. */
 export function VideoPage(props: VideoPageProps) {
-  const { video, detail, list, index, comments: Comments, ...slots } = props;
+  const { video, detail, list, index, comments: Comments, saveMenu, ...slots } = props;
   const player = useRef<PlayerHandle>(null);
   const navigate = useNavigate();
   const { hasBegun, hasEverBegun, onBegun } = usePlaybackBegun(video);
@@ -158,7 +158,9 @@ export function VideoPage(props: VideoPageProps) {
       }
       isListComing={isListComing && lateList !== list}
       comments={comments}
-      suggestions={<Suggestions videoId={videoId} mayAsk={hasEverBegun} />}
+      suggestions={
+        hasEverBegun ? <Suggestions videoId={videoId} saveMenu={saveMenu} /> : <ComingSuggestions />
+      }
     />
   );
 }

@@ -147,6 +147,16 @@ describe('what stands around the player', () => {
     ]);
   });
 
+  it('have the save menu [INPUT-06]', async () => {
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ owner });
+    host.addVideo({ title: 'Low water', owner });
+    open(host, `/watch?v=${video.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    expect(await suggested().findByRole('button', { name: 'More about Low water' })).toBeVisible();
+  });
+
   it('says so when there are no others', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ owner });

@@ -16,14 +16,14 @@ const REFETCH_INTERVAL_MS = 3000;
 const isMissing = (failure: unknown) =>
   isApiFailure(failure) && (failure.status === 400 || failure.status === 404);
 
-interface NoVideoProps {
+interface NoVideoProps extends Pick<WatchSlots, 'saveMenu'> {
   readonly failure: Error;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 }
 
-function NoVideo({ failure, onRetry, isRetrying }: NoVideoProps) {
-  if (isMissing(failure)) return <MissingVideo />;
+function NoVideo({ failure, saveMenu, onRetry, isRetrying }: NoVideoProps) {
+  if (isMissing(failure)) return <MissingVideo saveMenu={saveMenu} />;
   return (
     <>
       <VisuallyHidden element="h1">Watch</VisuallyHidden>
@@ -67,7 +67,12 @@ function WatchedVideo({ videoId, brand, ...pageProps }: WatchedVideoProps) {
   const shown = useShownVideo(known, error === null);
 
   const fallback = error ? (
-    <NoVideo failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    <NoVideo
+      failure={error}
+      saveMenu={pageProps.saveMenu}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
   ) : (
     <WatchSkeleton list={pageProps.list} />
   );
@@ -92,7 +97,7 @@ export function WatchScreen({ brand, ...slots }: WatchScreenProps) {
     return (
       <>
         <title>{`Watch · ${brand}`}</title>
-        <MissingVideo />
+        <MissingVideo saveMenu={slots.saveMenu} />
       </>
     );
   }

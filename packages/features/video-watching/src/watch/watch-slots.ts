@@ -1,4 +1,4 @@
-import type { Channel, VideoId } from '@kinora/domain';
+import type { Channel, Video, VideoId } from '@kinora/domain';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Props that the page gives to the comments of a video. */
@@ -15,6 +15,8 @@ export interface WatchSlots {
   readonly subscribeControl: (channel: Pick<Channel, 'id' | 'isSubscribed'>) => ReactNode;
   /** Rendered among the buttons below the title; remounted for each video. */
   readonly saveControl: (videoId: VideoId) => ReactNode;
+  /** Rendered beside each suggested video. Keep it stable between renders. */
+  readonly saveMenu: (video: Video) => ReactNode;
   /** Rendered below the description once the video has begun, so it may be a lazy chunk. */
   readonly comments: ComponentType<CommentsSlotProps>;
 }
