@@ -1,3 +1,4 @@
+export { aFilm } from './a-film.ts';
 export { type StageOptions, onStage } from './on-stage.tsx';
 export {
   type NetworkCondition,

@@ -12,7 +12,9 @@ export { type FileFacts } from './file.ts';
 export { profileImageSchema, profileImageTypes } from './profile-image.ts';
 export {
   NOT_A_VIDEO,
+  NOT_PUBLISHABLE,
   PLAIN_FORM_THUMBNAIL_TOO_LARGE,
+  VIDEO_EMPTY,
   VIDEO_TOO_LARGE,
   isPlainFormThumbnailTooLarge,
   isVideoFile,
@@ -24,6 +26,7 @@ export {
   videoTitleSchema,
   visibilitySchema,
 } from './video.ts';
+export { type Container, SNIFF_BYTES, sniffVideo } from './video-container.ts';
 export { commentTextSchema, newCommentSchema } from './comment.ts';
 export { newPlaylistSchema } from './playlist.ts';
 export { searchTextSchema } from './search.ts';

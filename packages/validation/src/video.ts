@@ -1,4 +1,4 @@
-import { limits, visibilities } from '@kinora/domain';
+import { VIDEO_FORMATS, limits, visibilities } from '@kinora/domain';
 import * as v from 'valibot';
 import { type FileFacts, fileSchema } from './file.ts';
 import { isStorableText, requiredTextSchema, storableTextSchema } from './text.ts';
@@ -11,6 +11,10 @@ export const PLAIN_FORM_THUMBNAIL_TOO_LARGE =
 
 /** Shown when a selected file is not a video; the selection is then cleared. */
 export const NOT_A_VIDEO = 'Please select a video file';
+/** Shown when a selected video has no content. */
+export const VIDEO_EMPTY = 'This file is empty. Please select another video.';
+/** Shown when the content of a file is no video that the server accepts. */
+export const NOT_PUBLISHABLE = `This file is not a video that can be published (${VIDEO_FORMATS})`;
 const NOT_AN_IMAGE = 'Please select an image file';
 
 /** At most 100 characters, not blank. */

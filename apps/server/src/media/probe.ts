@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { VIDEO_FORMATS } from '@kinora/domain';
+import { type Container, SNIFF_BYTES, sniffVideo } from '@kinora/validation';
 import { type MediaFacts, refusalReason } from './media-facts.ts';
 import { probeByMediabunny } from './mediabunny.ts';
-import { type Container, SNIFF_BYTES, sniffVideo } from './sniff.ts';
 import type { MediaTools } from './tools.ts';
 import { ToolFailure } from './tools/run-tool.ts';
 import { words } from './tools/words.ts';

@@ -1,6 +1,7 @@
+import { type Container, sniffVideo } from '@kinora/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ClipName, type TestClips, makeClips } from '../testing/test-clips.ts';
-import { type Container, sniffImage, sniffVideo } from './sniff.ts';
+import { sniffImage } from './sniff.ts';
 
 const html = '<!doctype html><html><body><script>alert(1)</script></body></html>';
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4', 'hex');

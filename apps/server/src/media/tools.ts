@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Container } from './sniff.ts';
+import type { Container } from '@kinora/validation';
 import { type Ffmpeg, chooseFfmpeg } from './tools/choose-ffmpeg.ts';
 import { findConfinement } from './tools/confinement.ts';
 import { runTool } from './tools/run-tool.ts';

@@ -1,3 +1,4 @@
+import type { Container } from '@kinora/validation';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -15,7 +16,6 @@ import { newMediaFolder, newPublicPrefix, videoPrefix } from '../media/media-key
 import { warmUpProbeWorker } from '../media/mediabunny.ts';
 import type { MadePicture } from '../media/pictures.ts';
 import { publishVideoJob } from '../media/pipeline/media-jobs.ts';
-import type { Container } from '../media/sniff.ts';
 import type { MediaTools } from '../media/tools.ts';
 import type { Storage } from '../storage/storage.ts';
 import { assertActiveOwner } from './active-owner.ts';

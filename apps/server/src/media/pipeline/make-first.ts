@@ -1,9 +1,9 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Container } from '@kinora/validation';
 import { type MediaFacts, hasRenditionSound, playsInAllBrowsers } from '../media-facts.ts';
 import { remuxByMediabunny } from '../mediabunny.ts';
 import { probeVideo } from '../probe.ts';
-import type { Container } from '../sniff.ts';
 import type { MediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { copyToMp4, encodeToMp4, segment } from './ffmpeg-arguments.ts';

@@ -1,10 +1,10 @@
 import { endpoints } from '@kinora/api-contract';
+import type { Container } from '@kinora/validation';
 import type * as v from 'valibot';
 import { checkedFields, throwInvalidFields } from '../../http/checked-fields.ts';
 import { type FieldMistake, Refusal } from '../../http/refusal.ts';
 import { type MediaFacts, playsInAllBrowsers } from '../../media/media-facts.ts';
 import { probeVideo } from '../../media/probe.ts';
-import type { Container } from '../../media/sniff.ts';
 import type { MediaTools } from '../../media/tools.ts';
 import { createDecodingTrial } from '../../media/try-decoding.ts';
 import { createSemaphore } from '../../semaphore.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { MultipartFile } from '@fastify/multipart';
-import { MEGABYTE, VIDEO_FORMATS, formatBytes, limits } from '@kinora/domain';
-import { VIDEO_TOO_LARGE } from '@kinora/validation';
+import { MEGABYTE, formatBytes, limits } from '@kinora/domain';
+import { NOT_PUBLISHABLE, SNIFF_BYTES, VIDEO_TOO_LARGE, sniffVideo } from '@kinora/validation';
 import type { FastifyRequest } from 'fastify';
 import { receiveForm } from '../../http/receive-form.ts';
 import { refusedFile } from '../../http/refusal.ts';
-import { SNIFF_BYTES, sniffImage, sniffVideo } from '../../media/sniff.ts';
+import { sniffImage } from '../../media/sniff.ts';
 import { type FileRules, type ReceivedFile, receiveFile } from './received-file.ts';
 
 /** A received form: its text fields unchecked, its files in the given folder. */
@@ -31,7 +31,7 @@ export const noPublishableVideo = (reason?: string) =>
   refusedFile(
     'videoFile',
     'unsupported-media',
-    `This file is not a video that can be published (${VIDEO_FORMATS})${reason ? `: ${reason}` : ''}`,
+    reason ? `${NOT_PUBLISHABLE}: ${reason}` : NOT_PUBLISHABLE,
   );
 export const noUsableThumbnail = (cause?: unknown) =>
   refusedFile(

@@ -1,4 +1,4 @@
-import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { aFilm, createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router';
@@ -43,7 +43,7 @@ const waitUntilClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 async function publish() {
-  const film = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
+  const film = aFilm();
   await userEvent.upload(await screen.findByLabelText('Video file'), film);
   for (const name of ['Next', 'Next', 'Publish']) await press(name);
   expect(await screen.findByRole('link', { name: 'tide.mp4' })).toBeVisible();

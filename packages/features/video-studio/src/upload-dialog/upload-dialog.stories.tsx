@@ -1,4 +1,4 @@
-import { type FakeHost, onStage } from '@kinora/test-kit';
+import { aFilm, type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from '@testing-library/dom';
 import { playlistPicker } from '../testing/eager-dialogs.tsx';
@@ -35,9 +35,9 @@ const pageOf = ({ canvasElement }: Playing) => within(canvasElement.ownerDocumen
 async function toStep4(playing: Playing) {
   const { userEvent } = playing;
   const canvas = pageOf(playing);
-  const film = new File(['film'], 'harbour.mp4', { type: 'video/mp4' });
+  const film = aFilm('harbour.mp4');
   await userEvent.upload(await canvas.findByLabelText('Video file'), film);
-  await userEvent.clear(canvas.getByLabelText('Title'));
+  await userEvent.clear(await canvas.findByLabelText('Title'));
   await userEvent.type(canvas.getByLabelText('Title'), 'Low water at the harbour');
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }));

@@ -1,5 +1,5 @@
 import { MEGABYTE } from '@kinora/domain';
-import { createFakeHost, pressTwice, renderWithProviders } from '@kinora/test-kit';
+import { aFilm, createFakeHost, pressTwice, renderWithProviders } from '@kinora/test-kit';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,8 +13,7 @@ const BY_KEY = 'GET /videos/by-key/*';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const film = (name = 'tide.mp4', type = 'video/mp4') => new File(['film'], name, { type });
-const sized = (bytes: number, file = film()) =>
+const sized = (bytes: number, file = aFilm()) =>
   Object.defineProperty(file, 'size', { value: bytes });
 const still = () => new File(['picture'], 'tide.png', { type: 'image/png' });
 
@@ -29,7 +28,7 @@ async function open(fakeHost = createFakeHost(), owner = fakeHost.addUser()) {
   return { ...view, owner, onClose, draftStore, user: userEvent.setup({ applyAccept: false }) };
 }
 
-const notified = (text: string) =>
+const notified = (text: string | RegExp) =>
   within(screen.getByRole('region', { name: 'Notifications', hidden: true })).getByText(text);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -38,7 +37,7 @@ const step = () => screen.getByRole('region', { name: /^Step/ }).getAttribute('a
 
 async function openWithFile() {
   const opened = await open();
-  await opened.user.upload(field('Video file'), film());
+  await opened.user.upload(field('Video file'), aFilm());
   return opened;
 }
 
@@ -61,7 +60,7 @@ describe('step 1', () => {
       '/upload',
     );
     expect(button('Next')).toBeDisabled();
-    await user.upload(field('Video file'), film());
+    await user.upload(field('Video file'), aFilm());
     expect(step()).toBe('Step 2 of 4: Details');
     expect(field('Title')).toHaveValue('tide.mp4');
   });
@@ -72,7 +71,9 @@ describe('step 1', () => {
     expect(notified('File size exceeds 100 MB. Please select a smaller video.')).toBeVisible();
     expect(step()).toBe('Step 1 of 4: File');
     // The content is read, so the file really has this size.
-    const largest = new File([new Uint8Array(100 * MEGABYTE)], 'tide.mp4', { type: 'video/mp4' });
+    const largest = new File([aFilm(), new Uint8Array(100 * MEGABYTE - aFilm().size)], 'tide.mp4', {
+      type: 'video/mp4',
+    });
     await user.upload(field('Video file'), largest);
     expect(step()).toBe('Step 2 of 4: Details');
     expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
@@ -80,18 +81,18 @@ describe('step 1', () => {
 
   it('takes nothing that is no video [WIZARD-19]', async () => {
     const { user } = await open();
-    await user.upload(field('Video file'), film('notes.txt', 'text/plain'));
+    await user.upload(field('Video file'), aFilm('notes.txt', 'text/plain'));
     expect(notified('Please select a video file')).toBeVisible();
     expect(step()).toBe('Step 1 of 4: File');
   });
 
   it('says beside the field why a file was refused, until another is taken', async () => {
     const { user } = await open();
-    await user.upload(field('Video file'), film('notes.txt', 'text/plain'));
+    await user.upload(field('Video file'), aFilm('notes.txt', 'text/plain'));
     expect(field('Video file')).toHaveAccessibleDescription(
       expect.stringContaining('Please select a video file'),
     );
-    await user.upload(field('Video file'), film());
+    await user.upload(field('Video file'), aFilm());
     await user.click(button('Back'));
     expect(field('Video file')).toBeValid();
   });
@@ -99,17 +100,42 @@ describe('step 1', () => {
   it('forgets a refusal with the step: the file that was taken before still holds', async () => {
     const { user } = await openWithFile();
     await user.click(button('Back'));
-    await user.upload(field('Video file'), film('notes.txt', 'text/plain'));
+    await user.upload(field('Video file'), aFilm('notes.txt', 'text/plain'));
     expect(field('Video file')).toBeInvalid();
     await user.click(button('Next'));
     await user.click(button('Back'));
     expect(field('Video file')).toBeValid();
   });
 
+  it.each([
+    ['an empty file', [], /^This file is empty\. Please select another video\.$/],
+    ['noise', [new Uint8Array(5000).fill(7)], /^This file is not a video that can be published/],
+  ] as const)(
+    'refuses %s when it is chosen, and takes the next video [INPUT-07]',
+    async (_case, content, reason) => {
+      const { user } = await open();
+      await user.upload(
+        field('Video file'),
+        new File([...content], 'a.mp4', { type: 'video/mp4' }),
+      );
+      await waitFor(() => expect(notified(reason)).toBeVisible());
+      expect(field('Video file')).toBeInvalid();
+      expect(step()).toBe('Step 1 of 4: File');
+      await user.upload(field('Video file'), aFilm());
+      await waitFor(() => expect(step()).toBe('Step 2 of 4: Details'));
+    },
+  );
+
+  it('takes a file with the start of a video that the browser cannot read [INPUT-08]', async () => {
+    const { user } = await open();
+    await user.upload(field('Video file'), aFilm('old.flv', ''));
+    await waitFor(() => expect(step()).toBe('Step 2 of 4: Details'));
+  });
+
   it('takes a file that is dropped beside the field', async () => {
     await open();
     const drop = createEvent.drop(screen.getByRole('dialog'));
-    Object.assign(drop, { dataTransfer: { types: ['Files'], files: [film('dropped.mov', '')] } });
+    Object.assign(drop, { dataTransfer: { types: ['Files'], files: [aFilm('dropped.mov', '')] } });
     fireEvent(screen.getByRole('dialog'), drop);
     expect(drop.defaultPrevented).toBe(true);
     expect(await screen.findByDisplayValue('dropped.mov')).toBeVisible();
@@ -163,14 +189,14 @@ describe('step 2', () => {
     await user.upload(field('Thumbnail'), sized(100 * MEGABYTE - 1, still()));
     expect(screen.queryByText('File size must be less than 100 MB')).not.toBeInTheDocument();
     expect(button('Next')).toBeEnabled();
-    await user.upload(field('Thumbnail'), film('notes.pdf', 'application/pdf'));
+    await user.upload(field('Thumbnail'), aFilm('notes.pdf', 'application/pdf'));
     expect(screen.getByText('Please select an image file')).toBeVisible();
     expect(button('Next')).toBeDisabled();
   });
 
   it('takes a thumbnail back: the video is published without one', async () => {
     const { user, fakeHost, onClose } = await openWithFile();
-    await user.upload(field('Thumbnail'), film('notes.pdf', 'application/pdf'));
+    await user.upload(field('Thumbnail'), aFilm('notes.pdf', 'application/pdf'));
     expect(button('Next')).toBeDisabled();
     await press(user, 'Remove Thumbnail');
     expect(field('Thumbnail')).toHaveFocus();
@@ -291,7 +317,7 @@ describe('publishing', () => {
     expect(field('Video file')).toHaveFocus();
     expect(field('Video file')).toHaveAccessibleDescription(expect.stringContaining(why));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.upload(field('Video file'), film('ebb.mp4'));
+    await user.upload(field('Video file'), aFilm('ebb.mp4'));
     expect(field('Title')).toHaveValue('Tide pools');
     expect(field('Description')).toHaveValue('An hour at low water');
     await user.click(button('Back'));

@@ -5,7 +5,16 @@ import {
   type WizardChange,
   useToasts,
 } from '@kinora/design-system';
-import { NOT_A_VIDEO, VIDEO_TOO_LARGE, isVideoFile, isVideoTooLarge } from '@kinora/validation';
+import {
+  NOT_A_VIDEO,
+  NOT_PUBLISHABLE,
+  SNIFF_BYTES,
+  VIDEO_EMPTY,
+  VIDEO_TOO_LARGE,
+  isVideoFile,
+  isVideoTooLarge,
+  sniffVideo,
+} from '@kinora/validation';
 import { useEffect, useRef, useState } from 'react';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftStore } from '../drafts/draft-store.ts';
@@ -38,10 +47,20 @@ function draftChangeOf(change: WizardChange): DraftChange {
   return 'thumbnail' in change && typeof thumbnail !== 'string' ? { ...others, thumbnail } : others;
 }
 
-/** Returns why a file is refused. The text stays beside the field until the next pick, because the toast disappears. */
-function refusalOf(file: File): string | undefined {
+/**
+ * Returns why a file is refused. The text stays beside the field until the next pick, because the toast disappears. Whether
+ * the browser can play the file does not matter: the server accepts more than browsers play.
+ */
+async function refusalOf(file: File): Promise<string | undefined> {
   if (!isVideoFile(file)) return NOT_A_VIDEO;
-  return isVideoTooLarge(file) ? VIDEO_TOO_LARGE : undefined;
+  if (isVideoTooLarge(file)) return VIDEO_TOO_LARGE;
+  if (file.size === 0) return VIDEO_EMPTY;
+  const head = await file
+    .slice(0, SNIFF_BYTES)
+    .arrayBuffer()
+    // A file that cannot be read fails when it is sent, with a reason of its own.
+    .catch(() => undefined);
+  return !head || sniffVideo(new Uint8Array(head)) ? undefined : NOT_PUBLISHABLE;
 }
 
 interface SessionProps extends UploadOptions {
@@ -64,14 +83,17 @@ function Session({ playlistPicker, onCloseRule, ...options }: SessionProps) {
     });
   }, [stage, dispatch, onCloseRule]);
 
-  function pickVideo(file: File) {
-    const reason = refusalOf(file);
+  const lastPicked = useRef<File>(undefined);
+  async function pickVideo(file: File) {
+    lastPicked.current = file;
+    const reason = await refusalOf(file);
+    if (lastPicked.current !== file) return;
     setRefusal(reason);
     if (reason) toasts.show({ kind: 'error', text: reason });
-    dispatch({ type: 'file-picked', file });
+    else dispatch({ type: 'file-picked', file });
   }
   useFileDrop((file) => {
-    if (draft.step === 'file') pickVideo(file);
+    if (draft.step === 'file') void pickVideo(file);
   });
 
   if (state.stage !== 'editing' && state.stage !== 'failed') {
@@ -106,7 +128,7 @@ function Session({ playlistPicker, onCloseRule, ...options }: SessionProps) {
         selectedIds: draft.playlistIds,
         onChange: (playlistIds) => dispatch({ type: 'draft-changed', change: { playlistIds } }),
       })}
-      onPickVideo={pickVideo}
+      onPickVideo={(file) => void pickVideo(file)}
       onChange={(change) => dispatch({ type: 'draft-changed', change: draftChangeOf(change) })}
       onStep={(step) => {
         setRefusal(undefined);
