@@ -10,11 +10,14 @@ import { AppRouter } from './app-router.tsx';
 import { App } from './app.tsx';
 import { fetchFirstData } from './first-data.ts';
 import { hostOf } from './host.ts';
+import { keepDroppedFiles } from './keep-dropped-files.ts';
 import { preloadScreen } from './routes.tsx';
 
 // Loads the text font while the app starts: neither before the app's own files, nor after the first text is drawn. If it
 // cannot be loaded, text uses the next font of the list.
 document.fonts.load(getComputedStyle(document.body).font).catch(() => {});
+
+keepDroppedFiles();
 
 async function start(root: HTMLElement) {
   // The app renders when the screen and its data have been loaded, so that the first paint is the page and not a skeleton.

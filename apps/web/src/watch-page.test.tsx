@@ -131,7 +131,10 @@ const calls: readonly Call[] = [
       await press('Like, 34 likes');
     },
     answered: () => screen.findByRole('button', { name: 'Like, 35 likes', pressed: true }),
-    texts: oneText('Failed to update like'),
+    texts: {
+      ...oneText('Failed to update like'),
+      '404': 'This video is no longer available, so it cannot be liked.',
+    },
     kept: () =>
       expect(screen.getByRole('button', { name: 'Like, 34 likes' })).toHaveAttribute(
         'aria-pressed',

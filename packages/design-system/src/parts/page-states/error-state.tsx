@@ -1,8 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+} from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Button } from '../button/button.tsx';
 import { TornFilm } from './drawings.tsx';
 import * as styles from './page-states.css.ts';
+
+const WAITING = 'You are offline. This page tries again when the connection returns.';
 
 /** A `div`'s props, what happened, and what the viewer can do. */
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
@@ -10,11 +18,20 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'children' 
   readonly title: string;
   /** What to do about it. */
   readonly advice?: string;
-  /** Offers "Try again" when given. */
+  /** Offers "Try again" when given. Also called when the connection returns; while it is lost, the state says so. */
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
   /** An action besides "Try again". */
   readonly action?: ReactNode;
+}
+
+function watchConnection(onChange: () => void) {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }
 
 /**
@@ -30,12 +47,24 @@ export function ErrorState({
   className,
   ...divProps
 }: ErrorStateProps) {
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    const controller = new AbortController();
+    addEventListener('online', retry, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  const shownAdvice = onRetry && !isOnline ? WAITING : advice;
   return (
     <div role="alert" {...divProps} className={joinClassNames(styles.state, className)}>
       <TornFilm />
       <div>
         <p className={styles.title}>{title}</p>
-        {advice ? <p className={styles.advice}>{advice}</p> : null}
+        {shownAdvice ? <p className={styles.advice}>{shownAdvice}</p> : null}
       </div>
       {onRetry ? (
         <Button onClick={onRetry} isWaiting={isRetrying} waitingText="Trying again...">

@@ -7,6 +7,8 @@ export interface StudioDialogs {
   readonly preload: () => void;
   readonly upload: (props: {
     readonly isContinuing: boolean;
+    /** A file that was dropped on the page. */
+    readonly droppedFile: File | undefined;
     readonly onClose: () => void;
   }) => ReactNode;
   readonly edit: (props: { readonly video: OwnVideo; readonly onClose: () => void }) => ReactNode;

@@ -1,5 +1,5 @@
 import { aFilm, createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -108,5 +108,23 @@ describe('the own videos', () => {
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed();
     expect(location()).toBe('/your-videos');
+  });
+
+  it('open the upload dialog with a file that is dropped on the page, once [INPUT-12]', async () => {
+    const { location } = start('/your-videos');
+    await screen.findByRole('button', { name: 'Upload video' });
+    const drop = createEvent.drop(document.body);
+    fireEvent(
+      document.body,
+      Object.assign(drop, { dataTransfer: { types: ['Files'], files: [aFilm()] } }),
+    );
+    expect(await screen.findByDisplayValue('tide.mp4')).toBeVisible();
+    expect(location()).toBe('/your-videos#upload');
+
+    await press('Close');
+    await waitUntilClosed();
+    await press('Upload video');
+    await press('Discard');
+    expect(await screen.findByLabelText('Video file')).toHaveAccessibleDescription(/Choose a file/);
   });
 });

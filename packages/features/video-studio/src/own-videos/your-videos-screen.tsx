@@ -9,9 +9,10 @@ import {
 import type { OwnVideo } from '@kinora/domain';
 import { adviceFor, ownVideosQuery, useAuth, useSdk } from '@kinora/server-state';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
+import { useFileDrop } from '../upload-dialog/use-file-drop.ts';
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import {
   OwnVideosSkeleton,
@@ -86,6 +87,13 @@ export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVide
   const [videoToDelete, setVideoToDelete] = useState<OwnVideo>();
   const [edited, setEdited] = useState<OwnVideo>();
   const upload = useUploadDialogRoute();
+  const [droppedFile, setDroppedFile] = useState<File>();
+  useFileDrop((file) => {
+    if (upload.isOpen || edited || videoToDelete) return;
+    setDroppedFile(file);
+    upload.open();
+  });
+  useEffect(() => (upload.isOpen ? () => setDroppedFile(undefined) : undefined), [upload.isOpen]);
   const { user } = useAuth();
   const query = useQuery(ownVideosQuery(useSdk(), user?.id));
   const [discardCount, setDiscardCount] = useState(0);
@@ -131,7 +139,11 @@ export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVide
       ) : null}
       <Suspense>
         {upload.isOpen
-          ? dialogs.upload({ isContinuing: upload.isContinuing, onClose: upload.close })
+          ? dialogs.upload({
+              isContinuing: upload.isContinuing,
+              droppedFile,
+              onClose: upload.close,
+            })
           : null}
         {edited ? dialogs.edit({ video: edited, onClose: () => setEdited(undefined) }) : null}
       </Suspense>

@@ -15,7 +15,7 @@ import {
   isVideoTooLarge,
   sniffVideo,
 } from '@kinora/validation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
@@ -36,6 +36,8 @@ export interface UploadDialogProps {
   readonly onClose: () => void;
   /** The user has already chosen to continue the unfinished draft, so the dialog does not offer it again. */
   readonly isContinuing?: boolean;
+  /** A file to begin with, unless a draft with a file is continued. */
+  readonly droppedFile?: File | undefined;
   readonly playlistPicker: PlaylistPickerSlot;
   /** Stores drafts beyond the life of the page. Default: this browser's database. */
   readonly draftStore?: DraftStore | undefined;
@@ -63,13 +65,13 @@ async function refusalOf(file: File): Promise<string | undefined> {
   return !head || sniffVideo(new Uint8Array(head)) ? undefined : NOT_PUBLISHABLE;
 }
 
-interface SessionProps extends UploadOptions {
+interface SessionProps extends UploadOptions, Pick<UploadDialogProps, 'droppedFile'> {
   readonly playlistPicker: PlaylistPickerSlot;
   /** Called with the present rule for closing: it returns whether the dialog may close. */
   readonly onCloseRule: (mayClose: () => boolean) => void;
 }
 
-function Session({ playlistPicker, onCloseRule, ...options }: SessionProps) {
+function Session({ droppedFile, playlistPicker, onCloseRule, ...options }: SessionProps) {
   const { state, dispatch } = useUpload(options);
   const { draft, stage } = state;
   const toasts = useToasts();
@@ -95,6 +97,10 @@ function Session({ playlistPicker, onCloseRule, ...options }: SessionProps) {
   useFileDrop((file) => {
     if (draft.step === 'file') void pickVideo(file);
   });
+  const pickFirst = useEffectEvent(() => {
+    if (droppedFile && draft.step === 'file') void pickVideo(droppedFile);
+  });
+  useEffect(() => pickFirst(), []);
 
   if (state.stage !== 'editing' && state.stage !== 'failed') {
     return (
@@ -146,7 +152,7 @@ function Session({ playlistPicker, onCloseRule, ...options }: SessionProps) {
 
 /** Four steps from a file to a published video. Offers to continue an unfinished draft first. */
 export function UploadDialog(props: UploadDialogProps) {
-  const { onClose, isContinuing = false, playlistPicker } = props;
+  const { onClose, isContinuing = false, droppedFile, playlistPicker } = props;
   const [draftStore] = useState(
     () => props.draftStore ?? createIndexedDbDraftStore(async () => parseDraftRecord),
   );
@@ -181,6 +187,7 @@ export function UploadDialog(props: UploadDialogProps) {
         <Session
           draftStore={draftStore}
           saved={saved}
+          droppedFile={droppedFile}
           playlistPicker={playlistPicker}
           // The dialog covers the own videos, so closing it shows them.
           onPublished={onClose}

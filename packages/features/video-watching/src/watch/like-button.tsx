@@ -12,6 +12,9 @@ import { ThumbsUp } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import * as styles from './video-actions.css.ts';
 
+const FAILED = 'Failed to update like';
+const GONE = 'This video is no longer available, so it cannot be liked.';
+
 /** Likes the video, or removes the like. A viewer who may not like yet is led to the next step of signing up; no request is sent. */
 export function LikeButton({ video }: { readonly video: VideoDetail }) {
   const { user } = useAuth();
@@ -23,8 +26,8 @@ export function LikeButton({ video }: { readonly video: VideoDetail }) {
     try {
       await mutateAsync();
     } catch (failure) {
-      if (!failureToTell(failure)) return;
-      toasts.show({ kind: 'error', text: 'Failed to update like' });
+      const told = failureToTell(failure);
+      if (told) toasts.show({ kind: 'error', text: told.status === 404 ? GONE : FAILED });
     }
   }
 

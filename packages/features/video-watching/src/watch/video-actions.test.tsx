@@ -68,6 +68,16 @@ describe('the like button', () => {
     expect(likes()).toEqual(['34', 'false']);
   });
 
+  it('undoes its change and says why when the video has been deleted [INPUT-09]', async () => {
+    const { host } = await start();
+    host.fail(LIKE, { status: 404 });
+    await press();
+    expect(
+      await screen.findByText('This video is no longer available, so it cannot be liked.'),
+    ).toBeVisible();
+    expect(likes()).toEqual(['34', 'false']);
+  });
+
   it.each([
     ['a visitor to /login [GUARD-08]', 'visitor', '/login'],
     ['an unverified user to /verify-email', { isEmailVerified: false }, '/verify-email'],
