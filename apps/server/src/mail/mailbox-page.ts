@@ -56,6 +56,7 @@ export function mailboxPage(mails: readonly StoredMail[], stylePath: string): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${BRAND} mailbox</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${html`<link rel="stylesheet" href="${stylePath}" />`}
 </head>
 <body>

@@ -10,7 +10,8 @@ import { type StoredMail, mailboxPage, mailboxStyle } from './mailbox-page.ts';
 const PAGE = '/dev/mailbox';
 const STYLE = '/dev/mailbox/style.css';
 const MAX_SHOWN_MAILS = 200;
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const storedMails = (database: Database): Promise<StoredMail[]> =>
   database.sql

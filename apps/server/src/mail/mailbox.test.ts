@@ -40,6 +40,12 @@ it('keeps every mail, newest first, and shows it on a page with its link to pres
   expect(page.body).not.toMatch(/<style|style=|<script/);
 });
 
+it('names an icon of the site, which its policy allows [BROWSERS-11]', async () => {
+  const page = await fetch(`${api.url}/dev/mailbox`);
+  expect(await page.text()).toContain('<link rel="icon" href="/favicon.svg"');
+  expect(page.headers.get('content-security-policy')).toContain("img-src 'self'");
+});
+
 it.each([
   ['another host', { host: 'kinora.example' }],
   ['a host that only begins like this machine', { host: 'localhost.evil.example' }],

@@ -17,7 +17,8 @@ export const step = componentStyle({
   gap: vars.space.xxsmall,
   inlineSize: '100%',
   minBlockSize: '56px',
-  padding: vars.space.xsmall,
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.xxsmall,
   borderRadius: vars.radius.control,
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
@@ -68,10 +69,9 @@ export const number = componentStyle({
   },
 });
 
-/** Cut when it is too long for its column; the button's title has the full text. */
+/** Takes more lines when it is too long for its column: no name is cut, whatever font the browser chooses. */
 export const label = componentStyle({
   maxInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
 });

@@ -47,6 +47,13 @@ export const ErrorsBehind: Story = {
   ),
 };
 export const LongText: Story = {
+  name: '[BROWSERS-10] Long names on a narrow screen',
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      const { scrollWidth, clientWidth } = button.querySelector('span:nth-of-type(2)') ?? button;
+      await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+  },
   render: () => (
     <div style={{ maxInlineSize: '320px' }}>
       <Upload

@@ -18,13 +18,28 @@ export const column = componentStyle({
   minInlineSize: 0,
 });
 
-/** Grows with its text, up to about twelve lines. */
-export const text = componentStyle({
-  fieldSizing: 'content',
-  minBlockSize: '42px',
-  maxBlockSize: '300px',
-  resize: 'none',
+const oneCell = { gridArea: '1 / 1', maxBlockSize: '300px' } as const;
+
+/** Grows with its text, up to about twelve lines: an invisible copy of the text has the same cell. Safari has no `field-sizing`. */
+export const growing = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '::after': {
+    ...oneCell,
+    // The space gives an empty last line its height.
+    content: 'attr(data-text) " "',
+    visibility: 'hidden',
+    overflow: 'hidden',
+    paddingInline: vars.space.small,
+    paddingBlock: '9px',
+    fontSize: vars.text.body.size,
+    lineHeight: vars.text.body.line,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'break-word',
+  },
 });
+
+export const text = componentStyle({ ...oneCell, minBlockSize: '42px', resize: 'none' });
 
 export const error = componentStyle({
   fontSize: vars.text.meta.size,

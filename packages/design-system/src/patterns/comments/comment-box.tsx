@@ -48,7 +48,11 @@ export function CommentBox({
     >
       <Avatar className={styles.avatar} imageUrl={viewer.avatar} name={viewer.fullName} />
       <div className={styles.column}>
-        <div className={fieldStyles.box} data-invalid={error ? true : undefined}>
+        <div
+          className={joinClassNames(fieldStyles.box, styles.growing)}
+          data-text={text}
+          data-invalid={error ? true : undefined}
+        >
           <textarea
             ref={textRef}
             className={joinClassNames(fieldStyles.input, styles.text)}

@@ -66,6 +66,7 @@ export const BoxFailed: Story = {
 
 /** The box grows with its text, so that all of it is visible. */
 export const BoxLongText: Story = {
+  name: '[BROWSERS-08] Box with a long text',
   render: () => <Box text={'A line that somebody wrote and then wrote again.\n'.repeat(8)} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');

@@ -1,19 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Palette } from './read-palette.ts';
-
-/** Longest time that reading the colours waits for an idle browser; they are decoration. */
-const IDLE_TIMEOUT_MS = 2000;
-
-/** Calls `work` when the browser is idle. Returns a function that cancels it. */
-function whenIdle(work: () => void): () => void {
-  // Safari has no `requestIdleCallback`.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, IDLE_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(handle);
-}
+import { whenIdle } from './when-idle.ts';
 
 /** Returns the two colours of a picture; `undefined` until they are known, and if they cannot be read. */
 export function usePalette(imageUrl: string | undefined): Palette | undefined {
