@@ -214,8 +214,9 @@ it(
     const folders = await namesIn('media', 'objects', 'videos');
     expect(folders.filter((id) => !checked.has(id))).toEqual([]);
     for (const id of ids) {
-      const kinds = (await mediaOf(id)).map((name) => name.replace(/-.*/, '')).toSorted();
-      expect([id, kinds]).toEqual([id, ['first', 'ladder', 'source']]);
+      const kinds = (await mediaOf(id)).map((name) => name.replace(/-[^.]*/, '')).toSorted();
+      const whole = ['first', 'first.m3u8', 'ladder', 'ladder.m3u8', 'source'];
+      expect([id, kinds]).toEqual([id, whole]);
     }
   },
 );
