@@ -1,0 +1,130 @@
+import type { Page } from 'puppeteer-core';
+import { settle } from '../src/by-calls.ts';
+import { clip, picture } from '../src/clips.ts';
+import { expect, test } from '../src/firefox.ts';
+import { aPerson } from '../src/journey.ts';
+
+test.setTimeout(120_000);
+
+const button = (page: Page, name: string) =>
+  page.locator(`::-p-aria([name="${name}"][role="button"])`);
+const field = (page: Page, label: string) =>
+  page.locator(`::-p-aria([name="${label}"][role="textbox"])`);
+
+async function choose(page: Page, label: string, path: string): Promise<void> {
+  const input = await page.waitForSelector(
+    `::-p-xpath(//input[@id=//label[contains(., "${label}")]/@for])`,
+  );
+  const element = await input?.toElement('input');
+  await element?.uploadFile(path);
+}
+
+const isPlaying = (page: Page, source: string) =>
+  page.waitForFunction(
+    (begin) => {
+      const video = document.querySelector('video');
+      return video?.currentSrc.startsWith(begin) && video.currentTime > 0.5;
+    },
+    { timeout: 20_000 },
+    source,
+  );
+
+test('a member logs in, uploads, watches by HLS and by MP4, opens the menu, comments and logs out in Firefox [BROWSERS-12]', async ({
+  firefoxPage: page,
+  site,
+}) => {
+  const ada = aPerson();
+  (await settle(site, ada)).dispose();
+
+  await test.step('log in', async () => {
+    await page.goto(`${site.url}/login`);
+    await page.locator('input[type="email"]').fill(ada.email);
+    await page.locator('input[type="password"]').fill(ada.password);
+    await button(page, 'Log in').click();
+    await button(page, 'Account').wait();
+  });
+
+  await test.step('upload', async () => {
+    await page.goto(`${site.url}/upload`);
+    await field(page, 'Title').fill('Seen in Firefox');
+    await field(page, 'Description').fill('Colours that move, and a tone.');
+    await choose(page, 'Video file', clip('clip.mp4'));
+    await choose(page, 'Thumbnail', picture(1280, 720));
+    await page.locator('input[type="radio"][value="public"]').click();
+    await button(page, 'Publish').click();
+    await page.waitForFunction(() => location.pathname === '/your-videos', { timeout: 30_000 });
+    await page.waitForFunction(
+      () =>
+        document.body.innerText.includes('Seen in Firefox') &&
+        !document.body.innerText.includes('Processing'),
+      { timeout: 60_000 },
+    );
+  });
+
+  await test.step('watch by HLS', async () => {
+    await page.locator('::-p-aria([name="Seen in Firefox"][role="link"])').click();
+    await isPlaying(page, 'blob:');
+  });
+
+  await test.step('choose a speed in the menu', async () => {
+    await page.evaluate(() => document.querySelector('video')?.pause());
+    await button(page, 'Settings').click();
+    await page.locator('::-p-aria([name="1.5×"][role="menuitemradio"])').click();
+    await page.waitForFunction(() => document.querySelector('video')?.playbackRate === 1.5);
+  });
+
+  await test.step('comment', async () => {
+    await field(page, 'Add a comment').fill('Good light.\nAnd a good tone.');
+    const isWhole = await page.$eval(
+      'textarea',
+      ({ clientHeight, scrollHeight }) => clientHeight === scrollHeight && clientHeight > 50,
+    );
+    expect(isWhole).toBe(true);
+    await button(page, 'Comment').click();
+    await page.waitForFunction(() => document.body.innerText.includes('And a good tone.'));
+  });
+
+  await test.step('watch by MP4', async () => {
+    const noMediaSource = await page.evaluateOnNewDocument(() => {
+      for (const name of ['MediaSource', 'ManagedMediaSource'])
+        Reflect.deleteProperty(window, name);
+    });
+    await page.reload();
+    await isPlaying(page, site.url);
+    await page.removeScriptToEvaluateOnNewDocument(noMediaSource.identifier);
+  });
+
+  await test.step('log out', async () => {
+    await button(page, 'Account').click();
+    await page.locator('::-p-aria([name="Log out"][role="menuitem"])').click();
+    await page.waitForFunction(() => document.body.innerText.includes('Log in'));
+  });
+});
+
+test('leaving the page while a screen loads is not cancelled by a reload in Firefox [BROWSERS-03]', async ({
+  firefoxPage: page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const search = page.locator('input[type="search"]');
+  await search.wait();
+  await page.setRequestInterception(true);
+  const requested = Promise.withResolvers<void>();
+  const rejected = Promise.withResolvers<void>();
+  page.on('console', (message) => {
+    if (message.type() === 'error') rejected.resolve();
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const goOn = () => void request.continue();
+    // The code of the results never arrives, and the next page only after Firefox has rejected the import.
+    if (/\/assets\/results-.*\.js$/.test(pathname)) requested.resolve();
+    else if (pathname === '/dev/mailbox') void rejected.promise.then(goOn);
+    else goOn();
+  });
+  await search.fill('tide');
+  await page.keyboard.press('Enter');
+  await requested.promise;
+  await page.goto(`${site.url}/dev/mailbox`);
+  expect(await page.title()).toContain('mailbox');
+});
