@@ -23,7 +23,8 @@ test('no document has a script, a style or a handler of its own in it, and its p
     const found = {
       path,
       type: answer.headers.get('content-type'),
-      scripts: html.match(/<script(?![^>]*\ssrc=)[^>]*>/gi) ?? [],
+      // A data block is no script: browsers do not run it.
+      scripts: html.match(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>/gi) ?? [],
       styles: html.match(/<style\b|<[^>]+\sstyle=/gi) ?? [],
       handlers: html.match(/<[^>]+\son\w+=|javascript:/gi) ?? [],
       isLoose: /unsafe-|\*/.test(policy),
