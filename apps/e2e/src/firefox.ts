@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { type Browser, type Page, launch } from 'puppeteer-core';
+import { type Page, launch } from 'puppeteer-core';
 import { Site } from './site.ts';
 
 /** Set by CI: then the journeys fail without Firefox; otherwise they are skipped. */
@@ -40,12 +40,12 @@ function reportProblems(report: string): void {
 }
 
 interface Fixtures {
-  /** A window of a new Firefox profile. A problem that it reports fails the journey. */
+  /** A window of a new Firefox. A problem that it reports fails the journey. */
   readonly firefoxPage: Page;
 }
 
 /** Playwright's runner, with Firefox driven by WebDriver BiDi: Playwright itself drives only its own build of Firefox. */
-export const test = base.extend<Fixtures, { readonly firefox: Browser; readonly site: Site }>({
+export const test = base.extend<Fixtures, { readonly site: Site }>({
   site: [
     // Playwright reads the names of the fixtures it must provide from this pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -56,33 +56,25 @@ export const test = base.extend<Fixtures, { readonly firefox: Browser; readonly 
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  firefox: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const executablePath = installedFirefox();
-      if (!executablePath && isRequired) throw new Error('The machine has no Firefox.');
-      test.skip(!executablePath, 'The machine has no Firefox.');
-      const firefox = await launch({
-        browser: 'firefox',
-        executablePath: executablePath ?? '',
-        headless: true,
-        // As for Chromium: nothing is played aloud, and videos may start.
-        extraPrefsFirefox: { 'media.autoplay.default': 0, 'media.volume_scale': '0.0' },
-      });
-      await use(firefox);
-      await firefox.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  firefoxPage: async ({ firefox }, use) => {
-    const context = await firefox.createBrowserContext();
-    const page = await context.newPage();
+  // oxlint-disable-next-line no-empty-pattern
+  firefoxPage: async ({}, use) => {
+    const executablePath = installedFirefox();
+    if (!executablePath && isRequired) throw new Error('The machine has no Firefox.');
+    test.skip(!executablePath, 'The machine has no Firefox.');
+    const firefox = await launch({
+      browser: 'firefox',
+      executablePath: executablePath ?? '',
+      headless: true,
+      // As for Chromium: nothing is played aloud, and videos may start.
+      extraPrefsFirefox: { 'media.autoplay.default': 0, 'media.volume_scale': '0.0' },
+    });
+    const page = await firefox.newPage();
     const problems: string[] = [];
     await page.setViewport({ width: 1440, height: 900 });
     await page.exposeFunction(REPORT, (problem: string) => void problems.push(problem));
     await page.evaluateOnNewDocument(reportProblems, REPORT);
     await use(page);
-    await context.close();
+    await firefox.close();
     base.expect(problems).toEqual([]);
   },
 });
