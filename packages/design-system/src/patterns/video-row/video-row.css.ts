@@ -40,6 +40,11 @@ export const title = componentStyle({
   fontWeight: vars.weight.strong,
 });
 
+/** The dots are level with the first line of the title, although the target is higher. */
+export const menu = componentStyle({
+  marginBlock: `calc((${vars.text.meta.line} - ${vars.size.target}) / 2)`,
+});
+
 /** A target of 24 px, also for one line of 20 px. */
 export const titleLink = componentStyle({
   ...coveringLink('2px'),

@@ -63,7 +63,7 @@ export function VideoRow({ video, nowMs, menu, className, ...articleProps }: Vid
           {countedNoun(video.views, 'view')} • {formatRelativeTime(video.createdAt, nowMs)}
         </p>
       </div>
-      {menu}
+      {menu ? <div className={styles.menu}>{menu}</div> : null}
     </article>
   );
 }
