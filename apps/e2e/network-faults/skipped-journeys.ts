@@ -8,6 +8,7 @@ export const skippedJourneys: readonly { readonly title: RegExp; readonly reason
     reason: 'Counts requests; a page that is loaded again asks again.',
   },
   { title: /hard-browsers\.spec/, reason: 'Takes one thing away itself, and waits for that.' },
+  { title: /webkit\.spec/, reason: 'Has a browser and a site of its own.' },
   { title: /firefox\.spec/, reason: 'Has a browser and a site of its own.' },
   { title: /player-by-touch\.spec/, reason: 'Hears every pause and jump, whoever made it.' },
   { title: /restart\.spec/, reason: 'Has a server of its own, which it ends itself.' },
