@@ -1,28 +1,53 @@
-// Writes or checks the API reports of the package in the current folder: one report per published entry, made from the built
-// types. Without `--write` it fails if the API has changed, so that a review sees each change. The complete model goes to
-// `node_modules/.cache/api`, from which the reference is generated.
+// Writes or checks the API report of the package in the current folder, `api/report.md`, which is made from the built types
+// of all published entries. It shows names and signatures; the inside of deeply nested types is left out. Without `--write`
+// this script fails if the report is out of date, so that a review sees each change. The complete model goes to
+// `node_modules/.cache/api`, from which the reference of the SDK is generated.
 
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 
 const folder = process.cwd();
 const isWriting = process.argv.includes('--write');
 const { name, publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const cache = join(folder, 'node_modules/.cache/api');
-const reports = join(folder, 'api');
+const reportFile = join(folder, 'api', 'report.md');
 mkdirSync(cache, { recursive: true });
-mkdirSync(reports, { recursive: true });
+mkdirSync(dirname(reportFile), { recursive: true });
 
-/** `.` is `index`, `./testing` is `testing`. */
+/** The published entries. `.` is `index`, `./testing` is `testing`. */
 const entries = Object.entries(publishConfig.exports)
   .filter(([, { types }]) => types)
   .map(([path, { types }]) => ({ entry: path.slice(2) || 'index', types: join(folder, types) }));
 
 /** The linter, the compiler and the tests already report these. */
-const unheard = { default: { logLevel: 'none' } };
+const ignored = { default: { logLevel: 'none' } };
 
-function report({ entry, types }) {
+/** Lines of declarations that are indented further than this, in spaces, are left out. */
+const MAX_INDENT = 8;
+const MAX_LINE_LENGTH = 160;
+
+/** Shortens the report of an entry to names and signatures. */
+function shorten(report) {
+  const [, code = ''] = /```ts\n+([^]*)```/.exec(report) ?? [];
+  const lines = [];
+  for (const line of code.split('\n')) {
+    if (/^(import .*|\/\/ \(No @packageDocumentation comment .*)$/.test(line)) continue;
+    const indent = line.length - line.trimStart().length;
+    if (indent <= MAX_INDENT) {
+      const isLong = line.length > MAX_LINE_LENGTH;
+      lines.push(isLong ? `${line.slice(0, MAX_LINE_LENGTH)} …` : line);
+    } else if (!lines.at(-1)?.endsWith('…')) lines[lines.length - 1] += ' …';
+  }
+  return lines
+    .join('\n')
+    .replaceAll(/…\n +(?=[)}\]])/g, '… ')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Extracts one entry and returns the text of its report. */
+function extract({ entry, types }) {
   const config = ExtractorConfig.prepare({
     configObjectFullPath: join(folder, 'api-extractor.json'),
     packageJsonFullPath: join(folder, 'package.json'),
@@ -50,8 +75,8 @@ function report({ entry, types }) {
       },
       apiReport: {
         enabled: true,
-        reportFolder: reports,
-        reportTempFolder: cache,
+        reportFolder: cache,
+        reportTempFolder: join(cache, 'temp'),
         reportFileName: `${entry}.api.md`,
         includeForgottenExports: true,
       },
@@ -59,19 +84,19 @@ function report({ entry, types }) {
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       messages: {
-        compilerMessageReporting: unheard,
-        extractorMessageReporting: unheard,
-        tsdocMessageReporting: unheard,
+        compilerMessageReporting: ignored,
+        extractorMessageReporting: ignored,
+        tsdocMessageReporting: ignored,
       },
     },
   });
-  const { apiReportChanged } = Extractor.invoke(config, {
-    localBuild: isWriting,
+  Extractor.invoke(config, {
+    localBuild: true,
     messageCallback: (message) => {
       message.handled = true;
     },
   });
-  return apiReportChanged;
+  return readFileSync(join(cache, `${entry}.api.md`), 'utf8');
 }
 
 for (const { types } of entries) {
@@ -79,12 +104,19 @@ for (const { types } of entries) {
   console.error(`${name}: ${types} is missing. Build first: pnpm --filter ${name} build`);
   process.exit(1);
 }
-const changed = entries.filter((entry) => report(entry)).map(({ entry }) => `api/${entry}.api.md`);
-if (changed.length > 0 && isWriting) console.log(`${name}: wrote ${changed.join(', ')}.`);
-if (changed.length > 0 && !isWriting) {
+const sections = entries.map((entry) => {
+  const title = entry.entry === 'index' ? name : `${name}/${entry.entry}`;
+  return `## ${title}\n\n\`\`\`ts\n${shorten(extract(entry))}\n\`\`\`\n`;
+});
+const report = [`# Public API of ${name}\n`, ...sections].join('\n');
+const isCurrent = existsSync(reportFile) && readFileSync(reportFile, 'utf8') === report;
+if (!isCurrent && isWriting) {
+  writeFileSync(reportFile, report);
+  console.log(`${name}: wrote api/report.md.`);
+} else if (!isCurrent) {
   console.error(
-    `${name}: the public surface has changed, and ${changed.join(', ')} does not say so yet.\n` +
-      'If that is meant: pnpm api-report, look at the difference, add a changeset, and commit all of it.',
+    `${name}: the public API has changed, but api/report.md has not.\n` +
+      'If the change is intended, run "npm run api-report", review the difference, add a changeset and commit everything.',
   );
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
-// Compares docs/behaviour.md with the titles of the tests. Fails on a row that no title names, and on an id that does not
-// exist. Titles contain ids in square brackets: `[LOGIN-06]` or `[LOGIN-06, LOGIN-07]`.
+// Compares docs/behaviour.md with the titles of the tests. Fails for a row without a test title, and for an id that does
+// not exist. Titles contain ids in square brackets: `[LOGIN-06]` or `[LOGIN-06, LOGIN-07]`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -16,22 +16,22 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.(test|spec|stories)\.tsx?$/.test(file));
 
-const named = new Map();
+const testsById = new Map();
 for (const file of files) {
   const groups = readFileSync(file, 'utf8').matchAll(/\[((?:[A-Z][A-Z-]*-\d{2}(?:, ?)?)+)\]/g);
   for (const [, ids] of groups) {
-    for (const id of ids.split(/, ?/)) named.set(id, [...(named.get(id) ?? []), file]);
+    for (const id of ids.split(/, ?/)) testsById.set(id, [...(testsById.get(id) ?? []), file]);
   }
 }
 
-const unknown = [...named].filter(([id]) => !rows.has(id));
+const unknown = [...testsById].filter(([id]) => !rows.has(id));
 for (const [id, where] of unknown) {
-  console.error(`${id} is no row of docs/behaviour.md: ${[...new Set(where)].join(', ')}`);
+  console.error(`${id} does not exist in docs/behaviour.md: ${[...new Set(where)].join(', ')}`);
 }
 
-const missing = [...rows].filter((id) => !named.has(id));
+const missing = [...rows].filter((id) => !testsById.has(id));
 const byGroup = Map.groupBy(missing, (id) => id.replace(/-\d+$/, ''));
-console.log(`Statements that a test title names: ${rows.size - missing.length} of ${rows.size}.`);
+console.log(`Statements with a test: ${rows.size - missing.length} of ${rows.size}.`);
 for (const [group, ids] of byGroup) {
   console.log(`  ${group}: ${ids.map((id) => id.slice(group.length + 1)).join(' ')}`);
 }

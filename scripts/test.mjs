@@ -1,102 +1,74 @@
-// Runs every quality gate, for `npm test` and CI. Turbo caches the results of what has not changed. The last line is the
-// number of all test cases; each gate counts as one.
+// Runs every quality gate, for `npm test` and CI; `npm test -- lint screenshots` runs the gates whose names contain a word.
+// Turbo caches the results of what has not changed. The last line is the number of all test cases; each gate counts as one.
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync } from 'node:fs';
-
-const run = (name, command, ...args) => ({ name, command, args });
-const turbo = (name, ...args) =>
-  run(
-    name,
-    'turbo',
-    'run',
-    '--output-logs=new-only',
-    '--continue=dependencies-successful',
-    ...args,
-  );
+import { globSync, rmSync } from 'node:fs';
+import { failuresOf, gate, namesOf, quickGates, turboGate } from './gates.mjs';
+import { readReport } from './test-reports.mjs';
 
 // Services that a machine may not have, and what is not tested without them. CI must have all of them.
 const services = [
   {
     isThere: Boolean(process.env.TEST_DATABASE_URL),
-    gate: turbo('server tests on PostgreSQL', 'test:postgres'),
+    gate: turboGate('server tests on PostgreSQL', 'test:postgres'),
     without: 'TEST_DATABASE_URL is not set: the server tests run on the embedded database only.',
   },
   {
     isThere: Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT),
-    gate: turbo('server tests on S3 and in several processes', 'test:s3', 'test:several'),
+    gate: turboGate('server tests on S3 and in several processes', 'test:s3', 'test:several'),
     without:
-      'TEST_S3_ENDPOINT (with TEST_DATABASE_URL) is not set: nothing is shown of buckets and of several processes.',
+      'TEST_S3_ENDPOINT (with TEST_DATABASE_URL) is not set: buckets and several processes are not tested.',
   },
 ];
 
-const gates = [
-  run('format', 'oxfmt', '--check'),
-  run('lint', 'oxlint', '--deny-warnings'),
-  run('boundaries', 'turbo', 'boundaries'),
-  run('unused files and dependencies', 'knip'),
-  run('behaviour rows', 'node', 'scripts/behaviour.mjs'),
-  run('licences', 'node', 'scripts/licences.mjs'),
-  run('documents', 'node', 'scripts/documents.mjs'),
-  run('sums and simulations', 'node', 'scripts/scaling.mjs'),
-  turbo('types', 'typecheck'),
-  turbo('unit, component, story and server tests', 'test', '--filter=!@kinora/e2e'),
-  run('sessions in chaos', 'node', 'packages/sdk/chaos/main.ts', '--seconds=120', '--runs=300'),
-  ...services.filter(({ isThere }) => isThere).map(({ gate }) => gate),
-  turbo('builds, package exports, bundle budgets', 'build', 'package-check', 'budgets'),
-  turbo('pictures of every story', 'pictures'),
-  turbo('journeys', 'test', '--filter=@kinora/e2e'),
+/** Marks a gate that starts Chromium. */
+const inBrowser = (browserGate) => ({ ...browserGate, needsBrowser: true });
+
+const everyGate = [
+  ...quickGates,
+  inBrowser(turboGate('unit, component, story and server tests', 'test', '--filter=!@kinora/e2e')),
+  gate('sessions in chaos', 'node', 'packages/sdk/chaos/main.ts', '--seconds=120', '--runs=300'),
+  ...services.filter(({ isThere }) => isThere).map((service) => service.gate),
+  inBrowser(
+    turboGate('builds, package exports, bundle budgets', 'build', 'package-check', 'budgets'),
+  ),
+  inBrowser(turboGate('screenshots of every story', 'screenshots')),
+  inBrowser(turboGate('journeys', 'test', '--filter=@kinora/e2e')),
 ];
+
+const words = process.argv.slice(2);
+const gates = everyGate.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+if (gates.length === 0) {
+  console.error(`No gate is called ${words.join(' or ')}. The gates: ${namesOf(everyGate)}.`);
+  process.exit(1);
+}
 
 const missing = services.filter(({ isThere }) => !isThere).map(({ without }) => without);
-if (missing.length > 0) console.log(missing.join('\n'));
-if (missing.length > 0 && process.env.CI) process.exit(1);
+if (missing.length > 0 && words.length === 0) {
+  console.log(missing.join('\n'));
+  if (process.env.CI) process.exit(1);
+}
 
-const { status: noChromium } = spawnSync(
-  'pnpm',
-  ['--filter', '@kinora/e2e', '--silent', 'chromium'],
-  {
-    stdio: 'inherit',
-  },
+if (gates.some(({ needsBrowser }) => needsBrowser)) {
+  const chromium = ['--filter', '@kinora/e2e', '--silent', 'chromium'];
+  const { status } = spawnSync('pnpm', chromium, { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+const REPORTS = '{apps,packages,packages/features}/*/test-results/{vitest*,playwright}.json';
+for (const report of globSync(REPORTS)) rmSync(report);
+
+const failed = failuresOf(gates);
+const reports = globSync(REPORTS).map(readReport);
+const sum = (counts) => counts.reduce((total, count) => total + count, 0);
+const passedTests = sum(reports.map(({ passed }) => passed));
+const failedTests = sum(reports.map((report) => report.failed));
+const flaky = reports.flatMap((report) => report.flaky);
+
+if (flaky.length > 0) console.warn(`\nFlaky, passed in the second attempt:\n${flaky.join('\n')}`);
+if (failed.length > 0) console.error(`\nFailed gates: ${namesOf(failed)}`);
+console.log(
+  `\n${gates.length - failed.length + passedTests} passed, ${failed.length + failedTests} failed`,
 );
-if (noChromium) process.exit(1);
-
-for (const report of globSync('{apps,packages,packages/features}/*/test-results/*.json'))
-  rmSync(report);
-
-/** Runs a gate and returns whether it passes. */
-function passes({ name, command, args }) {
-  const started = Date.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return status === 0;
-}
-
-const failedOnce = gates.filter((gate) => !passes(gate));
-// The gates use real processes, browsers and media tools, so CI repeats a failed gate once and reports that it did. Turbo
-// repeats only the failed tasks, and their output comes last.
-const failed = process.env.CI ? failedOnce.filter((gate) => !passes(gate)) : failedOnce;
-const unsteady = failedOnce.filter((gate) => !failed.includes(gate));
-
-/** The numbers of one report: the JSON of vitest, or of Playwright. */
-function counts(report) {
-  if (report.stats) {
-    return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
-  }
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
-}
-
-const totals = { passed: gates.length - failed.length, failed: failed.length };
-for (const file of globSync(
-  '{apps,packages,packages/features}/*/test-results/{vitest*,playwright}.json',
-)) {
-  const { passed, failed: broken } = counts(JSON.parse(readFileSync(file, 'utf8')));
-  totals.passed += passed;
-  totals.failed += broken;
-}
-const names = (some) => some.map(({ name }) => name).join(', ');
-if (unsteady.length > 0) console.warn(`\nPassed at the second try only: ${names(unsteady)}`);
-if (failed.length > 0) console.error(`\nFailed gates: ${names(failed)}`);
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = failed.length > 0 || totals.failed > 0 ? 1 : 0;
+process.exitCode = failed.length > 0 || failedTests > 0 ? 1 : 0;

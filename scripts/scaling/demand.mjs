@@ -4,21 +4,21 @@ const DAY_SECONDS = 86_400;
 
 /** Amounts per day; `peak` converts a daily amount to one second of the busiest hour. */
 export function demandOf(assumed) {
-  const { peopleADay: people, peakToAverage } = assumed;
-  const views = people * assumed.videosWatched;
-  const visits = people * assumed.visits;
-  const changes = people * assumed.togglesAndComments;
-  const logins = people * assumed.logins;
-  const uploads = people * assumed.uploaders;
+  const { usersPerDay: users, peakToAverage } = assumed;
+  const views = users * assumed.videosWatched;
+  const visits = users * assumed.visits;
+  const changes = users * assumed.togglesAndComments;
+  const logins = users * assumed.logins;
+  const uploads = users * assumed.uploads;
   const calls =
     visits * 2 + // the document, and a renewal
-    people * (assumed.feedPages + assumed.searches + assumed.otherLists) +
+    users * (assumed.feedPages + assumed.searches + assumed.otherLists) +
     views * 3 +
     changes +
     logins +
     uploads;
-  const watchedBytes = (views * assumed.minutesAVideo * 60 * assumed.megabitsWatched * 1e6) / 8;
-  const segments = (views * assumed.minutesAVideo * 60) / assumed.segmentSeconds;
+  const watchedBytes = (views * assumed.minutesPerVideo * 60 * assumed.averageMegabits * 1e6) / 8;
+  const segments = (views * assumed.minutesPerVideo * 60) / assumed.segmentSeconds;
   const history = views * assumed.signedInShare;
   return {
     calls,
@@ -29,8 +29,8 @@ export function demandOf(assumed) {
     uploads,
     uploadedBytes: uploads * assumed.uploadMegabytes * 1e6,
     storedBytes: uploads * assumed.uploadMegabytes * 1e6 * assumed.storedToUploaded,
-    // A view is one statement, history another; a renewal replaces one row and writes one; an upload touches its rows
-    // and its two jobs about ten times.
+    // A view and its history entry are one statement each. A renewal updates one row and inserts one. An upload writes its
+    // rows and its two jobs about ten times.
     writes: views + history + visits * 2 + changes + logins * 2 + uploads * 10,
     rows: history + changes + visits + uploads * 4,
     average: (amount) => amount / DAY_SECONDS,
@@ -38,15 +38,15 @@ export function demandOf(assumed) {
   };
 }
 
-/** Seconds that a worker needs for the renditions of one upload. */
-export function ladderSeconds(assumed, measured) {
+/** Seconds that one worker needs to transcode all renditions of one upload. */
+export function transcodeSeconds(assumed, measured) {
   const seconds = assumed.uploadMinutes * 60;
   return {
-    copied: seconds * measured.ladderSecondsASecond,
-    encoded: seconds * measured.fullLadderSecondsASecond,
+    copied: seconds * measured.transcodeSecondsPerSecond,
+    encoded: seconds * measured.fullTranscodeSecondsPerSecond,
     mean:
       seconds *
-      (measured.ladderSecondsASecond * (1 - assumed.encodedShare) +
-        measured.fullLadderSecondsASecond * assumed.encodedShare),
+      (measured.transcodeSecondsPerSecond * (1 - assumed.encodedShare) +
+        measured.fullTranscodeSecondsPerSecond * assumed.encodedShare),
   };
 }

@@ -1,6 +1,6 @@
-// Two small simulations with a seed, so that every run on every machine prints the same.
+// Two simulations with a seeded random number generator: every run on every machine prints the same result.
 
-/** A random number generator for numbers from 0 to 1 (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed) {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed) {
   };
 }
 
-/** A random time with this mean, exponentially distributed: usually short, sometimes long. */
+/** Returns an exponentially distributed time with this mean. */
 const exponential = (random, mean) => -mean * Math.log(1 - random());
 
 /** The quantile: the value that this share of all values does not exceed. */
@@ -24,32 +24,32 @@ export function percentile(values, share) {
  * Calls arrive at random times and are assigned to processes in turn; each process handles one call at a time. Returns the
  * duration of each call in milliseconds, including waiting.
  */
-export function simulateCalls({ processes, callsASecond, meanMilliseconds, seconds, seed }) {
+export function simulateCalls({ processes, callsPerSecond, meanMilliseconds, seconds, seed }) {
   const random = seededRandom(seed);
   const freeAt = new Float64Array(processes);
-  const taken = [];
+  const durations = [];
   let now = 0;
   for (let turn = 0; now < seconds * 1000; turn = (turn + 1) % processes) {
-    now += exponential(random, 1000 / callsASecond);
-    const begun = Math.max(now, freeAt[turn]);
-    freeAt[turn] = begun + exponential(random, meanMilliseconds);
-    taken.push(freeAt[turn] - now);
+    now += exponential(random, 1000 / callsPerSecond);
+    const start = Math.max(now, freeAt[turn]);
+    freeAt[turn] = start + exponential(random, meanMilliseconds);
+    durations.push(freeAt[turn] - now);
   }
-  return taken;
+  return durations;
 }
 
 /**
- * One day of uploads, more in the evening than at night. Workers take their jobs from one queue, one job at a time. Returns
- * the seconds that each job waited for a worker.
+ * Simulates one day of uploads, with more uploads in the evening than at night. Workers take jobs from one queue, one job at
+ * a time. Returns the seconds that each job waited for a worker.
  */
 export function simulateUploads({ workers, uploads, peakToAverage, seconds, seed }) {
   const random = seededRandom(seed);
   const DAY = 86_400;
   let steepness = 1;
-  /** The load at a time of the day as a share of the peak: a wave whose mean matches `peakToAverage`. */
+  /** Load at a time of day as a share of the peak. Its mean must equal 1 / `peakToAverage`. */
   const wave = (at) => ((1 - Math.cos((2 * Math.PI * at) / DAY)) / 2) ** steepness;
-  const parts = Array.from({ length: 288 }, (_none, index) => (index * DAY) / 288);
-  const mean = () => parts.reduce((sum, at) => sum + wave(at), 0) / parts.length;
+  const samples = Array.from({ length: 288 }, (_, index) => (index * DAY) / 288);
+  const mean = () => samples.reduce((sum, at) => sum + wave(at), 0) / samples.length;
   while (mean() > 1 / peakToAverage) steepness += 0.01;
 
   const arrivals = [];
@@ -64,8 +64,8 @@ export function simulateUploads({ workers, uploads, peakToAverage, seconds, seed
     let first = 0;
     for (let worker = 1; worker < workers; worker += 1)
       if (freeAt[worker] < freeAt[first]) first = worker;
-    const begun = Math.max(at, freeAt[first]);
-    freeAt[first] = begun + seconds(random);
-    return begun - at;
+    const start = Math.max(at, freeAt[first]);
+    freeAt[first] = start + seconds(random);
+    return start - at;
   });
 }
