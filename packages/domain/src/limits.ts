@@ -39,10 +39,3 @@ export const pageSizes = {
   comments: 50,
   ownLists: 50,
 } as const;
-
-/** An access token is renewed when it expires within this time. */
-export const RENEWAL_MARGIN_SECONDS = 300;
-/** Delay between "Log out" and the removal of the user from the state. */
-export const LOGOUT_DELAY_MS = 800;
-/** How long the app waits for an asynchronous session storage before it starts logged out. */
-export const PERSISTENCE_TIMEOUT_MS = 5000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { thumbnailSet } from './index.ts';
 
-it('a video with two pictures lets the browser choose, one with a single picture has no choice', () => {
+it('thumbnailSet lists both pictures, and returns undefined for a video with a single one', () => {
   const thumbnail = 'https://k.test/640.webp';
   expect(thumbnailSet({ thumbnail, thumbnailSmall: 'https://k.test/480.webp' })).toBe(
     'https://k.test/480.webp 480w, https://k.test/640.webp 640w',

@@ -1,4 +1,4 @@
-import type { Video } from './video.ts';
+import type { Video } from './entities/video.ts';
 
 /** Widths of a video's two thumbnails, in pixels. */
 export const thumbnailWidths = { small: 480, full: 640 } as const;

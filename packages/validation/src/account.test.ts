@@ -22,7 +22,7 @@ const register = (change: Record<string, unknown>) =>
 const withPassword = (password: string) => register({ password, confirmPassword: password });
 
 describe('registration', () => {
-  it('accepts a good form', () => {
+  it('accepts a valid form', () => {
     expect(register({})).toEqual({});
   });
 
@@ -113,7 +113,7 @@ describe('registration', () => {
     });
   });
 
-  it('[REGISTER-20] asks for each missing field', () => {
+  it('[REGISTER-20] reports each missing field', () => {
     const message = 'Required';
     const all = { fullName: message, email: message, password: message, confirmPassword: message };
     expect(errorsOf(checkFields(registrationSchema, {}))).toEqual(all);
@@ -141,7 +141,7 @@ describe('login', () => {
     });
   });
 
-  it('[LOGIN-08] refuses fewer than 8 characters and asks for no more than length', () => {
+  it('[LOGIN-08] refuses fewer than 8 characters and checks nothing but the length', () => {
     expect(errorsOf(checkFields(loginSchema, { email: 'a@b.co', password: '1234567' }))).toEqual({
       password: 'Password must be at least 8 characters long',
     });
@@ -151,7 +151,7 @@ describe('login', () => {
   });
 });
 
-describe('forgotten and new passwords', () => {
+describe('password reset', () => {
   it.each(['ada', '', ' ', undefined])('[FORGOT-02] refuses the address %j', (email) => {
     expect(errorsOf(checkFields(forgottenPasswordSchema, { email }))).toEqual({
       email: 'Invalid email address',
@@ -163,14 +163,14 @@ describe('forgotten and new passwords', () => {
   const weak =
     'Password must contain at least one uppercase letter, one lowercase letter, one number and one special character';
 
-  it('[RESET-03, RESET-07] asks for both fields', () => {
+  it('[RESET-03, RESET-07] requires both fields', () => {
     expect(reset('')).toEqual({
       newPassword: 'New password is required',
       confirmPassword: 'Confirm password is required',
     });
   });
 
-  it('[RESET-04] wants 8 characters', () => {
+  it('[RESET-04] requires 8 characters', () => {
     expect(reset('Aa1!567')).toEqual({
       newPassword: 'Password must be at least 8 characters long',
     });
@@ -210,7 +210,7 @@ describe('profile', () => {
     expect(named(userName)).toEqual({});
   });
 
-  it('[PROFILE-15] lowers the case', () => {
+  it('[PROFILE-15] converts the user name to lower case', () => {
     expect(checkFields(profileFieldsSchema, { userName: 'AdaL' })).toEqual({
       ok: true,
       output: { userName: 'adal' },
@@ -220,14 +220,14 @@ describe('profile', () => {
   const image = (type: string, size = 10) =>
     checkFields(profileImageSchema(), { name: 'picture', type, size }).ok;
 
-  it('[PROFILE-13] takes JPEG, PNG and GIF only', () => {
+  it('[PROFILE-13] accepts JPEG, PNG and GIF only', () => {
     expect(['image/jpeg', 'image/png', 'image/gif'].every((type) => image(type))).toBe(true);
     expect(['image/webp', 'image/svg+xml', 'text/html', ''].some((type) => image(type))).toBe(
       false,
     );
   });
 
-  it('[PROFILE-07] does not refuse large pictures', () => {
+  it('[PROFILE-07] does not refuse large images', () => {
     expect(image('image/png', 24 * 1024 * 1024)).toBe(true);
   });
 });

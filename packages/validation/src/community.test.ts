@@ -6,20 +6,26 @@ const messagesOf = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message) ?? [];
 
 describe('a comment', () => {
-  it.each([undefined, '', '   ', '\n\t'])('is refused when nothing is left of it: %j', (text) => {
-    expect(messagesOf(commentTextSchema, text)).toEqual(['Comment is required']);
-  });
+  it.each([undefined, '', '   ', '\n\t'])(
+    'is refused when it is blank after trimming: %j',
+    (text) => {
+      expect(messagesOf(commentTextSchema, text)).toEqual(['Comment is required']);
+    },
+  );
 
-  it('has at most 5000 characters, white space around it not counted', () => {
+  it('has at most 5000 characters after trimming', () => {
     expect(messagesOf(commentTextSchema, ` ${'x'.repeat(5000)} `)).toEqual([]);
     expect(messagesOf(commentTextSchema, 'x'.repeat(5001))).toEqual([
       'Comment cannot exceed 5000 characters',
     ]);
   });
 
-  it.each(['a\u0000b', 'a\ud800'])('is refused with what no database holds: %j', (text) => {
-    expect(messagesOf(commentTextSchema, text)).toHaveLength(1);
-  });
+  it.each(['a\u0000b', 'a\ud800'])(
+    'is refused with characters that a database cannot store: %j',
+    (text) => {
+      expect(messagesOf(commentTextSchema, text)).toHaveLength(1);
+    },
+  );
 });
 
 describe('a new playlist', () => {
@@ -47,7 +53,7 @@ describe('a new playlist', () => {
 });
 
 describe('a search', () => {
-  it('is for something, of at most 500 characters', () => {
+  it('has a text of 1 to 500 characters', () => {
     expect(messagesOf(searchTextSchema, ' \t')).toEqual(['Search text is required']);
     expect(v.parse(searchTextSchema, ' c++ ')).toBe('c++');
     expect(messagesOf(searchTextSchema, 'x'.repeat(501))).toEqual([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The first message of each invalid field, by field name, for display beside the inputs. */
+/** The first message of each invalid field, by field name, for display next to the inputs. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 /** The result of a check: the parsed values or the errors. */

@@ -18,18 +18,18 @@ const errorsOf = (schema: v.GenericSchema, value: unknown) => {
   return checked.ok ? {} : checked.errors;
 };
 
-it('[REGISTER-19, RESET-08] a mismatch is told even while another field is wrong', () => {
+it('[REGISTER-19, RESET-08] a mismatch is reported even when another field is invalid', () => {
   const form = { fullName: 'x', email: 'no', password: 'Engine1!', confirmPassword: 'Engine1?' };
   expect(errorsOf(registrationSchema, form)).toMatchObject({
     fullName: 'Full name must be at least 3 characters long',
     confirmPassword: 'Passwords must match',
   });
   expect(errorsOf(passwordResetSchema, { newPassword: 'Engine1!', confirmPassword: 'x', extra: 1 }))
-    // What differs is said once, and only where the two are compared.
+    // The mismatch is reported once, at the confirmation.
     .toEqual({ confirmPassword: 'Passwords do not match' });
 });
 
-it('[RESET-07] a confirmation that is no text is asked for', () => {
+it('[RESET-07] a confirmation that is not text gets the message of a missing one', () => {
   expect(errorsOf(passwordResetSchema, { newPassword: 'Engine1!', confirmPassword: null })).toEqual(
     {
       confirmPassword: 'Confirm password is required',
@@ -45,11 +45,11 @@ it.each([
   expect(errorsOf(schema, sent)).toEqual(errors);
 });
 
-it('a value of its own, no form, has no field to name', () => {
+it('checkFields returns no field name for a single value', () => {
   expect(checkFields(commentTextSchema, '')).toEqual({ ok: false, errors: {} });
 });
 
-it('[PROFILE-13] a picture is told apart from nothing and from another file', () => {
+it('[PROFILE-13] a missing file and a file that is not an image get different messages', () => {
   const messagesOf = (value: unknown) =>
     v.safeParse(profileImageSchema(), value).issues?.map(({ message }) => message);
   expect(messagesOf(null)).toEqual(['File is required']);
@@ -58,13 +58,13 @@ it('[PROFILE-13] a picture is told apart from nothing and from another file', ()
   ]);
 });
 
-it('a file without a media type is known by the end of its name, by nothing before it', () => {
+it('a file without a media type is identified by its extension only', () => {
   expect(isVideoFile({ name: 'clip.mp4', type: '', size: 1 })).toBe(true);
   expect(isVideoFile({ name: 'clip.mp4.exe', type: '', size: 1 })).toBe(false);
   expect(isVideoFile({ name: 'clip.mp4', type: 'text/html', size: 1 })).toBe(false);
 });
 
-it('[WIZARD-23] there are two visibilities, named where a third is asked for', () => {
+it('[WIZARD-23] an unknown visibility gets a message that names both visibilities', () => {
   expect(v.safeParse(visibilitySchema, 'secret').issues?.map(({ message }) => message)).toEqual([
     'Visibility must be private or public',
   ]);

@@ -2,7 +2,7 @@ import { limits } from '@kinora/domain';
 import * as v from 'valibot';
 import { requiredTextSchema } from './text.ts';
 
-/** One message for both fields, because it is shown as a toast and not beside a field. */
+/** One message for both fields, because it is shown as a toast and not next to a field. */
 const BOTH_REQUIRED = 'Both title and description are required';
 
 /** Fields of a new playlist; neither may be blank. */

@@ -36,26 +36,26 @@ it('accepts 100 and 5000 characters', () => {
   expect(errorsOf({ title: 'a'.repeat(100), description: 'b'.repeat(5000) })).toEqual({});
 });
 
-it('[PLAINFORM-10, LIMITS-01, LIMITS-02] accepts a video of 100 MB and not one byte more', () => {
+it('[PLAINFORM-10, LIMITS-01, LIMITS-02] accepts a video of 100 MB, but refuses one byte more', () => {
   expect(errorsOf({ videoFile: { ...videoFile, size: 104_857_600 } })).toEqual({});
   expect(errorsOf({ videoFile: { ...videoFile, size: 104_857_601 } })).toEqual({
     videoFile: 'File size exceeds 100 MB. Please select a smaller video.',
   });
 });
 
-it('[PLAINFORM-12] accepts a thumbnail of 6 MB and not one byte more', () => {
+it('[PLAINFORM-12] accepts a thumbnail of 6 MB, but refuses one byte more', () => {
   expect(errorsOf({ thumbnail: { ...thumbnail, size: 6 * MB } })).toEqual({});
   expect(errorsOf({ thumbnail: { ...thumbnail, size: 6 * MB + 1 } })).toEqual({
     thumbnail: 'File size exceeds 6 MB. Please select a smaller thumbnail.',
   });
 });
 
-it('[PLAINFORM-09] takes videos as videos and pictures as pictures', () => {
+it('[PLAINFORM-09] accepts only videos as video and only images as thumbnail', () => {
   expect(errorsOf({ videoFile: thumbnail })).toHaveProperty('videoFile');
   expect(errorsOf({ thumbnail: videoFile })).toHaveProperty('thumbnail');
 });
 
-it('takes a file without a media type by its ending, as platforms without one for MKV need', () => {
+it('identifies a file without a media type by its extension, as some platforms have none for MKV', () => {
   for (const name of ['Clip.MKV', 'clip.m2ts', 'clip.mpg', 'clip.flv', 'clip.wmv', 'clip.ogv'])
     expect(errorsOf({ videoFile: { ...videoFile, name, type: '' } })).toEqual({});
   expect(errorsOf({ videoFile: { ...videoFile, name: 'clip.txt', type: '' } })).toEqual({

@@ -6,14 +6,14 @@ import {
   formatDayMonthYear,
   formatDuration,
   formatRelativeTime,
-} from './index.ts';
+} from '../index.ts';
 
-describe('durations', () => {
+describe('formatDuration', () => {
   it.each([
     [3600, '1:00:00'],
     [3661.9, '1:01:01'],
     [36_610, '10:10:10'],
-  ])('[FORMATS-01] shows %d s as h:mm:ss', (seconds, shown) => {
+  ])('[FORMATS-01] formats %d s as %s', (seconds, shown) => {
     expect(formatDuration(seconds)).toBe(shown);
   });
 
@@ -22,16 +22,16 @@ describe('durations', () => {
     [9.99, '0:09'],
     [61, '1:01'],
     [3599, '59:59'],
-  ])('[FORMATS-02] shows %d s as m:ss', (seconds, shown) => {
+  ])('[FORMATS-02] formats %d s as %s', (seconds, shown) => {
     expect(formatDuration(seconds)).toBe(shown);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('shows %d as no time at all', (seconds) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('formats %d as 0:00', (seconds) => {
     expect(formatDuration(seconds)).toBe('0:00');
   });
 });
 
-describe('sizes of files', () => {
+describe('formatBytes', () => {
   it.each([
     [0, '0 kB'],
     [1, '1 kB'],
@@ -42,12 +42,12 @@ describe('sizes of files', () => {
     [1.54 * 2 ** 20, '1.5 MB'],
     [2 ** 30, '1 GB'],
     [76.07 * 2 ** 30, '76.1 GB'],
-  ])('show %d bytes as %s', (bytes, shown) => {
+  ])('formats %d bytes as %s', (bytes, shown) => {
     expect(formatBytes(bytes)).toBe(shown);
   });
 });
 
-describe('relative times', () => {
+describe('formatRelativeTime', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const secondsAgo = (seconds: number) => new Date(now - seconds * 1000).toISOString();
   const day = 86_400;
@@ -62,11 +62,11 @@ describe('relative times', () => {
     [2 * 7 * day, '2 weeks ago'],
     [70 * day, '2 months ago'],
     [800 * day, '2 years ago'],
-  ])('[FORMATS-03] says how long %d s are', (seconds, shown) => {
+  ])('[FORMATS-03] formats %d s ago as "%s"', (seconds, shown) => {
     expect(formatRelativeTime(secondsAgo(seconds), now)).toBe(shown);
   });
 
-  it('[FORMATS-04] counts 7 days a week, 4.34524 weeks a month, 12 months a year', () => {
+  it('[FORMATS-04] uses 7 days per week, 4.34524 weeks per month and 12 months per year', () => {
     const week = 7 * day;
     const month = 4.34524 * week;
     expect(formatRelativeTime(secondsAgo(week), now)).toBe('last week');
@@ -76,36 +76,36 @@ describe('relative times', () => {
     expect(formatRelativeTime(secondsAgo(Math.ceil(12 * month)), now)).toBe('last year');
   });
 
-  it('takes what is yet to come for now: the clock of the viewer is behind', () => {
+  it('treats a future time as now, because the clock of the viewer is slow', () => {
     expect(formatRelativeTime(secondsAgo(-180), now)).toBe('now');
   });
 
-  it('shows nothing for what is no date', () => {
+  it('returns an empty text for an invalid date', () => {
     expect(formatRelativeTime('soon', now)).toBe('');
   });
 });
 
-describe('counts and dates', () => {
+describe('formatCount, countedNoun and formatDayMonthYear', () => {
   it.each([
     [0, '0'],
     [999, '999'],
     [1234, '1.2K'],
     [3_400_000, '3.4M'],
-  ])('[FORMATS-05] shows %d in compact notation', (count, shown) => {
+  ])('[FORMATS-05] formats %d as %s', (count, shown) => {
     expect(formatCount(count)).toBe(shown);
   });
 
-  it('agrees in number with what it counts', () => {
+  it('use the singular for 1 and the plural otherwise', () => {
     expect(countedNoun(1, 'view')).toBe('1 view');
     expect(countedNoun(0, 'view')).toBe('0 views');
     expect(countedNoun(1500, 'view')).toBe('1.5K views');
   });
 
-  it('[STUDIO-09] shows dates as day/month/year', () => {
+  it('[STUDIO-09] format a date as day/month/year', () => {
     expect(formatDayMonthYear('2026-03-05T12:00:00Z')).toBe('05/03/2026');
   });
 
-  it('shows nothing for what is no date', () => {
+  it('return an empty text for an invalid date', () => {
     expect(formatDayMonthYear('')).toBe('');
   });
 });

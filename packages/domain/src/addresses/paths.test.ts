@@ -9,28 +9,28 @@ import {
   playlistIdIn,
   videoIdIn,
   watchHref,
-} from './index.ts';
+} from '../index.ts';
 
 it.each([
   ['[GUARD-01] a visitor', 'visitor', '/login'],
-  ['[GUARD-02] somebody with an unverified e-mail', 'unverified', '/verify-email'],
-  ['[GUARD-03] somebody with a placeholder name', 'placeholder-profile', '/update-profile'],
-  ['[GUARD-04] somebody who has done it all', 'complete', '/'],
-] as const)('%s belongs at its own place', (_who, stage, place) => {
+  ['[GUARD-02] a user with an unverified e-mail address', 'unverified', '/verify-email'],
+  ['[GUARD-03] a user with a placeholder name', 'placeholder-profile', '/update-profile'],
+  ['[GUARD-04] a user with a complete account', 'complete', '/'],
+] as const)('%s is at the stage %s and belongs at %s', (_who, stage, place) => {
   expect(pathForStage(stage)).toBe(place);
 });
 
-it('what stands in an address is encoded, whatever it says', () => {
+it('the path functions encode reserved characters', () => {
   expect(channelHref({ userName: 'a/b?c' })).toBe('/user/a%2Fb%3Fc');
   expect(watchHref({ id: asVideoId('v&1') })).toBe('/watch?v=v%261');
   expect(playlistHref(asPlaylistId('l=1'))).toBe('/playlist?list=l%3D1');
   expect(entryHref({ id: asVideoId('a&b') }, 'l=1', 2)).toBe('/watch?v=a%26b&list=l%3D1&index=2');
 });
 
-it.each([null, '', '.', '..'])('%j in an address names no video and no playlist', (text) => {
+it.each([null, '', '.', '..'])('videoIdIn and playlistIdIn return undefined for %j', (text) => {
   expect([videoIdIn(text), playlistIdIn(text)]).toEqual([undefined, undefined]);
 });
 
-it('any other text in an address may name a video or a playlist: the host knows', () => {
+it('videoIdIn and playlistIdIn accept any other text, which the host checks', () => {
   expect([videoIdIn('...'), playlistIdIn('x')]).toEqual(['...', 'x']);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matchPage, pageNames, pagePaths } from './index.ts';
+import { matchPage, pageNames, pagePaths } from '../index.ts';
 
 describe('matchPage', () => {
-  it.each(pageNames)('finds the page %s by its own pattern', (name) => {
+  it.each(pageNames)('matches the pattern of the page %s', (name) => {
     expect(matchPage(pagePaths[name])?.name).toBe(name);
   });
 
@@ -12,7 +12,7 @@ describe('matchPage', () => {
     ['/PLAYLIST/', 'playlist'],
     ['/verify-email//', 'requestVerification'],
     ['/%77atch', 'watch'],
-  ])('finds %s as the page %s', (path, name) => {
+  ])('matches %s with the page %s', (path, name) => {
     expect(matchPage(path)?.name).toBe(name);
   });
 
@@ -25,7 +25,7 @@ describe('matchPage', () => {
     '//watch',
     '/wat%63h/%',
     '/index.html',
-  ])('finds no page at "%s"', (path) => {
+  ])('returns undefined for "%s"', (path) => {
     expect(matchPage(path)).toBeUndefined();
   });
 

@@ -1,3 +1,6 @@
+/** A feature beyond the specification that a client of this release can use. */
+export type HostFeature = 'comment-editing';
+
 /** What a host says about itself. */
 export interface Host {
   /** Name of the site; `undefined` if the host does not say it. */

@@ -1,6 +1,6 @@
-import type { PlaylistId } from './id.ts';
-import type { UserSummary } from './user.ts';
-import type { Video } from './video.ts';
+import type { PlaylistId } from '../entities/id.ts';
+import type { UserSummary } from '../entities/user.ts';
+import type { Video } from '../entities/video.ts';
 
 /** Path of a channel. */
 export const channelHref = ({ userName }: Pick<UserSummary, 'userName'>) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountStage, isTheme } from './index.ts';
+import { accountStage } from '../index.ts';
 
 it.each([
   [undefined, 'visitor'],
@@ -8,11 +8,6 @@ it.each([
   [{ isEmailVerified: true, userName: 'user_01' }, 'placeholder-profile'],
   [{ isEmailVerified: true, userName: 'USER_01' }, 'placeholder-profile'],
   [{ isEmailVerified: true, userName: 'ada_user_' }, 'complete'],
-] as const)('knows how far %j has come', (user, stage) => {
+] as const)('accountStage of %j is %s', (user, stage) => {
   expect(accountStage(user)).toBe(stage);
-});
-
-it('[THEME-01] knows light, dark and system, and nothing else', () => {
-  expect(['light', 'dark', 'system'].every(isTheme)).toBe(true);
-  expect(['Dark', '', null, 1].some(isTheme)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { SessionUser } from './user.ts';
+import type { SessionUser } from '../entities/user.ts';
 
 /** Prefix of the user names that are generated until the profile is completed; users cannot choose such a name. */
 export const PLACEHOLDER_USER_NAME_PREFIX = 'user_';

@@ -1,4 +1,4 @@
-import { MEGABYTE } from './limits.ts';
+import { MEGABYTE } from '../limits.ts';
 
 const GIGABYTE = 1024 * MEGABYTE;
 
