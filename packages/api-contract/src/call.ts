@@ -1,4 +1,5 @@
-import type { Shape } from './shape.ts';
+import type { Codec } from './codec.ts';
+import type { FieldName, RequestRules } from './request-rules.ts';
 
 /**
  * Who may call. `open`: anyone; `viewer`: anyone, but the response depends on the credentials; `session`: signed-in
@@ -17,100 +18,39 @@ export type AccessLevel =
 /** How a request encodes the fields that are not in its path. `text`: the refresh call's raw token. */
 export type Encoding = 'json' | 'multipart' | 'text';
 
-/** What a call is for clients and for the server. */
-export interface CallParts<Data> {
+/** One call of the API, as clients and the server know it. */
+export interface Call<Data = unknown, Rules extends RequestRules = RequestRules> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Relative to `/api/v1`; `:name` stands for one segment. */
   readonly path: `/${string}`;
+  readonly access: AccessLevel;
   /** Absent: the fields go into the query. */
   readonly encoding?: Encoding;
-  /** The shape of `data` in a success. */
-  readonly data: Shape<Data, unknown>;
+  /** Status of a success; default 200. */
+  readonly status?: 201;
+  /** The fields that are not in the path, with the type of the call's rules in `requests.ts`. Absent: the call has none. */
+  readonly request?: RequestFields<Rules>;
+  /** The codec of `data` in a success. */
+  readonly data: Codec<Data, unknown>;
+}
+
+/** The calls of one subject, by name. */
+export type Calls = Readonly<Record<string, Call>>;
+
+/** The names of the fields that a call sends besides its path parameters. Carries the type of the call's rules. */
+export interface RequestFields<Rules extends RequestRules> {
+  readonly names: readonly string[];
+  /** For the compiler only; never present. */
+  readonly rules?: readonly [Rules];
 }
 
 /**
- * A call as clients need it. Who may call, and the schemas of requests, are in `Endpoint`, so that pages do not bundle
- * them.
+ * Names the fields of a request besides its path parameters. The compiler compares the names with the rules in
+ * `requests.ts`, which clients therefore do not bundle.
  */
-export interface Call<Data = unknown> extends CallParts<Data> {
-  /** `open`: anyone may call, so a client does not need a session first. */
-  readonly access?: 'open';
-}
-
-type BareCall<Method, Path, Data, Wire> = {
-  readonly method: Method;
-  readonly path: Path;
-  readonly data: Shape<Data, Wire>;
-};
-
-/** Returns a call with its literal types. */
-export function newCall<
-  const Method extends Call['method'],
-  const Path extends Call['path'],
-  Data,
-  Wire,
->(method: Method, path: Path, data: Shape<Data, Wire>): BareCall<Method, Path, Data, Wire>;
-export function newCall<
-  const Method extends Call['method'],
-  const Path extends Call['path'],
-  Data,
-  Wire,
-  const Options extends Pick<Call, 'access' | 'encoding'>,
->(
-  method: Method,
-  path: Path,
-  data: Shape<Data, Wire>,
-  options: Options,
-): BareCall<Method, Path, Data, Wire> & Options;
 /* @__NO_SIDE_EFFECTS__ */
-export function newCall(
-  method: Call['method'],
-  path: Call['path'],
-  data: Shape<unknown, unknown>,
-  options?: object,
-): Call {
-  return { method, path, data, ...options };
-}
-
-/** The prefix of every path. */
-export const API_PREFIX = '/api/v1';
-
-/** Fills a path template; each value becomes one encoded segment. Throws for what cannot be one: `''`, `.`, `..`, or no text. */
-export function fillPath(template: string, params: Readonly<Record<string, unknown>> = {}): string {
-  return template.replaceAll(/:(\w+)/g, (_placeholder, name: string) => {
-    const value = params[name];
-    if (typeof value !== 'string' || ['', '.', '..'].includes(value)) {
-      throw new TypeError(`"${name}" must be text that can be a path segment.`);
-    }
-    return encodeURIComponent(value);
-  });
-}
-
-/** A field as text; lists become JSON. */
-export const fieldText = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
-
-/** Browsers and Node have this class. The package is compiled without the types of either. */
-declare const URLSearchParams: new () => {
-  readonly size: number;
-  set(name: string, value: string): void;
-  sort(): void;
-  toString(): string;
-};
-
-/**
- * Returns a path with its query. Parameters that are `undefined` are left out, and the others are sorted: callers that
- * send the same parameters use the same URL, so that a browser can reuse a response that the server has preloaded.
- */
-export function requestPath(
-  template: string,
-  params?: Readonly<Record<string, unknown>>,
-  query: Readonly<Record<string, unknown>> = {},
-): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, fieldText(value));
-  }
-  search.sort();
-  return fillPath(template, params) + (search.size ? `?${search.toString()}` : '');
+export function sends<Rules extends RequestRules>(
+  fields: Readonly<Record<FieldName<Rules>, true>>,
+): RequestFields<Rules> {
+  return { names: Object.keys(fields) };
 }

@@ -1,80 +1,76 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { decode } from './codec.ts';
 import {
   API_PREFIX,
-  accountCalls,
-  commentCalls,
-  historyCalls,
-  hostCalls,
-  likeCalls,
-  playlistCalls,
-  subscriptionCalls,
-  videoCalls,
-  responseEnvelope,
-  endpoints,
-  fillPath,
+  type Call,
+  calls,
   errorEnvelope,
+  fillPath,
+  paramNames,
   requestPath,
+  responseEnvelope,
 } from './index.ts';
+import { documentedCalls } from './reference.ts';
+import { requests, rulesOf } from './requests.ts';
 
-const all = Object.values(endpoints).flatMap((group) => Object.values(group));
+const all = Object.values(calls).flatMap((subject) => Object.values<Call>(subject));
 
-describe('the endpoints', () => {
-  it('[CALLS-01] stand under the prefixes of the specification, and leave none out', () => {
-    const { host: _host, ...specified } = endpoints;
-    const calls = Object.values(specified).flatMap((group) => Object.values(group));
-    const prefixes = new Set(calls.map(({ path }) => `${API_PREFIX}/${path.split('/')[1]}`));
+describe('the calls', () => {
+  it('[CALLS-01] have the path prefixes of the specification', () => {
+    const { host: _host, ...specified } = calls;
+    const paths = Object.values(specified).flatMap((subject) =>
+      Object.values<Call>(subject).map(({ path }) => path),
+    );
+    const prefixes = new Set(paths.map((path) => `${API_PREFIX}/${path.split('/')[1]}`));
     const subjects = ['users', 'videos', 'subscriptions', 'likes', 'comments', 'playlists'];
     expect(prefixes).toEqual(new Set(subjects.map((subject) => `/api/v1/${subject}`)));
   });
 
-  it('are open exactly if clients take them for open', () => {
-    const calls = {
-      accounts: accountCalls,
-      history: historyCalls,
-      videos: videoCalls,
-      subscriptions: subscriptionCalls,
-      likes: likeCalls,
-      comments: commentCalls,
-      playlists: playlistCalls,
-      host: hostCalls,
-    };
-    const openIn = (groups: Readonly<Record<string, Readonly<Record<string, object>>>>) =>
-      Object.entries(groups).flatMap(([group, members]) =>
-        Object.entries(members)
-          .filter(([, call]) => 'access' in call && call.access === 'open')
-          .map(([name]) => `${group}.${name}`),
-      );
-    expect(openIn(endpoints).toSorted()).toEqual(openIn(calls).toSorted());
-    expect(openIn(calls)).toHaveLength(9);
+  it('differ in method or path', () => {
+    const named = all.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(named).size).toBe(named.length);
   });
 
-  it('are named once each', () => {
-    const calls = all.map(({ method, path }) => `${method} ${path}`);
-    expect(new Set(calls).size).toBe(calls.length);
-  });
-
-  it('check every segment that a caller inserts', () => {
-    for (const endpoint of all) {
-      const named = Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => name);
-      const checked = 'params' in endpoint ? Object.keys(endpoint.params.entries) : [];
-      expect(checked).toEqual(named);
+  it('have rules for each path parameter', () => {
+    for (const call of all) {
+      const { params } = rulesOf(call);
+      const checked = params && 'entries' in params ? Object.keys(Object(params.entries)) : [];
+      expect(checked).toEqual(paramNames(call.path));
     }
   });
+
+  it('have rules for each body, except the tokens of refresh and logout', () => {
+    const withoutRules = all.filter((call) => call.encoding && !rulesOf(call).body);
+    expect(withoutRules).toEqual([calls.accounts.refresh, calls.accounts.logout]);
+  });
+
+  it('have a reference each', () => {
+    expect(new Set(documentedCalls.map(({ call }) => call))).toEqual(new Set(all));
+  });
+
+  it.each(documentedCalls.map(({ name, call, reference }) => [name, call, reference] as const))(
+    'accept the sample of %s',
+    (_name, call, { sample = {} }) => {
+      const { query, body } = rulesOf(call);
+      for (const schema of [query, body])
+        expect(schema && v.safeParse(schema, sample).issues).toBeUndefined();
+    },
+  );
 });
 
 describe('paths', () => {
-  it('make exactly one encoded segment of each value', () => {
+  it('encode each value as exactly one segment', () => {
     expect(fillPath('/users/c/:userName', { userName: 'a/b?c#d e' })).toBe(
       '/users/c/a%2Fb%3Fc%23d%20e',
     );
   });
 
-  it.each(['', '.', '..'])('refuse %j, which would name another path', (userName) => {
+  it.each(['', '.', '..'])('reject %j as a segment', (userName) => {
     expect(() => fillPath('/users/c/:userName', { userName })).toThrow(TypeError);
   });
 
-  it('are the same for the same parameters, in whatever order they are given', () => {
+  it('do not depend on the order of the parameters', () => {
     const params = { userId: 'u1' };
     const path = requestPath('/videos/u/:userId', params, { page: 2, query: 'a & b', limit: 12 });
     expect(path).toBe('/videos/u/u1?limit=12&page=2&query=a+%26+b');
@@ -83,7 +79,7 @@ describe('paths', () => {
     );
   });
 
-  it('leave out what is undefined, and the question mark where nothing is left', () => {
+  it('omit undefined parameters, and the question mark without parameters', () => {
     expect(requestPath('/videos', {}, { page: undefined })).toBe('/videos');
     expect(requestPath('/videos', {}, { page: undefined, ids: ['a'] })).toBe(
       '/videos?ids=%5B%22a%22%5D',
@@ -108,35 +104,35 @@ const wireVideo = {
   owner: wireUser,
 };
 
-describe('answers', () => {
-  it('[ENTITIES-07, ENTITIES-08, ENTITIES-09] turn a video into the domain, `_id` left behind', () => {
-    const video = endpoints.videos.get.data.read(wireVideo, 'data');
+describe('responses', () => {
+  it('[ENTITIES-07, ENTITIES-08, ENTITIES-09] decode a video with `id` instead of `_id`', () => {
+    const video = decode(calls.videos.get.data, wireVideo);
     expect(video).toMatchObject({ id: 'v1', durationSeconds: 61.5, owner: { id: 'u1' } });
     expect(JSON.stringify(video)).not.toContain('_id');
   });
 
-  it('[ENTITIES-10] carry what the viewer has done with a video', () => {
+  it("[ENTITIES-10] contain the viewer's like and subscription", () => {
     const wire = { ...wireVideo, isLiked: true, isSubscribed: true, subscribers: 9 };
-    expect(endpoints.videos.get.data.read(wire, 'data')).toMatchObject({
+    expect(decode(calls.videos.get.data, wire)).toMatchObject({
       isLiked: true,
       isSubscribed: true,
       subscribers: 9,
     });
   });
 
-  it('take a host without the additive fields for one whose videos are ready', () => {
-    const feed = endpoints.videos.feed.data.read({ videos: [wireVideo], totalPages: 1 }, 'data');
+  it('decode a missing status as ready', () => {
+    const feed = decode(calls.videos.feed.data, { videos: [wireVideo], totalPages: 1 });
     expect(feed.items[0]).toMatchObject({ status: 'ready' });
   });
 
-  it('[CALLS-VIDEOS-04] read videos and totalPages from the feed', () => {
-    const feed = endpoints.videos.feed.data.read({ videos: [wireVideo], totalPages: 7 }, 'data');
+  it('[CALLS-VIDEOS-04] contain the videos and totalPages of the feed', () => {
+    const feed = decode(calls.videos.feed.data, { videos: [wireVideo], totalPages: 7 });
     expect(feed).toMatchObject({ page: 1, totalPages: 7, items: [{ id: 'v1' }] });
   });
 
-  it('[ENTITIES-01] read a user, with no cover where the host says null or nothing', () => {
+  it('[ENTITIES-01] decode a user without a cover when the host sends null', () => {
     const wire = { ...wireUser, email: 'ada@example.com', isEmailVerified: true, coverImage: null };
-    expect(endpoints.accounts.currentUser.data.read(wire, 'data')).toEqual({
+    expect(decode(calls.accounts.currentUser.data, wire)).toEqual({
       id: 'u1',
       userName: 'ada',
       fullName: 'Ada',
@@ -147,9 +143,9 @@ describe('answers', () => {
     });
   });
 
-  it('[ENTITIES-03] never let a password through', () => {
+  it('[ENTITIES-03] never contain a password', () => {
     const wire = { ...wireUser, email: 'a@b.co', isEmailVerified: true, password: 'Engine1!' };
-    expect(endpoints.accounts.currentUser.data.read(wire, 'data')).not.toHaveProperty('password');
+    expect(decode(calls.accounts.currentUser.data, wire)).not.toHaveProperty('password');
   });
 
   it.each([
@@ -158,8 +154,8 @@ describe('answers', () => {
       { success: true, data: 1 },
     ],
     [{ success: false, message: 7, meta: { page: 1 } }, { success: false }],
-  ])('are read without what older hosts write otherwise: %j', (body, frame) => {
-    expect(responseEnvelope.read(body, 'data')).toEqual(frame);
+  ])('omit envelope fields of an unexpected type: %j', (body, frame) => {
+    expect(decode(responseEnvelope, body)).toEqual(frame);
   });
 
   it.each([
@@ -168,14 +164,14 @@ describe('answers', () => {
     [{ message: 'B' }, 'B'],
     [{ error: { nested: true } }, undefined],
     [{}, undefined],
-  ])('find the text for people in %j', (body, text) => {
-    expect(errorEnvelope.read(body, 'data').serverMessage).toBe(text);
+  ])('contain the text for people of %j', (body, text) => {
+    expect(decode(errorEnvelope, body).serverMessage).toBe(text);
   });
 });
 
 describe('requests', () => {
-  it('[CALLS-VIDEOS-02] ask for page 1, 10 videos, newest first, unless told otherwise', () => {
-    expect(v.parse(endpoints.videos.feed.query, {})).toEqual({
+  it('[CALLS-VIDEOS-02] default to page 1, 10 videos, newest first', () => {
+    expect(v.parse(requests.videos.feed.query, {})).toEqual({
       page: 1,
       limit: 10,
       sortBy: 'createdAt',
@@ -189,47 +185,47 @@ describe('requests', () => {
     { limit: '101' },
     { sortBy: 'owner' },
     { sortType: '2' },
-  ])('refuse %j', (query) => {
-    expect(v.safeParse(endpoints.videos.feed.query, query).success).toBe(false);
+  ])('reject %j', (query) => {
+    expect(v.safeParse(requests.videos.feed.query, query).success).toBe(false);
   });
 
   const publish = (fields: Record<string, unknown>) =>
-    v.safeParse(endpoints.videos.publish.body, fields);
+    v.safeParse(requests.videos.publish.body, fields);
   const playlist = '0198c0de-0000-7000-8000-000000000001';
 
-  it('[CALLS-VIDEOS-10] read playlist ids from a JSON list, each once', () => {
+  it('[CALLS-VIDEOS-10] accept playlist ids as a JSON list and remove duplicates', () => {
     const result = publish({ title: 'A', playlistIds: JSON.stringify([playlist, playlist]) });
     expect(result.output).toMatchObject({ playlistIds: [playlist] });
   });
 
-  it.each(['[1]', '{}', 'not json', '["x"]'])('refuse %s as playlist ids', (playlistIds) => {
+  it.each(['[1]', '{}', 'not json', '["x"]'])('reject %s as playlist ids', (playlistIds) => {
     expect(publish({ title: 'A', playlistIds }).success).toBe(false);
   });
 
-  it.each(['', 'undefined', 'null'])('take %j in a multipart field for absent', (text) => {
+  it.each(['', 'undefined', 'null'])('treat %j in a multipart field as absent', (text) => {
     const result = publish({ title: 'A', playlistIds: text, visibility: text });
     expect(result).toMatchObject({ success: true, output: { title: 'A' } });
   });
 
-  it.each([undefined, '', 'undefined', 'null'])('name a title that was left out as %j', (title) => {
+  it.each([undefined, '', 'undefined', 'null'])('report the missing title %j', (title) => {
     expect(publish({ title }).issues?.map(({ message }) => message)).toEqual(['Title is required']);
   });
 
-  it('let a description be emptied', () => {
-    expect(v.parse(endpoints.videos.edit.body, { description: '' })).toMatchObject({
+  it('accept an empty description', () => {
+    expect(v.parse(requests.videos.edit.body, { description: '' })).toMatchObject({
       description: '',
     });
   });
 });
 
-describe('what people do around videos', () => {
-  it('[ENTITIES-11] a comment has its one author, and a page the count of all', () => {
+describe('comments and search', () => {
+  it('[ENTITIES-11] decodes a page of comments with their authors and the total', () => {
     const author = { avatar: 'https://k.test/a.webp', fullName: 'Ada', userName: 'ada' };
     const updatedAt = '2026-11-20T00:00:00.000Z';
     const wire = { _id: 'c1', content: 'Nice', video: 'v1', updatedAt, userDetails: [author] };
 
     expect(
-      endpoints.comments.list.data.read({ count: 9, videoComments: [wire], totalPages: 3 }, 'data'),
+      decode(calls.comments.list.data, { count: 9, videoComments: [wire], totalPages: 3 }),
     ).toEqual({
       items: [
         { id: 'c1', videoId: 'v1', content: 'Nice', createdAt: updatedAt, updatedAt, author },
@@ -238,26 +234,24 @@ describe('what people do around videos', () => {
       totalPages: 3,
       total: 9,
     });
-    expect(() => endpoints.comments.add.data.read({ ...wire, userDetails: [] }, 'data')).toThrow(
-      TypeError,
-    );
+    expect(() => decode(calls.comments.add.data, { ...wire, userDetails: [] })).toThrow(TypeError);
   });
 
-  it('[ENTITIES-05] a search may find no channel', () => {
+  it('[ENTITIES-05] decodes a search result without a channel', () => {
     const wire = { channel: null, videos: [wireVideo], currentPage: 2, totalPages: 2 };
-    expect(endpoints.videos.search.data.read(wire, 'data')).toMatchObject({
+    expect(decode(calls.videos.search.data, wire)).toMatchObject({
       channel: undefined,
       videos: { items: [{ id: 'v1' }], page: 2, totalPages: 2 },
     });
   });
 
-  it('a search is for text, trimmed, whatever it says', () => {
-    expect(v.parse(endpoints.videos.search.query, { query: ' -"a" & b:* ' })).toEqual({
+  it('trims the search text and rejects text that cannot be searched for', () => {
+    expect(v.parse(requests.videos.search.query, { query: ' -"a" & b:* ' })).toEqual({
       query: '-"a" & b:*',
       page: 1,
       limit: 10,
     });
     for (const query of [undefined, ' ', 'a\u0000', 'x'.repeat(501)])
-      expect(v.safeParse(endpoints.videos.search.query, { query }).success).toBe(false);
+      expect(v.safeParse(requests.videos.search.query, { query }).success).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import * as s from './shape.ts';
+import * as c from './codec.ts';
 
 /** The codes of refused requests, for programs; not shown to people. */
 export const failureCodes = [
@@ -52,33 +52,33 @@ export interface FailureEnvelope {
 }
 
 /** Older hosts send other types, too. */
-const text = s.fallback(s.string, undefined);
+const text = c.fallback(c.string, undefined);
 
 /** The envelope of a response as a client reads it; tolerant, for older hosts. */
-export const responseEnvelope = s.object({
-  success: s.optional(s.boolean, true),
+export const responseEnvelope = c.object({
+  success: c.optional(c.boolean, true),
   message: text,
-  data: s.unknown,
-  meta: s.fallback(
-    s.object({
-      page: s.number,
-      total: s.optional(s.number),
-      totalPages: s.number,
+  data: c.unknown,
+  meta: c.fallback(
+    c.object({
+      page: c.number,
+      total: c.optional(c.number),
+      totalPages: c.number,
     }),
     undefined,
   ),
 });
 /** The envelope of a response. */
-export type ResponseEnvelope = s.DomainOf<typeof responseEnvelope>;
+export type ResponseEnvelope = c.DomainOf<typeof responseEnvelope>;
 
 /** The envelope of a failed response as a client reads it, with any of the three texts. */
-export const errorEnvelope = s.transform(
-  s.fallback(
-    s.object({
+export const errorEnvelope = c.transform(
+  c.fallback(
+    c.object({
       code: text,
       error: text,
       message: text,
-      data: s.fallback(s.object({ error: text }), undefined),
+      data: c.fallback(c.object({ error: text }), undefined),
     }),
     undefined,
   ),

@@ -1,78 +1,38 @@
-import { accountEndpoints } from './account-endpoints.ts';
-import { commentEndpoints } from './comment-endpoints.ts';
-import { historyEndpoints } from './history-endpoints.ts';
-import { hostEndpoints } from './host-endpoints.ts';
-import { likeEndpoints } from './like-endpoints.ts';
-import { playlistEndpoints } from './playlist-endpoints.ts';
-import { subscriptionEndpoints } from './subscription-endpoints.ts';
-import { videoEndpoints } from './video-endpoints.ts';
-
-/** All endpoints of the contract, by group. The server's routes and the permission tests are made from them. */
-export const endpoints = {
-  accounts: accountEndpoints,
-  history: historyEndpoints,
-  videos: videoEndpoints,
-  subscriptions: subscriptionEndpoints,
-  likes: likeEndpoints,
-  comments: commentEndpoints,
-  playlists: playlistEndpoints,
-  host: hostEndpoints,
-} as const;
-
-export {
-  accountEndpoints,
-  commentEndpoints,
-  historyEndpoints,
-  hostEndpoints,
-  likeEndpoints,
-  playlistEndpoints,
-  subscriptionEndpoints,
-  videoEndpoints,
-};
-export { accountCalls, channelCall } from './account-calls.ts';
-export { commentCalls, commentsCall } from './comment-calls.ts';
-export { historyCalls } from './history-calls.ts';
-export { hostCalls } from './host-calls.ts';
-export { likeCalls } from './like-calls.ts';
-export { playlistCalls } from './playlist-calls.ts';
-export { subscriptionCalls } from './subscription-calls.ts';
-export { feedCall, publishedCall, searchCall, videoCall, videoCalls } from './video-calls.ts';
-export {
-  API_PREFIX,
-  type AccessLevel,
-  type Call,
-  type CallParts,
-  type Encoding,
-  fieldText,
-  fillPath,
-  requestPath,
-} from './call.ts';
-export { type Endpoint, type FieldsSchema } from './endpoint.ts';
-export {
-  type ResponseEnvelope,
-  type FailureCode,
-  type FailureEnvelope,
-  type ListMeta,
-  type SuccessEnvelope,
-  responseEnvelope,
-  failureCodes,
-  errorEnvelope,
-} from './envelope.ts';
+export { calls } from './calls.ts';
+export { accountCalls, channelCall } from './accounts/calls.ts';
+export { commentCalls, commentsCall } from './comments/calls.ts';
+export { historyCalls } from './history/calls.ts';
+export { hostCalls } from './host/calls.ts';
+export { likeCalls } from './likes/calls.ts';
+export { playlistCalls } from './playlists/calls.ts';
+export { subscriptionCalls } from './subscriptions/calls.ts';
+export { feedCall, publishedCall, searchCall, videoCall, videoCalls } from './videos/calls.ts';
 export {
   type ChannelOrder,
   type VideoSortField,
   channelOrders,
-  presentQueryFields,
-} from './request-fields.ts';
-export { wireUserId } from './wire-ids.ts';
-export { wireComment } from './wire-comment.ts';
-export { wirePlaylist } from './wire-playlist.ts';
+  feedOrder,
+} from './videos/orders.ts';
+export type { AccessLevel, Call, Encoding, RequestFields } from './call.ts';
+export type { CheckedOf, ParamName, RequestOf, RequestRules, SentFields } from './request-rules.ts';
+export { API_PREFIX, fieldText, fillPath, paramNames, requestPath } from './path.ts';
 export {
-  sentSession,
-  sentSessionUser,
-  wireChannel,
-  wireSession,
-  wireSessionUser,
-  wireUserSummary,
-} from './wire-user.ts';
-export { wireOwnVideo, wireVideo, wireVideoDetail } from './wire-video.ts';
+  type FailureCode,
+  type FailureEnvelope,
+  type ListMeta,
+  type ResponseEnvelope,
+  type SuccessEnvelope,
+  errorEnvelope,
+  failureCodes,
+  responseEnvelope,
+} from './envelope.ts';
+export {
+  channelCodec,
+  sessionCodec,
+  sessionUserCodec,
+  userSummaryCodec,
+} from './accounts/codecs.ts';
+export { commentCodec } from './comments/codecs.ts';
+export { userIdCodec } from './id-codecs.ts';
+export { playlistCodec } from './playlists/codecs.ts';
+export { ownVideoCodec, videoCodec, videoDetailCodec } from './videos/codecs.ts';

@@ -1,5 +1,4 @@
-import { asPlaylistId, asUserId, asVideoId, limits, pageSizes } from '@kinora/domain';
-import { searchTextSchema } from '@kinora/validation';
+import { asCommentId, asPlaylistId, asUserId, asVideoId, limits } from '@kinora/domain';
 import * as v from 'valibot';
 
 /** Ids are stored and compared in lower case. */
@@ -7,6 +6,7 @@ const uuid = v.pipe(v.string(), v.uuid('This is not a valid id'), v.toLowerCase(
 
 export const videoIdField = v.pipe(uuid, v.transform(asVideoId));
 export const userIdField = v.pipe(uuid, v.transform(asUserId));
+export const commentIdField = v.pipe(uuid, v.transform(asCommentId));
 export const playlistIdField = v.pipe(uuid, v.transform(asPlaylistId));
 
 /** A whole number from 1 to `maximum`, as a number or as the text of a query. */
@@ -23,79 +23,14 @@ const wholeNumber = (name: string, maximum: number) => {
   );
 };
 
-const pageField = v.optional(wholeNumber('page', 999_999_999), 1);
-const limitField = (size: number) => v.optional(wholeNumber('limit', limits.page.maxSize), size);
+/** The page of a list, from 1. */
+export const pageField = v.optional(wholeNumber('page', 999_999_999), 1);
+/** The number of items of a page; `size` is the default. */
+export const limitField = (size: number) =>
+  v.optional(wholeNumber('limit', limits.page.maxSize), size);
 
-/** The sort keys of a video list. */
-const videoSortFields = ['createdAt', 'views', 'duration', 'title'] as const;
-/** What a video list can be sorted by. */
-export type VideoSortField = (typeof videoSortFields)[number];
-/** The sort orders of a channel page. */
-export const channelOrders = ['latest', 'popular', 'oldest'] as const;
-/** A sort order of a channel's videos. */
-export type ChannelOrder = (typeof channelOrders)[number];
-
-const SORT_TYPE_RULE = 'sortType must be -1 or 1';
-
-const sortType = v.optional(
-  v.pipe(
-    v.union([v.picklist(['-1', '1']), v.picklist([-1, 1])], SORT_TYPE_RULE),
-    v.transform((direction): -1 | 1 => (Number(direction) === 1 ? 1 : -1)),
-  ),
-  '-1',
-);
-
+/** A page of a list of any kind. */
 export const listQuery = v.object({ page: pageField, limit: limitField(limits.page.maxSize) });
-
-export const commentsQuery = v.object({ page: pageField, limit: limitField(pageSizes.comments) });
-
-export const searchQuery = v.object({
-  query: searchTextSchema,
-  page: pageField,
-  limit: limitField(pageSizes.standard),
-});
-
-export const feedQuery = v.object({
-  page: pageField,
-  limit: limitField(pageSizes.standard),
-  sortBy: v.optional(
-    v.picklist(videoSortFields, `sortBy must be one of ${videoSortFields.join(', ')}`),
-    'createdAt',
-  ),
-  sortType,
-});
-
-const publishedOrders = [...channelOrders, ...videoSortFields] as const;
-
-const hasOwnDirection = (order: (typeof publishedOrders)[number]): order is ChannelOrder =>
-  channelOrders.some((channelOrder) => channelOrder === order);
-
-export const publishedQuery = v.pipe(
-  v.object({
-    page: pageField,
-    limit: limitField(limits.page.maxSize),
-    sortBy: v.optional(
-      v.picklist(publishedOrders, `sortBy must be one of ${publishedOrders.join(', ')}`),
-      'latest',
-    ),
-    sortType: v.pipe(
-      v.optional(v.unknown(), '-1'),
-      v.description(`-1 or 1. Ignored with ${channelOrders.join(', ')}.`),
-    ),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['sortBy'], ['sortType']],
-      ({ sortBy, sortType: direction }) => hasOwnDirection(sortBy) || v.is(sortType, direction),
-      SORT_TYPE_RULE,
-    ),
-    ['sortType'],
-  ),
-  v.transform(({ sortType: direction, ...query }) => ({
-    ...query,
-    sortType: v.is(sortType, direction) ? v.parse(sortType, direction) : (-1 as const),
-  })),
-);
 
 /** Texts that existing clients send for a field without a value. */
 const ABSENT_TEXTS = ['', 'undefined', 'null'];
@@ -111,17 +46,34 @@ export const presentQueryFields = (query: object): object =>
 const exceptAbsent = (absent: readonly string[]) =>
   v.transform((value: unknown) => (absent.some((text) => text === value) ? undefined : value));
 
+/** Any value; `Sent` is the type that clients send. */
+const sent = <Sent>(): v.GenericSchema<Sent, unknown> => v.custom<Sent>(() => true);
+
 /** An optional multipart text field: `""`, `"undefined"` and `"null"` mean absent. */
-export const multipartField = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.optional(v.unknown()), exceptAbsent(ABSENT_TEXTS), v.optional(schema));
+export const multipartField = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
+  v.pipe(v.optional(sent<v.InferInput<Schema>>()), exceptAbsent(ABSENT_TEXTS), v.optional(schema));
+
+/** Like {@link multipartField}; clients send the list as JSON. */
+export const multipartList = <Schema extends v.GenericSchema<string, readonly unknown[]>>(
+  schema: Schema,
+) =>
+  v.pipe(
+    v.optional(sent<readonly v.InferOutput<Schema>[number][]>()),
+    exceptAbsent(ABSENT_TEXTS),
+    v.optional(schema),
+  );
 
 /** Like {@link multipartField}, but empty text is a value, so that a description can be emptied. */
-export const multipartText = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.optional(v.unknown()), exceptAbsent(['undefined', 'null']), v.optional(schema));
+export const multipartText = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
+  v.pipe(v.optional(sent<string>()), exceptAbsent(['undefined', 'null']), v.optional(schema));
 
 /** A required multipart text field: an absent one is refused in the same way as empty text. */
 export const requiredMultipartText = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
-  v.pipe(v.optional(v.unknown(), ''), exceptAbsent(['undefined', 'null']), v.optional(schema, ''));
+  v.pipe(
+    v.optional(sent<string>(), ''),
+    exceptAbsent(['undefined', 'null']),
+    v.optional(schema, ''),
+  );
 
 const parsesAsJson = (text: string) => {
   try {

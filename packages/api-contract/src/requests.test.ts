@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from './index.ts';
+import { requests } from './requests.ts';
 
 const messagesOf = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message) ?? [];
-const { videos, comments, accounts, likes } = endpoints;
+const { videos, comments, accounts, likes } = requests;
 
 describe('lists', () => {
   it.each([
     ['feed', videos.feed.query, { limit: 10, sortBy: 'createdAt', sortType: -1 }],
     ['channel', videos.listPublished.query, { limit: 100, sortBy: 'latest', sortType: -1 }],
     ['comments', comments.list.query, { limit: 50 }],
-    ['history', endpoints.history.list.query, { limit: 100 }],
-  ] as const)('the %s starts at page 1 with its own size', (_name, query, rest) => {
+    ['history', requests.history.list.query, { limit: 100 }],
+  ] as const)('defaults to page 1 and its own size for the %s', (_name, query, rest) => {
     expect(v.parse(query, {})).toEqual({ page: 1, ...rest });
   });
 
-  it.each(['1', '12', '999999999', 7])('take %j for a page', (page) => {
+  it.each(['1', '12', '999999999', 7])('accept %j as a page', (page) => {
     expect(v.parse(videos.feed.query, { page })).toMatchObject({ page: Number(page) });
   });
 
   it.each(['0', '-1', '1.5', 'x1', '1x', '', '1000000000', 0, Number.NaN])(
-    'say what a page is when asked for %j',
+    'reject %j as a page',
     (page) => {
       expect(messagesOf(videos.feed.query, { page })).toEqual([
         'page must be a whole number from 1 to 999999999',
@@ -29,7 +29,7 @@ describe('lists', () => {
     },
   );
 
-  it('say how many may be asked for at once', () => {
+  it('reject a limit above 100', () => {
     expect(messagesOf(videos.feed.query, { limit: '101' })).toEqual([
       'limit must be a whole number from 1 to 100',
     ]);
@@ -40,11 +40,11 @@ describe('lists', () => {
     ['1', 1],
     [-1, -1],
     [1, 1],
-  ] as const)('are sorted by %j', (sortType, direction) => {
+  ] as const)('accept %j as a direction', (sortType, direction) => {
     expect(v.parse(videos.feed.query, { sortType })).toMatchObject({ sortType: direction });
   });
 
-  it('name the orders there are', () => {
+  it('list the valid orders in the message', () => {
     expect(messagesOf(videos.feed.query, { sortBy: 'owner', sortType: '' })).toEqual([
       'sortBy must be one of createdAt, views, duration, title',
       'sortType must be -1 or 1',
@@ -60,30 +60,30 @@ describe('lists', () => {
 describe('ids', () => {
   const id = '0198c0de-0000-7000-8000-000000000001';
 
-  it('are handed on as they are, and refused as anything else', () => {
+  it('are UUIDs', () => {
     expect(v.parse(videos.get.params, { videoId: id })).toEqual({ videoId: id });
     expect(messagesOf(likes.toggle.params, { videoId: '7' })).toEqual(['This is not a valid id']);
   });
 
-  it('are one and the same in any letter case, and count once', () => {
+  it('are case-insensitive, and duplicates are removed', () => {
     const upper = id.toUpperCase();
     expect(v.parse(videos.get.params, { videoId: upper })).toEqual({ videoId: id });
     const playlistIds = JSON.stringify([upper, id]);
     expect(v.parse(videos.edit.body, { playlistIds })).toEqual({ playlistIds: [id] });
   });
 
-  it('of a mailed link is not empty', () => {
+  it('reject an empty mail token', () => {
     expect(messagesOf(accounts.verifyEmail.params, { token: '' })).toHaveLength(1);
   });
 
-  it.each(['not json', '{}', '["x"]'])('of playlists are a JSON list, not %s', (playlistIds) => {
+  it.each(['not json', '{}', '["x"]'])('reject %s as a list of playlists', (playlistIds) => {
     expect(messagesOf(videos.publish.body, { title: 'A', playlistIds })).not.toEqual([]);
     expect(messagesOf(videos.publish.body, { title: 'A', playlistIds: '{}' })).toEqual([
       'playlistIds must be a JSON list of playlist ids',
     ]);
   });
 
-  it('of playlists are at most 200', () => {
+  it('reject more than 200 playlists', () => {
     const list = (count: number) => JSON.stringify(Array(count).fill(id));
     expect(messagesOf(videos.publish.body, { title: 'A', playlistIds: list(200) })).toEqual([]);
     expect(messagesOf(videos.publish.body, { title: 'A', playlistIds: list(201) })).toEqual([
@@ -91,7 +91,7 @@ describe('ids', () => {
     ]);
   });
 
-  it('of playlists are not looked at where there are too many', () => {
+  it('report only the number of playlists when there are too many', () => {
     const playlistIds = JSON.stringify(Array(201).fill(1));
     expect(messagesOf(videos.publish.body, { title: 'A', playlistIds })).toEqual([
       'A video can be added to at most 200 playlists at once',
@@ -99,6 +99,6 @@ describe('ids', () => {
   });
 });
 
-it.each(['undefined', 'null'])('a description of %j in a form was left out', (description) => {
+it.each(['undefined', 'null'])('treats the description %j as absent', (description) => {
   expect(v.parse(videos.edit.body, { description }).description).toBeUndefined();
 });

@@ -1,0 +1,37 @@
+import { accountRequests } from './accounts/requests.ts';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { commentRequests } from './comments/requests.ts';
+import { historyRequests } from './history/requests.ts';
+import { likeRequests } from './likes/requests.ts';
+import { playlistRequests } from './playlists/requests.ts';
+import type { RequestRules } from './request-rules.ts';
+import { subscriptionRequests } from './subscriptions/requests.ts';
+import { videoRequests } from './videos/requests.ts';
+
+/** The rules of all requests that have fields, by subject and call. */
+export const requests = {
+  accounts: accountRequests,
+  videos: videoRequests,
+  comments: commentRequests,
+  likes: likeRequests,
+  subscriptions: subscriptionRequests,
+  playlists: playlistRequests,
+  history: historyRequests,
+} as const;
+
+const rulesByName: Readonly<Record<string, Readonly<Record<string, RequestRules>>>> = requests;
+
+const rulesByCall = new Map<Call, RequestRules | undefined>(
+  Object.entries(calls).flatMap(([subject, subjectCalls]) =>
+    Object.entries<Call>(subjectCalls).map(([name, call]) => [call, rulesByName[subject]?.[name]]),
+  ),
+);
+
+/** Returns the rules of a call's request; without rules the request has no fields. Throws for a call that is not in `calls`. */
+export function rulesOf(call: Call): RequestRules {
+  if (!rulesByCall.has(call)) throw new TypeError(`${call.path} is not a call of the contract.`);
+  return rulesByCall.get(call) ?? {};
+}
+
+export { presentQueryFields } from './request-fields.ts';

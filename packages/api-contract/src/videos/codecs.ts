@@ -1,0 +1,95 @@
+import type {
+  FoundChannel,
+  OwnVideo,
+  Page,
+  SearchResult,
+  Video,
+  VideoDetail,
+} from '@kinora/domain';
+import { optionalUrl, userSummaryCodec, userSummaryFields } from '../accounts/codecs.ts';
+import * as c from '../codec.ts';
+import { playlistIdCodec, videoIdCodec } from '../id-codecs.ts';
+
+const videoFields = {
+  id: c.named('_id', videoIdCodec),
+  title: c.string,
+  description: c.string,
+  thumbnail: c.string,
+  thumbnailSmall: optionalUrl,
+  videoFile: c.string,
+  hls: optionalUrl,
+  preview: optionalUrl,
+  storyboard: optionalUrl,
+  durationSeconds: c.named('duration', c.number),
+  views: c.number,
+  likes: c.optional(c.number, 0),
+  comments: c.optional(c.number, 0),
+  isPublished: c.boolean,
+  /** Older hosts do not send it: they list only playable videos. */
+  status: c.optional(c.picklist(['processing', 'ready', 'failed']), 'ready'),
+  createdAt: c.string,
+  updatedAt: c.string,
+  owner: userSummaryCodec,
+};
+
+/** A video in a list. */
+export const videoCodec: c.ObjectCodec<Video, typeof videoFields> = c.object(videoFields);
+
+const videoDetailFields = {
+  ...videoFields,
+  isLiked: c.optional(c.boolean, false),
+  isSubscribed: c.optional(c.boolean, false),
+  subscribers: c.optional(c.number, 0),
+};
+
+/** A video with the details for its watch page. */
+export const videoDetailCodec: c.ObjectCodec<VideoDetail, typeof videoDetailFields> =
+  c.object(videoDetailFields);
+
+const ownVideoFields = {
+  ...videoFields,
+  playlistIds: c.named('playlists', c.optional(c.array(playlistIdCodec), [])),
+};
+
+/** A video with the data that only its owner may see. */
+export const ownVideoCodec: c.ObjectCodec<OwnVideo, typeof ownVideoFields> =
+  c.object(ownVideoFields);
+
+/** The fields of a page of videos that is not a bare array. */
+const videoPageFields = {
+  items: c.named('videos', c.array(videoCodec)),
+  page: c.named('currentPage', c.optional(c.number, 1)),
+  totalPages: c.optional(c.number, 1),
+  total: c.named('totalVideos', c.optional(c.number)),
+};
+
+const feedPageFields = { ...videoPageFields, totalPages: c.number };
+
+/** A page of the feed. */
+export const feedPageCodec: c.ObjectCodec<Page<Video>, typeof feedPageFields> = c.object(
+  feedPageFields,
+);
+
+const foundChannelFields = {
+  ...userSummaryFields,
+  coverImage: optionalUrl,
+  subscribersCount: c.named('subscriberCount', c.number),
+  videosCount: c.named('videoCount', c.optional(c.number, 0)),
+  isSubscribed: c.named('isSubscribedByCurrentUser', c.optional(c.boolean, false)),
+  latestVideos: c.array(videoCodec),
+};
+
+const foundChannelCodec: c.ObjectCodec<FoundChannel, typeof foundChannelFields> =
+  c.object(foundChannelFields);
+
+/** The result of a search. */
+export const searchResultCodec = c.transform(
+  c.object({ channel: c.nullish(foundChannelCodec), ...videoPageFields }),
+  ({ channel, ...videos }): SearchResult => ({ channel, videos }),
+);
+
+/** The state of the upload with a given idempotency key. */
+export const uploadOutcomeCodec = c.object({
+  state: c.picklist(['unknown', 'receiving', 'stored']),
+  video: c.optional(ownVideoCodec),
+});

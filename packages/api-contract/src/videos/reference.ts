@@ -1,0 +1,46 @@
+import { formatBytes, limits } from '@kinora/domain';
+import type { Reference } from '../reference-entry.ts';
+import type { videoCalls } from './calls.ts';
+
+const thumbnail = `JPEG, PNG, GIF or WebP, less than ${formatBytes(limits.thumbnail.lessThanBytes)}`;
+
+/** The reference of video calls. */
+export const videoReference = {
+  feed: { summary: 'All published videos', notes: 'Totals may be 30 seconds old.' },
+  search: {
+    summary: 'Search videos and channels',
+    notes: 'Best match first among the 1,000 newest matches, counted to 1,000.',
+    sample: { query: 'engine' },
+  },
+  get: {
+    summary: 'One video',
+    notes: 'Counts a view, and moves the video to the front of the viewer’s history.',
+    refusals: ['not-found'],
+  },
+  listPublished: { summary: 'Published videos of a channel', refusals: ['not-found'] },
+  listOwn: { summary: 'All own videos', notes: 'Drafts first, then newest.' },
+  publish: {
+    summary: 'Upload a video',
+    notes:
+      '`playlistIds` is a JSON list of own playlists. A second request with the same key returns the first result.',
+    refusals: ['not-yours', 'key-reused', 'upload-in-progress'],
+    takesIdempotencyKey: true,
+    files: {
+      videoFile: `A video of at most ${formatBytes(limits.videoFile.maxBytes)}`,
+      thumbnail: `${thumbnail}; without it the server makes one`,
+    },
+    sample: { title: 'Engine' },
+  },
+  uploadOutcome: { summary: 'State of the upload with this key' },
+  edit: {
+    summary: 'Change a video',
+    notes: 'Absent fields stay. `playlistIds` is the full set. `thumbnail` is a file or a URL.',
+    refusals: ['not-found'],
+    files: { thumbnail },
+    sample: { title: 'Changed' },
+  },
+  remove: {
+    summary: 'Delete a video, with all that belongs to it',
+    refusals: ['not-found'],
+  },
+} as const satisfies Reference<typeof videoCalls>;
