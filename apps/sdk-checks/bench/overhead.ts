@@ -46,16 +46,16 @@ for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
 const median = (values: readonly number[] = []) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-console.log(`\nOne call over a local connection, medians of ${ROUNDS} by turns`);
+console.log(`\nOne call over a local connection, medians of ${ROUNDS} alternating calls`);
 const [baselineMs = Number.NaN] = Object.keys(clients).map((name) => median(times.get(name)));
 for (const name of Object.keys(clients)) {
   const taken = median(times.get(name));
   const overheadMs = taken - baselineMs;
-  const verdict =
+  const result =
     overheadMs === 0
       ? ''
       : `+${overheadMs.toFixed(3)} ms, limit ${LIMIT_MS}: ${overheadMs > LIMIT_MS ? 'OVER' : 'ok'}`;
-  console.log(`${name.padEnd(32)} ${taken.toFixed(3).padStart(8)} ms  ${verdict}`);
+  console.log(`${name.padEnd(32)} ${taken.toFixed(3).padStart(8)} ms  ${result}`);
   if (overheadMs > LIMIT_MS) process.exitCode = 1;
 }
 sdk.dispose();

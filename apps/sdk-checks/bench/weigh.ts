@@ -1,8 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliBytes } from '@kinora/test-kit/size-report';
 import { rolldown } from 'rolldown';
-
-const brotliBytes = (content: string) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 const ENTRY = 'measured-entry';
 

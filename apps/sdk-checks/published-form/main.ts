@@ -11,21 +11,51 @@ import { createBlankProject, packAll, versionsOf } from '@kinora/test-kit/blank-
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { nodeProgram, page, pageProgram } from './sources.ts';
+import { nodeProgram, page, pageProgram, titleProgram } from './sources.ts';
 
 const run = promisify(execFile);
 const versionOf = versionsOf(join(import.meta.dirname, '..'));
 const expected = (title: string) => ({ titles: [title], lastShare: 1 });
 
+const createNodeProject = (
+  files: Readonly<Record<string, string>>,
+  uses: readonly string[],
+  program: string,
+) =>
+  createBlankProject({
+    files,
+    uses,
+    devDependencies: { '@types/node': versionOf('@types/node') },
+    compilerOptions: {
+      module: 'nodenext',
+      outDir: 'out',
+      declaration: true,
+      types: ['node'],
+      lib: ['es2024'],
+    },
+    sources: { 'main.ts': program },
+  });
+
+/** Checks that a tool which uses only the validation package shows the site's messages. */
+async function checkTitles(files: Readonly<Record<string, string>>) {
+  const project = createNodeProject(files, ['@kinora/validation'], titleProgram);
+  try {
+    await run('tsc', ['--project', project.root]);
+    const titles = ['  Sunrise ', ' ', 'a'.repeat(101)];
+    const result = await run(process.execPath, [join(project.root, 'out', 'main.js'), ...titles]);
+    assert.deepEqual(JSON.parse(result.stdout), [
+      'Sunrise',
+      'Title is required',
+      'Title cannot exceed 100 characters',
+    ]);
+  } finally {
+    project.remove();
+  }
+}
+
 /** Checks a program in Node and the packed CLI. */
 async function checkNode(files: Readonly<Record<string, string>>, site: Site) {
-  const project = createBlankProject({
-    files,
-    uses: ['@kinora/sdk', '@kinora/cli'],
-    devDependencies: { '@types/node': versionOf('@types/node') },
-    compilerOptions: { module: 'nodenext', outDir: 'out', types: ['node'], lib: ['es2024'] },
-    sources: { 'main.ts': nodeProgram },
-  });
+  const project = createNodeProject(files, ['@kinora/sdk', '@kinora/cli'], nodeProgram);
   try {
     await run('tsc', ['--project', project.root]);
     const email = 'node@example.com';
@@ -118,6 +148,7 @@ const packed = packAll([
 ]);
 let site: Site | undefined;
 try {
+  await checkTitles(packed.files);
   await checkPage(packed.files, async (origin) => {
     process.env['WEB_ORIGINS'] = origin;
     site = await Site.start();
@@ -126,7 +157,7 @@ try {
   assert(site, 'the server was not started');
   await checkNode(packed.files, site);
   console.log(
-    'The packed SDK serves a Node project and a Vite page outside the workspace; the packed command uploads and lists.',
+    'Outside the workspace, the packed SDK serves a Node project and a Vite page, the packed command uploads and lists, and a tool checks titles with the packed rules.',
   );
 } finally {
   await site?.dispose();

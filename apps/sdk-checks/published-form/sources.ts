@@ -1,6 +1,6 @@
 /** A program that uses the SDK as its README describes: signs up, uploads from the disk, lists. */
 export const nodeProgram = `import { openAsBlob } from 'node:fs';
-import { createSdk, eachItem, isApiFailure } from '@kinora/sdk';
+import { type OwnVideo, type VideoId, asVideoId, createSdk, eachItem, isApiFailure } from '@kinora/sdk';
 
 const [host = '', email = '', userName = '', clip = '', avatar = ''] = process.argv.slice(2);
 const password = 'Engine1!x';
@@ -36,10 +36,31 @@ await sdk.videos.publish({
   onProgress: (share) => shares.push(share),
 });
 
+// Declarations of inferred types must be able to name every type of the SDK.
+export const listOwn = () => sdk.videos.listOwn({ userId: user.id });
+export const search = (text: string) => sdk.videos.search({ text });
+export const { channels, comments, playlists, subscriptions } = {
+  channels: (userName: string) => sdk.accounts.channel({ userName }),
+  comments: (id: string) => sdk.comments.list({ videoId: asVideoId(id) }),
+  playlists: sdk.playlists,
+  subscriptions: sdk.subscriptions,
+};
+export const idOf = (video: OwnVideo): VideoId => video.id;
+
 const titles: string[] = [];
 for await (const video of eachItem((part) => sdk.videos.listOwn({ ...part, userId: user.id }))) titles.push(video.title);
 await sdk.session.logOut();
 console.log(JSON.stringify({ titles, lastShare: shares.at(-1) }));
+`;
+
+/** An internal tool that checks titles with the rules and messages of the site. */
+export const titleProgram = `import { checkFields, uploadDetailsSchema } from '@kinora/validation';
+
+const messageFor = (title: string) => {
+  const checked = checkFields(uploadDetailsSchema(), { title, description: '' });
+  return checked.ok ? checked.output.title : checked.errors['title'];
+};
+console.log(JSON.stringify(process.argv.slice(2).map(messageFor)));
 `;
 
 /** A page with a file input, which the check fills. */

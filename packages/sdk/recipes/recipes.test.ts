@@ -21,7 +21,7 @@ async function startSignedIn() {
 }
 
 describe('the recipes of the README', () => {
-  it('are shown as they are', async () => {
+  it('equal the code in the README', async () => {
     const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
     const shown = [...readme.matchAll(/```ts\n\/\/ recipes\/(\S+)\n\n(.*?)```/gs)];
     const names = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'));
@@ -32,7 +32,7 @@ describe('the recipes of the README', () => {
     }
   });
 
-  it('upload a folder, and after an interruption what is missing', async () => {
+  it('upload a folder, and after an interruption only the missing files', async () => {
     const { sdk, fakeHost } = await startSignedIn();
     for (const name of ['one.mp4', 'two.mp4', 'notes.txt']) {
       await writeFile(join(folder, name), name);
@@ -48,7 +48,7 @@ describe('the recipes of the README', () => {
     expect(fakeHost.requestsTo('POST /videos')).toHaveLength(3);
   });
 
-  it('upload a folder, and nothing twice after the host has forgotten the keys', async () => {
+  it('upload no file twice after the host has forgotten the keys', async () => {
     const { sdk, fakeHost } = await startSignedIn();
     await writeFile(join(folder, 'one.mp4'), 'one');
     await uploadFolder(sdk, folder);
@@ -59,7 +59,7 @@ describe('the recipes of the README', () => {
     expect(fakeHost.requestsTo('POST /videos')).toHaveLength(1);
   });
 
-  it('migrate a channel, and nothing twice', async () => {
+  it('migrate a channel without duplicates', async () => {
     const from = await startSignedIn();
     const to = await startSignedIn();
     const facts = { owner: from.person, isPublished: true };
@@ -73,7 +73,7 @@ describe('the recipes of the README', () => {
     expect(to.fakeHost.videos.map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
   });
 
-  it('keep the session of a job between its runs', async () => {
+  it('store the session of a job between its runs', async () => {
     const { fakeHost, person } = startBench();
     const { email, password } = person;
     const { origin: host, fetch } = fakeHost;
@@ -87,7 +87,7 @@ describe('the recipes of the README', () => {
     expect((await stat(sessionFile)).mode & 0o077).toBe(0);
   });
 
-  it('look at raw answers, and wait where the host asks for it', async () => {
+  it('return raw responses, and wait as Retry-After says', async () => {
     const { sdk, fakeHost } = startBench();
     expect(await tracedFeed(sdk)).toMatchObject({ page: 2 });
 

@@ -83,19 +83,17 @@ function refusals(name) {
   return ['| refusal | `serverCode` | |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
+/** A method is a property whose type is a function of one options object. */
 function method(member, path) {
-  const [options] = member.parameters ?? [];
-  const typeName = options && textOf(member, options.parameterTypeTokenRange);
-  const names = typeName?.split(/[^\w]+/).filter((name) => exported.has(name)) ?? [];
-  const result =
-    member.returnTypeTokenRange &&
-    textOf(member, member.returnTypeTokenRange).replace(/^Promise<(.*)>$/, '$1');
+  const type = textOf(member, member.propertyTypeTokenRange);
+  const [, options = '', result] = /^\((.*)\) => Promise<(.*)>$/.exec(type) ?? [];
+  const names = options.split(/[^\w]+/).filter((name) => exported.has(name));
   return parts(
     `## ${member.name}`,
     docOf(member),
-    ['```ts', `${path}${signatureOf(member)}`, '```'].join('\n'),
+    ['```ts', `${path}${member.name}(${options}): Promise<${result}>`, '```'].join('\n'),
     table(names.flatMap(fieldsOf)),
-    result && result !== 'void' ? `Result: \`${result}\`` : '',
+    result === 'void' ? '' : `Result: \`${result}\``,
     refusals(`${path.replace('sdk.', '')}${member.name}`),
   );
 }
@@ -149,10 +147,11 @@ const shownThere = new Set(
   ),
 );
 const rest = [...exported.keys()].filter(
-  (name) => !shownThere.has(name) && !name.endsWith('Resource'),
+  (name) => !shownThere.has(name) && !/(?:Resource|Group)$/.test(name),
 );
 const first = [
   'createSdk',
+  'createClient',
   'SdkOptions',
   'Sdk',
   'Session',
@@ -164,7 +163,7 @@ const others = rest
   .filter((name) => !first.includes(name))
   .toSorted((one, other) => (one < other ? -1 : 1));
 // The types of the values are in the API report of `@kinora/domain`.
-const domain = readFileSync(join(here, '../../domain/api/index.api.md'), 'utf8');
+const domain = readFileSync(join(here, '../../domain/api/report.md'), 'utf8');
 const values = domain
   .split('\n\n')
   .map((declaration) => declaration.replaceAll(/^ *\/\/ .*\n/gm, ''))
@@ -199,7 +198,7 @@ const stale = [...pages].filter(([name, text]) => {
 if (stale.length > 0 && !process.argv.includes('--write')) {
   const names = stale.map(([name]) => `reference/${name}.md`).join(', ');
   console.error(
-    `@kinora/sdk: ${names} no longer say what the types say. Write them: pnpm api-report`,
+    `@kinora/sdk: ${names} differ from the types. Update them with: npm run api-report`,
   );
   process.exitCode = 1;
 }

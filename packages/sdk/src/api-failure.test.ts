@@ -14,7 +14,7 @@ describe('isRetryable', () => {
     expect(isRetryable(new ApiFailure(code, { status }))).toBe(expected);
   });
 
-  it('narrows the code, and leaves a failure that it denies an ApiFailure', () => {
+  it('narrows the code when true and keeps the type ApiFailure when false', () => {
     const failure = new ApiFailure('refused', { status: 404 });
     expect(isRetryable(failure)).toBe(false);
     if (isRetryable(failure))
@@ -24,7 +24,7 @@ describe('isRetryable', () => {
 });
 
 describe('isApiFailure', () => {
-  it('with a code narrows it, and leaves a failure that it denies an ApiFailure', () => {
+  it('narrows the code when true and keeps the type ApiFailure when false', () => {
     const failure = new ApiFailure('refused');
     expect([isApiFailure(failure, 'refused'), isApiFailure(failure, 'aborted')]).toEqual([
       true,
@@ -34,7 +34,7 @@ describe('isApiFailure', () => {
     else expectTypeOf(failure).toEqualTypeOf<ApiFailure>();
   });
 
-  it('without a code leaves everything else when it denies', () => {
+  it('excludes only ApiFailure when false and called without a code', () => {
     const other = (error: ApiFailure | RangeError) => (isApiFailure(error) ? undefined : error);
     expectTypeOf(other).returns.toEqualTypeOf<RangeError | undefined>();
     expect(other(new ApiFailure('aborted'))).toBeUndefined();

@@ -7,7 +7,7 @@ export type ApiFailureCode =
   | 'server-fault' // 5xx
   | 'broken-contract'; // a response that does not match the contract
 
-/** The fields of a failure beside its code. */
+/** The fields of a failure other than its code. */
 export interface ApiFailureDetails {
   readonly serverMessage?: string | undefined;
   readonly serverCode?: string | undefined;
@@ -30,27 +30,32 @@ const sentences: Record<ApiFailureCode, string> = {
 /** The only error with which a call to the host rejects. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
-  declare readonly code: ApiFailureCode;
+  readonly code: ApiFailureCode;
   /** The server's text for people; absent when the response has none. */
-  declare readonly serverMessage: string | undefined;
+  readonly serverMessage: string | undefined;
   /** The server's reason for programs, such as `name-taken`; never shown to people. */
-  declare readonly serverCode: string | undefined;
+  readonly serverCode: string | undefined;
   /** HTTP status; absent when there was no response. */
-  declare readonly status: number | undefined;
+  readonly status: number | undefined;
   /** `X-Request-Id` of the response, for support. */
-  declare readonly requestId: string | undefined;
+  readonly requestId: string | undefined;
   /** Seconds from `Retry-After`: how long to wait before the next attempt. */
-  declare readonly retryAfterSeconds: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
   /**
    * The body of a failed response: parsed JSON, or text if it is not JSON. Absent when there was no body, and for
    * `broken-contract`, because that body may contain tokens.
    */
-  declare readonly responseBody: unknown;
+  readonly responseBody: unknown;
 
   constructor(code: ApiFailureCode, details: ApiFailureDetails = {}) {
-    const { cause, ...facts } = details;
-    super(facts.serverMessage ?? sentences[code], { cause });
-    Object.assign(this, facts, { code });
+    super(details.serverMessage ?? sentences[code], { cause: details.cause });
+    this.code = code;
+    this.serverMessage = details.serverMessage;
+    this.serverCode = details.serverCode;
+    this.status = details.status;
+    this.requestId = details.requestId;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.responseBody = details.responseBody;
   }
 }
 

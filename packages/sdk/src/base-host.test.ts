@@ -54,7 +54,7 @@ async function startSignedIn() {
   return { ...bench, userId, maker, videoId, credentials: { email, password } };
 }
 
-describe('a host without what was added to the specification', () => {
+describe('a host without the additions to the specification', () => {
   it('serves every call of the specification', async () => {
     const { sdk, clock, userId, maker, videoId, credentials } = await startSignedIn();
     const { email } = credentials;
@@ -114,7 +114,7 @@ describe('a host without what was added to the specification', () => {
     expect(await sdk.accounts.currentUser()).toMatchObject({ userName: 'ada' });
   });
 
-  it('is gone through as far as it tells how much there is', async () => {
+  it('is iterated to the page count that it sends', async () => {
     const { sdk, maker, fakeHost } = await startSignedIn();
     fakeHost.addVideo({ owner: maker });
     const titles: string[] = [];
@@ -126,7 +126,7 @@ describe('a host without what was added to the specification', () => {
     expect(titles).toHaveLength(2);
   });
 
-  it('[SESSION-10, CALLS-VIDEOS-17] is not asked twice for a call that it does not know, and the raw answer tells', async () => {
+  it('[SESSION-10, CALLS-VIDEOS-17] receives an unknown call once, and the raw response has status 404', async () => {
     const { sdk, clock, asked, videoId } = await startSignedIn();
 
     const removal = await sdk.withResponse((calls) => calls.videos.remove({ videoId }));
@@ -142,7 +142,7 @@ describe('a host without what was added to the specification', () => {
     expect(asked.filter((call) => call.endsWith('/logout'))).toHaveLength(1);
   });
 
-  it('refuses with its text alone, and the failure says so', async () => {
+  it('rejects with its message and without a code', async () => {
     const { sdk } = await startSignedIn();
 
     expect(await failureOf(sdk.videos.listPublished({ userId: asUserId('nobody') }))).toMatchObject(

@@ -1,9 +1,15 @@
-import { type Sdk, type SdkOptions, createSdkWith } from './create-sdk.ts';
+import { type Client, type Groups, type SdkOptions, createClientWith } from './create-client.ts';
+import { type Sdk, allGroups } from './groups.ts';
 import { sendFormByXhr } from './http/send-form-xhr.ts';
 
 export * from './index.ts';
 
-/** As in `index.ts`, without the sender of uploads that only Node needs. */
+/** Like `createSdk` of `index.ts`, without the sender of uploads that only Node needs. */
 export function createSdk(options?: SdkOptions): Sdk {
-  return createSdkWith(() => sendFormByXhr, options);
+  return createClientWith(() => sendFormByXhr, allGroups, options);
+}
+
+/** Like `createClient` of `index.ts`, without the sender of uploads that only Node needs. */
+export function createClient<G extends Groups>(groups: G, options?: SdkOptions): Client<G> {
+  return createClientWith(() => sendFormByXhr, groups, options);
 }

@@ -4,7 +4,7 @@ import { createFakeHost } from './testing.ts';
 import { failureOf } from './testing/bench.ts';
 
 describe('a call without a session', () => {
-  it('answers with the domain value', async () => {
+  it('returns the domain value', async () => {
     const fakeHost = createFakeHost();
     const user = fakeHost.addUser();
     const call = createCaller({ host: fakeHost.origin, fetch: fakeHost.fetch });
@@ -16,7 +16,7 @@ describe('a call without a session', () => {
     expect(feed.items).toEqual([]);
   });
 
-  it('rejects with the failures of every other call', async () => {
+  it('rejects with the failures of the client', async () => {
     const fakeHost = createFakeHost();
     const call = createCaller({ host: fakeHost.origin, fetch: fakeHost.fetch });
     const gone = call(videoCall, { params: { videoId: '0199c8f0-0000-7000-8000-000000000000' } });
@@ -36,14 +36,14 @@ describe('a call without a session', () => {
     });
   });
 
-  it('goes to the host as the client does: a slash at its end is no second one, and without a host nothing is made', async () => {
+  it('ignores a slash at the end of the host and requires a host', async () => {
     const fakeHost = createFakeHost();
     const call = createCaller({ host: `${fakeHost.origin}/`, fetch: fakeHost.fetch });
 
     await call(feedCall);
 
     expect(fakeHost.requests[0]?.path).toBe('/api/v1/videos');
-    expect(() => createCaller({ host: '' })).toThrow('"host" must be an origin');
-    expect(() => createCaller({ host: '/kinora' })).toThrow('"host" must be an origin');
+    expect(() => createCaller({ host: '' })).toThrow('"host" must be an address');
+    expect(() => createCaller({ host: '/kinora' })).toThrow('"host" must be an address');
   });
 });

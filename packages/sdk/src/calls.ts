@@ -24,7 +24,7 @@ export {
 
 /** Options of `createCaller`. */
 export interface CallerOptions {
-  /** Address of the host, such as `https://kinora.example`, with a path if its API is below one. */
+  /** Address of the host, such as `https://kinora.example`, with a path if its API is below one, but without `/api/v1`. */
   readonly host: string;
   /** Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined;

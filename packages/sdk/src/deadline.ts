@@ -7,7 +7,7 @@ export const INACTIVITY_TIMEOUT_MS = 30_000;
 /** Aborts one request when a caller cancels it or its time runs out. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Restarts the timer. */
+  /** Restarts the timer, but not after `end`: a body may still be sent after the host has refused it. */
   restart(milliseconds: number): void;
   /** Converts a rejection of the request. */
   toFailure(cause: unknown): ApiFailure;
@@ -39,16 +39,19 @@ export function createDeadline(
   const cancel = () => controller.abort();
   const stopListening = onceAborted(signals, cancel);
   let stopTimer = clock.after(milliseconds, cancel);
+  let isOver = false;
 
   return {
     signal: controller.signal,
     restart(newMilliseconds) {
+      if (isOver) return;
       stopTimer();
       stopTimer = clock.after(newMilliseconds, cancel);
     },
     toFailure: (cause) =>
       new ApiFailure(isAnyAborted(signals) ? 'aborted' : 'unreachable', { cause }),
     end() {
+      isOver = true;
       stopTimer();
       stopListening();
     },

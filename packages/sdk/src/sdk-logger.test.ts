@@ -15,7 +15,7 @@ function startLogged(storage?: SessionStorage) {
 }
 
 describe('a logger', () => {
-  it('is told of a login, a renewal and a logout', async () => {
+  it('receives a login, a renewal and a logout', async () => {
     const { told, sdk, clock, logIn } = startLogged();
     await logIn();
     await clock.advance(minutes(11));
@@ -31,7 +31,7 @@ describe('a logger', () => {
     ]);
   });
 
-  it('is told of a renewal that nobody answered, and of one that was refused', async () => {
+  it('receives a renewal without a response and a refused one', async () => {
     const { told, sdk, clock, fakeHost, logIn } = startLogged();
     await logIn();
     await clock.advance(minutes(11));
@@ -50,7 +50,7 @@ describe('a logger', () => {
     ]);
   });
 
-  it('is told of a session that a call, or another tab, has ended', async () => {
+  it('receives the end of a session by a call or another tab', async () => {
     const { told, sdk, fakeHost, person, storage, logIn } = startLogged();
     await logIn();
     fakeHost.revokeSessions(person.id);
@@ -69,7 +69,7 @@ describe('a logger', () => {
     ]);
   });
 
-  it('is told of a renewal whose answer comes after a logout', async () => {
+  it('receives a renewal whose response arrives after a logout', async () => {
     const { told, sdk, clock, fakeHost, logIn } = startLogged();
     await logIn();
     await clock.advance(minutes(11));
@@ -86,7 +86,7 @@ describe('a logger', () => {
     ]);
   });
 
-  it('is told of a storage that cannot be used', async () => {
+  it('receives a failure of the storage', async () => {
     const fail = () => {
       throw new DOMException('Forbidden', 'SecurityError');
     };
@@ -95,7 +95,7 @@ describe('a logger', () => {
     expect(told).toMatchObject([['warn', 'storage-failed', { cause: { name: 'SecurityError' } }]]);
   });
 
-  it('never sees a password, a token or personal data', async () => {
+  it('never receives a password, a token or personal data', async () => {
     const { told, sdk, clock, fakeHost, person, logIn } = startLogged();
     await logIn();
     const secrets = [person.password, person.email, person.id];

@@ -7,7 +7,7 @@ import { failureOf, startBench } from './testing/bench.ts';
 afterEach(() => localStorage.clear());
 
 describe('several clients', () => {
-  it('of several hosts live side by side, each with its session, its storage and its end', async () => {
+  it('of several hosts have separate sessions and storages and are disposed separately', async () => {
     const one = startBench();
     const other = startBench();
     await one.logIn();
@@ -23,7 +23,7 @@ describe('several clients', () => {
     expect(await other.sdk.accounts.currentUser()).toEqual(other.sdk.session.state().user);
   });
 
-  it('of one page know nothing of each other where the keys of their storage differ', async () => {
+  it('of one page are independent when their storage keys differ', async () => {
     const here = createFakeHost({ origin: location.origin });
     const there = createFakeHost({ origin: location.origin });
     const { email, password } = here.addUser();
@@ -50,8 +50,27 @@ describe('several clients', () => {
   });
 });
 
+describe('a client of a host on another origin', () => {
+  it('begins its storage keys with the name of the host and keeps the keys of the page', async () => {
+    localStorage.setItem('user', 'of the page');
+    const fakeHost = createFakeHost({ origin: 'https://tube.example:8443' });
+    const { email, password } = fakeHost.addUser();
+    const sdk = createSdk({ host: fakeHost.origin, fetch: fakeHost.fetch });
+
+    await sdk.accounts.login({ email, password });
+    expect(Object.keys(localStorage).toSorted()).toEqual(
+      ['at', 'loginStatus', 'rt', 'user'].map((key) => `tube.example:8443:${key}`).concat('user'),
+    );
+    await sdk.session.logOut();
+
+    expect(localStorage.getItem('tube.example:8443:rt')).toBeNull();
+    expect(localStorage.getItem('user')).toBe('of the page');
+    sdk.dispose();
+  });
+});
+
 describe('the address of a host', () => {
-  it('may have a path: every call goes below it, the account calls where they were said to be', async () => {
+  it('may have a path, below which all calls and the accountsPath go', async () => {
     const fakeHost = createFakeHost();
     const urls: string[] = [];
     const sdk = createSdk({
@@ -77,7 +96,7 @@ describe('the address of a host', () => {
   });
 
   it.each(['auth', '.evil.example', '//evil.example/auth', ''])(
-    'is not changed by a path of the account calls: %j is refused',
+    'cannot be changed by accountsPath: %j is an error',
     (accountsPath) => {
       expect(() => createSdk({ accountsPath })).toThrow('"accountsPath" must be a path');
     },

@@ -1,8 +1,8 @@
-import { type Call, fieldText, requestPath } from '@kinora/api-contract';
+import { type Call, fieldText, paramNames, requestPath } from '@kinora/api-contract';
 import { ApiFailure } from '../api-failure.ts';
 import { buildForm } from './form-fields.ts';
 
-/** The fields of a call, by their names in the contract. Fields that are `undefined` are not sent. */
+/** What a call sends, by the names in the contract. Fields that are `undefined` are not sent. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns a path on the host, with its query. */
@@ -15,23 +15,21 @@ export function buildPath(template: string, params?: Fields, query?: Fields): st
   }
 }
 
-/** Fills the template with `params` and encodes the fields as the call says. */
-export function buildRequest(
-  { method, encoding }: Call,
-  template: string,
-  { params, fields }: { readonly params?: Fields; readonly fields: Fields },
-) {
+/** Puts the fields with a placeholder in the template there, and encodes the others as the call says. */
+export function buildRequest({ method, encoding }: Call, template: string, fields: Fields) {
+  const inPath = new Set(paramNames(template));
+  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)));
   return {
     method,
-    path: buildPath(template, params, encoding ? {} : fields),
+    path: buildPath(template, fields, encoding ? {} : others),
     ...(encoding === 'json' && {
-      body: JSON.stringify(fields),
+      body: JSON.stringify(others),
       headers: { 'content-type': 'application/json' },
     }),
     ...(encoding === 'text' && {
-      body: fieldText(fields['refreshToken']),
+      body: fieldText(others['refreshToken']),
       headers: { 'content-type': 'text/plain' },
     }),
-    ...(encoding === 'multipart' && { form: buildForm(fields) }),
+    ...(encoding === 'multipart' && { form: buildForm(others) }),
   };
 }

@@ -3,19 +3,19 @@ import { ApiFailure, createSdk, isApiFailure, messageOf } from '../index.ts';
 import { failureOf, seconds, startBench } from '../testing/bench.ts';
 
 describe('every call', () => {
-  it('[CALLS-04] that only reads is a GET without a body', async () => {
+  it('[CALLS-04] is a GET without a body when it only reads', async () => {
     const { sdk, fakeHost } = startBench();
     await sdk.videos.feed();
     expect(fakeHost.requests[0]).toMatchObject({ method: 'GET', body: '' });
   });
 
-  it('of a visitor carries no bearer', async () => {
+  it('has no bearer token for a visitor', async () => {
     const { sdk, fakeHost } = startBench();
     await sdk.videos.feed();
     expect(fakeHost.requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('can be cancelled, before it is sent and on its way', async () => {
+  it('can be cancelled before it is sent and while it is pending', async () => {
     const { sdk, fakeHost } = startBench();
     expect(await failureOf(sdk.videos.feed({ signal: AbortSignal.abort() }))).toMatchObject({
       code: 'aborted',
@@ -29,7 +29,7 @@ describe('every call', () => {
     expect(await feed).toMatchObject({ code: 'aborted' });
   });
 
-  it('is given up as unreachable after 30 s without an answer', async () => {
+  it('rejects as unreachable after 30 s without a response', async () => {
     const { sdk, clock, fakeHost } = startBench();
     const held = fakeHost.hold('GET /videos');
     const feed = failureOf(sdk.videos.feed());
@@ -38,14 +38,14 @@ describe('every call', () => {
     expect(await feed).toMatchObject({ code: 'unreachable' });
   });
 
-  it('is made once: nothing is sent again behind the back of the caller', async () => {
+  it('is sent only once', async () => {
     const { sdk, fakeHost } = startBench();
     fakeHost.fail('GET /videos', { status: 503 });
     await failureOf(sdk.videos.feed());
     expect(fakeHost.requests).toHaveLength(1);
   });
 
-  it('belongs to one client: two live side by side', async () => {
+  it('belongs to one of several clients', async () => {
     const one = startBench();
     const other = startBench();
     await one.logIn();
@@ -90,7 +90,7 @@ describe('a failure', () => {
     expect(failure).toMatchObject({ serverCode: 'invalid', serverMessage: text });
   });
 
-  it('[CALLS-09] without a text of the server shows the fallback', async () => {
+  it('[CALLS-09] shows the fallback when the response has no message', async () => {
     const { sdk, fakeHost } = startBench();
     fakeHost.fail('GET /videos', { status: 500, body: { code: 'internal', statusCode: 500 } });
 
@@ -98,7 +98,7 @@ describe('a failure', () => {
     expect(messageOf(new Error('A bug of ours'), 'Fallback')).toBe('Fallback');
   });
 
-  it('knows the request id, the wait that was asked for, and the body', async () => {
+  it('contains the request id, Retry-After and the response body', async () => {
     const { sdk, fakeHost } = startBench();
     fakeHost.fail('GET /videos', {
       status: 429,
@@ -119,7 +119,7 @@ describe('a failure', () => {
     { what: 'nothing', body: '' },
     { what: 'no data', body: { success: true } },
     { what: 'another shape', body: { data: { videos: [{ _id: 1 }], totalPages: 1 } } },
-  ])('[CALLS-08] is a broken contract where the answer holds $what', async ({ body }) => {
+  ])('[CALLS-08] is broken-contract when the response contains $what', async ({ body }) => {
     const { sdk, fakeHost } = startBench();
     fakeHost.fail('GET /videos', { status: 200, body });
 
@@ -129,7 +129,7 @@ describe('a failure', () => {
     });
   });
 
-  it('is told to whoever keeps reports, but for cancellations', async () => {
+  it('is reported to onRequestFailed, except for cancellations', async () => {
     const reports: unknown[] = [];
     const { sdk, fakeHost } = startBench({
       onRequestFailed: (failure, request) => reports.push({ code: failure.code, ...request }),
@@ -144,8 +144,27 @@ describe('a failure', () => {
 });
 
 describe('createSdk', () => {
-  it('asks for a host where there is no page to take it from', () => {
-    expect(() => createSdk()).toThrow('"host" must be an origin');
-    expect(() => createSdk({ host: 'kinora' })).toThrow('"host" must be an origin');
+  it('requires a host outside a page', () => {
+    expect(() => createSdk()).toThrow('"host" must be an address');
   });
+
+  it.each([
+    'kinora',
+    'localhost:8000',
+    'ftp://kinora.example',
+    'https://kinora.example/api/v1/',
+    'https://kinora.example/?page=1',
+    'https://kinora.example#top',
+  ])('refuses the host %s and shows an example', (host) => {
+    expect(() => createSdk({ host })).toThrow(
+      `"host" must be an address such as "https://kinora.example", without /api/v1, not "${host}".`,
+    );
+  });
+
+  it.each(['http://localhost:8000', 'https://kinora.example/', 'HTTPS://kinora.example/tube'])(
+    'accepts the host %s',
+    (host) => {
+      expect(() => createSdk({ host })).not.toThrow();
+    },
+  );
 });

@@ -1,11 +1,14 @@
 import { fieldText } from '@kinora/api-contract';
 
+/** Puts texts before files, so that the host can refuse them before it has received a file. */
 export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
+  const files: [string, Blob][] = [];
   for (const [name, value] of Object.entries(fields)) {
-    if (isBlob(value)) form.append(name, value);
+    if (isBlob(value)) files.push([name, value]);
     else if (value !== undefined) form.append(name, fieldText(value));
   }
+  for (const [name, file] of files) form.append(name, file);
   return form;
 }
 

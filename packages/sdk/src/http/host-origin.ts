@@ -1,10 +1,13 @@
-/** Returns the address that paths are appended to: `host`, else the page's origin. */
+import { API_PREFIX } from '@kinora/api-contract';
+
+/** Returns the address that paths are appended to: `host`, else the page's origin. Throws a `TypeError` for any other text. */
 export function hostOrigin(host: string | undefined): string {
-  const origin = host || globalThis.location?.origin || '';
-  if (!URL.canParse(origin)) {
+  const address = host || globalThis.location?.origin || '';
+  const origin = address.replace(/\/+$/, '');
+  if (!URL.canParse(origin) || !/^https?:[^?#]+$/i.test(origin) || origin.endsWith(API_PREFIX)) {
     throw new TypeError(
-      `"host" must be an origin such as "https://kinora.example", not "${origin}".`,
+      `"host" must be an address such as "https://kinora.example", without ${API_PREFIX}, not "${address}".`,
     );
   }
-  return origin.replace(/\/+$/, '');
+  return origin;
 }

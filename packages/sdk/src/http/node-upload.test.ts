@@ -58,7 +58,7 @@ function originOfServer() {
 }
 
 describe('an upload from Node', () => {
-  it('streams a file from the disk over a real connection, with true progress', async () => {
+  it('streams a file from disk over a real connection and reports the progress', async () => {
     const file = join(folder, 'clip.mp4');
     await writeFile(file, Buffer.alloc(8 * MEGABYTE, 1));
     const video = anOwnVideo({ title: 'From Node' });
@@ -87,7 +87,7 @@ describe('an upload from Node', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'takes no more from the disk than the host takes',
+    'reads the file only as fast as the host receives it',
     async () => {
       const file = join(folder, 'clip.mp4');
       await writeFile(file, '');
@@ -113,7 +113,7 @@ describe('an upload from Node', () => {
     },
   );
 
-  it('sends texts as they are, and names as browsers do', async () => {
+  it('sends texts unchanged and encodes file names as browsers do', async () => {
     let text = '';
     let type = '';
     const sdk = createSdk({
@@ -140,7 +140,7 @@ describe('an upload from Node', () => {
     expect(form.get('videoFile')).toMatchObject({ size: 6, type: 'video/mp4' });
   });
 
-  it('reports a refusal with the words of the server', async () => {
+  it("rejects with the server's message", async () => {
     answer = () => ({ status: 413, body: { error: 'Too large' } });
     const sdk = createSdk({ host: originOfServer() });
 
@@ -156,7 +156,7 @@ describe('an upload from Node', () => {
     expect(failure).toMatchObject({ code: 'refused', status: 413, serverMessage: 'Too large' });
   });
 
-  it('to a host that is not there is unreachable, as any call', async () => {
+  it('rejects as unreachable when the host is down', async () => {
     const origin = originOfServer();
     server.close();
     await once(server, 'close');

@@ -1,5 +1,5 @@
 import { type ResponseEnvelope, errorEnvelope, responseEnvelope } from '@kinora/api-contract';
-import type { Shape } from '@kinora/api-contract/shape';
+import { type Codec, DecodeError, decode } from '@kinora/api-contract/codec';
 import { ApiFailure, type ApiFailureCode, type ApiFailureDetails } from '../api-failure.ts';
 import { jsonOrText } from '../json-or-text.ts';
 import type { WireResponse } from './wire-response.ts';
@@ -25,22 +25,26 @@ const detailsOf = (response: WireResponse): ApiFailureDetails => ({
 function toFailure(code: ApiFailureCode, response: WireResponse): ApiFailure {
   const responseBody = jsonOrText(response.text);
   return new ApiFailure(code, {
-    ...errorEnvelope.read(responseBody, 'body'),
+    ...decode(errorEnvelope, responseBody),
     ...detailsOf(response),
     responseBody,
   });
 }
 
-/** Reads a part of a success. The failure names what breaks the contract but no values: they may be tokens, and failures may be logged. */
-function readPart<Domain>(
+/**
+ * Decodes a part of a success. The failure names the places that break the contract but no values: values may be tokens,
+ * and failures may be logged.
+ */
+function decodePart<Domain>(
   response: WireResponse,
-  shape: Shape<Domain, unknown>,
+  codec: Codec<Domain, unknown>,
   part: unknown,
   path: string,
 ): Domain {
   try {
-    return shape.read(part, path);
+    return decode(codec, part, path);
   } catch (cause) {
+    if (!(cause instanceof DecodeError)) throw cause;
     throw new ApiFailure('broken-contract', { ...detailsOf(response), cause });
   }
 }
@@ -49,7 +53,7 @@ function readPart<Domain>(
 export function parseEnvelope(response: WireResponse): ResponseEnvelope {
   const { status, text } = response;
   if (status < 200 || status > 299) throw toFailure(codeForStatus(status), response);
-  return readPart(response, responseEnvelope, jsonOrText(text), 'body');
+  return decodePart(response, responseEnvelope, jsonOrText(text), 'body');
 }
 
 export interface ParsedResponse<Data> {
@@ -60,9 +64,9 @@ export interface ParsedResponse<Data> {
 /** Returns the checked data of a success. Throws `refused` for `success: false`, whatever the status. */
 export function parseData<Data>(
   response: WireResponse,
-  shape: Shape<Data, unknown>,
+  codec: Codec<Data, unknown>,
 ): ParsedResponse<Data> {
   const { success, data, meta } = parseEnvelope(response);
   if (!success) throw toFailure('refused', response);
-  return { data: readPart(response, shape, data, 'data'), meta };
+  return { data: decodePart(response, codec, data, 'data'), meta };
 }

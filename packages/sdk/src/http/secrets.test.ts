@@ -7,9 +7,9 @@ const REFRESH = 'POST /users/refresh-token';
 /** All that a log or a report could show of a failure, causes included. */
 const everythingIn = (failure: unknown) => inspect(failure, { depth: 20, showHidden: true });
 
-describe('a failure, printed with all that it holds,', () => {
+describe('a completely printed failure', () => {
   it.each(['POST /users/login', REFRESH])(
-    'holds no token of an answer in another shape (%s)',
+    'contains no token of a response that does not match the contract (%s)',
     async (call) => {
       const { sdk, fakeHost, person, clock, logIn } = startBench();
       if (call === REFRESH) await logIn();
@@ -25,7 +25,7 @@ describe('a failure, printed with all that it holds,', () => {
     },
   );
 
-  it('holds no token of a request that nobody answered', async () => {
+  it('contains no token of a request without a response', async () => {
     const { sdk, fakeHost, logIn } = startBench();
     await logIn();
     const { accessToken } = sdk.session.state();
@@ -37,7 +37,7 @@ describe('a failure, printed with all that it holds,', () => {
     expect(printed).not.toContain(accessToken);
   });
 
-  it('holds no token of a mail link that could not be redeemed', async () => {
+  it('contains no token of a mail link that the host did not accept', async () => {
     const { sdk, fakeHost } = startBench();
     fakeHost.fail('POST /users/verify-email/*', { status: 0 });
 

@@ -1,7 +1,6 @@
 import ky, { isNetworkError } from 'ky';
 import type { Clock } from '../clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from '../deadline.ts';
-import { hostOrigin } from './host-origin.ts';
 import { type SendForm, type WireResponse, toWireResponse } from './wire-response.ts';
 
 /** How long the host may take to process a file after the last byte was sent. */
@@ -25,14 +24,14 @@ export interface WireRequest {
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 export interface TransportOptions {
-  readonly host: string | undefined;
+  /** The address that paths are appended to. */
+  readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
   readonly sendForm: SendForm;
   readonly clock: Clock;
 }
 
-export function createTransport({ host, fetch, sendForm, clock }: TransportOptions): Transport {
-  const origin = hostOrigin(host);
+export function createTransport({ origin, fetch, sendForm, clock }: TransportOptions): Transport {
   // ky does not retry or time out: the cache retries, and the SDK's clock times requests.
   const http = ky.create({
     retry: 0,
@@ -59,18 +58,17 @@ export function createTransport({ host, fetch, sendForm, clock }: TransportOptio
         form,
         signal,
         onProgress(sentBytes, totalBytes) {
+          // A sender may report although nothing more was sent: that is inactivity.
           if (sentBytes <= maxSentBytes) return;
           maxSentBytes = sentBytes;
           deadline.restart(sentBytes < totalBytes ? INACTIVITY_TIMEOUT_MS : PROCESSING_TIMEOUT_MS);
-          onProgress?.(Math.min(1, sentBytes / totalBytes));
+          onProgress?.(sentBytes / totalBytes);
         },
       });
     } catch (cause) {
       // Not ky's error: it contains the request, with its bearer token and the token in the path of a mail link.
       throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause);
     } finally {
-      // The body may still be sent after the host has refused it.
-      maxSentBytes = Infinity;
       deadline.end();
     }
   };

@@ -26,7 +26,7 @@ async function startUpload(sentShare: number) {
 }
 
 describe('an upload', () => {
-  it('[CALLS-05] reports the share of bytes that have left, never going back, and 1 before the host has answered', async () => {
+  it('[CALLS-05] reports a share of sent bytes that never decreases and reaches 1 before the response', async () => {
     const { held, upload, shares } = await startUpload(0.25);
     held.sendUpTo(0.5);
     held.sendUpTo(0.4);
@@ -38,7 +38,7 @@ describe('an upload', () => {
     expect(shares).toEqual([0.25, 0.5, 1]);
   });
 
-  it('may take as long as it moves, and is given up after 30 s of silence', async () => {
+  it('continues while bytes are sent and times out after 30 s without progress', async () => {
     const { clock, held, upload, shares } = await startUpload(0.1);
     const failure = failureOf(upload);
     for (const share of [0.2, 0.3, 0.4]) {
@@ -52,14 +52,23 @@ describe('an upload', () => {
     expect(await failure).toMatchObject({ code: 'unreachable' });
   });
 
-  it('whose bytes have all left waits 120 s for the host', async () => {
+  it('times out after 30 s when a sender only repeats its last report', async () => {
+    const { clock, held, upload } = await startUpload(0.1);
+    const failure = failureOf(upload);
+    await clock.advance(seconds(29));
+    held.sendUpTo(0.1);
+    await clock.advance(seconds(1));
+    expect(await failure).toMatchObject({ code: 'unreachable' });
+  });
+
+  it('waits up to 120 s for the response after the last byte', async () => {
     const { clock, held, upload } = await startUpload(1);
     await clock.advance(seconds(119));
     held.release();
     expect((await upload).title).toBe('Clip');
   });
 
-  it('whose bytes have all left is given up after 120 s', async () => {
+  it('times out 120 s after the last byte', async () => {
     const { clock, upload } = await startUpload(1);
     const failure = failureOf(upload);
     await clock.advance(seconds(120));
@@ -73,7 +82,7 @@ describe('an upload', () => {
     expect(await failure).toMatchObject({ code: 'aborted' });
   });
 
-  it("[CALLS-06] that is refused hands over the server's response body", async () => {
+  it("[CALLS-06] rejects with the server's response body", async () => {
     const { sdk, fakeHost, logIn } = startBench();
     await logIn();
     const body = { success: false, error: 'This is not a video', detail: 42 };
@@ -86,7 +95,7 @@ describe('an upload', () => {
     });
   });
 
-  it('that was refused in the middle has no progress any more and leaves no timer behind', async () => {
+  it('reports no progress and has no timer after the host has refused it', async () => {
     const { clock, logIn, openTab } = startBench();
     await logIn();
     const timers = new Set<() => void>();
@@ -120,7 +129,7 @@ describe('an upload', () => {
     expect(timers.size).toBe(0);
   });
 
-  it('reports at most 1, also where a sender counts the bytes wrong', async () => {
+  it('clamps the progress to 1 for a sender that counts wrongly', async () => {
     const shares: number[] = [];
     const { sdk } = startBench({
       async sendForm({ onProgress }) {
@@ -136,7 +145,7 @@ describe('an upload', () => {
     expect(shares).toEqual([0.5, 1]);
   });
 
-  it('[CALLS-07] that nobody answered hands over the text of the error', async () => {
+  it("[CALLS-07] rejects with the error's message when there is no response", async () => {
     const { sdk, fakeHost, logIn } = startBench();
     await logIn();
     fakeHost.fail('POST /videos', { status: 0 });
@@ -147,7 +156,7 @@ describe('an upload', () => {
     expect(failure).toMatchObject({ message: 'The server did not answer' });
   });
 
-  it('answered 401 to a token that has been replaced is sent again, and its progress does not go back', async () => {
+  it('is sent again after a 401 to a replaced token, and its progress does not decrease', async () => {
     const { sdk, fakeHost, storage, person, held, upload, shares } = await startUpload(0.7);
     const otherTab = storage.openTab();
     for (const entry of Object.entries(fakeHost.storedSession(person.id))) {
@@ -162,7 +171,7 @@ describe('an upload', () => {
     expect(sdk.session.state().isLoggedIn).toBe(true);
   });
 
-  it('that outlives its token is sent again with a new one, and nobody is logged out', async () => {
+  it('is sent again with a new token when the old one expires meanwhile', async () => {
     const { sdk, clock, fakeHost, held, upload, shares } = await startUpload(0.01);
     for (let share = 0.02; share < 0.4; share += 0.01) {
       await clock.advance(seconds(29));
@@ -178,7 +187,7 @@ describe('an upload', () => {
     expect(sdk.session.state()).toMatchObject({ isLoggedIn: true, logoutMessage: null });
   });
 
-  it('that outlives its token twice fails, and nobody is logged out', async () => {
+  it('fails without ending the session when its token expires twice', async () => {
     const { sdk, clock, fakeHost, held, upload } = await startUpload(0.01);
     const failure = failureOf(upload);
     for (let share = 0.02; share < 0.4; share += 0.01) {

@@ -4,7 +4,7 @@ import { failureOf, startBench } from '../testing/bench.ts';
 const picture = () => new File(['pixels'], 'avatar.png', { type: 'image/png' });
 
 describe('sdk.accounts', () => {
-  it('[CALLS-02] uses the path of the account calls that the SDK was given, and leaves the refresh where it is', async () => {
+  it('[CALLS-02] uses accountsPath for the account calls, but not for the refresh', async () => {
     const { sdk, clock, fakeHost, person, openTab } = startBench();
     const elsewhere = openTab({ accountsPath: '/accounts/v2' });
     fakeHost.fail('POST /accounts/v2/login', { status: 400, message: 'Not here' });
@@ -25,7 +25,7 @@ describe('sdk.accounts', () => {
     ]);
   });
 
-  it('[CALLS-ACCOUNTS-04] register sends the four fields of the form and hands on the verdict', async () => {
+  it('[CALLS-ACCOUNTS-04] register sends the four fields and returns success and message', async () => {
     const { sdk, fakeHost } = startBench();
     const form = {
       fullName: 'New Person',
@@ -57,7 +57,7 @@ describe('sdk.accounts', () => {
     expect(sdk.session.state().user).toEqual(verified);
   });
 
-  it('verifyEmail leaves another user who is signed in alone', async () => {
+  it('verifyEmail does not change another signed-in user', async () => {
     const { sdk, fakeHost, logIn } = startBench();
     const user = await logIn();
     const other = fakeHost.addUser({ isEmailVerified: false });
@@ -68,7 +68,7 @@ describe('sdk.accounts', () => {
     expect(sdk.session.state().user).toEqual(user);
   });
 
-  it('[CALLS-ACCOUNTS-11] resendVerification sends the e-mail; success and message come back', async () => {
+  it('[CALLS-ACCOUNTS-11] resendVerification sends the e-mail and returns success and message', async () => {
     const { sdk, fakeHost, person } = startBench();
 
     const verdict = await sdk.accounts.resendVerification({ email: person.email });
@@ -81,7 +81,7 @@ describe('sdk.accounts', () => {
     expect(request?.body).toEqual({ email: person.email });
   });
 
-  it('[CALLS-ACCOUNTS-03] login sends e-mail and password; the answer holds the user', async () => {
+  it('[CALLS-ACCOUNTS-03] login sends e-mail and password and returns the user', async () => {
     const { person, fakeHost, logIn } = startBench();
 
     const user = await logIn();
@@ -91,7 +91,7 @@ describe('sdk.accounts', () => {
     expect(user).toMatchObject({ id: person.id, email: person.email });
   });
 
-  it('[CALLS-ACCOUNTS-06] currentUser reads the signed-in user and replaces the stored one', async () => {
+  it('[CALLS-ACCOUNTS-06] currentUser returns the signed-in user and replaces the stored one', async () => {
     const { sdk, fakeHost, person, logIn } = startBench();
     await logIn();
     await sdk.accounts.completeProfile({ userName: 'renamed' });
@@ -126,7 +126,22 @@ describe('sdk.accounts', () => {
     expect(sdk.session.state().user).toEqual(user);
   });
 
-  it('[CALLS-ACCOUNTS-07] channel finds a channel by its user name, whatever has to be encoded', async () => {
+  it('sends only the fields of a call when a caller passes an object with other properties', async () => {
+    const { sdk, fakeHost, person } = startBench();
+    await sdk.accounts.channel(person);
+    expect(fakeHost.requests.at(-1)).toMatchObject({
+      path: `/api/v1/users/c/${person.userName}`,
+      query: {},
+    });
+    const login = { email: person.email, password: person.password, newsletter: true };
+    await sdk.accounts.login(login);
+    expect(fakeHost.requests.at(-1)?.body).toEqual({
+      email: person.email,
+      password: person.password,
+    });
+  });
+
+  it('[CALLS-ACCOUNTS-07] channel finds a channel by its user name and encodes the name', async () => {
     const { sdk, fakeHost, person } = startBench();
     const channel = await sdk.accounts.channel({ userName: person.userName.toUpperCase() });
     expect(channel).toMatchObject({
@@ -158,7 +173,7 @@ describe('sdk.accounts', () => {
     });
   });
 
-  it('[CALLS-ACCOUNTS-09] resetPassword hands on a verdict of failure that came with status 200', async () => {
+  it('[CALLS-ACCOUNTS-09] resetPassword returns success: false of a response with status 200', async () => {
     const { sdk, fakeHost } = startBench();
     fakeHost.fail('POST /users/reset-password/*', {
       status: 200,

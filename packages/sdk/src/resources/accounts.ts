@@ -1,9 +1,8 @@
 import { accountCalls as accounts } from '@kinora/api-contract';
 import type { Channel, SessionUser } from '@kinora/domain';
 import { ApiFailure } from '../api-failure.ts';
-import type { SessionKeeper } from '../session/session-keeper.ts';
-import type { Cancellable, Verdict, WithProgress } from './call-options.ts';
-import type { Methods } from './methods.ts';
+import type { GroupContext } from '../create-client.ts';
+import type { Cancellable, Acknowledgement, WithProgress } from './call-options.ts';
 
 /** The fields of the registration form. */
 export interface RegisterOptions extends Cancellable {
@@ -53,57 +52,56 @@ export interface ResetPasswordOptions extends MailTokenOptions {
 /** Calls of accounts and channels. They reject only with an `ApiFailure`. */
 export interface AccountsResource {
   /** Registers an account; the host sends a mail with a link, also if the address is already registered. 422: a field breaks a rule. */
-  register(options: RegisterOptions): Promise<Verdict>;
+  readonly register: (options: RegisterOptions) => Promise<Acknowledgement>;
   /** Verifies the e-mail address with the token of a verification mail; replaces the stored user if it is the same one. 400: the link is no longer valid. */
-  verifyEmail(options: MailTokenOptions): Promise<SessionUser>;
+  readonly verifyEmail: (options: MailTokenOptions) => Promise<SessionUser>;
   /** Requests another verification mail; the response is the same whether or not the address is registered. If it was registered more than once, the mail has a link only for the signed-in user or for the browser that registered. */
-  resendVerification(options: EmailOptions): Promise<Verdict>;
+  readonly resendVerification: (options: EmailOptions) => Promise<Acknowledgement>;
   /** Signs in and stores the session. Wrong e-mail or password: `refused` with status 400 and the server's text. */
-  login(options: LoginOptions): Promise<SessionUser>;
+  readonly login: (options: LoginOptions) => Promise<SessionUser>;
   /** Reads the signed-in user from the host and replaces the stored one. */
-  currentUser(options?: Cancellable): Promise<SessionUser>;
+  readonly currentUser: (options?: Cancellable) => Promise<SessionUser>;
   /** Sets the user name and the pictures, and replaces the stored user. 409: the name is taken; 413, 415: a picture is refused. */
-  completeProfile(options: CompleteProfileOptions): Promise<SessionUser>;
+  readonly completeProfile: (options: CompleteProfileOptions) => Promise<SessionUser>;
   /** A channel as the viewer sees it. 404: no channel has this name. */
-  channel(options: ChannelOptions): Promise<Channel>;
+  readonly channel: (options: ChannelOptions) => Promise<Channel>;
   /** Requests a mail with a link to set a new password. */
-  forgotPassword(options: EmailOptions): Promise<Verdict>;
+  readonly forgotPassword: (options: EmailOptions) => Promise<Acknowledgement>;
   /** Sets a new password and ends every session of the user. 400: the link is no longer valid. */
-  resetPassword(options: ResetPasswordOptions): Promise<Verdict>;
+  readonly resetPassword: (options: ResetPasswordOptions) => Promise<Acknowledgement>;
 }
 
-export function createAccountsResource(
-  { data, verdict }: Methods,
-  keeper: Pick<SessionKeeper, 'accept' | 'session'>,
-): AccountsResource {
-  const login = data(accounts.login, ['email', 'password']);
+/** The group of {@link AccountsResource}. */
+export function accountsGroup({
+  accountMethods: { data, acknowledgement },
+  session: manager,
+}: GroupContext): AccountsResource {
+  const login = data(accounts.login);
 
   /** Wraps a call so that the user it returns replaces the stored one. */
   const storingUser =
     <Options>(call: (options: Options) => Promise<SessionUser>) =>
     async (options: Options): Promise<SessionUser> => {
       const user = await call(options);
-      keeper.session.replaceUser(user);
+      manager.session.replaceUser(user);
       return user;
     };
 
   return {
-    register: verdict(accounts.register, ['fullName', 'email', 'password', 'confirmPassword']),
+    register: acknowledgement(accounts.register),
     verifyEmail: storingUser(data(accounts.verifyEmail)),
-    resendVerification: verdict(accounts.resendVerification, ['email']),
+    resendVerification: acknowledgement(accounts.resendVerification),
     async login(options) {
       const session = await login(options);
-      if (keeper.accept(session)) return session.user;
+      if (manager.accept(session)) return session.user;
       throw new ApiFailure('broken-contract', {
         cause: new TypeError('The new access token cannot be read.'),
       });
     },
     currentUser: storingUser(data(accounts.currentUser)),
-    completeProfile: storingUser(
-      data(accounts.completeProfile, ['userName', 'avatar', 'coverImage']),
-    ),
+    completeProfile: storingUser(data(accounts.completeProfile)),
     channel: data(accounts.channel),
-    forgotPassword: verdict(accounts.forgotPassword, ['email']),
-    resetPassword: verdict(accounts.resetPassword, ['newPassword']),
+    forgotPassword: acknowledgement(accounts.forgotPassword),
+    resetPassword: acknowledgement(accounts.resetPassword),
   };
 }

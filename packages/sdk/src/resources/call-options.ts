@@ -13,7 +13,7 @@ export interface WithProgress {
 }
 
 /** The result of a call whose response has no data. */
-export interface Verdict {
+export interface Acknowledgement {
   readonly success: boolean;
   readonly message?: string | undefined;
 }

@@ -20,7 +20,7 @@ const titles = ({ items }: { readonly items: readonly { readonly title: string }
   items.map(({ title }) => title);
 
 describe('likes', () => {
-  it('[CALLS-LIKES-COMMENTS-03] toggle adds the like and takes it back', async () => {
+  it('[CALLS-LIKES-COMMENTS-03] toggle adds and removes the like', async () => {
     const bench = await startSignedIn();
     const { sdk, video } = bench;
 
@@ -30,7 +30,7 @@ describe('likes', () => {
     expect(await sdk.likes.toggle({ videoId: video.id })).toEqual({ isLiked: false, likes: 3 });
   });
 
-  it('[CALLS-LIKES-COMMENTS-04] list reads the liked videos, last liked first', async () => {
+  it('[CALLS-LIKES-COMMENTS-04] list returns the liked videos, last liked first', async () => {
     const bench = await startSignedIn();
     const { sdk, fakeHost, video } = bench;
     const later = fakeHost.addVideo({ title: 'Later' });
@@ -44,7 +44,7 @@ describe('likes', () => {
 });
 
 describe('comments', () => {
-  it('[CALLS-LIKES-COMMENTS-02, ENTITIES-11] add sends {comment} and answers the comment with its author', async () => {
+  it('[CALLS-LIKES-COMMENTS-02, ENTITIES-11] add sends {comment} and returns the comment with its author', async () => {
     const bench = await startSignedIn();
     const { sdk, video, person } = bench;
 
@@ -60,7 +60,7 @@ describe('comments', () => {
     });
   });
 
-  it('[CALLS-LIKES-COMMENTS-01] list reads the count and a page of comments, newest first', async () => {
+  it('[CALLS-LIKES-COMMENTS-01] list returns the count and a page of comments, newest first', async () => {
     const bench = startBench();
     const { id: videoId } = bench.fakeHost.addVideo();
     for (const content of ['first', 'second']) bench.fakeHost.addComment({ videoId, content });
@@ -71,7 +71,31 @@ describe('comments', () => {
     expect([page.total, page.totalPages]).toEqual([2, 1]);
   });
 
-  it('of a missing video are refused with 404', async () => {
+  it('[OWN-COMMENTS-01] edit sends {comment} and returns the comment', async () => {
+    const bench = await startSignedIn();
+    const { sdk, fakeHost, video, person } = bench;
+    const { id: commentId } = fakeHost.addComment({ videoId: video.id, author: person });
+
+    const edited = await sdk.comments.edit({ videoId: video.id, commentId, content: ' Nicer ' });
+
+    expect(lastCall(bench)).toBe(`PATCH /api/v1/comments/${video.id}/${commentId}`);
+    expect(fakeHost.requests.at(-1)?.body).toEqual({ comment: ' Nicer ' });
+    expect(edited).toMatchObject({ id: commentId, videoId: video.id, content: 'Nicer' });
+  });
+
+  it('[OWN-COMMENTS-05] remove deletes the comment and ignores a 404', async () => {
+    const bench = await startSignedIn();
+    const { sdk, fakeHost, video, person } = bench;
+    const { id: commentId } = fakeHost.addComment({ videoId: video.id, author: person });
+
+    await sdk.comments.remove({ videoId: video.id, commentId });
+    await sdk.comments.remove({ videoId: video.id, commentId });
+
+    expect(lastCall(bench)).toBe(`DELETE /api/v1/comments/${video.id}/${commentId}`);
+    expect(await sdk.comments.list({ videoId: video.id })).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('reject with 404 for a missing video', async () => {
     const { sdk } = startBench();
     const videoId = asVideoId('00000000-0000-7000-8000-00000000dead');
     expect(await failureOf(sdk.comments.list({ videoId }))).toMatchObject({ status: 404 });
@@ -79,7 +103,7 @@ describe('comments', () => {
 });
 
 describe('subscriptions', () => {
-  it('[CALLS-SUBSCRIPTIONS-02, ENTITIES-06] toggle answers the channels that are subscribed now', async () => {
+  it('[CALLS-SUBSCRIPTIONS-02, ENTITIES-06] toggle returns the channels that are subscribed now', async () => {
     const bench = await startSignedIn();
     const { sdk, maker } = bench;
     const { id, userName, fullName, avatar } = maker;
@@ -95,7 +119,7 @@ describe('subscriptions', () => {
     expect(await sdk.subscriptions.toggle({ channelId: id })).toEqual([]);
   });
 
-  it('[CALLS-SUBSCRIPTIONS-01] list reads the subscribed channels', async () => {
+  it('[CALLS-SUBSCRIPTIONS-01] list returns the subscribed channels', async () => {
     const bench = await startSignedIn();
     const { sdk, person, maker } = bench;
     bench.fakeHost.toggleSubscription(person.id, maker.id);
@@ -106,7 +130,7 @@ describe('subscriptions', () => {
     expect(channels.map(({ userName }) => userName)).toEqual(['grace']);
   });
 
-  it('[CALLS-SUBSCRIPTIONS-03] latest reads the videos of these channels', async () => {
+  it('[CALLS-SUBSCRIPTIONS-03] latestVideos returns the videos of these channels', async () => {
     const bench = await startSignedIn();
     const { sdk, fakeHost, person, maker } = bench;
     fakeHost.toggleSubscription(person.id, maker.id);
@@ -120,7 +144,7 @@ describe('subscriptions', () => {
 });
 
 describe('the watch history', () => {
-  it('[CALLS-ACCOUNTS-12, CALLS-ACCOUNTS-13, CALLS-ACCOUNTS-14] is read, loses one video, and is cleared', async () => {
+  it('[CALLS-ACCOUNTS-12, CALLS-ACCOUNTS-13, CALLS-ACCOUNTS-14] can be listed, lose one video and be cleared', async () => {
     const bench = await startSignedIn();
     const { sdk, fakeHost, video } = bench;
     const later = fakeHost.addVideo({ title: 'Later' });
@@ -138,7 +162,7 @@ describe('the watch history', () => {
 });
 
 describe('playlists', () => {
-  it('[CALLS-PLAYLISTS-07] create sends name and description and answers id and name', async () => {
+  it('[CALLS-PLAYLISTS-07] create sends name and description and returns id and name', async () => {
     const bench = await startSignedIn();
 
     const created = await bench.sdk.playlists.create({ name: 'Engines', description: 'All' });
@@ -148,7 +172,7 @@ describe('playlists', () => {
     expect(created).toEqual({ id: created.id, name: 'Engines' });
   });
 
-  it('[CALLS-PLAYLISTS-03, CALLS-PLAYLISTS-05, CALLS-PLAYLISTS-06, ENTITIES-12] add and removeVideo answer the playlist, get reads it', async () => {
+  it('[CALLS-PLAYLISTS-03, CALLS-PLAYLISTS-05, CALLS-PLAYLISTS-06, ENTITIES-12] addVideo, removeVideo and get return the playlist', async () => {
     const bench = await startSignedIn();
     const { sdk, video, person } = bench;
     const { id: playlistId } = bench.fakeHost.addPlaylist({ name: 'Engines' });
@@ -165,7 +189,7 @@ describe('playlists', () => {
     expect(after.videos).toEqual([]);
   });
 
-  it('[CALLS-PLAYLISTS-01, CALLS-PLAYLISTS-02, CALLS-PLAYLISTS-04] are listed whole, by name, and by whether they hold a video', async () => {
+  it('[CALLS-PLAYLISTS-01, CALLS-PLAYLISTS-02, CALLS-PLAYLISTS-04] can be listed whole, by name, and with whether they contain a video', async () => {
     const bench = await startSignedIn();
     const { sdk, fakeHost, video, person } = bench;
     const { id } = fakeHost.addPlaylist({ name: 'Engines' }, [video.id]);
@@ -186,7 +210,7 @@ describe('playlists', () => {
     expect(lastCall(bench)).toBe(`GET /api/v1/playlists/contains-video/${video.id}`);
   });
 
-  it('[CALLS-PLAYLISTS-08] remove deletes one; one that is gone already is fine', async () => {
+  it('[CALLS-PLAYLISTS-08] remove deletes a playlist and ignores a 404', async () => {
     const bench = await startSignedIn();
     const { id: playlistId } = bench.fakeHost.addPlaylist();
 
@@ -197,7 +221,7 @@ describe('playlists', () => {
     expect(await failureOf(bench.sdk.playlists.get({ playlistId }))).toMatchObject({ status: 404 });
   });
 
-  it('of others are refused with 403', async () => {
+  it('of other users reject with 403', async () => {
     const { sdk, fakeHost, maker } = await startSignedIn();
     const { id: playlistId } = fakeHost.addPlaylist({ ownerId: maker.id });
 
@@ -207,7 +231,7 @@ describe('playlists', () => {
     });
   });
 
-  it('are read from a host that says less', async () => {
+  it('are decoded without optional fields', async () => {
     const { sdk, fakeHost } = await startSignedIn();
     const data = { _id: 'p1', name: 'Old', description: '', videos: [], updatedAt: '2026-01-01' };
     fakeHost.fail('GET /playlists/*', { status: 200, body: { success: true, data } });
@@ -226,7 +250,7 @@ describe('playlists', () => {
 });
 
 describe('the search', () => {
-  it('[CALLS-VIDEOS-16, ENTITIES-05] sends the text as it is and answers videos and the channel', async () => {
+  it('[CALLS-VIDEOS-16, ENTITIES-05] sends the text unchanged and returns videos and the channel', async () => {
     const bench = await startSignedIn();
     const { sdk, fakeHost, person, maker, video } = bench;
     fakeHost.toggleSubscription(person.id, maker.id);

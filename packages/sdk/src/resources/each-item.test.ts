@@ -21,7 +21,7 @@ const pagesAsked = ({ fakeHost }: Pick<ReturnType<typeof startBench>, 'fakeHost'
   fakeHost.requestsTo('GET /videos').map(({ query }) => Number(query['page']));
 
 describe('eachItem', () => {
-  it('goes through all pages of a list in its order, and ends after the last one', async () => {
+  it('yields the items of all pages in order and ends after the last page', async () => {
     const bench = startWith(5);
 
     const ids = await idsOf(eachItem((part) => bench.sdk.videos.feed(part), { limit: 2 }));
@@ -30,7 +30,7 @@ describe('eachItem', () => {
     expect(pagesAsked(bench)).toEqual([1, 2, 3]);
   });
 
-  it('asks for as many items at once as a host gives, unless told otherwise', async () => {
+  it('requests the maximum page size by default', async () => {
     const { sdk, fakeHost } = startWith(1);
 
     await idsOf(eachItem((part) => sdk.videos.feed(part)));
@@ -38,7 +38,7 @@ describe('eachItem', () => {
     expect(fakeHost.requests.at(-1)?.query).toMatchObject({ page: '1', limit: '100' });
   });
 
-  it('serves every call that answers a page', async () => {
+  it('works with every call that returns a page', async () => {
     const bench = startWith(3);
     const { sdk, fakeHost, person, newestFirst } = bench;
     await bench.logIn();
@@ -70,7 +70,7 @@ describe('eachItem', () => {
     for (const list of lists) expect(new Set(await idsOf(list)).size).toBeGreaterThanOrEqual(3);
   });
 
-  it('leaves out what comes again because the list has grown between two pages', async () => {
+  it('skips items that repeat because the list has grown', async () => {
     const { sdk, fakeHost, person, newestFirst } = startWith(4);
     const ids: string[] = [];
 
@@ -82,7 +82,7 @@ describe('eachItem', () => {
     expect(ids).toEqual(newestFirst);
   });
 
-  it('asks for no further page than it needs, and for none after a break', async () => {
+  it('requests only the needed pages, and none after a break', async () => {
     const bench = startWith(5);
     const ids: string[] = [];
 
@@ -94,7 +94,7 @@ describe('eachItem', () => {
     expect(pagesAsked(bench)).toEqual([1]);
   });
 
-  it('stops when the signal fires: on the way, and in the middle of a page', async () => {
+  it('stops when the signal aborts, during a request or within a page', async () => {
     const { sdk, fakeHost } = startWith(4);
     const controller = new AbortController();
     const { signal } = controller;
@@ -113,7 +113,7 @@ describe('eachItem', () => {
     expect(await first).toMatchObject({ code: 'aborted' });
   });
 
-  it('rejects as the call does, after the items that have come', async () => {
+  it('rejects as the call does, after the items of earlier pages', async () => {
     const { sdk, fakeHost } = startWith(3);
     const videos = eachItem((part) => sdk.videos.feed(part), { limit: 1 });
     await videos.next();
@@ -123,7 +123,7 @@ describe('eachItem', () => {
     expect(await videos.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('takes the list of a host that says nothing about pages as the whole', async () => {
+  it('treats a list without page numbers as complete', async () => {
     const { sdk, fakeHost, person } = startWith(2);
     const [wire] = (await sdk.videos.feed()).items;
     const item = {

@@ -1,8 +1,8 @@
 import { hostCalls } from '@kinora/api-contract';
 import { type Host, limits } from '@kinora/domain';
 import { isNotFound } from '../api-failure.ts';
+import type { GroupContext } from '../create-client.ts';
 import type { Cancellable } from './call-options.ts';
-import type { Methods } from './methods.ts';
 
 /** Facts about the host. Calls reject only with an `ApiFailure`. */
 export interface HostResource {
@@ -10,7 +10,7 @@ export interface HostResource {
    * What the host can do. Hosts of earlier versions do not have this call: the result then has no name and no version,
    * the specified limits, no extensions and no features.
    */
-  get(options?: Cancellable): Promise<Host>;
+  readonly get: (options?: Cancellable) => Promise<Host>;
 }
 
 const specifiedHost: Host = {
@@ -21,7 +21,8 @@ const specifiedHost: Host = {
   features: [],
 };
 
-export function createHostResource({ data }: Methods): HostResource {
+/** The group of {@link HostResource}. */
+export function hostGroup({ methods: { data } }: GroupContext): HostResource {
   const get = data(hostCalls.get);
   return {
     get: (options) =>

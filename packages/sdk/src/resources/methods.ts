@@ -1,84 +1,80 @@
-import type { Call } from '@kinora/api-contract';
+import { type Call, type RequestOf, paramNames } from '@kinora/api-contract';
 import type { Page } from '@kinora/domain';
 import { isNotFound } from '../api-failure.ts';
-import type { Http } from '../http/http.ts';
-import { parseData, parseEnvelope } from '../http/parse-response.ts';
+import { type ParsedResponse, parseData, parseEnvelope } from '../http/parse-response.ts';
 import type { WireResponse } from '../http/wire-response.ts';
-import type { Cancellable, Verdict, WithProgress } from './call-options.ts';
+import type { SendCall } from '../session/authenticated-call.ts';
+import type { Acknowledgement, Cancellable, WithProgress } from './call-options.ts';
 
-/** The names of a path's segments: `videoId` of `/videos/:videoId`. */
-type Segment<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Segment<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-/** The options of a method: its fields, and those that every method has. */
-type MethodOptions<Name extends string> = { readonly [Key in Name]?: unknown } & Cancellable &
-  WithProgress & {
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly page?: number | undefined;
-  };
-
-type Method<Path extends string, Name extends string, Result> = (
-  options?: MethodOptions<Name | Segment<Path>>,
-) => Promise<Result>;
-
-type CallAt<Path extends string, Data = unknown> = Call<Data> & { readonly path: Path };
-
-/**
- * Creates the client's methods from a call of the contract and the names of the options that are sent beside those in
- * its path. The factories differ in what the method returns.
- */
-export interface Methods {
-  /** Returns the checked data. */
-  readonly data: <Data, const Path extends string, Name extends string = never>(
-    call: CallAt<Path, Data>,
-    names?: readonly Name[],
-  ) => Method<Path, Name, Data>;
-  /** Returns a page of a list whose data is an array, with the page numbers in the envelope's `meta`. */
-  readonly page: <Item, const Path extends string, Name extends string = never>(
-    call: CallAt<Path, Item[]>,
-    names?: readonly Name[],
-  ) => Method<Path, Name | 'limit', Page<Item>>;
-  /** Returns `success` and `message` of the envelope, also with `success: false`. */
-  readonly verdict: <const Path extends string, Name extends string = never>(
-    call: CallAt<Path>,
-    names?: readonly Name[],
-  ) => Method<Path, Name, Verdict>;
+/** The options that belong to the transport. They are not fields of the call. */
+interface TransportOptions extends Cancellable, WithProgress {
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The options of every list. */
-export const paging = ['page', 'limit'] as const;
+/** The options of a method: what its call sends, and those of the transport. */
+export type OptionsOf<C> = RequestOf<C, Blob> & TransportOptions;
+
+/** Allows no option beyond those of `Known`. */
+type NoOthers<Options, Known> = {
+  readonly [Name in Exclude<keyof NonNullable<Options>, keyof Known>]?: never;
+};
+
+/** Sends a call. An option that the call does not have is a type error, also in the type of a public method. */
+export type Method<C, Result> =
+  object extends OptionsOf<C>
+    ? <Options extends OptionsOf<C> | undefined = undefined>(
+        options?: Options & NoOthers<Options, OptionsOf<C>>,
+      ) => Promise<Result>
+    : <Options extends OptionsOf<C>>(
+        options: Options & NoOthers<Options, OptionsOf<C>>,
+      ) => Promise<Result>;
+
+type DataOf<C> = C extends Call<infer Data> ? Data : never;
+type ItemOf<C> = DataOf<C> extends readonly (infer Item)[] ? Item : never;
+
+/** Makes methods from the calls of the contract. They differ in what they return. */
+export interface Methods {
+  /** Returns the checked data. */
+  readonly data: <C extends Call>(call: C) => Method<C, DataOf<C>>;
+  /** Returns a page of a list whose data is an array, with the page numbers in the envelope's `meta`. */
+  readonly page: <C extends Call<readonly unknown[]>>(call: C) => Method<C, Page<ItemOf<C>>>;
+  /** Returns `success` and `message` of the envelope, also with `success: false`. */
+  readonly acknowledgement: <C extends Call>(call: C) => Method<C, Acknowledgement>;
+}
+
+/** A caller's object may have other properties, such as a whole user: they must not reach an address or its logs. */
+const fieldNames = ({ path, request }: Call) => [...paramNames(path), ...(request?.names ?? [])];
+
+type SentOptions = TransportOptions & Readonly<Record<string, unknown>>;
+
+function toPage({ data, meta }: ParsedResponse<readonly unknown[]>, { page = 1 }: SentOptions) {
+  // A host that sends no `meta` has sent the whole list.
+  return { items: data, page, totalPages: page, ...meta };
+}
 
 /** `toHostPath` converts a path of the contract to a path on the host; default: below `/api/v1`. */
-export function createMethods(http: Http, toHostPath?: (path: string) => string): Methods {
+export function createMethods(send: SendCall, toHostPath?: (path: string) => string): Methods;
+export function createMethods(
+  send: SendCall,
+  toHostPath?: (path: string) => string,
+): Record<keyof Methods, (call: never) => unknown> {
   const methodOf =
-    <Result>(
-      call: Call,
-      names: readonly string[],
-      parse: (response: WireResponse, options: MethodOptions<string>) => Result,
-    ) =>
-    (options: MethodOptions<string> = {}): Promise<Result> => {
-      const fields: Record<string, unknown> = {};
-      for (const name of names) fields[name] = options[name];
+    <Result>(call: Call, parse: (response: WireResponse, options: SentOptions) => Result) =>
+    (options: SentOptions = {}): Promise<Result> => {
+      const { signal, onProgress, headers } = options;
+      const fields = Object.fromEntries(fieldNames(call).map((name) => [name, options[name]]));
       const path = toHostPath?.(call.path);
-      return http(call, { ...options, path, params: options, fields }, (response) =>
+      return send(call, { path, fields, signal, onProgress, headers }, (response) =>
         parse(response, options),
       );
     };
 
   return {
-    data: (call, names = []) =>
-      methodOf(call, names, (response) => parseData(response, call.data).data),
-    page: (call, names = []) =>
-      methodOf(call, [...paging, ...names], (response, { page = 1 }) => {
-        const { data, meta } = parseData(response, call.data);
-        // A host that sends no `meta` has sent the whole list.
-        return { items: data, page, totalPages: page, ...meta };
-      }),
-    verdict: (call, names = []) =>
-      methodOf(call, names, (response) => {
+    data: (call: Call) => methodOf(call, (response) => parseData(response, call.data).data),
+    page: (call: Call<readonly unknown[]>) =>
+      methodOf(call, (response, options) => toPage(parseData(response, call.data), options)),
+    acknowledgement: (call: Call) =>
+      methodOf(call, (response) => {
         const { success, message } = parseEnvelope(response);
         return { success, message };
       }),

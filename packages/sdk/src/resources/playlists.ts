@@ -7,8 +7,9 @@ import type {
   UserId,
   VideoId,
 } from '@kinora/domain';
+import type { GroupContext } from '../create-client.ts';
 import type { Cancellable, VideoOptions } from './call-options.ts';
-import { type Methods, ignoreNotFound } from './methods.ts';
+import { ignoreNotFound } from './methods.ts';
 
 /** The signed-in user, whose playlists are listed. */
 export interface PlaylistsOptions extends Cancellable {
@@ -34,24 +35,25 @@ export interface CreatePlaylistOptions extends Cancellable {
 /** Playlists of the signed-in user. Calls reject only with an `ApiFailure`. */
 export interface PlaylistsResource {
   /** Last updated first, each with its first few videos. */
-  list(options: PlaylistsOptions): Promise<readonly Playlist[]>;
+  readonly list: (options: PlaylistsOptions) => Promise<readonly Playlist[]>;
   /** The names of the user's playlists. */
-  listNames(options: PlaylistsOptions): Promise<readonly PlaylistName[]>;
+  readonly listNames: (options: PlaylistsOptions) => Promise<readonly PlaylistName[]>;
   /** One playlist with all its videos, in the order added. */
-  get(options: PlaylistOptions): Promise<Playlist>;
+  readonly get: (options: PlaylistOptions) => Promise<Playlist>;
   /** The user's playlists, with whether each contains the video; those that do come first. */
-  listMemberships(options: VideoOptions): Promise<readonly PlaylistMembership[]>;
+  readonly listMemberships: (options: VideoOptions) => Promise<readonly PlaylistMembership[]>;
   /** Adds a video at the end. Resolves also if the playlist already contains it. */
-  addVideo(options: PlaylistEntryOptions): Promise<Playlist>;
+  readonly addVideo: (options: PlaylistEntryOptions) => Promise<Playlist>;
   /** Removes a video. Resolves also if the playlist does not contain it. */
-  removeVideo(options: PlaylistEntryOptions): Promise<Playlist>;
+  readonly removeVideo: (options: PlaylistEntryOptions) => Promise<Playlist>;
   /** Creates an empty playlist. 422: a field is blank or too long, or the user already has 200 playlists. */
-  create(options: CreatePlaylistOptions): Promise<PlaylistName>;
+  readonly create: (options: CreatePlaylistOptions) => Promise<PlaylistName>;
   /** Deletes a playlist. Resolves also if it does not exist. */
-  remove(options: PlaylistOptions): Promise<void>;
+  readonly remove: (options: PlaylistOptions) => Promise<void>;
 }
 
-export function createPlaylistsResource({ data }: Methods): PlaylistsResource {
+/** The group of {@link PlaylistsResource}. */
+export function playlistsGroup({ methods: { data } }: GroupContext): PlaylistsResource {
   return {
     list: data(playlists.list),
     listNames: data(playlists.listNames),
@@ -59,7 +61,7 @@ export function createPlaylistsResource({ data }: Methods): PlaylistsResource {
     listMemberships: data(playlists.listMemberships),
     addVideo: data(playlists.addVideo),
     removeVideo: data(playlists.removeVideo),
-    create: data(playlists.create, ['name', 'description']),
+    create: data(playlists.create),
     remove: ignoreNotFound(data(playlists.remove)),
   };
 }

@@ -15,7 +15,7 @@ async function startSubscribed() {
 }
 
 describe('the saved list of subscriptions', () => {
-  it('[SUBSCRIPTIONS-09] is fetched only when it is not already there, by a later tab, too', async () => {
+  it('[SUBSCRIPTIONS-09] is fetched only when it is not stored, also in a later tab', async () => {
     const { names, asked, openTab } = await startSubscribed();
 
     expect(await names()).toEqual(['grace']);
@@ -25,7 +25,7 @@ describe('the saved list of subscriptions', () => {
     expect(asked()).toBe(1);
   });
 
-  it('[SUBSCRIPTIONS-08] is replaced wholesale by the answer of a toggle', async () => {
+  it('[SUBSCRIPTIONS-08] is replaced by the response to a toggle', async () => {
     const { sdk, fakeHost, names, asked, saved } = await startSubscribed();
     await names();
     const other = fakeHost.addUser({ userName: 'alan' });
@@ -48,7 +48,7 @@ describe('the saved list of subscriptions', () => {
     },
   );
 
-  it('of one user is nothing for the next', async () => {
+  it('is not used for another user', async () => {
     const { sdk, fakeHost, clock, names, saved } = await startSubscribed();
     await names();
     const leaving = sdk.session.logOut();
@@ -61,7 +61,7 @@ describe('the saved list of subscriptions', () => {
     expect(await sdk.subscriptions.list({ userId: next.id })).toEqual([]);
   });
 
-  it('is not saved for somebody who has left while it was on its way', async () => {
+  it('is not saved for a user who has logged out meanwhile', async () => {
     const { sdk, fakeHost, clock, names, saved } = await startSubscribed();
     const held = fakeHost.hold('GET /subscriptions/u/*');
     const listed = names().catch((failure: unknown) => failure);

@@ -1,8 +1,7 @@
 import { subscriptionCalls as subscriptions } from '@kinora/api-contract';
 import type { Page, SubscribedChannel, UserId, Video } from '@kinora/domain';
-import type { SessionKeeper } from '../session/session-keeper.ts';
+import type { GroupContext } from '../create-client.ts';
 import type { Cancellable } from './call-options.ts';
-import type { Methods } from './methods.ts';
 import type { OwnedVideosOptions } from './videos.ts';
 
 /** The signed-in user, whose subscriptions are listed. */
@@ -18,33 +17,34 @@ export interface SubscriptionToggleOptions extends Cancellable {
 /** Subscriptions of the signed-in user. Calls reject only with an `ApiFailure`. */
 export interface SubscriptionsResource {
   /** The subscribed channels, last subscribed first: the list saved in this browser, else the host's, which is then saved. */
-  list(options: SubscriptionsOptions): Promise<readonly SubscribedChannel[]>;
+  readonly list: (options: SubscriptionsOptions) => Promise<readonly SubscribedChannel[]>;
   /** Subscribes or unsubscribes. Resolves with the channels subscribed now. Sent again only after a 401, because two toggles cancel out. */
-  toggle(options: SubscriptionToggleOptions): Promise<readonly SubscribedChannel[]>;
+  readonly toggle: (options: SubscriptionToggleOptions) => Promise<readonly SubscribedChannel[]>;
   /** Videos of subscribed channels, newest first. */
-  latestVideos(options: OwnedVideosOptions): Promise<Page<Video>>;
+  readonly latestVideos: (options: OwnedVideosOptions) => Promise<Page<Video>>;
 }
 
-export function createSubscriptionsResource(
-  { data, page }: Methods,
-  keeper: Pick<SessionKeeper, 'current' | 'savedSubscriptions' | 'saveSubscriptions'>,
-): SubscriptionsResource {
+/** The group of {@link SubscriptionsResource}. */
+export function subscriptionsGroup({
+  methods: { data, page },
+  session: manager,
+}: GroupContext): SubscriptionsResource {
   const list = data(subscriptions.list);
   const toggle = data(subscriptions.toggle);
 
   return {
     async list(options) {
       const { userId } = options;
-      const saved = await keeper.savedSubscriptions(userId);
+      const saved = await manager.savedSubscriptions(userId);
       if (saved) return saved;
       const channels = await list(options);
-      keeper.saveSubscriptions(userId, channels);
+      manager.saveSubscriptions(userId, channels);
       return channels;
     },
     async toggle(options) {
       const channels = await toggle(options);
-      const userId = keeper.current()?.user.id;
-      if (userId) keeper.saveSubscriptions(userId, channels);
+      const userId = manager.current()?.user.id;
+      if (userId) manager.saveSubscriptions(userId, channels);
       return channels;
     },
     latestVideos: page(subscriptions.latestVideos),

@@ -12,7 +12,7 @@ async function startSignedIn() {
 }
 
 describe('reading videos', () => {
-  it('[CALLS-VIDEOS-01, CALLS-VIDEOS-02, CALLS-VIDEOS-04] feed is page 1 with 10 items, newest first, unless told otherwise', async () => {
+  it('[CALLS-VIDEOS-01, CALLS-VIDEOS-02, CALLS-VIDEOS-04] feed defaults to page 1 with 10 items, newest first', async () => {
     const { sdk, fakeHost } = startBench();
     const videos = Array.from({ length: 11 }, () => fakeHost.addVideo());
 
@@ -38,7 +38,7 @@ describe('reading videos', () => {
     });
   });
 
-  it('[CALLS-VIDEOS-05] detail reads one video with what the viewer has to do with it', async () => {
+  it("[CALLS-VIDEOS-05] get returns one video with the viewer's like and subscription", async () => {
     const { sdk, fakeHost } = startBench();
     const small = 'https://media.kinora.test/480.webp';
     const { id: videoId } = fakeHost.addVideo({ likes: 3, thumbnailSmall: small });
@@ -50,7 +50,7 @@ describe('reading videos', () => {
     expect(video.thumbnailSmall).toBe(small);
   });
 
-  it('detail of a missing video is refused with 404', async () => {
+  it('get rejects with 404 for a missing video', async () => {
     const { sdk, fakeHost, person } = startBench();
     const draft = fakeHost.addVideo({ isPublished: false, owner: person });
 
@@ -61,7 +61,7 @@ describe('reading videos', () => {
     });
   });
 
-  it('detail of what cannot be an id is refused with 400, also where no host could be asked', async () => {
+  it('get rejects with 400 for text that cannot be a path segment', async () => {
     const { sdk, fakeHost } = startBench();
 
     for (const text of ['no-id', '..', '']) {
@@ -72,7 +72,7 @@ describe('reading videos', () => {
   });
 
   it.each(['latest', 'popular', 'oldest'] as const)(
-    '[CALLS-VIDEOS-07] published asks for the videos of a channel, %s first',
+    '[CALLS-VIDEOS-07] listPublished requests the videos of a channel, %s first',
     async (sortBy) => {
       const { sdk, fakeHost, person } = startBench();
       fakeHost.addVideo({ title: 'A', views: 9, createdAt: '2026-01-01T00:00:00.000Z' });
@@ -89,7 +89,7 @@ describe('reading videos', () => {
     },
   );
 
-  it('[CALLS-VIDEOS-06] published takes sortBy and sortType', async () => {
+  it('[CALLS-VIDEOS-06] listPublished sends sortBy and sortType', async () => {
     const { sdk, fakeHost, person } = startBench();
 
     await sdk.videos.listPublished({ userId: person.id, sortBy: 'title', sortType: 1 });
@@ -97,7 +97,7 @@ describe('reading videos', () => {
     expect(fakeHost.requests.at(-1)?.query).toEqual({ sortBy: 'title', sortType: '1' });
   });
 
-  it('[CALLS-VIDEOS-08] all reads the own videos, drafts included', async () => {
+  it("[CALLS-VIDEOS-08] listOwn returns the user's videos with drafts", async () => {
     const { sdk, fakeHost, person } = await startSignedIn();
     fakeHost.addVideo({ title: 'Public' });
     fakeHost.addVideo({ title: 'Draft', isPublished: false });
@@ -108,7 +108,7 @@ describe('reading videos', () => {
     expect(items.map(({ title }) => title)).toEqual(['Draft', 'Public']);
   });
 
-  it('a list without a word about pages is a whole one', async () => {
+  it('a list without page numbers is complete', async () => {
     const { sdk, fakeHost, person } = startBench();
     fakeHost.fail('GET /videos/u/*/published', { status: 200, body: { data: [] } });
 
@@ -149,7 +149,7 @@ describe('publishing', () => {
     expect(video).toMatchObject({ title: 'My clip', isPublished: true, playlistIds });
   });
 
-  it('[CALLS-VIDEOS-11] that is answered with success: false is refused, whatever the status', async () => {
+  it('[CALLS-VIDEOS-11] rejects as refused for success: false with any status', async () => {
     const { sdk, fakeHost } = await startSignedIn();
     fakeHost.fail('POST /videos', {
       status: 200,
@@ -163,7 +163,7 @@ describe('publishing', () => {
     expect(failure).toMatchObject({ code: 'refused', serverMessage: 'No room left' });
   });
 
-  it('again under the same key publishes once; what became of the key can be asked', async () => {
+  it('publishes once for the same key, and uploadOutcome returns the video', async () => {
     const { sdk, fakeHost } = await startSignedIn();
     const key = '11111111-1111-4111-8111-111111111111';
     const draft = {
@@ -186,7 +186,7 @@ describe('publishing', () => {
     });
   });
 
-  it('without a key makes a new one for each call', async () => {
+  it('uses a new key for each call by default', async () => {
     const { sdk, fakeHost } = await startSignedIn();
     const draft = {
       title: 'T',
@@ -206,7 +206,7 @@ describe('publishing', () => {
       expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
-  it('an older host that does not know the call by key says unknown', async () => {
+  it('uploadOutcome returns unknown for an older host', async () => {
     const { sdk, fakeHost } = await startSignedIn();
     fakeHost.fail('GET /videos/by-key/*', { status: 404 });
 
@@ -242,7 +242,7 @@ describe('editing', () => {
     expect(video).toMatchObject({ title: 'Better title', description: '', isPublished: false });
   });
 
-  it('[CALLS-VIDEOS-14] takes the URL of a picture as well, and leaves out what stays', async () => {
+  it('[CALLS-VIDEOS-14] accepts the URL of a thumbnail and omits unchanged fields', async () => {
     const { sdk, fakeHost } = await startSignedIn();
     const { id: videoId, title } = fakeHost.addVideo({ thumbnailSmall: 'https://k.test/480.webp' });
 
@@ -257,7 +257,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('[CALLS-VIDEOS-17] removes the video, and one that is gone already is fine', async () => {
+  it('[CALLS-VIDEOS-17] removes the video and ignores a 404', async () => {
     const { sdk, fakeHost } = await startSignedIn();
     const { id: videoId } = fakeHost.addVideo();
 
@@ -269,7 +269,7 @@ describe('deleting', () => {
     expect(sent).toEqual([`/api/v1/videos/${videoId}`, `/api/v1/videos/${videoId}`]);
   });
 
-  it("does not hide that it was somebody else's", async () => {
+  it("rejects for another user's video", async () => {
     const { sdk, fakeHost } = await startSignedIn();
     const { id: videoId } = fakeHost.addVideo({ owner: fakeHost.addUser() });
 

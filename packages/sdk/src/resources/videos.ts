@@ -1,4 +1,9 @@
-import { type ChannelOrder, type VideoSortField, videoCalls as videos } from '@kinora/api-contract';
+import {
+  type ChannelOrder,
+  type VideoSortField,
+  feedOrder,
+  videoCalls as videos,
+} from '@kinora/api-contract';
 import {
   type OwnVideo,
   type Page,
@@ -10,9 +15,10 @@ import {
   type Visibility,
 } from '@kinora/domain';
 import { isNotFound } from '../api-failure.ts';
+import type { GroupContext } from '../create-client.ts';
 import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { type Methods, ignoreNotFound, paging } from './methods.ts';
+import { ignoreNotFound } from './methods.ts';
 
 /** -1: descending; 1: ascending. */
 export type SortType = -1 | 1;
@@ -82,42 +88,44 @@ export interface EditOptions extends VideoOptions, WithProgress {
 /** Calls of videos. They reject only with an `ApiFailure`. */
 export interface VideosResource {
   /** All published videos. Default: newest first, and the host's page 1 with 10 items. */
-  feed(options?: FeedOptions): Promise<Page<Video>>;
+  readonly feed: (options?: FeedOptions) => Promise<Page<Video>>;
   /** Matching videos, best match first, and the best matching channel. Default: the host's, page 1 with 10 videos. */
-  search(options: SearchOptions): Promise<SearchResult>;
+  readonly search: (options: SearchOptions) => Promise<SearchResult>;
   /** One video as the viewer sees it; counts a view. 404: the video does not exist. */
-  get(options: VideoOptions): Promise<VideoDetail>;
+  readonly get: (options: VideoOptions) => Promise<VideoDetail>;
   /** The published videos of a channel. */
-  listPublished(options: PublishedOptions): Promise<Page<Video>>;
+  readonly listPublished: (options: PublishedOptions) => Promise<Page<Video>>;
   /** All videos of the signed-in user, including drafts. 403: another user's. */
-  listOwn(options: OwnedVideosOptions): Promise<Page<OwnVideo>>;
+  readonly listOwn: (options: OwnedVideosOptions) => Promise<Page<OwnVideo>>;
   /**
    * Uploads a video. 409: the key was used for another upload, or an upload with this key is still running; 413: too large;
    * 415: not a video, or not a picture; 422: a field breaks a rule.
    */
-  publish(options: PublishOptions): Promise<OwnVideo>;
+  readonly publish: (options: PublishOptions) => Promise<OwnVideo>;
   /** Returns the state of an upload whose response was lost; `unknown` also if the host does not have this call. */
-  uploadOutcome(options: UploadOutcomeOptions): Promise<UploadOutcome>;
+  readonly uploadOutcome: (options: UploadOutcomeOptions) => Promise<UploadOutcome>;
   /** Edits a video of the signed-in user. 403: another user's; 404: does not exist; 413, 415: the picture is refused; 422: a field breaks a rule. */
-  edit(options: EditOptions): Promise<OwnVideo>;
+  readonly edit: (options: EditOptions) => Promise<OwnVideo>;
   /** Deletes a video. Resolves also if it does not exist. */
-  remove(options: VideoOptions): Promise<void>;
+  readonly remove: (options: VideoOptions) => Promise<void>;
 }
 
-export function createVideosResource({ data, page }: Methods): VideosResource {
-  const feed = data(videos.feed, [...paging, 'sortBy', 'sortType']);
-  const search = data(videos.search, [...paging, 'query']);
+/** The group of {@link VideosResource}. */
+export function videosGroup({ methods: { data, page } }: GroupContext): VideosResource {
+  const feed = data(videos.feed);
+  const search = data(videos.search);
   const outcome = data(videos.uploadOutcome);
-  const texts = ['title', 'description', 'visibility', 'playlistIds', 'thumbnail'] as const;
-  // The file comes last, so that the host can refuse the text fields before it has received the file.
-  const publish = data(videos.publish, [...texts, 'videoFile']);
+  const publish = data(videos.publish);
 
   return {
-    feed: ({ sortBy = 'createdAt', sortType = -1, ...options } = {}) =>
-      feed({ ...options, sortBy, sortType }),
+    feed: ({
+      sortBy = feedOrder.sortBy,
+      sortType = feedOrder.sortType,
+      ...options
+    }: FeedOptions = {}) => feed({ ...options, sortBy, sortType }),
     search: ({ text, ...options }) => search({ ...options, query: text }),
     get: data(videos.get),
-    listPublished: page(videos.listPublished, ['sortBy', 'sortType']),
+    listPublished: page(videos.listPublished),
     listOwn: page(videos.listOwn),
     publish: ({ idempotencyKey = newIdempotencyKey(), playlistIds = [], ...options }) =>
       publish({ ...options, playlistIds, headers: { 'idempotency-key': idempotencyKey } }),
@@ -129,7 +137,7 @@ export function createVideosResource({ data, page }: Methods): VideosResource {
         throw failure;
       }
     },
-    edit: data(videos.edit, texts),
+    edit: data(videos.edit),
     remove: ignoreNotFound(data(videos.remove)),
   };
 }

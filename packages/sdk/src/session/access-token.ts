@@ -1,16 +1,16 @@
-import * as s from '@kinora/api-contract/shape';
+import * as c from '@kinora/api-contract/codec';
 import type { Clock } from '../clock.ts';
 
 /** A smaller difference between this clock and the host's is not stored. */
 export const CLOCK_TOLERANCE_MS = 5000;
 
-const claims = s.object({ iat: s.number, exp: s.number });
+const claims = c.object({ iat: c.number, exp: c.number });
 
 /** Decodes the times of a JWT, in seconds; `undefined` for other text. Only the host verifies the signature. */
-function decodeClaims(accessToken: string): s.DomainOf<typeof claims> | undefined {
+function decodeClaims(accessToken: string): c.DomainOf<typeof claims> | undefined {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    return claims.read(JSON.parse(atob(payload)), 'claims');
+    return c.decode(claims, JSON.parse(atob(payload)));
   } catch {
     return undefined;
   }

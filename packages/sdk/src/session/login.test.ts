@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../testing.ts';
 import { failureOf, startBench } from '../testing/bench.ts';
 
 describe('a login', () => {
-  it('[SESSION-01, SESSION-04] turns the state into a logged-in one with the user and both tokens', async () => {
+  it('[SESSION-01, SESSION-04] puts the user and both tokens into the state', async () => {
     const { sdk, logIn } = startBench();
     expect(sdk.session.state()).toEqual({
       isLoggedIn: false,
@@ -54,7 +54,7 @@ describe('a login', () => {
     expect(openTab().session.state()).toEqual(sdk.session.state());
   });
 
-  it('that is refused keeps the state as it was', async () => {
+  it('does not change the state when it is refused', async () => {
     const { sdk, person } = startBench();
     const before = sdk.session.state();
 
@@ -66,7 +66,7 @@ describe('a login', () => {
     expect(sdk.session.state()).toBe(before);
   });
 
-  it('whose access token cannot be read is a broken contract and no session', async () => {
+  it('rejects as broken-contract when the access token cannot be decoded', async () => {
     const { sdk, fakeHost, person, logIn } = startBench();
     const { user: _user, ...tokens } = fakeHost.signIn(person.id);
     fakeHost.fail('POST /users/login', {
@@ -86,7 +86,7 @@ describe('a login', () => {
 });
 
 describe('the state', () => {
-  it('is the same object between changes, and tells its listeners of each', async () => {
+  it('is the same object until it changes, and listeners are called for each change', async () => {
     const { sdk, logIn, fakeHost } = startBench();
     let changes = 0;
     const stop = sdk.session.subscribe(() => {
@@ -106,7 +106,7 @@ describe('the state', () => {
     expect(changes).toBe(1);
   });
 
-  it('takes newer facts about the same user, and nobody else', async () => {
+  it('accepts new data of the same user only', async () => {
     const { sdk, logIn, storage, fakeHost } = startBench();
     const user = await logIn();
 
@@ -119,7 +119,7 @@ describe('the state', () => {
     expect(sdk.session.state().user?.fullName).toBe('New Name');
   });
 
-  it('leaves nothing of a user whom a listener logs out at once', async () => {
+  it('contains no user when a listener logs out at once', async () => {
     const { sdk, logIn, storage } = startBench();
     const user = await logIn();
     const stop = sdk.session.subscribe(() => {

@@ -11,7 +11,7 @@ async function startWithTabs(count: number) {
 }
 
 describe('Log out in one tab', () => {
-  it('is over in all others within a second, also where the host does not answer', async () => {
+  it('logs out all other tabs within a second, also when the host does not respond', async () => {
     const { sdk, clock, fakeHost, tabs, signedIn } = await startWithTabs(9);
     expect(signedIn()).toBe(9);
     fakeHost.hold('POST /users/logout');
@@ -26,7 +26,7 @@ describe('Log out in one tab', () => {
     }
   });
 
-  it('cancels what the others are waiting for, and sends nothing more in the name of the user', async () => {
+  it('cancels pending calls of other tabs and sends nothing more for the user', async () => {
     const { sdk, clock, fakeHost, tabs } = await startWithTabs(1);
     const [other] = tabs;
     if (!other) throw new Error('There is another tab.');

@@ -16,7 +16,7 @@ describe('Log out', () => {
     expect(sdk.session.state()).toMatchObject({ accessToken: null, refreshToken: null });
   });
 
-  it('[SESSION-05, SESSION-09] clears the user in the state after 800 ms and not before, with the message given', async () => {
+  it('[SESSION-05, SESSION-09] removes the user from the state after 800 ms, with the given message', async () => {
     const { sdk, clock, logIn } = startBench();
     const user = await logIn();
 
@@ -45,7 +45,7 @@ describe('Log out', () => {
     expect(sdk.session.state().logoutMessage).toBeNull();
   });
 
-  it('[SESSION-10] tells the host, which then knows the session no more', async () => {
+  it('[SESSION-10] notifies the host, which ends the session', async () => {
     const { sdk, clock, fakeHost, storage, logIn, openTab } = startBench();
     await logIn();
     const before = storage.contents();
@@ -63,7 +63,7 @@ describe('Log out', () => {
     expect(failure).toMatchObject({ code: 'unauthorised' });
   });
 
-  it('[SESSION-10] ignores the 404 of a host that has no such call', async () => {
+  it('[SESSION-10] ignores a 404 of an older host', async () => {
     const { sdk, clock, fakeHost, logIn } = startBench();
     await logIn();
     fakeHost.fail('POST /users/logout', { status: 404 });
@@ -76,7 +76,7 @@ describe('Log out', () => {
     expect(fakeHost.requestsTo('POST /users/logout')).toHaveLength(1);
   });
 
-  it('that got no answer is sent again before the next call', async () => {
+  it('is sent again before the next call when it had no response', async () => {
     const { sdk, clock, fakeHost, logIn } = startBench();
     await logIn();
     fakeHost.fail('POST /users/logout', { status: 0, times: 1 });
@@ -89,7 +89,7 @@ describe('Log out', () => {
     expect(calls).toEqual(['/api/v1/users/logout', '/api/v1/users/logout', '/api/v1/videos']);
   });
 
-  it('that hangs holds the next call up for 5 s at most', async () => {
+  it('delays the next call by at most 5 s when it hangs', async () => {
     const { sdk, clock, fakeHost, logIn } = startBench();
     await logIn();
     fakeHost.hold('POST /users/logout');
@@ -102,7 +102,7 @@ describe('Log out', () => {
     expect((await feed).items).toEqual([]);
   });
 
-  it('is over as soon as somebody signs in: the delayed clearing then touches nothing', async () => {
+  it('does not remove a user who signs in before the 800 ms end', async () => {
     const { sdk, clock, logIn } = startBench();
     await logIn();
     void sdk.session.logOut();
@@ -114,7 +114,7 @@ describe('Log out', () => {
     expect(sdk.session.state()).toMatchObject({ user, isLoggedIn: true });
   });
 
-  it('pressed twice is one logout', async () => {
+  it('runs once when called twice', async () => {
     const { sdk, clock, fakeHost, logIn } = startBench();
     await logIn();
 
@@ -127,7 +127,7 @@ describe('Log out', () => {
 });
 
 describe('a 401', () => {
-  it('[SESSION-11] on any request ends the session with the message of the specification', async () => {
+  it('[SESSION-11] to any request ends the session with the specified message', async () => {
     const { sdk, fakeHost, storage, person, logIn } = startBench();
     await logIn();
     storage.setItem('subscriptions', '[]');
@@ -146,7 +146,7 @@ describe('a 401', () => {
     expect(storage.contents()).toEqual({ loginStatus: 'false' });
   });
 
-  it('[SESSION-14] to a visitor logs nobody out', async () => {
+  it('[SESSION-14] to a visitor changes nothing', async () => {
     const { sdk } = startBench();
     const before = sdk.session.state();
 
@@ -154,7 +154,7 @@ describe('a 401', () => {
     expect(sdk.session.state()).toBe(before);
   });
 
-  it('[SESSION-15] to a token that has been replaced meanwhile is retried once with the new one', async () => {
+  it('[SESSION-15] to a replaced token causes one retry with the new token', async () => {
     const { sdk, fakeHost, person, logIn, storage } = startBench();
     await logIn();
     const held = fakeHost.hold('GET /users/current-user');
@@ -177,7 +177,7 @@ describe('a 401', () => {
     expect(sdk.session.state().isLoggedIn).toBe(true);
   });
 
-  it('to a wrong password says nothing about the session', async () => {
+  it('to a wrong password does not end the session', async () => {
     const { sdk, fakeHost, logIn } = startBench();
     await logIn();
     fakeHost.fail('POST /users/login', { status: 401, message: 'Invalid user credentials' });
@@ -188,7 +188,7 @@ describe('a 401', () => {
 });
 
 describe('the end of a session', () => {
-  it('[SESSION-25] removes the saved subscriptions and cancels what is running for the user', async () => {
+  it("[SESSION-25] removes the saved subscriptions and cancels the user's running calls", async () => {
     const { sdk, clock, fakeHost, storage, logIn } = startBench();
     await logIn();
     storage.setItem('subscriptions', '[]');
@@ -202,7 +202,7 @@ describe('the end of a session', () => {
     expect(storage.getItem('subscriptions')).toBeNull();
   });
 
-  it('[SESSION-25] cancels what waits for an earlier logout: it never goes out in the name of who comes next', async () => {
+  it('[SESSION-25] cancels calls that wait for a logout, so that they are never sent for the next user', async () => {
     const { sdk, clock, fakeHost, person, logIn, openTab } = startBench();
     const other = openTab();
     const next = fakeHost.addUser();
@@ -220,7 +220,7 @@ describe('the end of a session', () => {
     expect(fakeHost.requestsTo('GET /users/current-user')).toHaveLength(0);
   });
 
-  it('[SESSION-25] cancels it also when nobody comes next: it does not go out as a visitor’s', async () => {
+  it('[SESSION-25] cancels calls that wait for a logout, so that they are never sent for a visitor', async () => {
     const { sdk, clock, fakeHost, person, logIn, openTab } = startBench();
     const other = openTab();
     await logIn();
@@ -237,7 +237,7 @@ describe('the end of a session', () => {
     expect(fakeHost.requestsTo('GET /videos')).toHaveLength(0);
   });
 
-  it('[SESSION-25] by another user signing in does the same', async () => {
+  it('[SESSION-25] has the same effects when another user signs in', async () => {
     const { sdk, fakeHost, storage, logIn } = startBench();
     await logIn();
     storage.setItem('subscriptions', '[]');

@@ -1,9 +1,10 @@
-import { LOGOUT_DELAY_MS } from '@kinora/domain';
 import { isRetryable } from '../api-failure.ts';
 import { type Clock, pause, withTimeout } from '../clock.ts';
-import type { StoredSession } from './session-archive.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { SessionManager } from './session-manager.ts';
+import type { StoredSession } from './session-store.ts';
 
+/** Delay between "Log out" and the removal of the user from the state. */
+const LOGOUT_DELAY_MS = 800;
 /** How long a call waits for a running logout request. */
 const LOGOUT_WAIT_TIMEOUT_MS = 5000;
 
@@ -17,13 +18,13 @@ export interface Logout {
 }
 
 export interface LogoutOptions {
-  readonly keeper: SessionKeeper;
+  readonly manager: SessionManager;
   readonly clock: Clock;
   /** Makes one attempt; rejects with an `ApiFailure`. */
   readonly requestLogout: (session: StoredSession) => Promise<void>;
 }
 
-export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): Logout {
+export function createLogout({ manager, clock, requestLogout }: LogoutOptions): Logout {
   let running: Promise<void> | undefined;
   let unsent: StoredSession | undefined;
   let sending: Promise<unknown> | undefined;
@@ -39,11 +40,11 @@ export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): L
   }
 
   async function run(message: string | undefined) {
-    let pending = keeper.beginLogout();
+    let pending = manager.beginLogout();
     if (!pending) {
       // The storage may not have been read yet and still contain the session.
-      await keeper.session.ready;
-      pending = keeper.beginLogout();
+      await manager.session.ready;
+      pending = manager.beginLogout();
     }
     if (!pending) return;
     void send(pending.session);
@@ -54,7 +55,7 @@ export function createLogout({ keeper, clock, requestLogout }: LogoutOptions): L
   return {
     logOut({ message } = {}) {
       // A second call returns the same logout, unless a user has signed in since.
-      if (!running || keeper.current()) running = run(message);
+      if (!running || manager.current()) running = run(message);
       return running;
     },
     async settled() {

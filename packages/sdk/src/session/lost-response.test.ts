@@ -21,8 +21,8 @@ async function startWithLostAnswer() {
   return { ...bench, sdk, repairLine: () => (isLineDown = false) };
 }
 
-describe('a renewal whose answer was lost', () => {
-  it('is asked for again within the 60 s of the host, though nobody calls: an hour later the session lives', async () => {
+describe('a renewal whose response was lost', () => {
+  it('is retried within 60 s without a call, so that the session survives the next hour', async () => {
     const { sdk, clock, repairLine } = await startWithLostAnswer();
     repairLine();
     await clock.advance(minutes(60));
@@ -31,7 +31,7 @@ describe('a renewal whose answer was lost', () => {
     expect(sdk.session.state().isLoggedIn).toBe(true);
   });
 
-  it('is asked for every 5 s, until the host would take the token for stolen', async () => {
+  it('is retried every 5 s until the host would treat the token as stolen', async () => {
     const { clock, fakeHost } = await startWithLostAnswer();
     await clock.advance(seconds(10));
     expect(fakeHost.requestsTo(REFRESH)).toHaveLength(3);
@@ -39,7 +39,7 @@ describe('a renewal whose answer was lost', () => {
     expect(fakeHost.requestsTo(REFRESH)).toHaveLength(12);
   });
 
-  it('is not asked for again once the client is disposed', async () => {
+  it('is not retried after dispose', async () => {
     const { sdk, clock, fakeHost } = await startWithLostAnswer();
     sdk.dispose();
     await clock.advance(minutes(1));
@@ -48,7 +48,7 @@ describe('a renewal whose answer was lost', () => {
 });
 
 describe('a renewal that hangs', () => {
-  it('holds calls up for 7 s at most, and serves the later ones when it is answered after all', async () => {
+  it('delays calls by at most 7 s, and later calls use its late response', async () => {
     const { sdk, clock, fakeHost, logIn } = startBench();
     await logIn();
     await clock.advance(minutes(11));

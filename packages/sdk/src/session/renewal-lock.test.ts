@@ -3,7 +3,7 @@ import { createManualClock } from '../testing.ts';
 import { createRenewalLock } from './renewal-lock.ts';
 
 describe('the lock around a renewal', () => {
-  it('lets one tab after the other work', async () => {
+  it('lets tabs work one after the other', async () => {
     const clock = createManualClock();
     const one = createRenewalLock(navigator.locks, 'one by one', clock);
     const other = createRenewalLock(navigator.locks, 'one by one', clock);
@@ -28,7 +28,7 @@ describe('the lock around a renewal', () => {
     expect(order).toEqual(['first begins', 'first ends', 'second begins']);
   });
 
-  it('is waited for 2 s at most', async () => {
+  it('is awaited for at most 2 s', async () => {
     const clock = createManualClock();
     const lock = createRenewalLock(navigator.locks, 'patience', clock);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ describe('the lock around a renewal', () => {
     await Promise.all([first, second]);
   });
 
-  it('that is kept too long is overtaken by one who waits, and by the others only when that one is late, too', async () => {
+  it('lets one waiting tab continue after 2 s, and the others after another 2 s', async () => {
     const clock = createManualClock();
     const begun: string[] = [];
     const hanging = new Promise<void>(() => {});
@@ -67,7 +67,7 @@ describe('the lock around a renewal', () => {
     expect(begun).toEqual(['holder', 'first', 'second', 'third']);
   });
 
-  it('hands on what the work throws, having worked once', async () => {
+  it('throws the error of the work, which runs once', async () => {
     const lock = createRenewalLock(navigator.locks, 'failure', createManualClock());
     let times = 0;
     const work = lock(async () => {
@@ -78,7 +78,7 @@ describe('the lock around a renewal', () => {
     expect(times).toBe(1);
   });
 
-  it('is not needed where the platform has none', async () => {
+  it('is optional', async () => {
     expect(await createRenewalLock(undefined, 'none', createManualClock())(async () => 3)).toBe(3);
   });
 });

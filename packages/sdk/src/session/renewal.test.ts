@@ -11,7 +11,7 @@ async function startSignedIn() {
 }
 
 describe('the access token', () => {
-  it('[SESSION-17] is renewed when its expiry is within 300 seconds, and not a second before', async () => {
+  it('[SESSION-17] is renewed when it expires within 300 s, and not earlier', async () => {
     const { sdk, clock, fakeHost } = await startSignedIn();
 
     await clock.advance(minutes(10) - seconds(1));
@@ -23,7 +23,7 @@ describe('the access token', () => {
     expect(fakeHost.requestsTo(REFRESH)).toHaveLength(1);
   });
 
-  it('[SESSION-21, CALLS-ACCOUNTS-01, CALLS-ACCOUNTS-02] is asked for with the refresh token as body; user and tokens of the answer replace the stored ones', async () => {
+  it('[SESSION-21, CALLS-ACCOUNTS-01, CALLS-ACCOUNTS-02] is requested with the refresh token as body, and the response replaces user and tokens', async () => {
     const { sdk, clock, fakeHost, storage, person } = await startSignedIn();
     const before = storage.contents();
     fakeHost.revokeSessions(person.id);
@@ -58,7 +58,7 @@ describe('the access token', () => {
     });
   });
 
-  it('[SESSION-18] is renewed once for all calls that wait for it', async () => {
+  it('[SESSION-18] is renewed once for all waiting calls', async () => {
     const { sdk, clock, fakeHost } = await startSignedIn();
     await clock.advance(minutes(11));
 
@@ -75,7 +75,7 @@ describe('the access token', () => {
     { secondsLeft: 299, renewals: 1 },
     { secondsLeft: 301, renewals: 0 },
   ])(
-    '[SESSION-17, SESSION-18] with $secondsLeft s left costs 200 parallel calls $renewals renewals, and all are answered',
+    '[SESSION-17, SESSION-18] with $secondsLeft s left causes $renewals renewals for 200 parallel calls',
     async ({ secondsLeft, renewals }) => {
       const { sdk, clock, fakeHost } = await startSignedIn();
       await clock.advance(minutes(15) - seconds(secondsLeft));
@@ -88,7 +88,7 @@ describe('the access token', () => {
     },
   );
 
-  it('is judged by its life from the moment of arrival: a wrong clock does no harm', async () => {
+  it('expires by its lifetime from its arrival, also with a wrong clock', async () => {
     const { sdk, clock, fakeHost, openTab } = await startSignedIn();
     const wrongClock = { ...clock, now: () => clock.now() + minutes(60 * 24) };
     const elsewhere = openTab({ clock: wrongClock });
@@ -107,7 +107,7 @@ describe('the access token', () => {
 
 describe('a refused renewal', () => {
   it.each([400, 401, 403])(
-    '[SESSION-12, SESSION-19] (%d) ends the session with the message of the specification',
+    '[SESSION-12, SESSION-19] (%d) ends the session with the specified message',
     async (status) => {
       const { sdk, clock, fakeHost } = await startSignedIn();
       fakeHost.fail(REFRESH, { status });
@@ -123,7 +123,7 @@ describe('a refused renewal', () => {
   );
 });
 
-describe('an unanswered renewal', () => {
+describe('a renewal without a usable response', () => {
   it.each([
     { what: 'no answer', failure: { status: 0 } },
     { what: '429', failure: { status: 429 } },
@@ -132,7 +132,7 @@ describe('an unanswered renewal', () => {
     { what: '404', failure: { status: 404 } },
     { what: 'a body of another shape', failure: { status: 200, body: '<html>' } },
   ])(
-    '[SESSION-19, SESSION-20] ($what) keeps the session, fails the waiting call, and is tried again at most once in 5 s',
+    '[SESSION-19, SESSION-20] ($what) keeps the session, fails the waiting call and is retried at most every 5 s',
     async ({ failure }) => {
       const { sdk, clock, fakeHost } = await startSignedIn();
       const stop = fakeHost.fail(REFRESH, failure);
@@ -154,7 +154,7 @@ describe('an unanswered renewal', () => {
     },
   );
 
-  it('[SESSION-20] that hangs is given up after 30 s', async () => {
+  it('[SESSION-20] times out after 30 s', async () => {
     const { sdk, clock, fakeHost } = await startSignedIn();
     await clock.advance(minutes(11));
     fakeHost.hold(REFRESH);
@@ -185,7 +185,7 @@ describe('a renewal that ends late', () => {
   });
 
   it.each([200, 401])(
-    'gives way to what another tab has stored meanwhile (own answer %d)',
+    'does not replace the tokens of another tab (own response %d)',
     async (status) => {
       const { sdk, clock, fakeHost, storage, person } = await startSignedIn();
       await clock.advance(minutes(11));
@@ -205,7 +205,7 @@ describe('a renewal that ends late', () => {
     },
   );
 
-  it('does not outlive a cancelled caller: the call is aborted at once, the renewal goes on for the others', async () => {
+  it('continues for other calls when one caller cancels', async () => {
     const { sdk, clock, fakeHost } = await startSignedIn();
     await clock.advance(minutes(11));
     const held = fakeHost.hold(REFRESH);

@@ -1,12 +1,13 @@
-import { RENEWAL_MARGIN_SECONDS } from '@kinora/domain';
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
 import { type Clock, pause, withTimeout } from '../clock.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
 import { SESSION_EXPIRED } from './auth-state.ts';
 import type { RenewalLock } from './renewal-lock.ts';
-import type { StoredSession } from './session-archive.ts';
-import type { CurrentSession, SessionKeeper } from './session-keeper.ts';
+import type { CurrentSession, SessionManager } from './session-manager.ts';
+import type { StoredSession } from './session-store.ts';
 
+/** An access token is renewed when it expires within this time. */
+const RENEWAL_MARGIN_MS = 300_000;
 /** Delay between a renewal without a response and the next attempt. */
 const RETRY_DELAY_MS = 5000;
 /**
@@ -34,7 +35,7 @@ export interface Renewal {
 }
 
 export interface RenewalOptions {
-  readonly keeper: SessionKeeper;
+  readonly manager: SessionManager;
   readonly clock: Clock;
   readonly logger: SdkLogger;
   readonly lock: RenewalLock;
@@ -44,7 +45,7 @@ export interface RenewalOptions {
 
 /** Renews the session's tokens. Only one renewal runs at a time, and a logout always wins over it. */
 export function createRenewal(options: RenewalOptions): Renewal {
-  const { keeper, clock, logger, lock, requestRenewal } = options;
+  const { manager, clock, logger, lock, requestRenewal } = options;
   let running: Promise<CurrentSession | undefined> | undefined;
   let lastFailure:
     | { readonly failure: ApiFailure; readonly atMs: number; readonly refreshToken: string }
@@ -57,7 +58,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
   let markedExpired: string | undefined;
 
   const isDue = ({ accessToken, expiresAtMs }: CurrentSession) =>
-    accessToken === markedExpired || expiresAtMs - clock.now() <= RENEWAL_MARGIN_SECONDS * 1000;
+    accessToken === markedExpired || expiresAtMs - clock.now() <= RENEWAL_MARGIN_MS;
 
   /** For any failure but a refused token: the session stays, only the waiting calls fail. */
   function recordFailure(cause: unknown, { refreshToken }: CurrentSession): ApiFailure {
@@ -75,25 +76,25 @@ export function createRenewal(options: RenewalOptions): Renewal {
     if (Math.abs(nowMs - retrying.sinceMs) > RETRY_WINDOW_MS) return;
     stopRetry?.();
     stopRetry = clock.after(RETRY_DELAY_MS, () => {
-      if (keeper.current()?.refreshToken === refreshToken)
+      if (manager.current()?.refreshToken === refreshToken)
         void freshSession().catch(() => undefined);
     });
   }
 
   async function renewOnce(hasWaited: boolean): Promise<CurrentSession | undefined> {
-    await keeper.syncFromStorage();
-    const known = keeper.current();
+    await manager.syncFromStorage();
+    const known = manager.current();
     if (hasWaited && known && isDue(known)) {
       await pause(clock, STORAGE_LAG_MS);
-      await keeper.syncFromStorage();
+      await manager.syncFromStorage();
     }
-    const before = keeper.current();
+    const before = manager.current();
     if (!before || !isDue(before)) return before;
 
     /** Resolves with whether a logout, a login or another tab has replaced the session since. */
     const wasReplaced = async () => {
-      await keeper.syncFromStorage();
-      const isReplaced = keeper.current()?.refreshToken !== before.refreshToken;
+      await manager.syncFromStorage();
+      const isReplaced = manager.current()?.refreshToken !== before.refreshToken;
       if (isReplaced) logger.info('renewal-superseded', {});
       return isReplaced;
     };
@@ -102,7 +103,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     try {
       renewed = await requestRenewal(before);
     } catch (cause) {
-      if (await wasReplaced()) return keeper.current();
+      if (await wasReplaced()) return manager.current();
       if (!isApiFailure(cause) || !REFUSED_STATUSES.has(cause.status)) {
         throw recordFailure(cause, before);
       }
@@ -113,15 +114,15 @@ export function createRenewal(options: RenewalOptions): Renewal {
         cause,
       });
       logger.warn('renewal-failed', { failure });
-      keeper.expire('renewal-refused');
+      manager.expire('renewal-refused');
       throw failure;
     }
-    if (await wasReplaced()) return keeper.current();
-    if (!keeper.accept(renewed)) {
+    if (await wasReplaced()) return manager.current();
+    if (!manager.accept(renewed)) {
       throw recordFailure(new TypeError('The new access token cannot be read.'), before);
     }
     logger.info('renewal-succeeded', {});
-    return keeper.current();
+    return manager.current();
   }
 
   /** Starts a renewal. Calls may stop waiting before it ends; its result then serves later calls. */
@@ -135,7 +136,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
   }
 
   async function freshSession() {
-    const session = keeper.current();
+    const session = manager.current();
     if (!session || !isDue(session)) return session;
     if (
       lastFailure?.refreshToken === session.refreshToken &&

@@ -15,7 +15,7 @@ async function startOnWrongClock(aheadMs: number) {
 
 describe('a reload on a machine whose clock is wrong', () => {
   it.each([minutes(10), minutes(-10), seconds(40), seconds(-9), seconds(-4), minutes(60 * 24)])(
-    '(by %d ms) renews when the tokens are due, and not before',
+    '(by %d ms) renews tokens when they are due, and not earlier',
     async (aheadMs) => {
       const { clock, fakeHost, openTab } = await startOnWrongClock(aheadMs);
       await clock.advance(minutes(9) + seconds(50));
@@ -30,7 +30,7 @@ describe('a reload on a machine whose clock is wrong', () => {
     },
   );
 
-  it('finds how wrong it is in the storage, and nothing of it after the session', async () => {
+  it('reads the clock difference from the storage, which loses it with the session', async () => {
     const { clock, storage, sdk } = await startOnWrongClock(minutes(10));
     expect(storage.contents()).toMatchObject({ clockAhead: String(minutes(10)) });
 
@@ -40,15 +40,15 @@ describe('a reload on a machine whose clock is wrong', () => {
     expect(storage.contents()).toEqual({ loginStatus: 'false' });
   });
 
-  it.each(['', 'much', '1e9', '{}'])('does not stumble over damage there: %j', async (damage) => {
+  it.each(['', 'much', '1e9', '{}'])('ignores the damaged clock difference %j', async (damage) => {
     const { storage, openTab } = await startOnWrongClock(0);
     storage.setItem('clockAhead', damage);
     expect(openTab().session.state().isLoggedIn).toBe(true);
   });
 });
 
-describe('a clock that is put right, or wrong, while tabs are open', () => {
-  it('costs one renewal, and not one a tab', async () => {
+describe('a clock that is set while tabs are open', () => {
+  it('causes one renewal for all tabs', async () => {
     const { clock, fakeHost, storage, person, openTab: openRightTab } = startBench();
     let aheadMs = 0;
     const stepping = { ...clock, now: () => clock.now() + aheadMs };
@@ -67,7 +67,7 @@ describe('a clock that is put right, or wrong, while tabs are open', () => {
     expect(fakeHost.requestsTo(REFRESH)).toHaveLength(1);
   });
 
-  it('ends no session: a token that the host calls expired is renewed, whatever our clock says', async () => {
+  it('does not end the session: a token that the host rejects as expired is renewed', async () => {
     const { clock, fakeHost, person, openTab: openRightTab } = startBench();
     let aheadMs = minutes(10);
     const sdk = openRightTab({ clock: { ...clock, now: () => clock.now() + aheadMs } });
@@ -80,7 +80,7 @@ describe('a clock that is put right, or wrong, while tabs are open', () => {
     expect(sdk.session.state().isLoggedIn).toBe(true);
   });
 
-  it('ends no session either while an upload outlives its token for the second time', async () => {
+  it("does not end the session when an upload's token expires for the second time", async () => {
     const { clock, fakeHost, person, openTab: openRightTab } = startBench();
     let aheadMs = 0;
     const sdk = openRightTab({ clock: { ...clock, now: () => clock.now() + aheadMs } });

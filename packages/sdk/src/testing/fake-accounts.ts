@@ -1,13 +1,14 @@
-import { endpoints } from '@kinora/api-contract';
+import { calls } from '@kinora/api-contract';
+import { requests } from '@kinora/api-contract/requests';
 import type { Channel, SessionUser } from '@kinora/domain';
 import * as v from 'valibot';
 import type { FakeCommunity } from './fake-community.ts';
 import type { FakeTokens } from './fake-host.ts';
-import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';
+import { type MatchedRequest, type FakeRoute, requireViewer } from './fake-route.ts';
 import { type FakeStore, withoutPassword } from './fake-store.ts';
 import { Refusal, parseFields, reply, wireChannelOf, wireSummary, wireUser } from './fake-wire.ts';
 
-const { accounts } = endpoints;
+const { accounts } = calls;
 
 const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
 const profileFiles = v.object({
@@ -26,8 +27,8 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
   const byEmail = (email: string) =>
     store.users.find((user) => user.email.toLowerCase() === email.toLowerCase());
 
-  function register({ body }: FakeCall) {
-    const { fullName, email, password } = parseFields(accounts.register.body, body);
+  function register({ body }: MatchedRequest) {
+    const { fullName, email, password } = parseFields(requests.accounts.register.body, body);
     const known = byEmail(email);
     if (!known?.isEmailVerified) {
       const id = known?.id ?? store.newUserId();
@@ -36,13 +37,13 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
       const user = known ? store.replaceUser({ ...known, ...facts }) : store.addUser(facts);
       store.sendMail(user, 'verify');
     }
-    return reply('Please check your email for verification', { email }, 201);
+    return reply('Please check your email for verification', { email });
   }
 
-  function completeProfile(call: FakeCall) {
-    const viewer = requireViewer(call);
-    const { userName } = parseFields(accounts.completeProfile.body, call.body);
-    const { avatar, coverImage } = parseFields(profileFiles, call.body);
+  function completeProfile(request: MatchedRequest) {
+    const viewer = requireViewer(request);
+    const { userName } = parseFields(requests.accounts.completeProfile.body, request.body);
+    const { avatar, coverImage } = parseFields(profileFiles, request.body);
     const isNew = viewer.userName.startsWith('user_');
     if (isNew && !avatar) {
       const error = { path: 'avatar', message: 'File is required' };
@@ -57,10 +58,10 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
       ...(avatar ? { avatar: `https://media.kinora.test/avatar-${userName}.webp` } : {}),
       ...(coverImage ? { coverImage: `https://media.kinora.test/cover-${userName}.webp` } : {}),
     });
-    return reply('Profile completed', wireUser(user), 201);
+    return reply('Profile completed', wireUser(user));
   }
 
-  function channel({ params, viewer }: FakeCall) {
+  function channel({ params, viewer }: MatchedRequest) {
     const wanted = params['userName']?.toLowerCase();
     const user = store.users.find(({ userName }) => userName.toLowerCase() === wanted);
     if (!user) throw new Refusal(404, 'not-found', 'Channel not found');
@@ -80,9 +81,9 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
   }
 
   return [
-    { endpoint: accounts.register, handle: register },
+    { call: accounts.register, handle: register },
     {
-      endpoint: accounts.verifyEmail,
+      call: accounts.verifyEmail,
       handle({ params }) {
         const user = store.userOfMail(params['token'] ?? '', 'verify');
         if (!user) throw new Refusal(400, 'unusable-token', DEAD_LINK);
@@ -91,17 +92,17 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
       },
     },
     {
-      endpoint: accounts.resendVerification,
+      call: accounts.resendVerification,
       handle({ body }) {
-        const user = byEmail(parseFields(accounts.resendVerification.body, body).email);
+        const user = byEmail(parseFields(requests.accounts.resendVerification.body, body).email);
         if (user && !user.isEmailVerified) store.sendMail(user, 'verify');
         return reply('Verification email sent successfully', {});
       },
     },
     {
-      endpoint: accounts.login,
+      call: accounts.login,
       handle({ body }) {
-        const { email, password } = parseFields(accounts.login.body, body);
+        const { email, password } = parseFields(requests.accounts.login.body, body);
         const user = byEmail(email);
         if (user?.password !== password) {
           throw new Refusal(400, 'wrong-credentials', 'Invalid user credentials');
@@ -110,7 +111,7 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
       },
     },
     {
-      endpoint: accounts.refresh,
+      call: accounts.refresh,
       handle({ body }) {
         const tokens = store.refresh(parseFields(v.string(), body));
         if (!tokens) throw new Refusal(401, 'not-signed-in', 'Please log in');
@@ -118,7 +119,7 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
       },
     },
     {
-      endpoint: accounts.logout,
+      call: accounts.logout,
       handle({ body, accessToken }) {
         const { refreshToken } = v.parse(logoutBody, body);
         store.closeSession({
@@ -129,23 +130,23 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
       },
     },
     {
-      endpoint: accounts.currentUser,
-      handle: (call) => reply('Current user', wireUser(withoutPassword(requireViewer(call)))),
+      call: accounts.currentUser,
+      handle: (request) => reply('Current user', wireUser(withoutPassword(requireViewer(request)))),
     },
-    { endpoint: accounts.completeProfile, handle: completeProfile },
-    { endpoint: accounts.channel, handle: channel },
+    { call: accounts.completeProfile, handle: completeProfile },
+    { call: accounts.channel, handle: channel },
     {
-      endpoint: accounts.forgotPassword,
+      call: accounts.forgotPassword,
       handle({ body }) {
-        const user = byEmail(parseFields(accounts.forgotPassword.body, body).email);
+        const user = byEmail(parseFields(requests.accounts.forgotPassword.body, body).email);
         if (user) store.sendMail(user, 'reset');
         return reply('Password reset email sent. Please check your inbox.', {});
       },
     },
     {
-      endpoint: accounts.resetPassword,
+      call: accounts.resetPassword,
       handle({ params, body }) {
-        const { newPassword } = parseFields(accounts.resetPassword.body, body);
+        const { newPassword } = parseFields(requests.accounts.resetPassword.body, body);
         const token = params['token'] ?? '';
         const user = store.userOfMail(token, 'reset');
         if (!user) throw new Refusal(400, 'unusable-token', DEAD_LINK);

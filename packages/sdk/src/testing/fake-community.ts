@@ -1,7 +1,16 @@
-import type { Comment, OwnVideo, Playlist, PlaylistId, UserId, VideoId } from '@kinora/domain';
+import type {
+  Comment,
+  CommentId,
+  OwnVideo,
+  Playlist,
+  PlaylistId,
+  UserId,
+  VideoId,
+} from '@kinora/domain';
 import type { Clock } from '../clock.ts';
 import { aComment, aPlaylist } from './builders.ts';
 import type { FakeStore } from './fake-store.ts';
+import { Refusal } from './fake-wire.ts';
 
 interface Mark {
   readonly userId: UserId;
@@ -115,6 +124,22 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
       const video = videoOf(comment.videoId);
       if (video) store.updateVideo(video.id, { comments: video.comments + 1 });
       return comment;
+    },
+
+    commentOf(videoId: VideoId, commentId: CommentId): Comment {
+      const found = comments.find((one) => one.id === commentId && one.videoId === videoId);
+      if (!found) throw new Refusal(404, 'not-found', 'Comment not found');
+      return found;
+    },
+    editComment(comment: Comment, content: string): Comment {
+      const edited = { ...comment, content, updatedAt: now() };
+      comments[comments.indexOf(comment)] = edited;
+      return edited;
+    },
+    removeComment(comment: Comment) {
+      takeOut(comments, (one) => one === comment);
+      const video = videoOf(comment.videoId);
+      if (video) store.updateVideo(video.id, { comments: video.comments - 1 });
     },
 
     addPlaylist(facts: Partial<FakePlaylist> & Pick<FakePlaylist, 'ownerId'>): FakePlaylist {

@@ -1,4 +1,4 @@
-import { endpoints } from '@kinora/api-contract';
+import { calls } from '@kinora/api-contract';
 import { limits } from '@kinora/domain';
 import type { FakeRoute } from './fake-route.ts';
 import { reply } from './fake-wire.ts';
@@ -8,11 +8,11 @@ const facts = {
   version: '0.1.0',
   limits: { videoBytes: limits.videoFile.maxBytes },
   extensions: [],
-  features: [],
+  features: ['comment-editing'],
 };
 
 /** The route that says what the host can do. */
 export const hostRoute: FakeRoute = {
-  endpoint: endpoints.host.get,
+  call: calls.host.get,
   handle: () => reply('This host', facts),
 };

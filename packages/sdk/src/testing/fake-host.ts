@@ -7,7 +7,7 @@ import { accountRoutes } from './fake-accounts.ts';
 import { type FakePlaylist, createFakeCommunity } from './fake-community.ts';
 import { hostRoute } from './fake-host-facts.ts';
 import { playlistRoutes } from './fake-playlists.ts';
-import { type FakeCall, assertAccess, matchPath } from './fake-route.ts';
+import { type MatchedRequest, assertAccess, matchPath } from './fake-route.ts';
 import { searchRoutes } from './fake-search.ts';
 import { socialRoutes } from './fake-social.ts';
 import { createFakeStore } from './fake-store.ts';
@@ -177,7 +177,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     return { path: pathname, query: Object.fromEntries(searchParams.entries()) };
   }
 
-  function toCall(request: FakeRequest, params: Record<string, string>): FakeCall {
+  function toMatched(request: FakeRequest, params: Record<string, string>): MatchedRequest {
     const { headers, query, body } = request;
     const accessToken = headers.get('authorization')?.replace(/^Bearer /, '');
     const viewer = accessToken === undefined ? undefined : store.userOfToken(accessToken);
@@ -190,17 +190,16 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       const path = request.path.startsWith(API_PREFIX)
         ? request.path.slice(API_PREFIX.length)
         : request.path;
-      for (const { endpoint, handle } of routes) {
-        const params =
-          endpoint.method === request.method ? matchPath(endpoint.path, path) : undefined;
+      for (const { call, handle } of routes) {
+        const params = call.method === request.method ? matchPath(call.path, path) : undefined;
         if (!params) continue;
-        const call = toCall(request, params);
-        if (endpoint.access !== 'open' && call.accessToken !== undefined && !call.viewer) {
+        const matched = toMatched(request, params);
+        if (call.access !== 'open' && matched.accessToken !== undefined && !matched.viewer) {
           throw new Refusal(401, 'not-signed-in', 'Please log in');
         }
-        assertAccess(endpoint, call);
-        const success = handle(call);
-        return jsonResponse(success.status, successBody(success), { date });
+        assertAccess(call, matched);
+        const { status = 200 } = call;
+        return jsonResponse(status, successBody(status, handle(matched)), { date });
       }
       throw new Refusal(404, 'not-found', 'Not found');
     } catch (cause) {

@@ -1,10 +1,11 @@
-import { endpoints } from '@kinora/api-contract';
+import { calls } from '@kinora/api-contract';
+import { requests } from '@kinora/api-contract/requests';
 import { type PlaylistId, limits } from '@kinora/domain';
 import type { FakeCommunity, FakePlaylist } from './fake-community.ts';
-import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';
+import { type MatchedRequest, type FakeRoute, requireViewer } from './fake-route.ts';
 import { Refusal, parseFields, reply, wireVideoOf } from './fake-wire.ts';
 
-const { playlists } = endpoints;
+const { playlists } = calls;
 const CARD_VIDEOS = 4;
 
 /** The routes of playlists. */
@@ -22,42 +23,46 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
   }
 
   /** Last updated first; for equal times, the newer playlist first. */
-  const ownOf = (call: FakeCall) =>
+  const ownOf = (request: MatchedRequest) =>
     community.playlists
-      .filter(({ ownerId }) => ownerId === requireViewer(call).id)
+      .filter(({ ownerId }) => ownerId === requireViewer(request).id)
       .toReversed()
       .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
 
-  function own(playlistId: PlaylistId, call: FakeCall): FakePlaylist {
+  function own(playlistId: PlaylistId, request: MatchedRequest): FakePlaylist {
     const found = community.playlists.find(({ id }) => id === playlistId);
     if (!found) throw new Refusal(404, 'not-found', 'Playlist not found');
-    if (found.ownerId !== requireViewer(call).id)
+    if (found.ownerId !== requireViewer(request).id)
       throw new Refusal(403, 'not-yours', 'You can only use your own playlists');
     return found;
   }
 
   return [
     {
-      endpoint: playlists.list,
-      handle: (call) =>
+      call: playlists.list,
+      handle: (request) =>
         reply(
           'Your playlists',
-          ownOf(call).map((playlist) => wireOf(playlist, CARD_VIDEOS)),
+          ownOf(request).map((playlist) => wireOf(playlist, CARD_VIDEOS)),
         ),
     },
     {
-      endpoint: playlists.listNames,
-      handle: (call) =>
+      call: playlists.listNames,
+      handle: (request) =>
         reply(
           'Names of your playlists',
-          ownOf(call).map(({ id, name }) => ({ _id: id, name })),
+          ownOf(request).map(({ id, name }) => ({ _id: id, name })),
         ),
     },
     {
-      endpoint: playlists.listMemberships,
-      handle(call) {
-        const { videoId } = parseFields(playlists.listMemberships.params, call.params, 400);
-        const all = ownOf(call).map(({ id, name, ownerId }) => ({
+      call: playlists.listMemberships,
+      handle(request) {
+        const { videoId } = parseFields(
+          requests.playlists.listMemberships.params,
+          request.params,
+          400,
+        );
+        const all = ownOf(request).map(({ id, name, ownerId }) => ({
           _id: id,
           name,
           containsVideo: community.videosIn(id, ownerId).some((video) => video.id === videoId),
@@ -68,45 +73,53 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
       },
     },
     {
-      endpoint: playlists.get,
-      handle(call) {
-        const { playlistId } = parseFields(playlists.get.params, call.params, 400);
-        return reply('Playlist', wireOf(own(playlistId, call)));
+      call: playlists.get,
+      handle(request) {
+        const { playlistId } = parseFields(requests.playlists.get.params, request.params, 400);
+        return reply('Playlist', wireOf(own(playlistId, request)));
       },
     },
     {
-      endpoint: playlists.create,
-      handle(call) {
-        const texts = parseFields(playlists.create.body, call.body);
-        const created = community.addPlaylist({ ...texts, ownerId: requireViewer(call).id });
-        return reply('Playlist created', wireOf(created), 201);
+      call: playlists.create,
+      handle(request) {
+        const texts = parseFields(requests.playlists.create.body, request.body);
+        const created = community.addPlaylist({ ...texts, ownerId: requireViewer(request).id });
+        return reply('Playlist created', wireOf(created));
       },
     },
     {
-      endpoint: playlists.addVideo,
-      handle(call) {
-        const { videoId, playlistId } = parseFields(playlists.addVideo.params, call.params, 400);
-        if (!community.isVisible(videoId, requireViewer(call).id))
+      call: playlists.addVideo,
+      handle(request) {
+        const { videoId, playlistId } = parseFields(
+          requests.playlists.addVideo.params,
+          request.params,
+          400,
+        );
+        if (!community.isVisible(videoId, requireViewer(request).id))
           throw new Refusal(404, 'not-found', 'Video not found');
-        own(playlistId, call);
+        own(playlistId, request);
         community.put(playlistId, videoId);
-        return reply('Video added to the playlist', wireOf(own(playlistId, call)));
+        return reply('Video added to the playlist', wireOf(own(playlistId, request)));
       },
     },
     {
-      endpoint: playlists.removeVideo,
-      handle(call) {
-        const { videoId, playlistId } = parseFields(playlists.removeVideo.params, call.params, 400);
-        own(playlistId, call);
+      call: playlists.removeVideo,
+      handle(request) {
+        const { videoId, playlistId } = parseFields(
+          requests.playlists.removeVideo.params,
+          request.params,
+          400,
+        );
+        own(playlistId, request);
         community.takeAway(playlistId, videoId);
-        return reply('Video removed from the playlist', wireOf(own(playlistId, call)));
+        return reply('Video removed from the playlist', wireOf(own(playlistId, request)));
       },
     },
     {
-      endpoint: playlists.remove,
-      handle(call) {
-        const { playlistId } = parseFields(playlists.remove.params, call.params, 400);
-        own(playlistId, call);
+      call: playlists.remove,
+      handle(request) {
+        const { playlistId } = parseFields(requests.playlists.remove.params, request.params, 400);
+        own(playlistId, request);
         community.removePlaylist(playlistId);
         return reply('Playlist deleted', {});
       },

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@kinora/api-contract';
+import type { Call } from '@kinora/api-contract';
 import type { FakeUser } from './fake-host.ts';
 import { Refusal, type Reply } from './fake-wire.ts';
 
 /** A request that matches a route. */
-export interface FakeCall {
+export interface MatchedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
@@ -14,8 +14,8 @@ export interface FakeCall {
 }
 
 export interface FakeRoute {
-  readonly endpoint: Endpoint;
-  readonly handle: (call: FakeCall) => Reply;
+  readonly call: Call;
+  readonly handle: (request: MatchedRequest) => Reply;
 }
 
 const patterns = new Map<string, RegExp>();
@@ -43,8 +43,8 @@ export function matchPath(template: string, path: string): Record<string, string
   return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-/** Throws a refusal if the viewer does not have the endpoint's access level. */
-export function assertAccess({ access }: Endpoint, { viewer, params }: FakeCall) {
+/** Throws a refusal if the viewer does not have the call's access level. */
+export function assertAccess({ access }: Call, { viewer, params }: MatchedRequest) {
   if (access === 'open' || access === 'viewer') return;
   if (!viewer) throw new Refusal(401, 'not-signed-in', 'Please log in');
   if (access === 'session') return;
@@ -61,7 +61,7 @@ export function assertAccess({ access }: Endpoint, { viewer, params }: FakeCall)
 }
 
 /** Returns the signed-in user; only for routes with access level `session` or higher. */
-export function requireViewer({ viewer }: FakeCall): FakeUser {
+export function requireViewer({ viewer }: MatchedRequest): FakeUser {
   if (!viewer) throw new Error('This route lets visitors in.');
   return viewer;
 }

@@ -1,10 +1,11 @@
-import { endpoints } from '@kinora/api-contract';
+import { calls } from '@kinora/api-contract';
+import { requests } from '@kinora/api-contract/requests';
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
 import type { FakeRoute } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { parseFields, reply, paginate, wireSummary, wireVideoOf } from './fake-wire.ts';
 
-const { search } = endpoints.videos;
+const { search } = calls.videos;
 const LATEST_VIDEOS = 10;
 
 /** Finds videos that contain the exact text; only a real host handles word forms and typing errors. */
@@ -24,9 +25,9 @@ export function searchRoutes(store: FakeStore, community: FakeCommunity): readon
 
   return [
     {
-      endpoint: search,
+      call: search,
       handle({ query, viewer }) {
-        const { query: given, page, limit } = parseFields(search.query, query);
+        const { query: given, page, limit } = parseFields(requests.videos.search.query, query);
         const text = given.toLowerCase();
         const inTitle = listed().filter(({ title }) => title.toLowerCase().includes(text));
         const described = listed().filter(

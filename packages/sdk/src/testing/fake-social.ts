@@ -1,7 +1,8 @@
-import { endpoints } from '@kinora/api-contract';
+import { calls } from '@kinora/api-contract';
+import { requests } from '@kinora/api-contract/requests';
 import type { OwnVideo, UserId, VideoId } from '@kinora/domain';
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
-import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';
+import { type MatchedRequest, type FakeRoute, requireViewer } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import {
   Refusal,
@@ -13,13 +14,13 @@ import {
   wireSummary,
 } from './fake-wire.ts';
 
-const { likes, comments, history, subscriptions } = endpoints;
+const { likes, comments, history, subscriptions } = calls;
 
 const byAge = (one: OwnVideo, other: OwnVideo) => one.createdAt.localeCompare(other.createdAt);
 
 /** The routes of likes, comments, the watch history and subscriptions. */
 export function socialRoutes(store: FakeStore, community: FakeCommunity): readonly FakeRoute[] {
-  function demandVisible(videoId: VideoId, { viewer }: FakeCall) {
+  function demandVisible(videoId: VideoId, { viewer }: MatchedRequest) {
     if (!community.isVisible(videoId, viewer?.id))
       throw new Refusal(404, 'not-found', 'Video not found');
   }
@@ -39,29 +40,29 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
 
   return [
     {
-      endpoint: likes.toggle,
-      handle(call) {
-        const { videoId } = parseFields(likes.toggle.params, call.params, 400);
-        demandVisible(videoId, call);
-        const isLiked = community.toggleLike({ userId: requireViewer(call).id, videoId });
+      call: likes.toggle,
+      handle(request) {
+        const { videoId } = parseFields(requests.likes.toggle.params, request.params, 400);
+        demandVisible(videoId, request);
+        const isLiked = community.toggleLike({ userId: requireViewer(request).id, videoId });
         const liked = store.videos.find(({ id }) => id === videoId)?.likes ?? 0;
         return reply(`video like ${isLiked ? 'added' : 'removed'}`, { isLiked, likes: liked });
       },
     },
     {
-      endpoint: likes.list,
-      handle(call) {
-        const { page, limit } = parseFields(likes.list.query, call.query);
-        const { id } = requireViewer(call);
+      call: likes.list,
+      handle(request) {
+        const { page, limit } = parseFields(requests.likes.list.query, request.query);
+        const { id } = requireViewer(request);
         return listReply(videosOf(community.likedBy(id), id), page, limit);
       },
     },
     {
-      endpoint: comments.list,
-      handle(call) {
-        const { videoId } = parseFields(comments.list.params, call.params, 400);
-        demandVisible(videoId, call);
-        const { page, limit } = parseFields(comments.list.query, call.query);
+      call: comments.list,
+      handle(request) {
+        const { videoId } = parseFields(requests.comments.list.params, request.params, 400);
+        demandVisible(videoId, request);
+        const { page, limit } = parseFields(requests.comments.list.query, request.query);
         const found = community.comments.filter((one) => one.videoId === videoId).toReversed();
         const { items, meta } = paginate(found, page, limit);
         return reply('Comments', {
@@ -73,54 +74,88 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
       },
     },
     {
-      endpoint: comments.add,
-      handle(call) {
-        const { videoId } = parseFields(comments.add.params, call.params, 400);
-        demandVisible(videoId, call);
-        const { comment: content } = parseFields(comments.add.body, call.body);
-        const { userName, fullName, avatar } = requireViewer(call);
+      call: comments.add,
+      handle(request) {
+        const { videoId } = parseFields(requests.comments.add.params, request.params, 400);
+        demandVisible(videoId, request);
+        const { comment: content } = parseFields(requests.comments.add.body, request.body);
+        const { userName, fullName, avatar } = requireViewer(request);
         const author = { userName, fullName, avatar };
         const added = community.addComment({ videoId, content, author });
-        return reply('Comment added', wireCommentOf(added), 201);
+        return reply('Comment added', wireCommentOf(added));
       },
     },
     {
-      endpoint: history.list,
-      handle(call) {
-        const { page, limit } = parseFields(history.list.query, call.query);
-        const { id } = requireViewer(call);
+      call: comments.edit,
+      handle(request) {
+        const { params, body } = requests.comments.edit;
+        const { videoId, commentId } = parseFields(params, request.params, 400);
+        demandVisible(videoId, request);
+        const comment = community.commentOf(videoId, commentId);
+        if (comment.author.userName !== requireViewer(request).userName)
+          throw new Refusal(403, 'not-yours', 'You can only edit your own comments');
+        const { comment: content } = parseFields(body, request.body);
+        return reply('Comment edited', wireCommentOf(community.editComment(comment, content)));
+      },
+    },
+    {
+      call: comments.remove,
+      handle(request) {
+        const { params } = requests.comments.remove;
+        const { videoId, commentId } = parseFields(params, request.params, 400);
+        demandVisible(videoId, request);
+        const comment = community.commentOf(videoId, commentId);
+        const { id, userName } = requireViewer(request);
+        const ownsVideo = store.videos.some(
+          (video) => video.id === videoId && video.owner.id === id,
+        );
+        if (comment.author.userName !== userName && !ownsVideo)
+          throw new Refusal(403, 'not-yours', 'You can only delete your own comments');
+        community.removeComment(comment);
+        return reply('Comment deleted', {});
+      },
+    },
+    {
+      call: history.list,
+      handle(request) {
+        const { page, limit } = parseFields(requests.history.list.query, request.query);
+        const { id } = requireViewer(request);
         return listReply(videosOf(community.watchedBy(id), id), page, limit);
       },
     },
     {
-      endpoint: history.remove,
-      handle(call) {
-        const { videoId } = parseFields(history.remove.params, call.params, 400);
-        const { id } = requireViewer(call);
+      call: history.remove,
+      handle(request) {
+        const { videoId } = parseFields(requests.history.remove.params, request.params, 400);
+        const { id } = requireViewer(request);
         community.forget({ userId: id, videoId });
         return reply('Video removed from watch history', community.watchedBy(id).toReversed());
       },
     },
     {
-      endpoint: history.clear,
-      handle(call) {
-        community.forget({ userId: requireViewer(call).id });
+      call: history.clear,
+      handle(request) {
+        community.forget({ userId: requireViewer(request).id });
         return reply('Watch history cleared', []);
       },
     },
     {
-      endpoint: subscriptions.list,
-      handle(call) {
-        const subscribedChannels = channelsOf(requireViewer(call).id);
+      call: subscriptions.list,
+      handle(request) {
+        const subscribedChannels = channelsOf(requireViewer(request).id);
         const totalSubscribedChannels = subscribedChannels.length;
         return reply('Subscribed channels', { subscribedChannels, totalSubscribedChannels });
       },
     },
     {
-      endpoint: subscriptions.toggle,
-      handle(call) {
-        const { channelId } = parseFields(subscriptions.toggle.params, call.params, 400);
-        const { id: subscriberId } = requireViewer(call);
+      call: subscriptions.toggle,
+      handle(request) {
+        const { channelId } = parseFields(
+          requests.subscriptions.toggle.params,
+          request.params,
+          400,
+        );
+        const { id: subscriberId } = requireViewer(request);
         if (channelId === subscriberId)
           throw new Refusal(400, 'malformed', 'You cannot subscribe to your own channel');
         if (!store.users.some(({ id }) => id === channelId))
@@ -131,10 +166,13 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
       },
     },
     {
-      endpoint: subscriptions.latestVideos,
-      handle(call) {
-        const { page, limit } = parseFields(subscriptions.latestVideos.query, call.query);
-        const channels = community.channelsOf(requireViewer(call).id);
+      call: subscriptions.latestVideos,
+      handle(request) {
+        const { page, limit } = parseFields(
+          requests.subscriptions.latestVideos.query,
+          request.query,
+        );
+        const channels = community.channelsOf(requireViewer(request).id);
         const found = store.videos
           .filter((video) => channels.includes(video.owner.id) && isVisibleTo(undefined, video))
           .sort(byAge)

@@ -1,8 +1,9 @@
-import { endpoints } from '@kinora/api-contract';
+import { calls } from '@kinora/api-contract';
+import { requests } from '@kinora/api-contract/requests';
 import type { OwnVideo, Visibility } from '@kinora/domain';
 import * as v from 'valibot';
 import type { FakeCommunity } from './fake-community.ts';
-import { type FakeCall, type FakeRoute, requireViewer } from './fake-route.ts';
+import { type MatchedRequest, type FakeRoute, requireViewer } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import {
   Refusal,
@@ -16,7 +17,7 @@ import {
   wireVideoOf,
 } from './fake-wire.ts';
 
-const { videos } = endpoints;
+const { videos } = calls;
 
 const files = v.object({
   videoFile: v.optional(v.instance(Blob)),
@@ -55,8 +56,8 @@ function sorted(list: readonly OwnVideo[], sortBy: string, sortType: -1 | 1) {
 export function videoRoutes(store: FakeStore, community: FakeCommunity): readonly FakeRoute[] {
   const videoIdsByKey = new Map<string, string>();
 
-  function visible({ params, viewer }: FakeCall): OwnVideo {
-    const { videoId } = parseFields(videos.get.params, params, 400);
+  function visible({ params, viewer }: MatchedRequest): OwnVideo {
+    const { videoId } = parseFields(requests.videos.get.params, params, 400);
     const video = store.videos.find(({ id }) => id === videoId);
     if (!video || (!isListed(video) && video.owner.id !== viewer?.id)) {
       throw new Refusal(404, 'not-found', 'Video not found');
@@ -64,25 +65,25 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
     return video;
   }
 
-  function own(call: FakeCall): OwnVideo {
-    const video = visible(call);
-    if (video.owner.id !== requireViewer(call).id) {
+  function own(request: MatchedRequest): OwnVideo {
+    const video = visible(request);
+    if (video.owner.id !== requireViewer(request).id) {
       throw new Refusal(403, 'not-yours', 'This video is not yours');
     }
     return video;
   }
 
-  function publish(call: FakeCall): Reply {
-    const owner = requireViewer(call);
-    const keyOfOwner = `${owner.id} ${call.headers.get('idempotency-key') ?? ''}`;
+  function publish(request: MatchedRequest): Reply {
+    const owner = requireViewer(request);
+    const keyOfOwner = `${owner.id} ${request.headers.get('idempotency-key') ?? ''}`;
     const stored = store.videos.find(({ id }) => id === videoIdsByKey.get(keyOfOwner));
-    if (stored) return reply('Video published', wireOwnVideoOf(stored), 201);
+    if (stored) return reply('Video published', wireOwnVideoOf(stored));
 
     const { title, description, playlistIds, visibility } = parseFields(
-      videos.publish.body,
-      call.body,
+      requests.videos.publish.body,
+      request.body,
     );
-    const { videoFile, thumbnail } = parseFields(files, call.body);
+    const { videoFile, thumbnail } = parseFields(files, request.body);
     if (!videoFile) {
       const error = { path: 'videoFile', message: 'Video file is required' };
       throw new Refusal(422, 'invalid', error.message, [error]);
@@ -101,12 +102,12 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
     });
     videoIdsByKey.set(keyOfOwner, video.id);
     community.place(video);
-    return reply('Video published', wireOwnVideoOf(video), 201);
+    return reply('Video published', wireOwnVideoOf(video));
   }
 
-  function edit(call: FakeCall): Reply {
-    const before = own(call);
-    const changes = parseFields(videos.edit.body, textFieldsOf(call.body));
+  function edit(request: MatchedRequest): Reply {
+    const before = own(request);
+    const changes = parseFields(requests.videos.edit.body, textFieldsOf(request.body));
     const isPublished = (visibility: Visibility | undefined) =>
       visibility === undefined ? before.isPublished : visibility === 'public';
     const after = store.updateVideo(before.id, {
@@ -123,9 +124,9 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
 
   return [
     {
-      endpoint: videos.feed,
+      call: videos.feed,
       handle({ query }) {
-        const { page, limit, sortBy, sortType } = parseFields(videos.feed.query, query);
+        const { page, limit, sortBy, sortType } = parseFields(requests.videos.feed.query, query);
         const found = sorted(store.videos.filter(isListed), sortBy, sortType);
         const { items, meta } = paginate(found, page, limit);
         return reply('Videos', {
@@ -137,31 +138,34 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
       },
     },
     {
-      endpoint: videos.listPublished,
+      call: videos.listPublished,
       handle({ params, query }) {
-        const { userId } = parseFields(videos.listPublished.params, params, 400);
-        const { page, limit, sortBy, sortType } = parseFields(videos.listPublished.query, query);
+        const { userId } = parseFields(requests.videos.listPublished.params, params, 400);
+        const { page, limit, sortBy, sortType } = parseFields(
+          requests.videos.listPublished.query,
+          query,
+        );
         const found = store.videos.filter((video) => isListed(video) && video.owner.id === userId);
         return listReply(sorted(found, sortBy, sortType), page, limit);
       },
     },
     {
-      endpoint: videos.listOwn,
-      handle(call) {
-        const { page, limit } = parseFields(videos.listOwn.query, call.query);
-        const found = store.videos.filter(({ owner }) => owner.id === requireViewer(call).id);
+      call: videos.listOwn,
+      handle(request) {
+        const { page, limit } = parseFields(requests.videos.listOwn.query, request.query);
+        const found = store.videos.filter(({ owner }) => owner.id === requireViewer(request).id);
         const newest = sorted(found, 'latest', 1);
         const drafts = newest.filter(({ isPublished }) => !isPublished);
         const published = newest.filter(({ isPublished }) => isPublished);
         return listReply([...drafts, ...published], page, limit, wireOwnVideoOf);
       },
     },
-    { endpoint: videos.publish, handle: publish },
+    { call: videos.publish, handle: publish },
     {
-      endpoint: videos.uploadOutcome,
-      handle(call) {
-        const { key } = parseFields(videos.uploadOutcome.params, call.params, 400);
-        const videoId = videoIdsByKey.get(`${requireViewer(call).id} ${key}`);
+      call: videos.uploadOutcome,
+      handle(request) {
+        const { key } = parseFields(requests.videos.uploadOutcome.params, request.params, 400);
+        const videoId = videoIdsByKey.get(`${requireViewer(request).id} ${key}`);
         const video = store.videos.find(({ id }) => id === videoId);
         return reply(
           'Upload',
@@ -170,13 +174,13 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
       },
     },
     {
-      endpoint: videos.get,
-      handle(call) {
-        const video = visible(call);
-        const isCounted = video.owner.id !== call.viewer?.id;
+      call: videos.get,
+      handle(request) {
+        const video = visible(request);
+        const isCounted = video.owner.id !== request.viewer?.id;
         const seen = isCounted ? store.updateVideo(video.id, { views: video.views + 1 }) : video;
         const { id: channelId } = video.owner;
-        const viewerId = call.viewer?.id;
+        const viewerId = request.viewer?.id;
         if (viewerId) community.watch({ userId: viewerId, videoId: video.id });
         return reply(
           'Video',
@@ -189,11 +193,11 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
         );
       },
     },
-    { endpoint: videos.edit, handle: edit },
+    { call: videos.edit, handle: edit },
     {
-      endpoint: videos.remove,
-      handle(call) {
-        store.removeVideo(own(call).id);
+      call: videos.remove,
+      handle(request) {
+        store.removeVideo(own(request).id);
         return reply('Video deleted', {});
       },
     },

@@ -12,17 +12,12 @@ import type { WireResponse } from '../http/wire-response.ts';
 
 /** A success before it is put into its envelope. */
 export interface Reply {
-  readonly status: 200 | 201;
   readonly message: string;
   readonly data: unknown;
   readonly meta?: ListMeta;
 }
 
-export const reply = (message: string, data: unknown, status: 200 | 201 = 200): Reply => ({
-  status,
-  message,
-  data,
-});
+export const reply = (message: string, data: unknown): Reply => ({ message, data });
 
 /** A failure of the contract, thrown by the routes. */
 export class Refusal extends Error {
@@ -77,7 +72,7 @@ export const failureBody = ({ status, message, code, errors = [] }: FailureFacts
   data: { error: message },
 });
 
-export const successBody = ({ status, message, data, meta }: Reply) => ({
+export const successBody = (status: number, { message, data, meta }: Reply) => ({
   statusCode: status,
   success: true,
   message,

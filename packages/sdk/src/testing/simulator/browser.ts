@@ -1,4 +1,5 @@
-import type { Sdk, SdkOptions } from '../../create-sdk.ts';
+import type { SdkOptions } from '../../create-client.ts';
+import type { Sdk } from '../../groups.ts';
 import type { FakeHost } from '../fake-host.ts';
 import { type Inspector, createInspector } from './inspector.ts';
 import type { Ledger, SeenSession } from './ledger.ts';

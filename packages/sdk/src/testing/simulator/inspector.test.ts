@@ -26,7 +26,7 @@ async function startWatched() {
 }
 
 describe('the inspector', () => {
-  it('complains about a tab that still shows a user a second after the end', async () => {
+  it('reports a tab that still has a user one second after the logout', async () => {
     const { inspector, complaints, live } = await startWatched();
 
     inspector.sessionEnded();
@@ -37,7 +37,7 @@ describe('the inspector', () => {
     expect(complaints).toEqual(['tab 1 is signed in after the end']);
   });
 
-  it('gives a tab that has just woken up the 800 ms that a logout shows its user', async () => {
+  it('allows a woken tab the 800 ms before a logout removes the user', async () => {
     const { tab, inspector, complaints, live } = await startWatched();
 
     tab.sleep();

@@ -1,5 +1,5 @@
 import { type UserId, asUserId } from '@kinora/domain';
-import type { Sdk } from '../../create-sdk.ts';
+import type { Sdk } from '../../groups.ts';
 import type { FakeHost, FakeUser } from '../fake-host.ts';
 import type { Browser } from './browser.ts';
 import type { Ledger } from './ledger.ts';

@@ -66,13 +66,13 @@ async function seedThatFinds(faults: PlantedFaults): Promise<number> {
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('the simulator', () => {
-  it('lives the same day again for the same seed, and another one for another seed', async () => {
+  it('produces the same day for the same seed and another day for another seed', async () => {
     const once = await simulate({ seed: 7 });
     expect(await simulate({ seed: 7 })).toEqual(once);
     expect((await simulate({ seed: 8 })).fingerprint).not.toBe(once.fingerprint);
   });
 
-  it('has many tabs live for days', async () => {
+  it('simulates many tabs for days', async () => {
     const report = await simulate({ seed: 1, tabs: 50, hours: 48 });
     expect(report.complaints).toEqual([]);
     expect(report.rotations).toBeGreaterThan(100);

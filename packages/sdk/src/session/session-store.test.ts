@@ -28,7 +28,7 @@ describe('damaged storage', () => {
     });
   });
 
-  it('[SESSION-03] that cannot even be read starts logged out', async () => {
+  it('[SESSION-03] starts logged out when it cannot be read', async () => {
     const forbidden = () => {
       throw new DOMException('Denied', 'SecurityError');
     };
@@ -41,7 +41,7 @@ describe('damaged storage', () => {
     expect(sdk.session.state().isLoggedIn).toBe(true);
   });
 
-  it('that is full keeps the session for this page, also through a renewal', async () => {
+  it('keeps the session in this page when it is full, also after a renewal', async () => {
     const warnings: string[] = [];
     const full: SessionStorage = {
       getItem: () => null,
@@ -63,8 +63,8 @@ describe('damaged storage', () => {
   });
 });
 
-describe('a stored user as login answers it, with `_id`', () => {
-  it('is read, and is written in the form of the domain by the next renewal [INPUT-02]', async () => {
+describe('a stored user in the wire format, with `_id`', () => {
+  it('is read, and the next renewal stores the domain format [INPUT-02]', async () => {
     const { storage, fakeHost, person, clock, openTab } = startBench();
     const stored = fakeHost.storedSession(person.id);
     const { id, coverImage, ...user } = JSON.parse(stored['user'] ?? '');
@@ -81,9 +81,9 @@ describe('a stored user as login answers it, with `_id`', () => {
   });
 });
 
-describe('a storage that fills up', () => {
+describe('a storage that becomes full', () => {
   it.each(['at', 'user', 'loginStatus', 'rt'])(
-    'at %s keeps nothing of the session, rather than a token that has been replaced',
+    'at %s contains no session instead of a replaced token',
     async (fullAt) => {
       const { storage, clock, person, openTab } = startBench();
       let isFull = false;
@@ -128,8 +128,8 @@ function createSlowStorage(values: Map<string, string>) {
   return { storage, answer, writes, values };
 }
 
-describe('a storage that answers later', () => {
-  it('is waited for: calls carry the stored session', async () => {
+describe('an asynchronous storage', () => {
+  it('delays calls until the stored session is read', async () => {
     const { fakeHost, person, clock, openTab } = startBench();
     const slow = createSlowStorage(new Map(Object.entries(fakeHost.storedSession(person.id))));
     const sdk = openTab({ storage: slow.storage });
@@ -144,7 +144,7 @@ describe('a storage that answers later', () => {
     expect(sdk.session.state().isLoggedIn).toBe(true);
   });
 
-  it('does not bring back a session that was left before it answered', async () => {
+  it('does not restore a session that ended before the read', async () => {
     const { fakeHost, person, clock, openTab } = startBench();
     const slow = createSlowStorage(new Map(Object.entries(fakeHost.storedSession(person.id))));
     const sdk = openTab({ storage: slow.storage });
@@ -159,7 +159,7 @@ describe('a storage that answers later', () => {
     expect(fakeHost.requestsTo('POST /users/logout')).toHaveLength(1);
   });
 
-  it('[SESSION-24] than 5000 ms: the app starts logged out and writes nothing until it does', async () => {
+  it('[SESSION-24] starts logged out after 5000 ms and writes nothing before the read ends', async () => {
     const { clock, person, openTab } = startBench();
     const slow = createSlowStorage(new Map());
     const sdk = openTab({ storage: slow.storage });
@@ -200,7 +200,7 @@ function startWithFrozenTab() {
 }
 
 describe('a tab that wakes up', () => {
-  it('does not take for fresh what another tab has stored long ago', async () => {
+  it('renews an old token that another tab has stored', async () => {
     const { sdk, clock, fakeHost, logIn, openFrozenTab } = startWithFrozenTab();
     await logIn();
     const frozen = openFrozenTab();
@@ -214,7 +214,7 @@ describe('a tab that wakes up', () => {
     expect(fakeHost.requestsTo('POST /users/refresh-token')).toHaveLength(2);
   });
 
-  it('takes over the tokens of another tab by their life, though its own clock is wrong', async () => {
+  it('adopts the tokens of another tab despite a wrong clock', async () => {
     const { sdk, clock, fakeHost, logIn, openTab } = startBench();
     await logIn();
     const other = openTab({ clock: { ...clock, now: () => clock.now() + minutes(60 * 24) } });
@@ -228,7 +228,7 @@ describe('a tab that wakes up', () => {
     expect(fakeHost.requestsTo('POST /users/refresh-token')).toHaveLength(renewals);
   });
 
-  it('[SESSION-15] tries once more with the session that another tab has begun', async () => {
+  it('[SESSION-15] retries once with the session of another tab', async () => {
     const { clock, fakeHost, person, logIn, openFrozenTab } = startWithFrozenTab();
     await logIn();
     const frozen = openFrozenTab();
@@ -241,7 +241,7 @@ describe('a tab that wakes up', () => {
   });
 });
 
-describe('a storage that can no longer be read', () => {
+describe('a storage that becomes unreadable', () => {
   const denied = new DOMException('Denied', 'SecurityError');
 
   it.each([
@@ -271,7 +271,7 @@ describe('a storage that can no longer be read', () => {
 });
 
 describe('other tabs', () => {
-  it('take over a login, a renewal and a logout', async () => {
+  it('adopt a login, a renewal and a logout', async () => {
     const { sdk, clock, logIn, openTab } = startBench();
     const other = openTab();
 
@@ -289,7 +289,7 @@ describe('other tabs', () => {
     expect(other.session.state().isLoggedIn).toBe(false);
   });
 
-  it('do not mix two users while one of them is being written', async () => {
+  it('do not mix two users during a write', async () => {
     const { sdk, clock, storage, fakeHost, logIn } = startBench();
     const user = await logIn();
     const stranger = fakeHost.addUser();
@@ -305,7 +305,7 @@ describe('other tabs', () => {
     expect(sdk.session.state()).toMatchObject({ user: { id: stranger.id }, refreshToken: rt });
   });
 
-  it('can be forgotten', async () => {
+  it('are ignored after dispose', async () => {
     const { sdk, clock, storage, logIn } = startBench();
     await logIn();
     sdk.dispose();

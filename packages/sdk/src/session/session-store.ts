@@ -1,29 +1,10 @@
-import { wireSessionUser } from '@kinora/api-contract';
-import * as s from '@kinora/api-contract/shape';
 import type { SessionUser } from '@kinora/domain';
-import { jsonOrText } from '../json-or-text.ts';
 import type { SdkLogger } from '../sdk-logger.ts';
 import { CLOCK_TOLERANCE_MS } from './access-token.ts';
 import { type MaybePromise, isPromise } from './maybe-promise.ts';
-import { storedSummary } from './saved-subscriptions.ts';
 import type { SessionStorage } from './session-storage.ts';
 import * as keys from './storage-keys.ts';
-
-const storedUser = s.fallback(
-  s.object({
-    ...storedSummary,
-    email: s.string,
-    coverImage: s.optional(s.string),
-    isEmailVerified: s.boolean,
-  }),
-  undefined,
-);
-
-/** Other clients of this API store the user as login sends it, with `_id`. */
-const sentUser = s.fallback(wireSessionUser, undefined);
-
-/** A token with white space is damaged. */
-const isToken = (text: string | null | undefined): text is string => /^\S+$/.test(text ?? '');
+import { parseClockAhead, parseToken, parseUser } from './stored-values.ts';
 
 /** A session as it is stored. */
 export interface StoredSession {
@@ -34,7 +15,7 @@ export interface StoredSession {
   readonly clockAheadMs?: number | undefined;
 }
 
-export interface SessionArchive {
+export interface SessionStore {
   /**
    * Returns `undefined` if no user is signed in or the stored session is damaged. Synchronous if the storage is; throws
    * or rejects as the storage does.
@@ -57,16 +38,16 @@ const isValue = (value: MaybePromise<string | null>): value is string | null => 
 
 /** Returns `undefined` unless the session is complete and undamaged. */
 function parseSession(values: readonly (string | null)[]): StoredSession | undefined {
-  const [refreshToken, accessToken, userText, loginStatus, clockAhead] = values;
-  const userValue = jsonOrText(userText);
-  const user = storedUser.read(userValue, 'user') ?? sentUser.read(userValue, 'user');
-  if (!user || !isToken(accessToken) || !isToken(refreshToken)) return undefined;
-  if (loginStatus !== 'true') return undefined;
-  return { user, accessToken, refreshToken, clockAheadMs: Number(clockAhead) || undefined };
+  const [refreshTokenText, accessTokenText, userText, loginStatus, clockAhead] = values;
+  const refreshToken = parseToken(refreshTokenText);
+  const accessToken = parseToken(accessTokenText);
+  const user = parseUser(userText);
+  if (!user || !accessToken || !refreshToken || loginStatus !== 'true') return undefined;
+  return { user, accessToken, refreshToken, clockAheadMs: parseClockAhead(clockAhead) };
 }
 
 /** Reads and writes a session in the order that other tabs rely on. A failed write is logged but never rejects. */
-export function createSessionArchive(storage: SessionStorage, logger: SdkLogger): SessionArchive {
+export function createSessionStore(storage: SessionStorage, logger: SdkLogger): SessionStore {
   let queue: Promise<void> | undefined;
   let hasFailed = false;
 

@@ -2,37 +2,27 @@ import { API_PREFIX, type Call, accountCalls } from '@kinora/api-contract';
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
 import { buildRequest } from './http/build-request.ts';
-import { type Http, bearer, createHttp } from './http/http.ts';
+import { hostOrigin } from './http/host-origin.ts';
 import { parseData, parseEnvelope } from './http/parse-response.ts';
 import { createTransport } from './http/transport.ts';
 import type { SendForm } from './http/wire-response.ts';
-import { type WithResponse, withResponse } from './http/with-response.ts';
-import { type AccountsResource, createAccountsResource } from './resources/accounts.ts';
-import { type CommentsResource, createCommentsResource } from './resources/comments.ts';
-import { type HistoryResource, createHistoryResource } from './resources/history.ts';
-import { type HostResource, createHostResource } from './resources/host.ts';
-import { type LikesResource, createLikesResource } from './resources/likes.ts';
-import { createMethods } from './resources/methods.ts';
-import { type PlaylistsResource, createPlaylistsResource } from './resources/playlists.ts';
-import {
-  type SubscriptionsResource,
-  createSubscriptionsResource,
-} from './resources/subscriptions.ts';
-import { type VideosResource, createVideosResource } from './resources/videos.ts';
+import { type Methods, createMethods } from './resources/methods.ts';
 import type { SdkLogger } from './sdk-logger.ts';
+import { type SendCall, bearer, createAuthenticatedCall } from './session/authenticated-call.ts';
 import { createBrowserStorage, createInMemoryStorage } from './session/default-storage.ts';
 import { createLogout } from './session/logout.ts';
 import { createRenewalLock } from './session/renewal-lock.ts';
 import { createRenewal } from './session/renewal.ts';
-import type { StoredSession } from './session/session-archive.ts';
-import { createSessionKeeper } from './session/session-keeper.ts';
+import { type SessionManager, createSessionManager } from './session/session-manager.ts';
 import type { SessionStorage } from './session/session-storage.ts';
+import type { StoredSession } from './session/session-store.ts';
 import type { Session } from './session/session.ts';
+import { type WithResponse, withResponse } from './session/with-response.ts';
 
-/** Options of `createSdk`; a page served by the host needs none. */
+/** Options of a client; a page served by the host needs none. */
 export interface SdkOptions {
   /**
-   * Address of the host, such as `https://kinora.example`, with a path if its API is below one.
+   * Address of the host, such as `https://kinora.example`, with a path if its API is below one, but without `/api/v1`.
    * Default: the page's own origin; required outside a browser.
    */
   readonly host?: string | undefined;
@@ -48,7 +38,10 @@ export interface SdkOptions {
   readonly sendForm?: SendForm | undefined;
   /** Stores the session across reloads. Default: `localStorage` if it is available, else memory. */
   readonly storage?: SessionStorage | undefined;
-  /** Prefix of the keys in the default storage; clients of two hosts in one page need different ones. Default: none. */
+  /**
+   * Prefix of the keys in the default storage. Clients with equal prefixes share a session. Default: none on a page of the
+   * host's origin; elsewhere the host and a colon, such as `kinora.example:`, so that the page keeps its own keys.
+   */
   readonly storageKeyPrefix?: string | undefined;
   /** Source of time and timers. Default: the platform's. */
   readonly clock?: Clock | undefined;
@@ -63,20 +56,31 @@ export interface SdkOptions {
     | undefined;
 }
 
-/** Every call of the contract, grouped by resource. */
-export interface SdkCalls {
-  readonly accounts: AccountsResource;
-  readonly videos: VideosResource;
-  readonly subscriptions: SubscriptionsResource;
-  readonly likes: LikesResource;
-  readonly comments: CommentsResource;
-  readonly playlists: PlaylistsResource;
-  readonly history: HistoryResource;
-  readonly host: HostResource;
+/** The session as groups use it: for the user signed in and the subscriptions stored for them. */
+export type GroupSession = Pick<
+  SessionManager,
+  'accept' | 'current' | 'savedSubscriptions' | 'saveSubscriptions' | 'session'
+>;
+
+/** What a group makes its methods from. */
+export interface GroupContext {
+  readonly methods: Methods;
+  /** Like `methods`, but below the option `accountsPath`. */
+  readonly accountMethods: Methods;
+  readonly session: GroupSession;
 }
 
-/** A client of one host, with one session. */
-export interface Sdk extends SdkCalls {
+/** Makes the methods of one subject, such as `sdk.videos`. */
+export type Group<Resource> = (context: GroupContext) => Resource;
+
+/** Groups by the names that their methods get in the client. */
+export type Groups = Readonly<Record<string, Group<unknown>>>;
+
+/** The methods of some groups. */
+export type CallsOf<G extends Groups> = { readonly [Name in keyof G]: ReturnType<G[Name]> };
+
+/** What every client has, whichever groups it has. */
+export interface ClientBase<Calls> {
   /** The session and its state. */
   readonly session: Session;
   /**
@@ -84,10 +88,13 @@ export interface Sdk extends SdkCalls {
    * `await sdk.withResponse((calls) => calls.videos.feed({ page: 2 }))`. Rejects as the call does; the `ApiFailure`
    * has the details of a failed response.
    */
-  withResponse<Value>(call: (calls: SdkCalls) => Promise<Value>): Promise<WithResponse<Value>>;
+  withResponse<Value>(call: (calls: Calls) => Promise<Value>): Promise<WithResponse<Value>>;
   /** Cancels running calls and stops listening to other tabs; later calls reject as `aborted`. */
   dispose(): void;
 }
+
+/** A client of one host, with one session and some groups. */
+export type Client<G extends Groups> = CallsOf<G> & ClientBase<CallsOf<G>>;
 
 const silent: SdkLogger = { info: () => undefined, warn: () => undefined };
 
@@ -99,17 +106,30 @@ function parseAccountsPath(path = `${API_PREFIX}/users`): string {
   throw new TypeError(`"accountsPath" must be a path such as "/auth", not "${path}".`);
 }
 
+/** A page of another origin may have a key such as `user` of its own. */
+function keyPrefixFor(address: string): string {
+  const { host, origin } = new URL(address);
+  return origin === globalThis.location?.origin ? '' : `${host}:`;
+}
+
+/** Applies each group. */
+function callsOf<G extends Groups>(groups: G, context: GroupContext): CallsOf<G>;
+function callsOf(groups: Groups, context: GroupContext): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, group(context)]));
+}
+
 /** `createSendForm` creates the platform's sender of multipart requests. */
-export function createSdkWith(
+export function createClientWith<G extends Groups>(
   createSendForm: (fetch: typeof globalThis.fetch) => SendForm,
+  groups: G,
   options: SdkOptions = {},
-): Sdk {
+): Client<G> {
+  const origin = hostOrigin(options.host);
   const {
-    host,
     // Read at each call, because a page may replace `fetch` later.
     fetch = (input, init) => globalThis.fetch(input, init),
     sendForm = createSendForm(fetch),
-    storageKeyPrefix = '',
+    storageKeyPrefix = keyPrefixFor(origin),
     storage = createBrowserStorage(storageKeyPrefix) ?? createInMemoryStorage(),
     clock = createSystemClock(),
     logger = silent,
@@ -119,68 +139,61 @@ export function createSdkWith(
 
   const disposal = new AbortController();
   const signals = [disposal.signal];
-  const transport = createTransport({ host, fetch, sendForm, clock });
+  const transport = createTransport({ origin, fetch, sendForm, clock });
   /** Sends a call of the session itself, which waits for no other. */
   function sendTokens(
     call: Call,
     { accessToken, refreshToken }: StoredSession,
     how?: { readonly keepalive: true },
   ) {
-    const request = buildRequest(call, API_PREFIX + call.path, { fields: { refreshToken } });
+    const request = buildRequest(call, API_PREFIX + call.path, { refreshToken });
     const headers = { ...request.headers, ...bearer(accessToken) };
     return transport({ ...request, headers, signals, ...how });
   }
 
-  const keeper = createSessionKeeper({ storage, clock, logger });
+  const manager = createSessionManager({ storage, clock, logger });
   const renewal = createRenewal({
-    keeper,
+    manager,
     clock,
     logger,
     lock: createRenewalLock(
       storage.locks,
-      `kinora-session-renewal:${storageKeyPrefix}${host ?? ''}`,
+      `kinora-session-renewal:${storageKeyPrefix}${origin}`,
       clock,
     ),
     requestRenewal: async (session) =>
       parseData(await sendTokens(refresh, session), refresh.data).data,
   });
   const logout = createLogout({
-    keeper,
+    manager,
     clock,
     requestLogout: async (session) =>
       void parseEnvelope(await sendTokens(logoutCall, session, { keepalive: true })),
   });
-  const http = createHttp({
+  const send = createAuthenticatedCall({
     transport,
-    keeper,
+    manager,
     renewal,
     logout,
     signals,
     onRequestFailed,
   });
   const toAccountsPath = (path: string) => accountsPath + path.slice('/users'.length);
-  function createCalls(httpClient: Http): SdkCalls {
-    const methods = createMethods(httpClient);
-    return {
-      accounts: createAccountsResource(createMethods(httpClient, toAccountsPath), keeper),
-      videos: createVideosResource(methods),
-      subscriptions: createSubscriptionsResource(methods, keeper),
-      likes: createLikesResource(methods),
-      comments: createCommentsResource(methods),
-      playlists: createPlaylistsResource(methods),
-      history: createHistoryResource(methods),
-      host: createHostResource(methods),
-    };
-  }
+  const createCalls = (sendCall: SendCall) =>
+    callsOf(groups, {
+      methods: createMethods(sendCall),
+      accountMethods: createMethods(sendCall, toAccountsPath),
+      session: manager,
+    });
 
   return {
-    session: { ...keeper.session, logOut: logout.logOut },
-    ...createCalls(http),
-    withResponse: (call) => withResponse(http, (recorded) => call(createCalls(recorded))),
+    ...createCalls(send),
+    session: { ...manager.session, logOut: logout.logOut },
+    withResponse: (call) => withResponse(send, (recording) => call(createCalls(recording))),
     dispose() {
       disposal.abort();
       renewal.dispose();
-      keeper.dispose();
+      manager.dispose();
     },
   };
 }

@@ -1,6 +1,6 @@
+import type { WireResponse } from '../http/wire-response.ts';
 import { jsonOrText } from '../json-or-text.ts';
-import type { Http } from './http.ts';
-import type { WireResponse } from './wire-response.ts';
+import type { SendCall } from './authenticated-call.ts';
 
 /** A response of the host, for what the domain value omits: headers, and fields beyond the contract. */
 export interface RawResponse {
@@ -18,17 +18,17 @@ export interface WithResponse<Value> {
   readonly response: RawResponse | undefined;
 }
 
-/** Makes one call over an `Http` that records the last response. */
+/** Makes one call with a {@link SendCall} that records the last response. */
 export async function withResponse<Value>(
-  http: Http,
-  call: (recorded: Http) => Promise<Value>,
+  send: SendCall,
+  call: (recording: SendCall) => Promise<Value>,
 ): Promise<WithResponse<Value>> {
   let last: WireResponse | undefined;
   const onResponse = (response: WireResponse) => {
     last = response;
   };
-  const value = await call((endpoint, options, parse) =>
-    http(endpoint, { ...options, onResponse }, parse),
+  const value = await call((contractCall, options, parse) =>
+    send(contractCall, { ...options, onResponse }, parse),
   );
   const response = last && {
     status: last.status,

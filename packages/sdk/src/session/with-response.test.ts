@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failureOf, minutes, startBench } from '../testing/bench.ts';
 
 describe('withResponse', () => {
-  it('hands over status, headers and body of the answer beside the value', async () => {
+  it('returns status, headers and body of the response with the value', async () => {
     const { sdk, fakeHost } = startBench();
     fakeHost.addVideo({ title: 'Engine' });
 
@@ -17,7 +17,7 @@ describe('withResponse', () => {
     });
   });
 
-  it('serves accounts, uploads and the calls whose code is fetched later, in the same session', async () => {
+  it('makes calls of all groups in the same session', async () => {
     const { sdk, person, fakeHost } = startBench();
     const { email, password } = person;
     const login = await sdk.withResponse((calls) => calls.accounts.login({ email, password }));
@@ -43,7 +43,7 @@ describe('withResponse', () => {
     );
   });
 
-  it('keeps the answers of calls apart that run at once', async () => {
+  it('returns the right response for each of several parallel calls', async () => {
     const { sdk, fakeHost } = startBench();
     const videos = [fakeHost.addVideo({ title: 'One' }), fakeHost.addVideo({ title: 'Two' })];
 
@@ -56,7 +56,7 @@ describe('withResponse', () => {
     }
   });
 
-  it('shows the answer that was used: after a renewal, and of a refusal that is none', async () => {
+  it('returns the response that was used, after a renewal and for an ignored 404', async () => {
     const bench = startBench();
     const { sdk, clock, fakeHost } = bench;
     await bench.logIn();
@@ -70,7 +70,7 @@ describe('withResponse', () => {
     expect(removal.response?.status).toBe(404);
   });
 
-  it('has no answer where the host was not asked', async () => {
+  it('returns no response when no request was made', async () => {
     const bench = startBench();
     const { id: userId } = await bench.logIn();
     await bench.sdk.subscriptions.list({ userId });
@@ -103,8 +103,8 @@ const ways = {
   },
 } satisfies Record<string, (bench: ReturnType<typeof startBench>) => Promise<unknown>>;
 
-describe('what a refusal tells', () => {
-  it.each(Object.entries(ways))('is all in the failure: %s', async (call, make) => {
+describe('the failure of a raw call', () => {
+  it.each(Object.entries(ways))('contains all details: %s', async (call, make) => {
     const bench = startBench();
     await bench.logIn();
     const body = { code: 'not-yours', error: 'This is not yours', more: { seats: 3 } };

@@ -1,19 +1,17 @@
-import {
-  PERSISTENCE_TIMEOUT_MS,
-  type SessionUser,
-  type SubscribedChannel,
-  type UserId,
-} from '@kinora/domain';
+import type { SessionUser, SubscribedChannel, UserId } from '@kinora/domain';
 import { type Clock, withTimeout } from '../clock.ts';
 import type { SdkLogger, SessionEnd } from '../sdk-logger.ts';
 import { createTokenExpiry } from './access-token.ts';
 import { type AuthState, SESSION_EXPIRED, loggedOut } from './auth-state.ts';
 import { type MaybePromise, isPromise } from './maybe-promise.ts';
-import { parseSavedSubscriptions } from './saved-subscriptions.ts';
-import { type StoredSession, createSessionArchive } from './session-archive.ts';
 import type { SessionStorage } from './session-storage.ts';
+import { type StoredSession, createSessionStore } from './session-store.ts';
 import type { Session } from './session.ts';
 import * as keys from './storage-keys.ts';
+import { parseSavedSubscriptions } from './stored-values.ts';
+
+/** How long the app waits for an asynchronous session storage before it starts logged out. */
+const PERSISTENCE_TIMEOUT_MS = 5000;
 
 /** The session of the signed-in user. */
 export interface CurrentSession extends StoredSession {
@@ -28,7 +26,7 @@ interface PendingLogout {
 }
 
 /** Owns the auth state and synchronises it with the storage, other tabs and listeners. Makes no requests. */
-export interface SessionKeeper {
+export interface SessionManager {
   /** What the client offers of it. */
   readonly session: Omit<Session, 'logOut'>;
   /** Returns `undefined` for a visitor. */
@@ -54,15 +52,15 @@ export interface SessionKeeper {
 const hasChanged = (known: SessionUser, other: SessionUser) =>
   known.id === other.id && JSON.stringify(known) !== JSON.stringify(other);
 
-export interface SessionKeeperOptions {
+export interface SessionManagerOptions {
   readonly storage: SessionStorage;
   readonly clock: Clock;
   readonly logger: SdkLogger;
 }
 
-export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
+export function createSessionManager(options: SessionManagerOptions): SessionManager {
   const { storage, clock, logger } = options;
-  const archive = createSessionArchive(storage, logger);
+  const store = createSessionStore(storage, logger);
   const expiry = createTokenExpiry(clock);
   const listeners = new Set<() => void>();
   let current: CurrentSession | undefined;
@@ -110,10 +108,10 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     }
   }
 
-  /** Replaces the data of the signed-in user, after `store`. Does nothing for another user or the same data. */
-  function updateUser(user: SessionUser, store?: (user: SessionUser) => void) {
+  /** Replaces the data of the signed-in user, after `write`. Does nothing for another user or the same data. */
+  function updateUser(user: SessionUser, write?: (user: SessionUser) => void) {
     if (!current || !hasChanged(current.user, user)) return;
-    store?.(user);
+    write?.(user);
     setSession({ ...current, user }, current.expiresAtMs, 'storage');
   }
 
@@ -133,13 +131,13 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   }
 
   async function syncFromStorage() {
-    if (isStorageRead && !archive.isOutOfDate()) await adopt(archive.read);
+    if (isStorageRead && !store.isOutOfDate()) await adopt(store.read);
   }
 
   async function start() {
     let initial: MaybePromise<StoredSession | undefined>;
     try {
-      initial = archive.read();
+      initial = store.read();
     } catch (cause) {
       initial = onReadFailure(cause);
     }
@@ -147,7 +145,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       const adopted = adopt(() => initial).finally(() => {
         isStorageRead = true;
       });
-      archive.delayWritesUntil(adopted);
+      store.delayWritesUntil(adopted);
       await withTimeout(clock, PERSISTENCE_TIMEOUT_MS, adopted);
     } else {
       isStorageRead = true;
@@ -170,7 +168,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
         return () => void listeners.delete(listener);
       },
       ready,
-      replaceUser: (user) => updateUser(user, archive.writeUser),
+      replaceUser: (user) => updateUser(user, store.writeUser),
       clearLogoutMessage() {
         if (state.logoutMessage !== null) setState({ ...state, logoutMessage: null });
       },
@@ -181,8 +179,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       const times = expiry.ofNewToken(session.accessToken);
       if (!times) return false;
       const { expiresAtMs, clockAheadMs } = times;
-      if (session.user.id !== state.user?.id) archive.remove(keys.subscriptions);
-      archive.write({ ...session, clockAheadMs });
+      if (session.user.id !== state.user?.id) store.remove(keys.subscriptions);
+      store.write({ ...session, clockAheadMs });
       setSession(session, expiresAtMs, 'login');
       return true;
     },
@@ -190,24 +188,24 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       await ready;
       if (!isStorageRead || current?.user.id !== userId) return undefined;
       try {
-        const text = await archive.get(keys.subscriptions);
+        const text = await store.get(keys.subscriptions);
         return current?.user.id === userId ? parseSavedSubscriptions(text) : undefined;
       } catch (cause) {
         return onReadFailure(cause);
       }
     },
     saveSubscriptions(userId, channels) {
-      if (current?.user.id === userId) archive.set(keys.subscriptions, JSON.stringify(channels));
+      if (current?.user.id === userId) store.set(keys.subscriptions, JSON.stringify(channels));
     },
     expire(why) {
-      archive.clear();
+      store.clear();
       logger.warn('session-ended', { why });
       clearSession(SESSION_EXPIRED);
     },
     beginLogout() {
       const session = current;
       if (!session) return undefined;
-      archive.clear();
+      store.clear();
       version += 1;
       current = undefined;
       logger.info('session-ended', { why: 'logout' });

@@ -1,21 +1,19 @@
 import { API_PREFIX, type Call } from '@kinora/api-contract';
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
 import { onceAborted } from '../deadline.ts';
-import { hostExpiryMs } from '../session/access-token.ts';
-import type { Logout } from '../session/logout.ts';
-import type { Renewal } from '../session/renewal.ts';
-import type { CurrentSession, SessionKeeper } from '../session/session-keeper.ts';
-import { type Fields, buildRequest } from './build-request.ts';
-import type { Transport } from './transport.ts';
-import type { WireResponse } from './wire-response.ts';
+import { type Fields, buildRequest } from '../http/build-request.ts';
+import type { Transport } from '../http/transport.ts';
+import type { WireResponse } from '../http/wire-response.ts';
+import { hostExpiryMs } from './access-token.ts';
+import type { Logout } from './logout.ts';
+import type { Renewal } from './renewal.ts';
+import type { CurrentSession, SessionManager } from './session-manager.ts';
 
 /** The variable parts of one call. */
 export interface CallOptions {
-  /** Path template on the host; default: the endpoint's path below `/api/v1`. */
+  /** Path template on the host; default: the call's path below `/api/v1`. */
   readonly path?: string | undefined;
-  /** The values of the template's segments. */
-  readonly params: Fields;
-  /** All others. */
+  /** The values for the template's placeholders and for query or body. */
   readonly fields: Fields;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -28,15 +26,15 @@ export interface CallOptions {
  * Makes a call of the contract for the signed-in user, parses its response and reports a failure. A call is repeated
  * only after a 401.
  */
-export type Http = <Result>(
-  endpoint: Call,
+export type SendCall = <Result>(
+  call: Call,
   options: CallOptions,
   parse: (response: WireResponse) => Result,
 ) => Promise<Result>;
 
-export interface HttpOptions {
+export interface AuthenticatedCallOptions {
   readonly transport: Transport;
-  readonly keeper: SessionKeeper;
+  readonly manager: SessionManager;
   readonly renewal: Renewal;
   readonly logout: Logout;
   /** Abort when the SDK is disposed. */
@@ -56,12 +54,12 @@ function untilAborted<Result>(waiting: Promise<Result>, signals: readonly AbortS
   return Promise.race([aborted, waiting]).finally(stop);
 }
 
-export function createHttp(options: HttpOptions): Http {
-  const { transport, keeper, renewal, logout, onRequestFailed } = options;
+export function createAuthenticatedCall(options: AuthenticatedCallOptions): SendCall {
+  const { transport, manager, renewal, logout, onRequestFailed } = options;
 
   /** Ends the session unless its token has been replaced since. */
   function expireIfCurrent({ accessToken }: CurrentSession) {
-    if (keeper.current()?.accessToken === accessToken) keeper.expire('call-refused');
+    if (manager.current()?.accessToken === accessToken) manager.expire('call-refused');
   }
 
   /**
@@ -84,7 +82,7 @@ export function createHttp(options: HttpOptions): Http {
   ): Promise<WireResponse> {
     // This tab or another one may have replaced the token while the call was running.
     await renewal.settled();
-    await keeper.syncFromStorage();
+    await manager.syncFromStorage();
     checkExpiry(response, session);
     // A long upload may outlive its token, which is renewed before the upload is sent again.
     const newer = await renewal.freshSession();
@@ -104,36 +102,38 @@ export function createHttp(options: HttpOptions): Http {
   async function exchange(
     { access }: Call,
     { headers, ...request }: ReturnType<typeof buildRequest>,
-    call: CallOptions,
+    callOptions: CallOptions,
   ): Promise<WireResponse> {
     const isOpen = access === 'open';
-    const callerSignals = call.signal ? [call.signal, ...options.signals] : options.signals;
-    const withUserSignal = () => (isOpen ? callerSignals : [...callerSignals, keeper.userSignal()]);
+    const { signal } = callOptions;
+    const callerSignals = signal ? [signal, ...options.signals] : options.signals;
+    const withUserSignal = () =>
+      isOpen ? callerSignals : [...callerSignals, manager.userSignal()];
     // The call belongs to the user signed in when it was made, even if another user signs in while it waits.
-    const caller = keeper.current();
+    const caller = manager.current();
     let signals = caller ? withUserSignal() : callerSignals;
     await untilAborted(
-      keeper.session.ready.then(() => logout.settled()),
+      manager.session.ready.then(() => logout.settled()),
       signals,
     );
     if (!caller) signals = withUserSignal();
     const send = (session: CurrentSession | undefined) =>
       transport({
         ...request,
-        onProgress: call.onProgress,
+        onProgress: callOptions.onProgress,
         signals,
         headers: {
           ...headers,
           ...(session && bearer(session.accessToken)),
-          ...call.headers,
+          ...callOptions.headers,
         },
       });
 
     // Open calls do not renew the token and do not react to a 401: they need no token, a renewal could end the session
     // before they are sent, and their 401 says nothing about the session.
-    if (isOpen) return send(keeper.current());
+    if (isOpen) return send(manager.current());
 
-    const before = caller ?? keeper.current();
+    const before = caller ?? manager.current();
     const session = await untilAborted(renewal.freshSession(), callerSignals);
     // The user has logged out while the call waited: do not send it as a visitor's call.
     if (before && !session) throw new ApiFailure('aborted');
@@ -143,27 +143,31 @@ export function createHttp(options: HttpOptions): Http {
       : response;
   }
 
-  return async (endpoint, call, parse) => {
-    const { path = API_PREFIX + endpoint.path } = call;
-    const request = buildRequest(endpoint, path, call);
+  return async (call, callOptions, parse) => {
+    const { path = API_PREFIX + call.path, fields } = callOptions;
+    const request = buildRequest(call, path, fields);
+    // One guard for all attempts of the call: the share never decreases, exceeds 1 or changes after the end.
     let maxSentShare = 0;
-    const onProgress = (sentShare: number) => {
+    const onProgress = (share: number) => {
+      const sentShare = Math.min(1, share);
       if (sentShare <= maxSentShare) return;
       maxSentShare = sentShare;
-      call.onProgress?.(sentShare);
+      callOptions.onProgress?.(sentShare);
     };
     try {
-      const response = await exchange(endpoint, request, { ...call, onProgress });
-      call.onResponse?.(response);
+      const response = await exchange(call, request, { ...callOptions, onProgress });
+      callOptions.onResponse?.(response);
       const result = parse(response);
       if (request.form) onProgress(1);
       return result;
     } catch (cause) {
       if (isApiFailure(cause) && cause.code !== 'aborted') {
         // The template, without values: a report must not contain the token of a mail link.
-        onRequestFailed?.(cause, { method: endpoint.method, path });
+        onRequestFailed?.(cause, { method: call.method, path });
       }
       throw cause;
+    } finally {
+      maxSentShare = 1;
     }
   };
 }

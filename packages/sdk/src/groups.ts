@@ -1,0 +1,36 @@
+import type { ClientBase } from './create-client.ts';
+import { type AccountsResource, accountsGroup } from './resources/accounts.ts';
+import { type CommentsResource, commentsGroup } from './resources/comments.ts';
+import { type HistoryResource, historyGroup } from './resources/history.ts';
+import { type HostResource, hostGroup } from './resources/host.ts';
+import { type LikesResource, likesGroup } from './resources/likes.ts';
+import { type PlaylistsResource, playlistsGroup } from './resources/playlists.ts';
+import { type SubscriptionsResource, subscriptionsGroup } from './resources/subscriptions.ts';
+import { type VideosResource, videosGroup } from './resources/videos.ts';
+
+/** The groups of `createSdk`: every call of the contract. */
+export const allGroups = {
+  accounts: accountsGroup,
+  videos: videosGroup,
+  subscriptions: subscriptionsGroup,
+  likes: likesGroup,
+  comments: commentsGroup,
+  playlists: playlistsGroup,
+  history: historyGroup,
+  host: hostGroup,
+} as const;
+
+/** Every call of the contract, grouped by resource. */
+export interface SdkCalls {
+  readonly accounts: AccountsResource;
+  readonly videos: VideosResource;
+  readonly subscriptions: SubscriptionsResource;
+  readonly likes: LikesResource;
+  readonly comments: CommentsResource;
+  readonly playlists: PlaylistsResource;
+  readonly history: HistoryResource;
+  readonly host: HostResource;
+}
+
+/** A client of one host, with one session and every call. */
+export interface Sdk extends SdkCalls, ClientBase<SdkCalls> {}

@@ -1,0 +1,61 @@
+// The compiler runs these tests: it reports an expected error that does not occur.
+import { commentCalls, historyCalls, videoCalls } from '@kinora/api-contract';
+import type { Comment, Page, Video } from '@kinora/domain';
+import { expectTypeOf } from 'vitest';
+import type { AddCommentOptions, CommentsOptions } from './comments.ts';
+import type { Methods } from './methods.ts';
+import type { FeedOptions } from './videos.ts';
+
+export function testMethods({ data, page }: Methods) {
+  const add = data(commentCalls.add);
+  const getVideo = data(videoCalls.get);
+  const videoId = 'an id';
+
+  // A method returns the domain value of its call.
+  expectTypeOf(add({ videoId, comment: 'Nice' })).resolves.toEqualTypeOf<Comment>();
+  expectTypeOf(page(historyCalls.list)()).resolves.toEqualTypeOf<Page<Video>>();
+
+  // Options of the transport are allowed on each method.
+  void getVideo({ videoId, signal: AbortSignal.abort(), headers: { accept: '*/*' } });
+
+  // A typo in a field name is an error.
+  // @ts-expect-error -- "coment"
+  void add({ videoId, coment: 'Nice' });
+
+  // A wrong, missing or superfluous path parameter is an error.
+  // @ts-expect-error -- "vidoId"
+  void getVideo({ vidoId: 'an id' });
+  // @ts-expect-error -- no id
+  void getVideo();
+  // @ts-expect-error -- the feed has no path parameter
+  void data(videoCalls.feed)({ videoId });
+
+  // A value of a wrong type is an error.
+  // @ts-expect-error -- a number
+  void add({ videoId, comment: 7 });
+
+  // A new public option that the contract does not have, and which the call would therefore not send, is an error:
+  // in a required options object,
+  interface NewCommentsOptions extends CommentsOptions {
+    readonly isPinned?: boolean;
+  }
+  // @ts-expect-error -- "isPinned"
+  const list: (options: NewCommentsOptions) => Promise<Page<Comment>> = data(commentCalls.list);
+
+  // in an optional one,
+  interface NewFeedOptions extends FeedOptions {
+    readonly language?: string;
+  }
+  // @ts-expect-error -- "language"
+  const feed: (options?: NewFeedOptions) => Promise<Page<Video>> = data(videoCalls.feed);
+
+  // and where a method renames an option.
+  interface NewAddCommentOptions extends AddCommentOptions {
+    readonly replyTo?: string;
+  }
+  const reply = ({ content, ...options }: NewAddCommentOptions) =>
+    // @ts-expect-error -- "replyTo"
+    add({ ...options, comment: content });
+
+  return { list, feed, reply };
+}
