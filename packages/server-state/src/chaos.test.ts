@@ -107,9 +107,9 @@ async function seedThatFinds(pressing: Press): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-describe('likes pressed while answers overtake each other', () => {
+describe('likeToggle with responses out of order', () => {
   it(
-    'end with the last wish on the host, on the screen and in the list',
+    'ends with the last intention on the host, on the screen and in the list',
     { timeout: 60_000 },
     async () => {
       for (let seed = 1; seed <= 100; seed += 1) {

@@ -7,6 +7,7 @@ import {
   clearOneMutation,
   commentsQuery,
   createPlaylistMutation,
+  editCommentMutation,
   historyQuery,
   latestQuery,
   likeToggle,
@@ -16,13 +17,14 @@ import {
   playlistNamesQuery,
   playlistQuery,
   playlistsQuery,
+  removeCommentMutation,
   removePlaylistMutation,
   searchQuery,
   subscriptionToggle,
   subscriptionsQuery,
   videoQuery,
 } from './index.ts';
-import { settle, startBench } from './sdk-bench.ts';
+import { settle, startBench } from './testing/sdk-bench.ts';
 
 async function startSignedIn() {
   const bench = startBench();
@@ -32,7 +34,7 @@ async function startSignedIn() {
   return { ...bench, mutations };
 }
 
-it('[CACHE-01] keys of what people do begin with a data group', async () => {
+it('[CACHE-01] the keys of comments, likes, playlists and subscriptions begin with a cache group', async () => {
   const { sdk, fakeHost, person } = await startSignedIn();
   const { id: videoId } = fakeHost.addVideo();
   const { id: playlistId } = fakeHost.addPlaylist();
@@ -59,8 +61,8 @@ it('[CACHE-01] keys of what people do begin with a data group', async () => {
   for (const key of keys) expect(cacheGroups).toContain(key?.[0]);
 });
 
-describe('comments', () => {
-  it('[COMMENTS-06] are asked again after one was added, by pages of 50', async () => {
+describe('commentsQuery', () => {
+  it('[COMMENTS-06] fetches pages of 50, and refetches them after a new comment', async () => {
     const { client, sdk, fakeHost, mutations } = await startSignedIn();
     const { id: videoId } = fakeHost.addVideo();
     for (let count = 0; count < 51; count += 1) fakeHost.addComment({ videoId });
@@ -77,7 +79,7 @@ describe('comments', () => {
     stop();
   });
 
-  it('are shown once each, though somebody writes between two pages', async () => {
+  it('contains each comment once when another one is added between two pages', async () => {
     const { client, sdk, fakeHost } = await startSignedIn();
     const { id: videoId } = fakeHost.addVideo();
     for (let count = 0; count < 51; count += 1) fakeHost.addComment({ videoId });
@@ -94,8 +96,91 @@ describe('comments', () => {
   });
 });
 
-describe('the watch history', () => {
-  it('loses one video, then all', async () => {
+/** A video with 51 comments of the user, of which the first 50 are cached and shown. */
+async function startWithComments() {
+  const bench = await startSignedIn();
+  const { client, sdk, fakeHost, person: author } = bench;
+  const { id: videoId } = fakeHost.addVideo();
+  for (let count = 1; count <= 51; count += 1) {
+    fakeHost.addComment({ videoId, author, content: `${count}` });
+  }
+  const observer = new InfiniteQueryObserver(client, commentsQuery(sdk, videoId));
+  const stop = observer.subscribe(() => undefined);
+  await client.fetchQuery(videoQuery(sdk, videoId));
+  await settle();
+  const pages = () => observer.getCurrentResult().data?.pages ?? [];
+  const newest = pages()[0]?.items[0];
+  if (!newest) throw new Error('The comments were not fetched.');
+  return { ...bench, videoId, observer, stop, pages, newest };
+}
+
+describe('editCommentMutation', () => {
+  it('[OWN-COMMENTS-08] writes the response into the cache and fetches nothing', async () => {
+    const { client, sdk, fakeHost, mutations, videoId, pages, newest, stop } =
+      await startWithComments();
+    const before = fakeHost.requests.length;
+
+    await mutations
+      .build(client, editCommentMutation(sdk, videoId))
+      .execute({ commentId: newest.id, content: 'Changed' });
+    await settle();
+
+    expect(pages()[0]?.items[0]).toMatchObject({ id: newest.id, content: 'Changed' });
+    expect(fakeHost.requests).toHaveLength(before + 1);
+    stop();
+  });
+
+  it('keeps the new text when a page that was requested earlier arrives', async () => {
+    const { client, sdk, fakeHost, mutations, videoId, observer, pages, newest, stop } =
+      await startWithComments();
+    const hold = fakeHost.hold('GET /comments/*');
+    const more = observer.fetchNextPage();
+    await hold.arrived;
+
+    await mutations
+      .build(client, editCommentMutation(sdk, videoId))
+      .execute({ commentId: newest.id, content: 'Changed' });
+    hold.release();
+    await more;
+    await settle();
+
+    expect(pages()).toHaveLength(2);
+    expect(pages()[0]?.items[0]).toMatchObject({ id: newest.id, content: 'Changed' });
+    stop();
+  });
+});
+
+describe('removeCommentMutation', () => {
+  it('[OWN-COMMENTS-10] removes the comment from the cached list and its count', async () => {
+    const { client, sdk, fakeHost, mutations, videoId, pages, newest, stop } =
+      await startWithComments();
+    fakeHost.hold('GET /comments/*');
+
+    await mutations.build(client, removeCommentMutation(sdk, videoId)).execute(newest.id);
+    await settle();
+
+    expect(pages()[0]?.total).toBe(50);
+    expect(pages()[0]?.items.map(({ id }) => id)).not.toContain(newest.id);
+    stop();
+  });
+
+  it('keeps the count when no cached page contains the comment', async () => {
+    const { client, sdk, fakeHost, mutations, videoId, pages, newest, stop } =
+      await startWithComments();
+    const removal = removeCommentMutation(sdk, videoId);
+    fakeHost.hold('GET /comments/*');
+
+    await mutations.build(client, removal).execute(newest.id);
+    await mutations.build(client, removal).execute(newest.id);
+    await settle();
+
+    expect(pages()[0]?.total).toBe(50);
+    stop();
+  });
+});
+
+describe('historyQuery', () => {
+  it('removes one video, then all of them', async () => {
     const { client, sdk, fakeHost, mutations } = await startSignedIn();
     const earlier = fakeHost.addVideo({ title: 'A' }).id;
     const later = fakeHost.addVideo({ title: 'B' }).id;
@@ -118,7 +203,7 @@ describe('the watch history', () => {
 });
 
 describe('subscriptions', () => {
-  it('[PLAYLISTS-13] and playlists are asked for nobody but a user', async () => {
+  it('[PLAYLISTS-13] send no request for a visitor, and neither do playlists', async () => {
     const { client, sdk, fakeHost } = startBench();
     const queries = [
       new QueryObserver(client, subscriptionsQuery(sdk, undefined)),
@@ -136,7 +221,7 @@ describe('subscriptions', () => {
     for (const stop of stops) stop();
   });
 
-  it('bring the newest videos of their channels', async () => {
+  it('provide the newest videos of their channels', async () => {
     const { client, sdk, fakeHost, person } = await startSignedIn();
     const maker = fakeHost.addUser();
     fakeHost.addVideo({ owner: maker, title: 'New' });
@@ -149,7 +234,7 @@ describe('subscriptions', () => {
 });
 
 describe('playlists', () => {
-  it('a new one stands first, and is gone when it is deleted', async () => {
+  it('show a new playlist first and remove a deleted one', async () => {
     const { client, sdk, fakeHost, person, mutations } = await startSignedIn();
     const { id: videoId } = fakeHost.addVideo();
     fakeHost.addPlaylist({ name: 'Older' }, [videoId]);
@@ -171,7 +256,7 @@ describe('playlists', () => {
     expect(await client.fetchQuery(names)).toEqual([expect.objectContaining({ name: 'Older' })]);
   });
 
-  it('are read whole', async () => {
+  it('are fetched with all their videos', async () => {
     const { client, sdk, fakeHost, person } = await startSignedIn();
     const { id: videoId } = fakeHost.addVideo({ title: 'Engine' });
     const { id } = fakeHost.addPlaylist({}, [videoId]);
@@ -183,7 +268,7 @@ describe('playlists', () => {
 });
 
 describe('searchQuery', () => {
-  it('asks for trimmed text page by page, and nothing for blank text', async () => {
+  it('requests the trimmed text page by page, and sends no request for blank text', async () => {
     const { client, sdk, fakeHost } = startBench();
     for (let count = 0; count < 11; count += 1) fakeHost.addVideo({ title: `Engine ${count}` });
     const observer = new InfiniteQueryObserver(client, searchQuery(sdk, ' engine '));

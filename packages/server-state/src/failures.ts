@@ -1,7 +1,7 @@
 import { type ApiFailure, isApiFailure, messageOf } from '@kinora/sdk';
 
-/** Returns the failure that the user should be told of; `undefined` for a cancelled call. Rethrows any other error. */
-export function failureToTell(error: unknown): ApiFailure | undefined {
+/** Returns the failure to show to the user; `undefined` for a cancelled call. Rethrows any other error. */
+export function failureToShow(error: unknown): ApiFailure | undefined {
   if (!isApiFailure(error)) throw error;
   return error.code === 'aborted' ? undefined : error;
 }

@@ -1,29 +1,21 @@
-export { type CacheGroup, cacheGroups } from './cache-groups.ts';
-export { createQueryClient } from './query-client.ts';
-export { emptyCacheOnUserChange } from './empty-cache-on-user-change.ts';
-export { type FeedQueryOptions, feedQuery } from './feed-query.ts';
+export { type CacheGroup, cacheGroups } from './cache/cache-groups.ts';
+export { createQueryClient } from './cache/query-client.ts';
+export { emptyCacheOnUserChange } from './cache/empty-cache-on-user-change.ts';
+export { type FeedQueryOptions, feedQuery } from './videos/feed-query.ts';
 export type { ChannelOrder } from '@kinora/sdk';
-export { publishedQuery } from './published-query.ts';
-export { useVideoList } from './use-video-list.ts';
-export { adviceFor, failureToTell, refusedPath } from './failures.ts';
-export { type UnmountSafeCallbacks, useUnmountSafeMutation } from './use-unmount-safe-mutation.ts';
-export { type GrowingList, type NextPageState, useNextPage } from './use-next-page.ts';
-export { listedVideo } from './listed-video.ts';
-export { suggestionsQuery, videoQuery } from './video-queries.ts';
-export { ownVideosQuery } from './own-videos-query.ts';
-export { channelQuery } from './channel-query.ts';
-export { completeProfileMutation } from './profile-mutation.ts';
+export { publishedQuery } from './videos/published-query.ts';
+export { useVideoList } from './lists/use-video-list.ts';
+export { adviceFor, failureToShow, refusedPath } from './failures.ts';
 export {
-  type EditVideoMutationOptions,
-  editVideoMutation,
-  publishVideoMutation,
-  refetchWhatShowsVideos,
-  removeVideoMutation,
-} from './video-mutations.ts';
-export { searchQuery } from './search-query.ts';
-export { likeToggle, likedVideosQuery } from './like-queries.ts';
-export { addCommentMutation, commentsQuery } from './comment-queries.ts';
-export { latestQuery, subscriptionToggle, subscriptionsQuery } from './subscription-queries.ts';
+  type UnmountSafeCallbacks,
+  useUnmountSafeMutation,
+} from './mutations/use-unmount-safe-mutation.ts';
+export { type GrowingList, type NextPageState, useNextPage } from './lists/use-next-page.ts';
+export { listedVideo } from './videos/listed-video.ts';
+export { ownVideosQuery } from './videos/own-videos-query.ts';
+export { channelQuery } from './channels/channel-query.ts';
+export { completeProfileMutation } from './accounts/profile-mutation.ts';
+export { searchQuery } from './videos/search-query.ts';
 export {
   type NewPlaylist,
   type PlaylistEntry,
@@ -34,8 +26,15 @@ export {
   playlistQuery,
   playlistsQuery,
   removePlaylistMutation,
-} from './playlist-queries.ts';
-export { removeFromPlaylistMutation } from './playlist-removal.ts';
-export { clearHistoryMutation, clearOneMutation, historyQuery } from './history-queries.ts';
-export { useOneAtATime } from './use-one-at-a-time.ts';
+} from './playlists/playlist-queries.ts';
+export { removeFromPlaylistMutation } from './playlists/playlist-removal.ts';
+export { useOneAtATime } from './mutations/use-one-at-a-time.ts';
 export { SdkProvider, type SdkProviderProps, useAuth, useSdk } from './sdk-context.tsx';
+export { useHostFeature } from './host/use-host-feature.ts';
+// Every export of these files is public: the queries and mutations of a subject.
+export * from './channels/subscription-queries.ts';
+export * from './comments/comment-queries.ts';
+export * from './history/history-queries.ts';
+export * from './likes/like-queries.ts';
+export * from './videos/video-mutations.ts';
+export * from './videos/video-queries.ts';

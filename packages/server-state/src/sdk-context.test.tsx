@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SdkProvider, useAuth, useSdk } from './index.ts';
-import { startBench } from './sdk-bench.ts';
+import { startBench } from './testing/sdk-bench.ts';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ function Greeting() {
 }
 
 describe('useAuth', () => {
-  it('shows who is signed in, and follows each change', async () => {
+  it('returns the signed-in user and follows each change', async () => {
     const { sdk, person, logIn } = startBench();
     const view = render(
       <SdkProvider sdk={sdk}>
@@ -29,7 +29,7 @@ describe('useAuth', () => {
 });
 
 describe('useSdk', () => {
-  it('says what is missing without a provider', () => {
+  it('throws an error that names the missing provider', () => {
     function Lost() {
       useSdk();
       return null;

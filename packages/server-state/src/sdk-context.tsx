@@ -1,18 +1,24 @@
+import type { Host } from '@kinora/domain';
 import type { AuthState, Sdk } from '@kinora/sdk';
 import { type ReactNode, createContext, use, useSyncExternalStore } from 'react';
 
 const SdkContext = createContext<Sdk | undefined>(undefined);
+const HostContext = createContext<Host | undefined>(undefined);
 
 /** What {@link SdkProvider} takes. */
 export interface SdkProviderProps {
   /** The client that the components below use. */
   readonly sdk: Sdk;
+  /** What is known about the host. Without it, a component that needs it requests it. */
+  readonly host?: Host | undefined;
   readonly children: ReactNode;
 }
 
 /** Provides one SDK to the components below. */
-export const SdkProvider = ({ sdk, children }: SdkProviderProps) => (
-  <SdkContext value={sdk}>{children}</SdkContext>
+export const SdkProvider = ({ sdk, host, children }: SdkProviderProps) => (
+  <SdkContext value={sdk}>
+    <HostContext value={host}>{children}</HostContext>
+  </SdkContext>
 );
 
 /** The SDK of the nearest {@link SdkProvider}. */
@@ -21,6 +27,9 @@ export function useSdk(): Sdk {
   if (!sdk) throw new Error('useSdk needs an <SdkProvider> above it.');
   return sdk;
 }
+
+/** What the nearest {@link SdkProvider} knows about the host. */
+export const useKnownHost = (): Host | undefined => use(HostContext);
 
 /** The session state: who is signed in. Renders again on each change. */
 export function useAuth(): AuthState {

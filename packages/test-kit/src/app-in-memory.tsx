@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { RouterLink } from './router-link.tsx';
 
-/** What an app puts around its screens, here before a fake host. */
+/** The providers of an app, connected to a fake host. */
 export interface AppInMemory {
   readonly fakeHost: FakeHost;
   readonly sdk: Sdk;
@@ -21,7 +21,7 @@ export interface AppInMemory {
   readonly toasts: Toasts;
 }
 
-/** `user`, one of the fake host's, is signed in from the beginning. */
+/** Signs in `user`, a user of the fake host, from the beginning. */
 export function createAppInMemory(fakeHost: FakeHost, user: FakeUser | undefined): AppInMemory {
   const sdk = createSdk({
     host: fakeHost.origin,
@@ -30,7 +30,7 @@ export function createAppInMemory(fakeHost: FakeHost, user: FakeUser | undefined
     storage: createMemoryStorage(user ? fakeHost.storedSession(user.id) : {}),
   });
   const queryClient = createQueryClient();
-  // Who waits for a refusal should not wait for retries as well.
+  // Without retries, tests see a refusal at once.
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
@@ -40,7 +40,7 @@ export function createAppInMemory(fakeHost: FakeHost, user: FakeUser | undefined
 
 interface AppProvidersProps {
   readonly app: AppInMemory;
-  /** Where the router starts. */
+  /** The initial address of the router. */
   readonly at: string;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ const workspace = join(import.meta.dirname, '..', '..', '..');
 const pnpm = (cwd: string, ...args: readonly string[]) =>
   execFileSync('pnpm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Tells the versions of the packages that an app of the workspace works with, by its folder. */
+/** Returns the installed versions of an app's packages, given its folder. */
 export const versionsOf = (app: string) => (name: string) => {
   const manifest: { readonly version: string } = JSON.parse(
     readFileSync(join(app, 'node_modules', name, 'package.json'), 'utf8'),
@@ -16,34 +16,40 @@ export const versionsOf = (app: string) => (name: string) => {
   return manifest.version;
 };
 
-/** Packs what lies in these folders of the workspace, such as `packages/sdk`, as the registry would get it. */
+/** Packs these folders of the workspace, such as `packages/sdk`, as for a registry. */
 export function packAll(folders: readonly string[]) {
   const place = mkdtempSync(join(tmpdir(), 'kinora-packed-'));
   const files = folders.map((folder) => {
     pnpm(join(workspace, folder), 'pack', '--pack-destination', place);
-    const name = folder.slice(folder.lastIndexOf('/') + 1);
-    return [`@kinora/${name}`, `file:${place}/kinora-${name}-0.0.0.tgz`] as const;
+    const manifest: { readonly name: string; readonly version: string } = JSON.parse(
+      readFileSync(join(workspace, folder, 'package.json'), 'utf8'),
+    );
+    const { name, version } = manifest;
+    return [
+      name,
+      `file:${place}/${name.replace('@', '').replace('/', '-')}-${version}.tgz`,
+    ] as const;
   });
   return {
-    /** Where the packed files are, by the packages' names. */
+    /** The paths of the packed files, by package name. */
     files: Object.fromEntries(files),
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
 }
 
 export interface BlankProjectOptions {
-  /** Where the packed files are, by the packages' names. */
+  /** The paths of the packed files, by package name. */
   readonly files: Readonly<Record<string, string>>;
-  /** The names among them that the project asks for itself. */
+  /** The packed packages on which the project depends directly. */
   readonly uses: readonly string[];
-  /** What else it asks for, by version. */
+  /** Other dependencies, with their versions. */
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
   readonly compilerOptions: Readonly<Record<string, unknown>>;
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** A project outside the workspace that knows nothing of Kinora but the packed files. */
+/** Creates a project outside the workspace that uses only the packed files of Kinora. */
 export function createBlankProject(options: BlankProjectOptions) {
   const { files, uses, dependencies, devDependencies, compilerOptions, sources } = options;
   const root = mkdtempSync(join(tmpdir(), 'kinora-blank-'));
@@ -61,7 +67,7 @@ export function createBlankProject(options: BlankProjectOptions) {
       devDependencies,
     }),
   );
-  // The packages name one another by versions that no registry has yet.
+  // The packages depend on versions of each other that no registry has yet.
   write(
     'pnpm-workspace.yaml',
     `packages: []\noverrides: ${JSON.stringify(files)}\nallowBuilds: { esbuild: false }\n`,

@@ -1,9 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What Playwright's `launch`, its test runner and Vitest's browser mode take. */
+/** Launch options for Playwright, its test runner and Vitest's browser mode. */
 export interface ChromiumLaunchOptions {
-  /** Absent: Playwright's own browser. */
+  /** Default: Playwright's own browser. */
   readonly executablePath?: string;
   readonly args: string[];
 }
@@ -26,7 +26,7 @@ function installedChromium(): string | undefined {
     .find(isExecutable);
 }
 
-/** The quieting flags keep Chromium from asking for addresses that a closed network never answers. */
+/** These flags stop background requests, which never get a response in a closed network. */
 const quietArgs = [
   '--disable-gpu',
   '--disable-quic',
@@ -37,12 +37,12 @@ const quietArgs = [
 ];
 
 /**
- * The Chromium that every browser test of the repository runs in: `CHROMIUM_PATH`, else `chromium`,
+ * Returns the Chromium for all browser tests of the repository: `CHROMIUM_PATH`, else `chromium`,
  * `chromium-browser` or `google-chrome` on the `PATH`, else Playwright's own.
  */
 export function launchOptions(): ChromiumLaunchOptions {
   const executablePath = process.env['CHROMIUM_PATH'] || installedChromium();
-  // Chromium refuses to run its sandbox as root, which is what containers usually are.
+  // Chromium's sandbox does not run as root, and containers usually run as root.
   const isRoot = process.getuid?.() === 0;
   return {
     ...(executablePath ? { executablePath } : {}),

@@ -1,17 +1,17 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { OutOfSight } from './out-of-sight.ts';
+import { FakeIntersectionObserver } from './fake-intersection-observer.ts';
 
 configure({
-  // Every effect runs twice, as it does while developing the app: what must happen once has to be safe against it.
+  // React's strict mode runs every effect twice, as during development, so effects must be safe to repeat.
   reactStrictMode: true,
-  // What is fetched on demand is compiled on demand here, which takes its time on a busy machine.
+  // Vitest compiles lazy modules on demand, which is slow on a busy machine.
   asyncUtilTimeout: 5000,
 });
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', OutOfSight);
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
 });
 afterEach(() => {
   cleanup();

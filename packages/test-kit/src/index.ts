@@ -6,7 +6,7 @@ export {
   type NetworkConditionProviderProps,
   networkConditions,
 } from './network-condition.tsx';
-export { OutOfSight, reachEnd } from './out-of-sight.ts';
+export { FakeIntersectionObserver, reachEnd } from './fake-intersection-observer.ts';
 export { pressTwice } from './press-twice.ts';
 export {
   type RenderOptions,

@@ -13,40 +13,40 @@ afterEach(() => {
 
 function Feed() {
   const { data, error } = useInfiniteQuery(feedQuery(useSdk()));
-  const said = isApiFailure(error) ? error.code : data ? 'answered' : 'waiting';
-  return <p>{said}</p>;
+  const state = isApiFailure(error) ? error.code : data ? 'loaded' : 'waiting';
+  return <p>{state}</p>;
 }
 
 const Shown = onStage({ at: '/' });
-const inThe = (condition: NetworkCondition) => (
+const under = (condition: NetworkCondition) => (
   <NetworkConditionProvider condition={condition}>{Shown(Feed)}</NetworkConditionProvider>
 );
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it.each([
-  ['normal', 'answered'],
+  ['normal', 'loaded'],
   ['offline', 'unreachable'],
   ['401', 'unauthorised'],
   ['500', 'server-fault'],
   ['malformed', 'broken-contract'],
-] as const)('answers the calls of a story whose network is %s: %s', async (condition, said) => {
-  const view = render(inThe(condition));
+] as const)('under the condition %s the story shows %s', async (condition, state) => {
+  const view = render(under(condition));
   await pass(100);
-  expect(view.getByText(said)).toBeTruthy();
+  expect(view.getByText(state)).toBeTruthy();
 });
 
-it('answers after three seconds on a slow network', async () => {
-  const view = render(inThe('slow'));
+it('responds after 3 s on a slow network', async () => {
+  const view = render(under('slow'));
   await pass(2900);
   expect(view.getByText('waiting')).toBeTruthy();
   await pass(200);
-  expect(view.getByText('answered')).toBeTruthy();
+  expect(view.getByText('loaded')).toBeTruthy();
 });
 
-it('begins the story anew when the network changes', async () => {
-  const view = render(inThe('offline'));
+it('restarts the story when the network condition changes', async () => {
+  const view = render(under('offline'));
   await pass(100);
-  view.rerender(inThe('normal'));
+  view.rerender(under('normal'));
   await pass(100);
-  expect(view.getByText('answered')).toBeTruthy();
+  expect(view.getByText('loaded')).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import type { FakeHost } from '@kinora/sdk/testing';
 import { createContext, type ReactNode, use } from 'react';
 
-/** How calls of the fake host go: `slow` ones take 3 s, `offline` ones fail, the others get this response instead. */
+/** Behaviour of all calls to the fake host: `slow` calls take 3 s, `offline` calls fail, the others get this response. */
 export type NetworkCondition = 'normal' | 'slow' | 'offline' | '401' | '500' | 'malformed';
 
-/** Every condition, the usual one first. */
+/** All conditions; the default is first. */
 export const networkConditions: readonly NetworkCondition[] = [
   'normal',
   'slow',
@@ -21,14 +21,14 @@ const refusals = {
   '500': { code: 'internal', error: 'Something went wrong' },
 } as const;
 
-/** What comes instead of the host's answer; `undefined`: the answer itself. */
+/** Returns the response that replaces the host's, or `undefined` to keep it. */
 function insteadOfAnswer(condition: NetworkCondition) {
   switch (condition) {
     case 'normal':
     case 'slow':
       return undefined;
     case 'offline':
-      // The wording of browsers and Node, by which network errors are known.
+      // The message of browsers and Node, which identifies network errors.
       throw new TypeError('fetch failed');
     case '401':
     case '500': {
@@ -61,7 +61,7 @@ function wait(milliseconds: number, signal: AbortSignal | null | undefined): Pro
   });
 }
 
-/** Returns the same host with calls that go as `condition` says. */
+/** Returns the same host under `condition`. */
 export function withNetworkCondition(fakeHost: FakeHost, condition: NetworkCondition): FakeHost {
   if (condition === 'normal') return fakeHost;
   return {
@@ -87,7 +87,7 @@ export function withNetworkCondition(fakeHost: FakeHost, condition: NetworkCondi
 
 const NetworkConditionContext = createContext<NetworkCondition>('normal');
 
-/** The condition of every stage below. */
+/** The condition of all stories below this provider. */
 export const useNetworkCondition = () => use(NetworkConditionContext);
 
 export interface NetworkConditionProviderProps {
@@ -95,7 +95,7 @@ export interface NetworkConditionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Sets the condition for every stage below, as the catalog's toolbar does. */
+/** Sets the condition of all stories below, as the toolbar of Storybook does. */
 export const NetworkConditionProvider = ({
   condition,
   children,

@@ -18,7 +18,7 @@ function Screen() {
 
 const stage = (options: StageOptions) => render(onStage(options)(Screen));
 
-it('shows a screen on its route, to the user that the host was prepared with', () => {
+it('renders the screen on its route for the user that arrange returned', () => {
   const view = stage({
     at: '/reset-password/a-token?from=mail',
     path: '/reset-password/:token',
@@ -27,7 +27,7 @@ it('shows a screen on its route, to the user that the host was prepared with', (
   expect(view.getByText('Grace Example: a-token')).toBeTruthy();
 });
 
-it('says where a story went that has left its screen', async () => {
+it('shows the new address when a story leaves its screen', async () => {
   const view = stage({ at: '/results?query=harbour' });
   expect(view.getByText('Visitor: no token')).toBeTruthy();
   await userEvent.click(view.getByText('Leave'));

@@ -8,17 +8,17 @@ import {
   type NetworkCondition,
 } from './network-condition.tsx';
 
-/** Where a story plays, and before which host. */
+/** The address and the fake host of a story. */
 export interface StageOptions {
-  /** Where the story begins, such as `/results?query=harbour`. */
+  /** The initial address, such as `/results?query=harbour`. */
   readonly at: string;
-  /** The screen's route where it reads parameters, such as `/reset-password/:token`. Default: the path of `at`. */
+  /** The route of the screen if it has parameters, such as `/reset-password/:token`. Default: the path of `at`. */
   readonly path?: string;
-  /** Prepares the host; a user that it answers with is signed in. */
+  /** Prepares the host. If it returns a user, that user is signed in. */
   readonly arrange?: (fakeHost: FakeHost) => FakeUser | undefined;
 }
 
-/** Where a story that has left its screen went. */
+/** Shows the new address of a story that has navigated away from its screen. */
 const Elsewhere = () => <h1>{useLocation().pathname}</h1>;
 
 function prepare({ arrange }: StageOptions, condition: NetworkCondition) {
@@ -49,15 +49,15 @@ function StageWithNetwork({
   );
 }
 
-/** Begins anew when the condition changes. */
+/** Restarts the story when the network condition changes. */
 function Stage(props: StageProps) {
   const condition = useNetworkCondition();
   return <StageWithNetwork key={condition} {...props} condition={condition} />;
 }
 
 /**
- * A story decorator: the screen on its route, with all that an app puts around it, before a fake host of its own in the
- * condition of the nearest `NetworkConditionProvider`.
+ * A story decorator. It renders the screen on its route with the providers of an app. Each story has its own fake host,
+ * under the condition of the nearest `NetworkConditionProvider`.
  */
 export const onStage = (options: StageOptions) => (Story: ComponentType) => (
   <Stage options={options}>

@@ -27,7 +27,7 @@ function Screen() {
 }
 
 describe('renderWithProviders', () => {
-  it('shows a screen to a signed-in user, with data of the fake host', async () => {
+  it('renders a screen for a signed-in user with data of the fake host', async () => {
     const fakeHost = createFakeHost();
     const user = fakeHost.addUser({ fullName: 'Grace Example' });
     fakeHost.addVideo({ title: 'First light' });
@@ -40,7 +40,7 @@ describe('renderWithProviders', () => {
     expect(request?.headers.get('authorization')).toMatch(/^Bearer /);
   });
 
-  it('follows links and shows notifications', async () => {
+  it('navigates by links and shows notifications', async () => {
     const view = renderWithProviders(<Screen />, { route: '/login' });
     expect(view.getByText('Visitor')).toBeTruthy();
     expect(view.location()).toBe('/login');

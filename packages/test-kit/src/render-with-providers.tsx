@@ -4,23 +4,23 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type AppInMemory, AppProviders, createAppInMemory } from './app-in-memory.tsx';
 
-/** Where a test begins, and as whom. */
+/** The initial address and user of a test. */
 export interface RenderOptions {
   /** Default: a new, empty one. */
   readonly fakeHost?: FakeHost;
-  /** Where the router stands; default `/`. */
+  /** The initial address of the router; default `/`. */
   readonly route?: string;
-  /** Signed in from the beginning; a user of the fake host. Default: a visitor. */
+  /** A user of the fake host who is signed in from the beginning. Default: a visitor. */
   readonly user?: FakeUser;
 }
 
-/** What a test can look at and act on. */
+/** The rendered app, for assertions and actions. */
 export interface Rendered extends RenderResult, AppInMemory {
-  /** Where the router stands now: path, query and hash. */
+  /** Returns the current address of the router: path, query and hash. */
   readonly location: () => string;
 }
 
-/** Renders as the app would: a router, a cache, notifications, and an SDK that talks to a fake host. */
+/** Renders an element with a router, a cache, notifications, and an SDK connected to a fake host. */
 export function renderWithProviders(ui: ReactElement, options: RenderOptions = {}): Rendered {
   const { fakeHost = createFakeHost(), route = '/', user } = options;
   const app = createAppInMemory(fakeHost, user);

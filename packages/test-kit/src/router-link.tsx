@@ -1,7 +1,7 @@
 import type { LinkComponentProps } from '@kinora/design-system';
 import { Link } from 'react-router';
 
-/** The design system's links, followed by the router as in the app. */
+/** The link component of the app, for the design system: the router handles its navigation. */
 export const RouterLink = ({ href, ...anchorProps }: LinkComponentProps) => (
   <Link to={href} {...anchorProps} />
 );

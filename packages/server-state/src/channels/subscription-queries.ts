@@ -1,0 +1,95 @@
+import {
+  type Channel,
+  type FoundChannel,
+  type SearchResult,
+  type UserId,
+  type VideoDetail,
+  pageSizes,
+} from '@kinora/domain';
+import type { Sdk } from '@kinora/sdk';
+import {
+  type InfiniteData,
+  type QueryClient,
+  infiniteQueryOptions,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
+import { keyOf } from '../cache/cache-groups.ts';
+import { keys } from '../cache/keys.ts';
+import { inPages } from '../lists/in-pages.ts';
+import { listFreshness } from '../lists/list-freshness.ts';
+import { withoutRepeats } from '../lists/without-repeats.ts';
+import { toggleMutation } from '../mutations/toggle-mutation.ts';
+
+/** The channels to which a user has subscribed, last subscribed first; disabled for a visitor. */
+export const subscriptionsQuery = (sdk: Sdk, userId: UserId | undefined) =>
+  queryOptions({
+    queryKey: keys.subscriptions(userId),
+    queryFn: userId ? ({ signal }) => sdk.subscriptions.list({ userId, signal }) : skipToken,
+  });
+
+/** The videos of these channels, newest first, page by page; disabled for a visitor. */
+export const latestQuery = (sdk: Sdk, userId: UserId | undefined) =>
+  infiniteQueryOptions({
+    ...inPages,
+    ...listFreshness,
+    queryKey: keys.latest(userId),
+    queryFn: userId
+      ? ({ pageParam, signal }) =>
+          sdk.subscriptions.latestVideos({ userId, page: pageParam, limit: pageSizes.feed, signal })
+      : skipToken,
+    select: withoutRepeats,
+  });
+
+const countChange = (isSubscribed: boolean) => (isSubscribed ? -1 : 1);
+
+const flipped = <Shown extends Channel | FoundChannel>(channel: Shown): Shown => ({
+  ...channel,
+  isSubscribed: !channel.isSubscribed,
+  subscribersCount: channel.subscribersCount + countChange(channel.isSubscribed),
+});
+
+const flippedDetail = (video: VideoDetail): VideoDetail => ({
+  ...video,
+  isSubscribed: !video.isSubscribed,
+  subscribers: video.subscribers + countChange(video.isSubscribed),
+});
+
+const flippedPage = (page: SearchResult, channelId: UserId): SearchResult =>
+  page.channel?.id === channelId ? { ...page, channel: flipped(page.channel) } : page;
+
+/** Turns the subscription over in each place that shows it: the channel page, watch pages, search results. */
+function flipEverywhere(client: QueryClient, channelId: UserId) {
+  client.setQueriesData<Channel>({ queryKey: keys.allChannels }, (channel) =>
+    channel?.id === channelId ? flipped(channel) : channel,
+  );
+  client.setQueriesData<VideoDetail>({ queryKey: keys.allDetails }, (video) =>
+    video?.owner.id === channelId ? flippedDetail(video) : video,
+  );
+  client.setQueriesData<InfiniteData<SearchResult>>(
+    { queryKey: keys.allSearches },
+    (list) => list && { ...list, pages: list.pages.map((page) => flippedPage(page, channelId)) },
+  );
+}
+
+/** Subscribes to a channel or unsubscribes: at once in each place that shows it, then on the host. */
+export const subscriptionToggle = (sdk: Sdk, channelId: UserId) =>
+  toggleMutation({
+    mutationKey: keyOf('Subscription', 'toggle', channelId),
+    send: () => sdk.subscriptions.toggle({ channelId }),
+    flip: (client) => flipEverywhere(client, channelId),
+    affectedKeys: [
+      keys.allChannels,
+      keys.allDetails,
+      keys.allSearches,
+      keys.allLatest,
+      keys.allSubscriptions,
+    ],
+    // The response is the whole list. It replaces the cached one, and one that is still being fetched.
+    async onResponse(client, channels) {
+      const userId = sdk.session.state().user?.id;
+      const { queryKey } = subscriptionsQuery(sdk, userId);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, channels);
+    },
+  });

@@ -1,0 +1,36 @@
+import { type VideoDetail, type VideoId, pageSizes } from '@kinora/domain';
+import type { Sdk } from '@kinora/sdk';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { keyOf } from '../cache/cache-groups.ts';
+import { keys } from '../cache/keys.ts';
+import { inPages } from '../lists/in-pages.ts';
+import { withoutRepeats } from '../lists/without-repeats.ts';
+import { toggleMutation } from '../mutations/toggle-mutation.ts';
+import { videoQuery } from '../videos/video-queries.ts';
+
+/** The videos that the signed-in user likes, last liked first, page by page. */
+export const likedVideosQuery = (sdk: Sdk) =>
+  infiniteQueryOptions({
+    ...inPages,
+    queryKey: keys.likedVideos,
+    queryFn: ({ pageParam, signal }) =>
+      sdk.likes.list({ page: pageParam, limit: pageSizes.ownLists, signal }),
+    select: withoutRepeats,
+  });
+
+const flipped = (video: VideoDetail): VideoDetail => ({
+  ...video,
+  isLiked: !video.isLiked,
+  likes: video.likes + (video.isLiked ? -1 : 1),
+});
+
+/** Likes a video or removes the like: at once on its watch page, then on the host. */
+export function likeToggle(sdk: Sdk, videoId: VideoId) {
+  const { queryKey } = videoQuery(sdk, videoId);
+  return toggleMutation({
+    mutationKey: keyOf('Like', 'toggle', videoId),
+    send: () => sdk.likes.toggle({ videoId }),
+    flip: (client) => void client.setQueryData(queryKey, (video) => video && flipped(video)),
+    affectedKeys: [queryKey, keys.likedVideos],
+  });
+}

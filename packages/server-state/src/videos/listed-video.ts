@@ -1,0 +1,22 @@
+import type { Page, SearchResult, Video, VideoId } from '@kinora/domain';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { keys, pagedLists } from '../cache/keys.ts';
+
+function* listedVideos(client: QueryClient): Generator<Video> {
+  for (const queryKey of pagedLists)
+    for (const [, list] of client.getQueriesData<InfiniteData<Page<Video>>>({ queryKey }))
+      for (const { items } of list?.pages ?? []) yield* items;
+  for (const [, page] of client.getQueriesData<Page<Video>>({ queryKey: keys.suggestions }))
+    yield* page?.items ?? [];
+  for (const [, list] of client.getQueriesData<InfiniteData<SearchResult>>({
+    queryKey: keys.allSearches,
+  }))
+    for (const { channel, videos } of list?.pages ?? []) {
+      yield* videos.items;
+      yield* channel?.latestVideos ?? [];
+    }
+}
+
+/** A video as a list in the cache shows it: enough to start the player while the video itself is still being fetched. */
+export const listedVideo = (client: QueryClient, videoId: VideoId): Video | undefined =>
+  listedVideos(client).find(({ id }) => id === videoId);

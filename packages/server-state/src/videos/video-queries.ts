@@ -1,0 +1,26 @@
+import { type VideoId, pageSizes } from '@kinora/domain';
+import type { Sdk } from '@kinora/sdk';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { keys } from '../cache/keys.ts';
+
+const hasFailed = ({ state }: { readonly state: { readonly status: string } }) =>
+  state.status === 'error';
+
+/**
+ * One video with everything that its watch page shows; disabled without an id. The host counts each fetch as a view, so a
+ * return to the window or to the network refetches only after a failure.
+ */
+export const videoQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
+  queryOptions({
+    queryKey: keys.detail(videoId),
+    queryFn: videoId ? ({ signal }) => sdk.videos.get({ videoId, signal }) : skipToken,
+    refetchOnWindowFocus: hasFailed,
+    refetchOnReconnect: hasFailed,
+  });
+
+/** The suggestions beside the player: page 1 of the feed with 50 items. */
+export const suggestionsQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: keys.suggestions,
+    queryFn: ({ signal }) => sdk.videos.feed({ page: 1, limit: pageSizes.suggestions, signal }),
+  });
