@@ -37,6 +37,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       projects: [inTheme('dark'), inTheme('light')],
+      // CI repeats a failing test once and lists it as flaky.
+      retry: process.env['CI'] ? 1 : 0,
       reporters: ['default', 'json'],
       outputFile: { json: 'test-results/vitest.json' },
     },

@@ -2,19 +2,21 @@
 // `ours`, `others`, `grid`. Fails when a limit is exceeded.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliBytes, createSizeReport } from '@kinora/test-kit/size-report';
 import { measureGrid } from './grid.ts';
-import { weigh, weighFile } from './sizes.ts';
+import { weigh } from './sizes.ts';
 
-const [only] = process.argv.slice(2);
+const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const sizes = createSizeReport(join(import.meta.dirname, 'released-sizes.json'));
 let isOver = false;
 
-function tell(what: string, value: number, unit: string, limit?: number) {
-  const over = limit !== undefined && value > limit;
-  isOver ||= over;
-  const verdict = limit === undefined ? '' : `limit ${limit}: ${over ? 'OVER' : 'ok'}`;
-  console.log(`${what.padEnd(58)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(4)} ${verdict}`);
+/** Prints a figure that is not a size. */
+function tell(what: string, value: number, unit: string, limit = Infinity) {
+  const exceeds = value > limit;
+  isOver ||= exceeds;
+  const result = limit === Infinity ? '' : `limit ${limit}: ${exceeds ? 'OVER' : 'ok'}`;
+  console.log(`${what.padEnd(58)} ${value.toFixed(1).padStart(6)} ${unit.padEnd(3)} ${result}`);
 }
-const kilobytes = (bytes: number) => bytes / 1000;
 const door = (names: string) => `export { ${names} } from '@kinora/design-system';`;
 
 async function tellOurs() {
@@ -24,20 +26,20 @@ async function tellOurs() {
   const engine = Object.entries(player.lazyBytes).find(([name]) => name.startsWith('hls'))?.[1];
   if (menus === undefined || engine === undefined)
     throw new Error(`Not as expected: ${Object.keys(player.lazyBytes).join(', ')}`);
-  tell('player, without HLS engine and menus', kilobytes(player.initialBytes), 'kB', 16);
-  tell('menus, shared and lazy', kilobytes(menus), 'kB', 35);
-  tell('HLS engine, lazy', kilobytes(engine), 'kB');
+  sizes.report('player, without HLS engine and menus', player.initialBytes, 16);
+  sizes.report('menus, shared and lazy', menus, 35);
+  sizes.report('HLS engine, lazy', engine);
   for (const [what, names, limit] of [
     ['toasts', 'Toaster, createToasts', 2],
     ['video card', 'VideoCard', 4],
   ] as const) {
     const own = await weigh(door(names), { withoutShared: true });
-    tell(what, kilobytes(own.initialBytes), 'kB', limit);
+    sizes.report(what, own.initialBytes, limit);
     const alone = await weigh(door(names));
-    tell('  with the icons and recipes that parts share', kilobytes(alone.initialBytes), 'kB');
+    sizes.report(`${what}, with shared icons and recipes`, alone.initialBytes);
   }
   const sheet = join(import.meta.dirname, '../node_modules/@kinora/design-system/dist/styles.css');
-  tell('all style sheets', kilobytes(weighFile(readFileSync(sheet))), 'kB', 20);
+  sizes.report('all style sheets', brotliBytes(readFileSync(sheet)), 20);
 }
 
 async function tellOthers() {
@@ -58,8 +60,8 @@ async function tellOthers() {
   };
   for (const [name, code] of Object.entries(others)) {
     const { initialBytes, cssBytes } = await weigh(code);
-    tell(name, kilobytes(initialBytes), 'kB');
-    if (cssBytes > 0) tell('  its sheet', kilobytes(cssBytes), 'kB');
+    sizes.report(name, initialBytes);
+    if (cssBytes > 0) sizes.report('  its sheet', cssBytes);
   }
 }
 
@@ -79,4 +81,5 @@ const parts = { ours: tellOurs, others: tellOthers, grid: tellGrid };
 for (const [name, tellPart] of Object.entries(parts))
   if (only === undefined || only === name) await tellPart();
 
-process.exitCode = isOver ? 1 : 0;
+sizes.finish();
+if (isOver) process.exitCode = 1;

@@ -1,10 +1,7 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliBytes } from '@kinora/test-kit/size-report';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
-
-const brotliBytes = (content: string | Uint8Array) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Packages that every app has already. */
 const appPackages = /^react(-dom)?(\/.*)?$/;
@@ -88,6 +85,3 @@ export async function weigh(
       .reduce((bytes, { source }) => bytes + brotliBytes(source), 0),
   };
 }
-
-/** Returns the compressed size of a file's content. */
-export const weighFile = brotliBytes;

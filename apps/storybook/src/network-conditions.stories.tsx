@@ -10,7 +10,7 @@ const meta = {
   args: { brand: 'Kinora' },
   parameters: { layout: 'padded' },
   // Other screens under these conditions look as in their own stories.
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   decorators: [
     onStage({
       at: '/',

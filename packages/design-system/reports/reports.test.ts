@@ -8,11 +8,11 @@ import { designTokens } from './tokens.ts';
 // If a report differs, `pnpm --filter @kinora/design-system reports` writes both again.
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 
-it('the report of props tells of the sources as they are', () => {
+it('reports/props.md matches the sources', () => {
   expect(read('reports/props.md')).toBe(propContracts());
 });
 
-it('the exported tokens are those of the themes and scales', () => {
+it('tokens.json matches the themes and scales', () => {
   expect(read('tokens.json')).toBe(designTokens());
   expect(JSON.parse(designTokens())).toMatchObject({
     themes: { dark: { color: { page: { $value: '#111110' } } } },

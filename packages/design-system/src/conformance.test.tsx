@@ -50,6 +50,16 @@ const all: Readonly<Record<string, (extra: Extra) => ReactElement>> = {
   CommentBox: (extra) => (
     <parts.CommentBox {...extra} viewer={ada} text="" onTextChange={nothing} onSend={nothing} />
   ),
+  CommentEditor: (extra) => (
+    <parts.CommentEditor
+      {...extra}
+      text="Nice"
+      onTextChange={nothing}
+      canSave
+      onSave={nothing}
+      onCancel={nothing}
+    />
+  ),
   CommentCard: (extra) => (
     <parts.CommentCard
       {...extra}
@@ -159,6 +169,7 @@ const withoutOwnElement: Readonly<Record<string, string>> = {
   BrandMark: 'one drawing, always the same',
   CommentCardsSkeleton: 'the exact shape of something else',
   CommentsSkeleton: 'the exact shape of something else',
+  ConfirmDialog: 'opens elsewhere on the page',
   Dialog: 'opens elsewhere on the page',
   EndOfList: 'an unseen mark',
   FilePicture: 'holds the ref itself, to show a file without an address',
@@ -167,7 +178,6 @@ const withoutOwnElement: Readonly<Record<string, string>> = {
   Menu: 'a button and what it opens; takes a class name',
   Player: 'its ref is what a page can ask of it',
   PlaylistCardSkeleton: 'the exact shape of something else',
-  QuestionDialog: 'opens elsewhere on the page',
   Toaster: 'one region of the page',
   ToastsProvider: 'shows nothing',
   Tooltip: 'adds to the element that it is given',
@@ -186,7 +196,7 @@ const withoutOwnElement: Readonly<Record<string, string>> = {
 
 const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
 
-it('knows every part of the package', () => {
+it('the conformance table contains every part of the package', () => {
   const known = new Set([...Object.keys(all), ...Object.keys(withoutOwnElement)]);
   expect(exported.filter((name) => !known.has(name))).toEqual([]);
 });
@@ -209,7 +219,7 @@ const composed: ReadonlySet<string> = new Set([
   'VideoTextFields',
 ]);
 
-it('has a story by keyboard of every part that can be operated', () => {
+it('every interactive part has a keyboard story', () => {
   // The player has keyboard stories of its own, because it has a key map.
   const shown = new Set(
     [partsByKeyboard, windowsByKeyboard, patternsByKeyboard].flatMap(Object.keys).concat('Player'),
@@ -232,13 +242,13 @@ describe.each(Object.entries(all))('%s', (name, part) => {
     return { held: held.element, probed, classes: [...(styled?.classList ?? [])] };
   }
 
-  it('hands extra props and the ref to one and the same element', () => {
+  it('passes extra props and the ref to the same element', () => {
     const { held, probed } = shown('');
     expect(probed).toHaveLength(1);
     expect(held).toBe(probed[0]);
   });
 
-  it('keeps its own looks beside a class name from outside', () => {
+  it('keeps its own styles when it receives a class name', () => {
     const { classes } = shown('mine');
     expect(classes.at(-1)).toBe('mine');
     expect(classes.slice(0, -1)).toEqual(

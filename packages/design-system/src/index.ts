@@ -21,10 +21,10 @@ export { TextField, type TextFieldProps } from './parts/field/text-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './parts/field/password-field.tsx';
 export { TextArea, type TextAreaProps } from './parts/field/text-area.tsx';
 export { hasUnsentText } from './parts/field/has-unsent-text.ts';
-export { createLazyPart, type LoadErrorProps } from './parts/lazy-part/create-lazy-part.tsx';
-export type { LoadErrorHandler } from './parts/lazy-part/reload-on-retry.ts';
-export { createDialogLoadError } from './parts/lazy-part/dialog-load-error.tsx';
-export { createPartLoadError } from './parts/lazy-part/part-load-error.tsx';
+export { createLazyPart, type LoadErrorProps } from './lazy-part/create-lazy-part.tsx';
+export type { LoadErrorHandler } from './lazy-part/reload-on-retry.ts';
+export { createDialogLoadError } from './lazy-part/dialog-load-error.tsx';
+export { createPartLoadError } from './lazy-part/part-load-error.tsx';
 export { createToasts, TOAST_DURATION_MS } from './parts/toast/toasts.ts';
 export type { Toast, ToastHold, ToastKind, ToastRequest, Toasts } from './parts/toast/toasts.ts';
 export { Toaster, type ToasterProps } from './parts/toast/toaster.tsx';
@@ -73,7 +73,7 @@ export { Table, type TableColumn, type TableProps } from './parts/table/table.ts
 export { Stepper, type Step, type StepperProps } from './parts/stepper/stepper.tsx';
 export { Tabs, type TabsItem, type TabsProps } from './parts/tabs/tabs.tsx';
 export { Dialog, type DialogProps } from './parts/dialog/dialog.tsx';
-export { QuestionDialog, type QuestionDialogProps } from './parts/dialog/question-dialog.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './parts/dialog/confirm-dialog.tsx';
 export { Tooltip, type TooltipProps } from './parts/tooltip/tooltip.tsx';
 export { Menu, type MenuProps } from './parts/menu/menu.tsx';
 export type {
@@ -153,6 +153,7 @@ export {
 } from './patterns/site-layout/side-navigation.tsx';
 export { ChannelCard, type ChannelCardProps } from './patterns/channel-card/channel-card.tsx';
 export { CommentBox, type CommentBoxProps } from './patterns/comments/comment-box.tsx';
+export { CommentEditor, type CommentEditorProps } from './patterns/comments/comment-editor.tsx';
 export { CommentCard, type CommentCardProps } from './patterns/comments/comment-card.tsx';
 export { CommentsLayout, type CommentsLayoutProps } from './patterns/comments/comments-layout.tsx';
 export { CommentCardsSkeleton, CommentsSkeleton } from './patterns/comments/comments-skeleton.tsx';
@@ -181,9 +182,9 @@ export type {
 } from './patterns/upload-wizard/wizard-fields.ts';
 export { PlaylistCardSkeleton } from './patterns/playlist-card/playlist-card-skeleton.tsx';
 export { PlaylistCard, type PlaylistCardProps } from './patterns/playlist-card/playlist-card.tsx';
-export type { CaptionTrack } from './player/caption-track.ts';
-export type { PlayerFailure } from './player/player-state.ts';
-export { prepareToPlay, type PrepareToPlayOptions } from './player/playlist-prefetch.ts';
-export type { PlayerMemory, PlayerPreferences } from './player/player-memory.ts';
+export type { CaptionTrack } from './player/captions/caption-track.ts';
+export type { PlayerFailure } from './player/state/player-state.ts';
+export { prepareToPlay, type PrepareToPlayOptions } from './player/hls/playlist-prefetch.ts';
+export type { PlayerMemory, PlayerPreferences } from './player/state/player-memory.ts';
 export { Player, type PlayerHandle, type PlayerProps } from './player/player.tsx';
 export { iconLook } from './foundations/icon-look.ts';

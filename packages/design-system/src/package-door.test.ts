@@ -37,13 +37,13 @@ describe('an app that imports the global sheet and one part', () => {
     );
   }, 60_000);
 
-  it('gets themes, fonts and reset', () => {
+  it('receives themes, fonts and reset', () => {
     expect(sheet).toContain('--kinora-color-page:');
     expect(sheet).toContain('font-family: Instrument Sans Variable');
     expect(sheet).toContain('box-sizing: border-box');
   });
 
-  it('gets the layers in their order', () => {
+  it('receives the layers in their order', () => {
     const declared = ['reset', 'base', 'components'].map((layer) =>
       sheet.indexOf(`kinora-${layer}`),
     );
@@ -51,7 +51,7 @@ describe('an app that imports the global sheet and one part', () => {
     expect(declared).toEqual([...declared].sort((one, other) => one - other));
   });
 
-  it('does not get the looks of parts that it never uses', () => {
+  it('does not receive the styles of unused parts', () => {
     expect(sheet).not.toContain('slider-thumb');
   });
 });

@@ -11,7 +11,7 @@ const texts = (colors: ThemeColors) => [
   ...tones.map((tone) => [`${tone}.text`, colors[tone].text] as const),
 ];
 
-it('measures contrast as WCAG does', () => {
+it('contrast follows the formula of WCAG', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -20,12 +20,12 @@ describe.each([
   ['dark', darkColors],
   ['light', lightColors],
 ])('the %s theme', (_name, colors) => {
-  it.each(surfaces)('can be read on %s', (surface) => {
+  it.each(surfaces)('has readable text on %s', (surface) => {
     for (const [name, color] of texts(colors))
       expect.soft(contrastRatio(color, colors[surface]), name).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(tones)('can be read on what is filled with %s', (tone) => {
+  it.each(tones)('has readable text on the fill %s', (tone) => {
     const { text, soft, softHover, solid, solidHover, onSolid } = colors[tone];
     const pairs = [
       ['text on soft', text, soft],
@@ -47,7 +47,7 @@ describe.each([
   );
 });
 
-it('can be read upon a white picture', () => {
+it('text over a white picture is readable', () => {
   const { picture } = darkColors;
   expect(overWhite('rgb(0 0 0 / 50%)')).toBe('#808080');
   for (const ground of [picture.badge, picture.scrim])

@@ -42,9 +42,9 @@ export interface ThemeColors {
   readonly textQuiet: string;
   readonly skeleton: string;
   /** Dims the page behind a dialog. */
-  readonly veil: string;
+  readonly overlay: string;
   /** The page behind an open dialog, as an opaque colour for the scroll bar gutter. */
-  readonly veiledPage: string;
+  readonly pageBehindOverlay: string;
   readonly shadow: string;
   readonly accent: ToneColors;
   readonly critical: ToneColors;
@@ -86,8 +86,8 @@ export const darkColors: ThemeColors = {
   text: sandDark.sand12,
   textQuiet: sandDark.sand11,
   skeleton: sandDark.sand4,
-  veil: 'rgb(0 0 0 / 64%)',
-  veiledPage: '#060606',
+  overlay: 'rgb(0 0 0 / 64%)',
+  pageBehindOverlay: '#060606',
   shadow: '0 12px 40px rgb(0 0 0 / 48%), 0 2px 8px rgb(0 0 0 / 32%)',
   accent: {
     text: amberDark.amber11,
@@ -145,8 +145,8 @@ export const lightColors: ThemeColors = {
   text: sand.sand12,
   textQuiet: sand.sand11,
   skeleton: sand.sand4,
-  veil: 'rgb(33 32 28 / 40%)',
-  veiledPage: '#a5a5a2',
+  overlay: 'rgb(33 32 28 / 40%)',
+  pageBehindOverlay: '#a5a5a2',
   shadow: '0 12px 40px rgb(33 32 28 / 16%), 0 2px 8px rgb(33 32 28 / 8%)',
   accent: {
     text: '#955600',

@@ -10,7 +10,7 @@ import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts
  */
 const meta = {
   title: 'Parts/By keyboard',
-  tags: ['no-picture', '!autodocs'],
+  tags: ['no-screenshot', '!autodocs'],
   beforeEach: forgetActed,
 } satisfies Meta;
 

@@ -7,7 +7,7 @@ import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts
 /** Dialogs, menus and notifications, operated by keyboard alone. */
 const meta = {
   title: 'Parts/By keyboard, before the page',
-  tags: ['no-picture', '!autodocs'],
+  tags: ['no-screenshot', '!autodocs'],
   beforeEach: forgetActed,
 } satisfies Meta;
 
@@ -53,18 +53,22 @@ export const Dialog: Story = {
   },
 };
 
-export const QuestionDialog: Story = {
+const toasts = parts.createToasts();
+
+export const ConfirmDialog: Story = {
   render: () => (
-    <parts.QuestionDialog
-      title="Delete this playlist?"
-      answer="Delete"
-      waitingText="Deleting..."
-      isWaiting={false}
-      onAnswer={acted}
-      onClose={() => undefined}
-    >
-      The videos in it stay.
-    </parts.QuestionDialog>
+    <parts.ToastsProvider toasts={toasts}>
+      <parts.ConfirmDialog
+        title="Delete this playlist?"
+        confirmText="Delete"
+        waitingText="Deleting..."
+        onConfirm={async () => acted()}
+        describeFailure={() => undefined}
+        onClose={() => undefined}
+      >
+        The videos in it stay.
+      </parts.ConfirmDialog>
+    </parts.ToastsProvider>
   ),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Delete this playlist?' });
@@ -73,8 +77,6 @@ export const QuestionDialog: Story = {
     await expect(acted).toHaveBeenCalledOnce();
   },
 };
-
-const toasts = parts.createToasts();
 
 export const Toaster: Story = {
   render: () => <parts.Toaster toasts={toasts} />,

@@ -12,7 +12,7 @@ import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts
  */
 const meta = {
   title: 'Patterns/By keyboard',
-  tags: ['no-picture', '!autodocs'],
+  tags: ['no-screenshot', '!autodocs'],
   beforeEach: forgetActed,
 } satisfies Meta;
 
@@ -145,6 +145,27 @@ export const CommentBox: Story = {
     await pressAt(field, 'Two nights');
     await pressAt(canvas.getByRole('button', { name: 'Comment' }), '{Enter}');
     await expect(acted).toHaveBeenCalledOnce();
+  },
+};
+
+export const CommentEditor: Story = {
+  render: () => (
+    <parts.CommentEditor
+      text="Two nights"
+      onTextChange={acted}
+      canSave
+      onSave={() => acted('saved')}
+      onCancel={() => acted('cancelled')}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Edit your comment' })).toHaveFocus();
+    await userEvent.keyboard('!');
+    await expect(acted).toHaveBeenLastCalledWith('Two nights!');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(acted).toHaveBeenLastCalledWith('saved');
+    await pressAt(canvas.getByRole('button', { name: 'Cancel' }), '{Enter}');
+    await expect(acted).toHaveBeenLastCalledWith('cancelled');
   },
 };
 

@@ -8,7 +8,7 @@ import { Player, type PlayerProps } from './player.tsx';
 const meta = {
   title: 'Patterns/Player failures',
   component: Player,
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: { src: '/media/clip.mp4', title: 'Harbour at night', hls: '/media/hls/master.m3u8' },
   decorators: onPlayerStage,
 } satisfies Meta<typeof Player>;

@@ -2,8 +2,8 @@ import { Play, VolumeX } from 'lucide-react';
 import { iconLook } from '../foundations/icon-look.ts';
 import { Button } from '../parts/button/button.tsx';
 import { Spinner } from '../parts/spinner/spinner.tsx';
-import type { PlayerState } from './player-state.ts';
 import * as styles from './player.css.ts';
+import type { PlayerState } from './state/player-state.ts';
 
 export interface PlayerOverlaysProps {
   readonly state: PlayerState;

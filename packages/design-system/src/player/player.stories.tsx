@@ -21,7 +21,7 @@ export const Poster: Story = { args: { poster: drawnPicture(210) } };
 
 export const ByKeyboard: Story = {
   // Pictures are taken with a stopped clock, which would stop the video, too.
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async ({ canvas, canvasElement }) => {
     const video = videoIn(canvasElement);
     await ready(video);
@@ -63,7 +63,7 @@ const STORY_BEGINS = 'story-begins';
 export const StreamPrefetched: Story = {
   args: { hls: '/media/hls/master.m3u8' },
   // Pictures are taken without timed requests.
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach() {
     // The buffer of resource timings holds 250 entries.
     performance.clearResourceTimings();

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayerMemory } from './player-memory.ts';
 import { Player, type PlayerHandle } from './player.tsx';
+import type { PlayerMemory } from './state/player-memory.ts';
 import { CHROME_IDLE_MS } from './use-chrome.ts';
 
 // jsdom has the element but plays no media, so the tests raise the events that a browser would.
@@ -26,7 +26,7 @@ function open() {
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 describe('the controls of the player', () => {
-  it('leave after 2.5 s without a movement while it plays, and come back with one', () => {
+  it('disappear after 2.5 s without movement during playback, and reappear with the next movement', () => {
     const { video, frame } = open();
     fireEvent.playing(video);
     pass(CHROME_IDLE_MS - 1);
@@ -37,7 +37,7 @@ describe('the controls of the player', () => {
     expect(frame).toHaveAttribute('data-shows-chrome', 'true');
   });
 
-  it('come back with the whole tap of a finger, so that none of them takes a part of it', () => {
+  it('reappear only after the whole tap, so that the tap presses none of them', () => {
     const { video, frame } = open();
     fireEvent.playing(video);
     pass(CHROME_IDLE_MS);
@@ -49,7 +49,7 @@ describe('the controls of the player', () => {
     expect(frame).toHaveAttribute('data-shows-chrome', 'true');
   });
 
-  it('stay for as long again when a finger is lifted, and leave at once with a mouse', () => {
+  it('stay for another 2.5 s after a touch, and disappear at once when the mouse leaves', () => {
     const { video, frame } = open();
     fireEvent.playing(video);
     pass(CHROME_IDLE_MS - 1);
@@ -62,14 +62,14 @@ describe('the controls of the player', () => {
     expect(frame).toHaveAttribute('data-shows-chrome', 'false');
   });
 
-  it('stay while it is paused', () => {
+  it('stay while the player is paused', () => {
     const { video, frame } = open();
     fireEvent.canPlay(video);
     pass(60_000);
     expect(frame).toHaveAttribute('data-shows-chrome', 'true');
   });
 
-  it('stay while one of them has the focus of the keyboard', () => {
+  it('stay while one of them has the keyboard focus', () => {
     const { video, frame } = open();
     fireEvent.playing(video);
     act(() => screen.getByRole('slider', { name: 'Volume' }).focus());
@@ -77,7 +77,7 @@ describe('the controls of the player', () => {
     expect(frame).toHaveAttribute('data-shows-chrome', 'true');
   });
 
-  it('say the state once for screen readers', () => {
+  it('announce the state once to screen readers', () => {
     const { video } = open();
     fireEvent.playing(video);
     expect(screen.getByRole('status')).toHaveTextContent('Playing');
@@ -87,7 +87,7 @@ describe('the controls of the player', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Paused');
   });
 
-  it('tell the moment in words', () => {
+  it('describe the position in words', () => {
     const { video } = open();
     Object.defineProperty(video, 'duration', { value: 754 });
     fireEvent.durationChange(video);
@@ -125,15 +125,15 @@ describe('a double press on the picture', () => {
     return [play, pause, fill].map(({ mock }) => mock.calls.length);
   }
 
-  it('fills the screen and leaves it as it played', () => {
+  it('toggles full screen without a change of playback', () => {
     expect(pressTwice('mouse')).toEqual([1, 1, 1]);
   });
 
-  it('does neither with a finger, which brings the controls', () => {
+  it('does not toggle by touch, which shows the controls', () => {
     expect(pressTwice('touch')).toEqual([0, 0, 0]);
   });
 
-  it('does neither with a finger in Safari 18.2, whose clicks call every finger a mouse', () => {
+  it('does not toggle by touch in Safari 18.2, whose clicks report every touch as a mouse', () => {
     expect(pressTwice('touch', 'mouse')).toEqual([0, 0, 0]);
   });
 });
@@ -145,7 +145,7 @@ describe('the keys of the player', () => {
     expect(video.muted).toBe(true);
   });
 
-  it('work while what lies around the player has the focus, as after a press on plain text', () => {
+  it('work while an element around the player has the focus, for example after a press on text', () => {
     const { container } = render(
       <div data-testid="page" tabIndex={-1}>
         <Player src="/clip.mp4" title="Harbour at night" />
@@ -156,7 +156,7 @@ describe('the keys of the player', () => {
     expect(container.querySelector('video')?.muted).toBe(true);
   });
 
-  it('never work while somebody types', () => {
+  it('do not work while the viewer types', () => {
     const { video } = open();
     render(<textarea aria-label="Comment" />);
     fireEvent.keyDown(screen.getByLabelText('Comment'), { key: 'm' });
@@ -171,7 +171,7 @@ describe('the keys of the player', () => {
   });
 });
 
-describe('how somebody likes to watch', () => {
+describe('the player memory', () => {
   const openWith = (memory: PlayerMemory, src = '/clip.mp4') => {
     const { container, rerender } = render(
       <Player src={src} title="Harbour at night" memory={memory} />,
@@ -182,7 +182,7 @@ describe('how somebody likes to watch', () => {
     return { video, goOn };
   };
 
-  it('is as it was before, for this video and the next', () => {
+  it('restores volume and speed for this video and the next', () => {
     const memory = {
       read: () => ({ volume: 0.3, isMuted: true, rate: 1.5 }),
       save: vi.fn<PlayerMemory['save']>(),
@@ -194,7 +194,7 @@ describe('how somebody likes to watch', () => {
     expect(memory.save).not.toHaveBeenCalled();
   });
 
-  it('is remembered with each change that they make', () => {
+  it('stores each change of the viewer', () => {
     const save = vi.fn<PlayerMemory['save']>();
     const { video } = openWith({ read: () => undefined, save });
     fireEvent.keyDown(document.body, { key: '>' });
@@ -206,7 +206,7 @@ describe('how somebody likes to watch', () => {
     expect(video.volume).toBe(0.4);
   });
 
-  it('is not what a browser refused', async () => {
+  it('does not store a mute that the browser forced', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function refuse(
       this: HTMLMediaElement,
     ) {
@@ -225,7 +225,7 @@ describe('how somebody likes to watch', () => {
 });
 
 describe('a source that cannot be played', () => {
-  it('says so with a way to try again, after which the player has the focus', () => {
+  it('shows the failure with a retry button, after which the player has the focus', () => {
     const { video, frame } = open();
     fireEvent.error(video);
     expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
@@ -240,7 +240,7 @@ describe('a source that cannot be played', () => {
   it.each([
     { name: 'MEDIA_ERR_DECODE', code: 3 },
     { name: 'MEDIA_ERR_SRC_NOT_SUPPORTED without a decoder', code: 4 },
-  ])('names another browser and no retry after $name', ({ code }) => {
+  ])('suggests another browser and offers no retry after $name', ({ code }) => {
     vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
     const { video } = open();
     const value = { code, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 };
@@ -252,7 +252,7 @@ describe('a source that cannot be played', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('goes on where it was when the same video comes from another address', () => {
+  it('resumes at its position when the address of the same video changes', () => {
     const onFailure = vi.fn<() => void>();
     const show = (src: string, videoKey: string) => (
       <Player src={src} videoKey={videoKey} title="Harbour at night" onFailure={onFailure} />
@@ -279,7 +279,7 @@ describe('a source that cannot be played', () => {
 });
 
 describe('the page around the player', () => {
-  it('is told when the first picture is there', () => {
+  it('is notified of the first picture', () => {
     const onFirstFrame = vi.fn<() => void>();
     const { container } = render(
       <Player src="/clip.mp4" title="Harbour at night" onFirstFrame={onFirstFrame} />,
@@ -292,7 +292,7 @@ describe('the page around the player', () => {
     expect(onFirstFrame).toHaveBeenCalledOnce();
   });
 
-  it('can let it play from a moment, whether it is paused or not loaded yet', () => {
+  it('can start playback at a position, whether paused or not loaded yet', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     HTMLElement.prototype.scrollIntoView = () => undefined;
     const ref = createRef<PlayerHandle>();

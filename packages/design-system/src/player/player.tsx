@@ -1,17 +1,21 @@
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
-import type { CaptionTrack } from './caption-track.ts';
+import type { CaptionTrack } from './captions/caption-track.ts';
 import { ClickSurface } from './click-surface.tsx';
-import { PlayerControls } from './player-controls.tsx';
-import type { PlayerMemory } from './player-memory.ts';
+import { PlayerControls } from './controls/player-controls.tsx';
+import { useFullScreen } from './controls/use-full-screen.ts';
+import { usePlayerKeys } from './keys/use-player-keys.ts';
 import { PlayerOverlays } from './player-overlays.tsx';
-import { type PlayerFailure, type PlayerStage, isPlayingOrBuffering } from './player-state.ts';
 import * as styles from './player.css.ts';
+import type { PlayerMemory } from './state/player-memory.ts';
+import {
+  type PlayerFailure,
+  type PlayerStage,
+  isPlayingOrBuffering,
+} from './state/player-state.ts';
+import { usePlayer } from './state/use-player.ts';
 import { useChrome } from './use-chrome.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { useMediaSession } from './use-media-session.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
-import { usePlayer } from './use-player.ts';
 
 /** What the page can tell the player to do. */
 export interface PlayerHandle {

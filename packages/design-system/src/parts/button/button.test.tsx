@@ -6,15 +6,15 @@ import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
-describe('a button', () => {
-  it('does its work on a press', async () => {
+describe('Button', () => {
+  it('calls its handler on a press', async () => {
     const onClick = vi.fn<() => void>();
     render(<Button onClick={onClick}>Log in</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('that waits says so in words, keeps the focus and refuses further presses', async () => {
+  it('shows its busy text, keeps the focus and ignores presses while busy', async () => {
     const onSubmit = vi.fn<() => void>();
     render(
       <form onSubmit={onSubmit}>
@@ -31,20 +31,20 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('submits nothing unless it is told to', () => {
+  it('submits no form by default', () => {
     render(<Button>Cancel</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 });
 
-describe('an icon button', () => {
-  it('has its name', () => {
+describe('IconButton', () => {
+  it('has an accessible name', () => {
     render(<IconButton name="Menu" icon={<svg />} />);
     expect(screen.getByRole('button')).toHaveAccessibleName('Menu');
   });
 });
 
-describe('a button link', () => {
+describe('ButtonLink', () => {
   const Routed = ({ href, children, ...rest }: LinkComponentProps) => (
     <a {...rest} href={`/app${href}`}>
       {children}
@@ -56,7 +56,7 @@ describe('a button link', () => {
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   });
 
-  it('is the link of the router that the app provides', () => {
+  it('uses the link component that the app provides', () => {
     render(
       <LinkProvider component={Routed}>
         <ButtonLink href="/register">Sign up</ButtonLink>

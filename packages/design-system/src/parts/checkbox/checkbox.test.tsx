@@ -4,8 +4,8 @@ import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 
-describe('a checkbox', () => {
-  it('is checked by its label and by the space bar', async () => {
+describe('Checkbox', () => {
+  it('is checked by a press on its label and by the space bar', async () => {
     render(<Checkbox label="Autoplay" />);
     await userEvent.click(screen.getByText('Autoplay'));
     expect(screen.getByRole('checkbox', { name: 'Autoplay' })).toBeChecked();
@@ -13,7 +13,7 @@ describe('a checkbox', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('ties error and hint to the input, the error first', () => {
+  it('describes the input by its error and hint, the error first', () => {
     render(<Checkbox label="Autoplay" hint="Starts the next video" error="Required" />);
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
       'Required Starts the next video',
@@ -21,7 +21,7 @@ describe('a checkbox', () => {
     expect(screen.getByRole('checkbox')).toBeInvalid();
   });
 
-  it('shows what the caller holds, and hands extra props and ref to the input', async () => {
+  it('is controlled by its props, and passes extra props and the ref to the input', async () => {
     const ref = createRef<HTMLInputElement>();
     const onChange = vi.fn<() => void>();
     render(<Checkbox ref={ref} name="autoplay" label="Autoplay" checked onChange={onChange} />);

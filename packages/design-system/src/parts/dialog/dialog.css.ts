@@ -8,7 +8,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.98)' } });
 const open = `${vars.duration.open} ${vars.easing.enter}`;
 
-export const veil = componentStyle({
+export const overlay = componentStyle({
   position: 'fixed',
   inset: 0,
   zIndex: vars.layer.dialog,
@@ -19,17 +19,17 @@ export const veil = componentStyle({
   // An open dialog disables pointer events on the body.
   pointerEvents: 'auto',
   padding: vars.space.medium,
-  background: vars.color.veil,
+  background: vars.color.overlay,
   animation: `${appear} ${open}`,
 });
 
 /** The page behind the dialog does not scroll, and the scroll bar gutter is dimmed as well. */
-globalStyle(`html:has(${veil})`, {
+globalStyle(`html:has(${overlay})`, {
   '@layer': {
     [layers.components]: {
       overflow: 'hidden',
       scrollbarGutter: 'stable',
-      background: vars.color.veiledPage,
+      background: vars.color.pageBehindOverlay,
     },
   },
 });

@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-it('a dialog gives the focus back to what opened it, though its content has taken it at once', async () => {
+it('a dialog returns the focus to its opener when its content has taken the focus at once', async () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Upload video' });
   await userEvent.click(opener);
@@ -33,7 +33,7 @@ it.each([
   ['left to right', 0, 785, 400],
   ['right to left', 15, 14, 400],
 ])(
-  'a dialog that is longer than the screen is scrolled by its bar, and closes on a press beside it, %s',
+  'a dialog taller than the window scrolls by its scroll bar, and closes on a press outside it, %s',
   async (_direction, clientLeft, onBar, beside) => {
     const onClose = vi.fn<() => void>();
     render(
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-describe('what lies between the title and the actions', () => {
+describe('the body of a dialog', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   /** Shows a dialog with this content; `resize` gives its body these heights, as a window of another height does. */
@@ -95,7 +95,7 @@ describe('what lies between the title and the actions', () => {
     };
   }
 
-  it('takes the focus, so that keys scroll it, as soon as a text is longer than the window', () => {
+  it('becomes focusable for scrolling by keys as soon as it overflows', () => {
     const { body, resize } = open('A text');
     resize(300, 300);
     expect(body).not.toHaveAttribute('tabindex', '0');
@@ -107,20 +107,20 @@ describe('what lies between the title and the actions', () => {
     expect(body).toHaveFocus();
   });
 
-  it('takes it from the start when the text is longer than the window then', () => {
+  it('is focusable from the start when it overflows', () => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(300);
     const { body } = open('A text');
     expect(body).toHaveAttribute('tabindex', '0');
     vi.restoreAllMocks();
   });
 
-  it('takes it as well when all that can be focused is a heading that no key reaches', () => {
+  it('is focusable when it contains only a heading that keys cannot reach', () => {
     const { body, resize } = open(<h2 tabIndex={-1}>Tide pools</h2>);
     resize(200, 300);
     expect(body).toHaveAttribute('tabindex', '0');
   });
 
-  it('leaves it to a control, and takes it when that goes', async () => {
+  it('is not focusable while it contains a control', async () => {
     const { body, resize, show } = open(<button type="button">Cancel</button>);
     resize(200, 300);
     expect(body).not.toHaveAttribute('tabindex', '0');
@@ -130,7 +130,7 @@ describe('what lies between the title and the actions', () => {
     await waitFor(() => expect(body).not.toHaveAttribute('tabindex', '0'));
   });
 
-  it('is no longer watched when the dialog is gone', () => {
+  it('is no longer observed after the dialog has closed', () => {
     const { unmount, observers } = open('A text');
     expect(observers.size).toBe(1);
     unmount();

@@ -57,7 +57,7 @@ export function Dialog({
     <Radix.Root open={isOpen} onOpenChange={(isOpenNext) => (isOpenNext ? undefined : onClose())}>
       <Radix.Portal>
         {/* Not Radix's overlay: it locks scrolling by an inline style sheet, which the content security policy refuses. */}
-        <div className={styles.veil}>
+        <div className={styles.overlay}>
           <Radix.Content
             className={styles.dialog({ width })}
             aria-describedby={undefined}

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ExpandableText } from './expandable-text.tsx';
 
-describe('expandable text', () => {
-  it('opens with "...more" and closes with "Show Less"', async () => {
+describe('ExpandableText', () => {
+  it('expands with "...more" and collapses with "Show Less"', async () => {
     render(<ExpandableText text={'A harbour at night. '.repeat(20)} />);
     const more = screen.getByRole('button', { name: '...more' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -15,12 +15,12 @@ describe('expandable text', () => {
     expect(screen.getByRole('button', { name: '...more' })).toBeInTheDocument();
   });
 
-  it('offers nothing where nothing is hidden', () => {
+  it('shows no button when no text is hidden', () => {
     render(<ExpandableText text="One roll, no cut." />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('lets addresses and moments be followed, and shows everything else as it was typed', async () => {
+  it('links addresses and timestamps, and shows all other text as it was typed', async () => {
     const chosen: number[] = [];
     render(
       <ExpandableText

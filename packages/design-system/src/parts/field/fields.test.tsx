@@ -6,22 +6,22 @@ import { PasswordField } from './password-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-describe('a text field', () => {
-  it('ties error and hint to the input, the error first', () => {
+describe('TextField', () => {
+  it('describes the input by its error and hint, the error first', () => {
     render(<TextField label="Email" hint="We write to it once" error="Required" />);
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect(input).toHaveAccessibleDescription('Required We write to it once');
     expect(input).toBeInvalid();
   });
 
-  it('is valid and without a description when there is nothing to say', () => {
+  it('is valid and has no description without error and hint', () => {
     render(<TextField label="Email" />);
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect(input).toBeValid();
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
-  it('hands extra props and ref to the input', () => {
+  it('passes extra props and the ref to the input', () => {
     const ref = createRef<HTMLInputElement>();
     render(<TextField label="Email" ref={ref} name="email" inputMode="email" />);
     expect(ref.current).toHaveAttribute('name', 'email');
@@ -40,7 +40,7 @@ describe('a text field', () => {
   });
 });
 
-describe('a text area', () => {
+describe('TextArea', () => {
   it('counts up to its limit', async () => {
     render(<TextArea label="Description" counterLimit={5000} defaultValue="ab" />);
     await userEvent.type(screen.getByLabelText('Description'), 'c');
@@ -48,8 +48,8 @@ describe('a text area', () => {
   });
 });
 
-describe('a password field', () => {
-  it('shows and hides what was typed, and keeps it', async () => {
+describe('PasswordField', () => {
+  it('shows and hides the password and keeps its value', async () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const input = screen.getByLabelText('Password');
     await userEvent.type(input, 'secret');
@@ -61,7 +61,7 @@ describe('a password field', () => {
     expect(input).toHaveValue('secret');
   });
 
-  it('takes a pasted password', async () => {
+  it('accepts a pasted password', async () => {
     render(<PasswordField label="Password" autoComplete="new-password" />);
     await userEvent.click(screen.getByLabelText('Password'));
     await userEvent.paste('from a manager');

@@ -27,8 +27,8 @@ function Picker({ onPick, canRemove = false }: PickerProps) {
   );
 }
 
-describe('a file picker', () => {
-  it('hands over the file and shows its name and size', async () => {
+describe('FilePicker', () => {
+  it('reports the chosen file and shows its name and size', async () => {
     const onPick = vi.fn<(file: File) => void>();
     render(<Picker onPick={onPick} />);
     await userEvent.upload(screen.getByLabelText('Video file'), clip);
@@ -37,7 +37,7 @@ describe('a file picker', () => {
     expect(screen.getByText('1 kB, choose another')).toBeInTheDocument();
   });
 
-  it('takes the same file again, as after a refusal', async () => {
+  it('accepts the same file again, for example after it was rejected', async () => {
     const onPick = vi.fn<(file: File) => void>();
     render(<FilePicker label="Video file" accept="video/*" file={undefined} onPick={onPick} />);
     await userEvent.upload(screen.getByLabelText('Video file'), clip);
@@ -46,7 +46,7 @@ describe('a file picker', () => {
     expect(screen.queryByText('clip.mp4')).not.toBeInTheDocument();
   });
 
-  it('ties its error to the input', () => {
+  it('describes the input by its error', () => {
     render(
       <FilePicker
         label="Video file"
@@ -61,7 +61,7 @@ describe('a file picker', () => {
     expect(input).toHaveAccessibleDescription(/^Video file is required/);
   });
 
-  it('gives the file back by keyboard, and keeps the focus', async () => {
+  it('removes the file by keyboard, and keeps the focus', async () => {
     render(<Picker onPick={() => undefined} canRemove />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     const input = screen.getByLabelText('Video file');
@@ -76,7 +76,7 @@ describe('a file picker', () => {
     expect(input).toHaveAccessibleDescription(/Choose a file or drop it here/);
   });
 
-  it('offers no removal of a file that is needed', async () => {
+  it('offers no removal of a required file', async () => {
     render(<Picker onPick={() => undefined} />);
     await userEvent.upload(screen.getByLabelText('Video file'), clip);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

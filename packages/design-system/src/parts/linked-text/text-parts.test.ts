@@ -18,11 +18,11 @@ describe('web addresses in a text', () => {
     ['HTTPS://EXAMPLE.COM/Path', 'HTTPS://EXAMPLE.COM/Path'],
     ['in brackets [https://example.com/x].', 'https://example.com/x'],
     ['https://example.com/1:23', 'https://example.com/1:23'],
-  ])('are found without the punctuation around them: %j', (text, address) => {
+  ])('exclude the surrounding punctuation: %j', (text, address) => {
     expect(linksOf(text)).toEqual([[address, new URL(address).href]]);
   });
 
-  it('may begin with www', () => {
+  it('may start with www', () => {
     expect(linksOf('www.example.com is it')).toEqual([
       ['www.example.com', 'https://www.example.com/'],
     ]);
@@ -36,18 +36,18 @@ describe('web addresses in a text', () => {
     'https://bank.example@evil.example/login',
     'example.com',
     'xhttps://example.com',
-  ])('are nothing else: %s', (text) => {
+  ])('are not found in %s', (text) => {
     expect(linksOf(text)).toEqual([]);
   });
 
-  it('end where markup begins', () => {
+  it('end where markup starts', () => {
     expect(linksOf('<a href="https://example.com/x">y</a>')).toEqual([
       ['https://example.com/x', 'https://example.com/x'],
     ]);
   });
 });
 
-describe('moments in a text', () => {
+describe('timestamps in a text', () => {
   it.each([
     ['0:00 Intro', ['0:00', 0]],
     ['at 1:23,', ['1:23', 83]],
@@ -69,11 +69,11 @@ describe('moments in a text', () => {
     '1:23.5',
     'a1:23',
     '1:23b',
-  ])('are nothing else: %s', (text) => {
+  ])('are not found in %s', (text) => {
     expect(linksOf(text)).toEqual([]);
   });
 
-  it('lie within the film', () => {
+  it('are not found beyond the duration of the video', () => {
     expect(linksOf('1:23 and 1:24 and 2:00', 83.5)).toEqual([['1:23', 83]]);
     expect(linksOf('0:01', 0)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('the parts of a text', () => {
     '0:01 https://example.com. 0:02\n\nhttps://example.com/(a) tail',
     'https://a.example,https://b.example',
     '9:99 https:// www. 0:03',
-  ])('are the text again: %j', (text) => {
+  ])('add up to the text: %j', (text) => {
     expect(
       textParts(text, 60)
         .map((part) => part.text)
@@ -94,7 +94,7 @@ describe('the parts of a text', () => {
     ).toBe(text);
   });
 
-  it('are found in a moment, however long and strange the text is', () => {
+  it('are found in linear time in a long adversarial text', () => {
     const texts = [
       '1:'.repeat(2500),
       `https://${'('.repeat(4990)}`,

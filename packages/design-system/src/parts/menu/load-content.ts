@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createReloadOnSecondFailure } from '../lazy-part/reload-on-retry.ts';
+import { createReloadOnSecondFailure } from '../../lazy-part/reload-on-retry.ts';
 import type { MenuContent } from './menu-content.tsx';
 
 // `createLazyPart` does not fit: `Suspense` would show its empty fallback for at least 300 ms. On touch screens the

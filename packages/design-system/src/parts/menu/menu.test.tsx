@@ -34,7 +34,7 @@ async function open() {
   return { button, press };
 }
 
-it('closes again while what it opens cannot be had; a second press in vain reloads the page, which then knows where it is', async () => {
+it('Menu closes when its content fails to load, and reloads the page after the second failure', async () => {
   const { button, press } = await open();
   await press();
   expect(reload).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it('closes again while what it opens cannot be had; a second press in vain reloa
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('takes the first press with a connection for the first, whatever was pressed without one', async () => {
+it('Menu does not count failures while offline', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { press } = await open();
   await press();

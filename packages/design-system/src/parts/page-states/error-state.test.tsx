@@ -12,7 +12,7 @@ function setOnline(isOnline: boolean) {
 }
 
 describe('ErrorState', () => {
-  it('says that it waits while offline, and retries once when the connection returns [INPUT-10]', () => {
+  it('shows that it waits while offline, and retries once when the connection returns [INPUT-10]', () => {
     const onRetry = vi.fn<() => void>();
     render(<ErrorState title="Gone" advice="Please check." onRetry={onRetry} />);
     expect(screen.getByText('Please check.')).toBeVisible();
@@ -24,7 +24,7 @@ describe('ErrorState', () => {
     expect(screen.getByText('Please check.')).toBeVisible();
   });
 
-  it('promises no retry where there is nothing to retry', () => {
+  it('announces no retry without a retry handler', () => {
     setOnline(false);
     render(<ErrorState title="Gone" advice="Please reload." />);
     expect(screen.getByText('Please reload.')).toBeVisible();

@@ -4,8 +4,8 @@ import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { PickerList } from './picker-list.tsx';
 
-describe('a picker list', () => {
-  it('tells which entry was checked and which was unchecked', async () => {
+describe('PickerList', () => {
+  it('reports which entry was checked or unchecked', async () => {
     const onChange = vi.fn<(value: string, isChecked: boolean) => void>();
     render(
       <PickerList
@@ -27,7 +27,7 @@ describe('a picker list', () => {
     ]);
   });
 
-  it('says so when it is empty, and hands extra props and ref to its root', () => {
+  it('shows a text when it is empty, and passes extra props and the ref to its root', () => {
     const ref = createRef<HTMLFieldSetElement>();
     render(
       <PickerList

@@ -86,7 +86,7 @@ export const InTopBar: Story = {
   render: inBar,
   globals: { viewport: { value: 'desktop' } },
   // Pictures are narrower than a desktop: they would show the icon alone, as on a small screen.
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();

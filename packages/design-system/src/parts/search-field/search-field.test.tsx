@@ -5,8 +5,8 @@ import { SearchField } from './search-field.tsx';
 
 const field = () => screen.getByRole('searchbox', { name: 'Search videos' });
 
-describe('a search field', () => {
-  it('searches on Enter and on its button, with the text as it was typed', async () => {
+describe('SearchField', () => {
+  it('submits the typed text on Enter and on its button', async () => {
     const onSearch = vi.fn<(text: string) => void>();
     render(<SearchField label="Search videos" onSearch={onSearch} />);
     await userEvent.type(field(), 'harbour & night{Enter}');
@@ -14,14 +14,14 @@ describe('a search field', () => {
     expect(onSearch.mock.calls).toEqual([['harbour & night'], ['harbour & night']]);
   });
 
-  it.each(['', '   '])('does nothing for %j', async (text) => {
+  it.each(['', '   '])('does not submit %j', async (text) => {
     const onSearch = vi.fn<(text: string) => void>();
     render(<SearchField label="Search videos" defaultValue={text} onSearch={onSearch} />);
     await userEvent.type(field(), '{Enter}');
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('is cleared by a button that is there only with a text, and keeps the focus', async () => {
+  it('has a clear button only with text, which keeps the focus', async () => {
     const onChange = vi.fn<(text: string) => void>();
     render(<SearchField label="Search videos" onChange={onChange} />);
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('a search field', () => {
     expect(onChange.mock.calls).toEqual([['a'], ['ab'], ['']]);
   });
 
-  it('shows what the caller holds', async () => {
+  it('is controlled by its props', async () => {
     render(<SearchField label="Search videos" value="harbour" />);
     await userEvent.type(field(), '!');
     expect(field()).toHaveValue('harbour');
@@ -46,7 +46,7 @@ describe('a search field', () => {
     expect(screen.getByRole('button', { name: 'Search videos' })).toHaveFocus();
   });
 
-  describe('that is open', () => {
+  describe('while open', () => {
     const opener = () => screen.getByRole('button', { name: 'Search videos' });
 
     async function open() {
@@ -62,7 +62,7 @@ describe('a search field', () => {
       return onSearch;
     }
 
-    it('closes on Escape, keeps the text and gives the focus to its opener', async () => {
+    it('closes on Escape, keeps the text and returns the focus to its opener', async () => {
       await open();
       await userEvent.keyboard('tide{Escape}');
       expect(opener()).toHaveAttribute('aria-expanded', 'false');
@@ -70,7 +70,7 @@ describe('a search field', () => {
       expect(field()).toHaveValue('tide');
     });
 
-    it('stays while the focus moves within, and closes as it goes on to a neighbour', async () => {
+    it('stays open while the focus moves inside, and closes when it leaves', async () => {
       await open();
       await userEvent.tab();
       expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
@@ -80,7 +80,7 @@ describe('a search field', () => {
       expect(opener()).toHaveAttribute('aria-expanded', 'false');
     });
 
-    it('closes also where the focus comes from nowhere, as with Tab after a tap beside it', async () => {
+    it('closes when Tab moves the focus after a tap outside', async () => {
       await open();
       await userEvent.click(document.body);
       expect(opener()).toHaveAttribute('aria-expanded', 'true');
@@ -88,7 +88,7 @@ describe('a search field', () => {
       expect(opener()).toHaveAttribute('aria-expanded', 'false');
     });
 
-    it('closes as it searches', async () => {
+    it('closes on submit', async () => {
       const onSearch = await open();
       await userEvent.keyboard('tide{Enter}');
       expect(onSearch).toHaveBeenCalledExactlyOnceWith('tide');
@@ -97,7 +97,7 @@ describe('a search field', () => {
     });
   });
 
-  it('hands extra props to the input', () => {
+  it('passes extra props to the input', () => {
     render(<SearchField label="Search videos" name="query" maxLength={80} />);
     expect(field()).toHaveAttribute('name', 'query');
     expect(field()).toHaveAttribute('maxlength', '80');

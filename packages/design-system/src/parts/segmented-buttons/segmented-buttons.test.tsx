@@ -23,14 +23,14 @@ const open = (more: Partial<SegmentedButtonsProps<Order>> = {}) => {
   return onChange;
 };
 
-describe('segmented buttons', () => {
-  it('are a named group in which the present choice is pressed', () => {
+describe('SegmentedButtons', () => {
+  it('renders a named group with the present choice pressed', () => {
     open();
     expect(screen.getByRole('group', { name: 'Sort by' })).toBeInTheDocument();
     expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Latest');
   });
 
-  it('tell of another choice, not of the same', async () => {
+  it('reports a different choice and ignores the present one', async () => {
     const onChange = open();
     await userEvent.click(screen.getByRole('button', { name: 'Latest' }));
     expect(onChange).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe('segmented buttons', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('oldest');
   });
 
-  it('hand extra props and ref to the group, so that it can be disabled as a whole', () => {
+  it('passes extra props and the ref to the group, which can be disabled as a whole', () => {
     const ref = createRef<HTMLFieldSetElement>();
     open({ ref, className: 'mine', disabled: true });
     expect(ref.current).toHaveClass('mine');

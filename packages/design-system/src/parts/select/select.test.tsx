@@ -10,8 +10,8 @@ const options = [
   { value: 'unlisted', label: 'Unlisted', isDisabled: true },
 ];
 
-describe('a select', () => {
-  it('is named by its label and tells of another choice', async () => {
+describe('Select', () => {
+  it('is named by its label and reports a change', async () => {
     const onChange = vi.fn<() => void>();
     render(<Select label="Visibility" options={options} onChange={onChange} />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Visibility' }), 'Public');
@@ -20,7 +20,7 @@ describe('a select', () => {
     expect(screen.getByRole('option', { name: 'Unlisted' })).toBeDisabled();
   });
 
-  it('ties its error to the input, and hands extra props and ref to it', () => {
+  it('describes the input by its error, and passes extra props and the ref to it', () => {
     const ref = createRef<HTMLSelectElement>();
     render(<Select ref={ref} name="visibility" label="Visibility" options={options} error="No" />);
     expect(ref.current).toHaveAccessibleDescription('No');

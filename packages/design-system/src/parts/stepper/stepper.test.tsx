@@ -26,8 +26,8 @@ const open = () => {
   return { onChange, ref };
 };
 
-describe('a stepper', () => {
-  it('is a named list that tells where one is and which step has errors', () => {
+describe('Stepper', () => {
+  it('renders a named list that marks the present step and steps with errors', () => {
     open();
     expect(screen.getByRole('list', { name: 'Steps of the upload' })).toBeInTheDocument();
     const present = screen.getByRole('button', { current: 'step' });
@@ -35,7 +35,7 @@ describe('a stepper', () => {
     expect(screen.getByRole('button', { name: /Visibility/ })).not.toHaveAttribute('data-invalid');
   });
 
-  it('shows the steps before the present one as done, in words too', () => {
+  it('marks the steps before the present one as done, also in text', () => {
     open();
     expect(screen.getByRole('button', { name: /File\s*done/ })).toHaveAttribute('data-done');
     expect(screen.getByRole('button', { name: /^3\s*Visibility$/ })).not.toHaveAttribute(
@@ -43,7 +43,7 @@ describe('a stepper', () => {
     );
   });
 
-  it('jumps to other steps, not to where one is, and not to what is closed', async () => {
+  it('jumps to other steps, except the present one and disabled ones', async () => {
     const { onChange } = open();
     await userEvent.click(screen.getByRole('button', { name: /File/ }));
     await userEvent.click(screen.getByRole('button', { name: /Details/ }));
@@ -53,7 +53,7 @@ describe('a stepper', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('visibility');
   });
 
-  it('hands extra props and ref to the list', () => {
+  it('passes extra props and the ref to the list', () => {
     const { ref } = open();
     expect(ref.current).toHaveClass('mine');
   });

@@ -17,8 +17,8 @@ const props: TabsProps<Name> = {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-describe('tabs', () => {
-  it('begin with the first, and show one panel at a time', async () => {
+describe('Tabs', () => {
+  it('selects the first tab and shows one panel at a time', async () => {
     const onChange = vi.fn<(value: Name) => void>();
     render(<Tabs {...props} onChange={onChange} />);
     expect(tab('Videos')).toHaveAttribute('aria-selected', 'true');
@@ -30,7 +30,7 @@ describe('tabs', () => {
     expect(screen.queryByText('Eight videos')).not.toBeInTheDocument();
   });
 
-  it('point at panels that are there, also at empty and hidden ones', () => {
+  it('references existing panels, including empty and hidden ones', () => {
     render(<Tabs {...props} />);
     for (const each of screen.getAllByRole('tab')) {
       const panelId = each.getAttribute('aria-controls') ?? '';
@@ -38,7 +38,7 @@ describe('tabs', () => {
     }
   });
 
-  it('are one stop of the tab key, and arrows, Home and End choose', async () => {
+  it('is a single tab stop; arrows, Home and End select', async () => {
     render(<Tabs {...props} />);
     await userEvent.tab();
     expect(tab('Videos')).toHaveFocus();
@@ -53,7 +53,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveFocus();
   });
 
-  it('turn with the direction of the page', async () => {
+  it('follows the text direction of the page', async () => {
     render(
       <div dir="rtl" style={{ direction: 'rtl' }}>
         <Tabs {...props} />
@@ -64,7 +64,7 @@ describe('tabs', () => {
     expect(tab('Playlists')).toHaveFocus();
   });
 
-  it('show what the caller holds', async () => {
+  it('is controlled by its props', async () => {
     const onChange = vi.fn<(value: Name) => void>();
     const { rerender } = render(<Tabs {...props} value="community" onChange={onChange} />);
     await userEvent.click(tab('Videos'));
@@ -74,7 +74,7 @@ describe('tabs', () => {
     expect(tab('Videos')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('hand extra props and ref to the root', () => {
+  it('passes extra props and the ref to the root', () => {
     const ref = createRef<HTMLDivElement>();
     render(<Tabs {...props} ref={ref} className="mine" data-testid="root" />);
     expect(ref.current).toBe(screen.getByTestId('root'));

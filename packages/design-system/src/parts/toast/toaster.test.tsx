@@ -17,7 +17,7 @@ function open(...texts: readonly string[]) {
 const notification = (name: string) => screen.queryByRole('button', { name });
 const names = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
-describe('notifications', () => {
+describe('toasts', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
@@ -29,7 +29,7 @@ describe('notifications', () => {
     expect(notification('Comment added')).not.toBeInTheDocument();
   });
 
-  it('take a time of their own, such as the 4000 ms of a logout message', () => {
+  it('accept their own duration, such as 4000 ms for a logout message', () => {
     const toasts = open();
     act(() => void toasts.show({ kind: 'info', text: 'Session expired', durationMs: 4000 }));
     pass(3999);
@@ -48,7 +48,7 @@ describe('notifications', () => {
     expect(names()).toEqual(['third', 'second', 'first']);
   });
 
-  it('[TOASTS-05] close on a click, that one only', async () => {
+  it('[TOASTS-05] close individually on a click', async () => {
     open('first', 'second');
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('[TOASTS-06] stay while the pointer is on them, then go on with the time that was left', () => {
+  it('[TOASTS-06] pause while the pointer is on them, then continue with the remaining time', () => {
     open('first');
     pass(1500);
     fireEvent.pointerEnter(screen.getByRole('button'));
@@ -90,7 +90,7 @@ describe('notifications', () => {
     expect(notification('first')).not.toBeInTheDocument();
   });
 
-  it('are reached with Tab, wait there, and close on Escape', async () => {
+  it('are reached with Tab, pause there, and close on Escape', async () => {
     open('first');
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.tab();
@@ -100,7 +100,7 @@ describe('notifications', () => {
     expect(notification('first')).not.toBeInTheDocument();
   });
 
-  it('[TOASTS-06] wait as long as the pointer or the focus is on them, whichever leaves first', async () => {
+  it('[TOASTS-06] pause until both the pointer and the focus have left', async () => {
     open('first');
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const toast = screen.getByRole('button');
@@ -118,7 +118,7 @@ describe('notifications', () => {
     expect(notification('first')).not.toBeInTheDocument();
   });
 
-  it('[TOASTS-06] go on after the pointer has left, also when the browser has told twice that it came', () => {
+  it('[TOASTS-06] continue after the pointer has left, even if the browser reported its arrival twice', () => {
     open('first');
     const toast = screen.getByRole('button');
     fireEvent.pointerEnter(toast);
@@ -128,7 +128,7 @@ describe('notifications', () => {
     expect(notification('first')).not.toBeInTheDocument();
   });
 
-  it('[TOASTS-06] wait where the focus is, also when the browser has told twice that the pointer left', () => {
+  it('[TOASTS-06] pause while focused, even if the browser reported twice that the pointer left', () => {
     open('first');
     const toast = screen.getByRole('button');
     act(() => toast.focus());
@@ -139,14 +139,14 @@ describe('notifications', () => {
     expect(notification('first')).toHaveFocus();
   });
 
-  it('are read aloud: errors at once, others in turn', () => {
+  it('are announced: errors assertively, others politely', () => {
     const toasts = open('saved');
     act(() => void toasts.show({ kind: 'error', text: 'Something failed' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Something failed');
     expect(screen.getByText('saved').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('of two stores do not know each other', () => {
+  it('of two stores are independent', () => {
     const one = createToasts();
     const other = createToasts();
     one.show({ kind: 'info', text: 'here' });

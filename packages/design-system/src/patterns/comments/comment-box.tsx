@@ -1,10 +1,10 @@
 import type { Comment } from '@kinora/domain';
-import { useId, useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { Button } from '../../parts/button/button.tsx';
-import * as fieldStyles from '../../parts/field/field.css.ts';
 import * as styles from './comment-box.css.ts';
+import { GrowingTextArea } from './growing-text-area.tsx';
 
 /** A `form`'s props, the author, and the text, which the caller controls and sends. */
 export interface CommentBoxProps extends Omit<
@@ -33,7 +33,6 @@ export function CommentBox({
   className,
   ...formProps
 }: CommentBoxProps) {
-  const errorId = useId();
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
   const canSend = text.trim() !== '' && !isSending;
@@ -48,32 +47,18 @@ export function CommentBox({
     >
       <Avatar className={styles.avatar} imageUrl={viewer.avatar} name={viewer.fullName} />
       <div className={styles.column}>
-        <div
-          className={joinClassNames(fieldStyles.box, styles.growing)}
-          data-text={text}
-          data-invalid={error ? true : undefined}
-        >
-          <textarea
-            ref={textRef}
-            className={joinClassNames(fieldStyles.input, styles.text)}
-            rows={1}
-            placeholder="Add a comment..."
-            aria-label="Add a comment"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
-            value={text}
-            onFocus={() => setOpen(true)}
-            onChange={(event) => {
-              setOpen(true);
-              onTextChange(event.target.value);
-            }}
-          />
-        </div>
-        {error ? (
-          <p className={styles.error} id={errorId}>
-            {error}
-          </p>
-        ) : null}
+        <GrowingTextArea
+          ref={textRef}
+          placeholder="Add a comment..."
+          aria-label="Add a comment"
+          value={text}
+          error={error}
+          onFocus={() => setOpen(true)}
+          onTextChange={(next) => {
+            setOpen(true);
+            onTextChange(next);
+          }}
+        />
         {isOpen ? (
           <div className={styles.buttons}>
             <Button

@@ -8,6 +8,7 @@ export const card = componentStyle({
   gridTemplateColumns: '36px minmax(0, 1fr)',
   columnGap: vars.space.small,
   maxInlineSize: vars.size.reading,
+  selectors: { '&[data-has-menu]': { gridTemplateColumns: '36px minmax(0, 1fr) auto' } },
 });
 
 export const head = componentStyle({

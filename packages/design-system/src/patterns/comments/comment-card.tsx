@@ -1,5 +1,5 @@
 import type { Comment } from '@kinora/domain';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { ExpandableText } from '../../parts/expandable-text/expandable-text.tsx';
@@ -13,25 +13,36 @@ export interface CommentCardProps
   extends
     Omit<ComponentProps<'article'>, 'children'>,
     Pick<LinkedTextProps, 'durationSeconds' | 'onTimestamp'> {
-  readonly comment: Pick<Comment, 'content' | 'createdAt' | 'author'>;
+  readonly comment: Pick<Comment, 'content' | 'createdAt' | 'author'> &
+    Partial<Pick<Comment, 'updatedAt'>>;
   /** Target of the author's name. */
   readonly channelHref: string;
   /** The current time in milliseconds, which "3 weeks ago" is relative to; use one for the whole page. */
   readonly nowMs: number;
+  /** A `Menu` at the end of the card. */
+  readonly menu?: ReactNode;
+  /** Replaces the text: a `CommentEditor`. */
+  readonly editor?: ReactNode;
 }
 
-/** A user's comment, with its line breaks; long text is collapsed. Renders an `article`. */
+/** A user's comment, with its line breaks; long text is collapsed, and an edited one is marked. Renders an `article`. */
 export function CommentCard({
-  comment: { author, content, createdAt },
+  comment: { author, content, createdAt, updatedAt = createdAt },
   channelHref,
   nowMs,
   durationSeconds,
   onTimestamp,
+  menu,
+  editor,
   className,
   ...articleProps
 }: CommentCardProps) {
   return (
-    <article {...articleProps} className={joinClassNames(styles.card, className)}>
+    <article
+      {...articleProps}
+      className={joinClassNames(styles.card, className)}
+      data-has-menu={menu ? true : undefined}
+    >
       <Avatar imageUrl={author.avatar} name={author.fullName} />
       <div>
         <p className={styles.head}>
@@ -39,13 +50,17 @@ export function CommentCard({
             <bdi>@{author.userName}</bdi>
           </BareLink>
           <RelativeTime className={styles.age} date={createdAt} nowMs={nowMs} />
+          {updatedAt === createdAt ? null : <span className={styles.age}>(edited)</span>}
         </p>
-        <ExpandableText
-          text={content}
-          durationSeconds={durationSeconds}
-          onTimestamp={onTimestamp}
-        />
+        {editor ?? (
+          <ExpandableText
+            text={content}
+            durationSeconds={durationSeconds}
+            onTimestamp={onTimestamp}
+          />
+        )}
       </div>
+      {menu}
     </article>
   );
 }

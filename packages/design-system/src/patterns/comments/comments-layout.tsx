@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './comments-layout.css.ts';
@@ -8,6 +8,8 @@ import * as styles from './comments-layout.css.ts';
 export interface CommentsLayoutProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The number of comments, such as "3 Comments". */
   readonly title: ReactNode;
+  /** The heading, which code can focus. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface CommentsLayoutProps extends Omit<ComponentProps<'section'>, 'ti
  */
 export function CommentsLayout({
   title,
+  titleRef,
   className,
   children,
   ...sectionProps
@@ -31,7 +34,7 @@ export function CommentsLayout({
       data-is-open={isOpen || undefined}
     >
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 ref={titleRef} className={styles.title} id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <button

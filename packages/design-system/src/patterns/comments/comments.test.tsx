@@ -23,8 +23,8 @@ function Box({ startsWith = '', ...more }: Partial<CommentBoxProps> & { startsWi
 const field = () => screen.getByRole('textbox', { name: 'Add a comment' });
 const send = () => screen.getByRole('button', { name: 'Comment' });
 
-describe('a comment box', () => {
-  it('[COMMENTS-01] shows its Cancel and Comment buttons on focus, and not before', async () => {
+describe('CommentBox', () => {
+  it('[COMMENTS-01] shows its Cancel and Comment buttons only after it gets the focus', async () => {
     render(<Box />);
     expect(screen.queryAllByRole('button')).toEqual([]);
     await userEvent.tab();
@@ -33,7 +33,7 @@ describe('a comment box', () => {
     expect(send()).toBeInTheDocument();
   });
 
-  it('empties and closes on Cancel, keeps the focus, and opens again with the next letter', async () => {
+  it('clears and closes on Cancel, keeps the focus, and reopens with the next letter', async () => {
     render(<Box />);
     await userEvent.type(field(), 'Nice');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -63,7 +63,7 @@ describe('a comment box', () => {
     expect(send()).toBeDisabled();
   });
 
-  it('ties its error to the text, and hands extra props and ref to the form', () => {
+  it('describes the text by its error, and passes extra props and the ref to the form', () => {
     const ref = createRef<HTMLFormElement>();
     render(<Box ref={ref} className="mine" error="Failed to add comment" />);
     expect(field()).toHaveAccessibleDescription('Failed to add comment');
@@ -71,8 +71,8 @@ describe('a comment box', () => {
   });
 });
 
-describe('a comment card', () => {
-  it('tells who wrote what and when', () => {
+describe('CommentCard', () => {
+  it('shows author, text and time', () => {
     render(
       <CommentCard
         comment={{

@@ -14,8 +14,8 @@ const card = (more: Partial<PlaylistCardProps> = {}) => (
   />
 );
 
-describe('a playlist card', () => {
-  it('[PLAYLISTS-04, PLAYLISTS-05] tells its name and its age', () => {
+describe('PlaylistCard', () => {
+  it('[PLAYLISTS-04, PLAYLISTS-05] shows its name and its age', () => {
     render(card());
     expect(screen.getByRole('heading', { name: 'Harbours' })).toBeInTheDocument();
     expect(screen.getByText('updated 3 weeks ago')).toBeInTheDocument();
@@ -25,14 +25,14 @@ describe('a playlist card', () => {
     [0, '0 videos'],
     [1, '1 video'],
     [12, '12 videos'],
-  ])('[PLAYLISTS-06] says of %i videos: %s', (videosCount, text) => {
+  ])('[PLAYLISTS-06] describes %i videos as "%s"', (videosCount, text) => {
     render(
       card({ playlist: { name: 'Harbours', updatedAt: '2026-10-30T12:00:00Z', videosCount } }),
     );
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('has two links: what plays by its name, and the full playlist', () => {
+  it('has two links: one plays the playlist, one opens it', () => {
     render(card());
     expect(screen.getByRole('link', { name: 'Harbours' })).toHaveAttribute(
       'href',
@@ -44,7 +44,7 @@ describe('a playlist card', () => {
     );
   });
 
-  it('[PLAYLISTS-02, PLAYLISTS-03] shows the picture of the first video, or a frame of film', () => {
+  it('[PLAYLISTS-02, PLAYLISTS-03] shows the picture of the first video, or a film icon', () => {
     const { container, rerender } = render(card());
     expect(container.querySelector('img')).toHaveAttribute(
       'src',
@@ -55,7 +55,7 @@ describe('a playlist card', () => {
     expect(container.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('hands extra props and ref to its root', () => {
+  it('passes extra props and the ref to its root', () => {
     const ref = createRef<HTMLElement>();
     render(card({ ref, className: 'mine' }));
     expect(ref.current).toBe(screen.getByRole('article'));

@@ -16,8 +16,8 @@ const entries = ['Harbour', 'Lighthouse', 'Ferry'].map((title, index) => ({
 
 const collapse = () => userEvent.click(screen.getByRole('button', { name: 'Collapse playlist' }));
 
-describe('a playlist panel', () => {
-  it('lists the playlist and says where it is', () => {
+describe('PlaylistPanel', () => {
+  it('lists the playlist and shows the present position', () => {
     const ref = createRef<HTMLElement>();
     render(
       <PlaylistPanel ref={ref} className="mine" name="Water" entries={entries} currentIndex={1} />,
@@ -33,7 +33,7 @@ describe('a playlist panel', () => {
     );
   });
 
-  it('[WATCH-17, WATCH-18] collapses to what comes next, and opens again', async () => {
+  it('[WATCH-17, WATCH-18] collapses to the next video, and expands again', async () => {
     render(<PlaylistPanel name="Water" entries={entries} currentIndex={1} />);
     await collapse();
     expect(screen.getByText('Next: Ferry')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('a playlist panel', () => {
     expect(screen.getByText('End of Playlist')).toBeInTheDocument();
   });
 
-  it('steps to the video before and after, not beyond its ends', () => {
+  it('steps to the previous and next video within its bounds', () => {
     const { rerender } = render(<PlaylistPanel name="Water" entries={entries} currentIndex={1} />);
     const step = (name: string) => screen.getByLabelText(name);
     expect(step('Previous video')).toHaveAttribute('href', entries[0]?.href);
@@ -59,7 +59,7 @@ describe('a playlist panel', () => {
     expect(step('Previous video')).toBeDisabled();
   });
 
-  it('goes on with its first video when what plays is none of its own', async () => {
+  it('continues with its first video when it does not contain the present one', async () => {
     render(<PlaylistPanel name="Water" entries={entries} currentIndex={-1} />);
     expect(screen.getByText('3 videos')).toBeInTheDocument();
     expect(screen.queryByRole('link', { current: true })).not.toBeInTheDocument();

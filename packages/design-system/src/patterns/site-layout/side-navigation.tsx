@@ -58,7 +58,7 @@ export function SidePanel({
         // Not in the tab order, because the keyboard has Escape.
         <button
           type="button"
-          className={styles.veil}
+          className={styles.overlay}
           aria-label="Close menu"
           tabIndex={-1}
           onClick={onClose}

@@ -118,18 +118,22 @@ export const panel = recipe({
 /** Groups the panel and its overlay without a box of its own. */
 export const withVeil = componentStyle({ display: 'contents' });
 
-export const veil = componentStyle({
+export const overlay = componentStyle({
   position: 'fixed',
   inset: 0,
   zIndex: vars.layer.sidePanel,
-  background: color.veil,
+  background: color.overlay,
   cursor: 'default',
 });
 
 /** The page behind the overlay does not scroll, and the scroll bar gutter is dimmed as well. */
 globalStyle(
-  `html:has(${veil})`,
-  inComponents({ overflow: 'hidden', scrollbarGutter: 'stable', background: color.veiledPage }),
+  `html:has(${overlay})`,
+  inComponents({
+    overflow: 'hidden',
+    scrollbarGutter: 'stable',
+    background: color.pageBehindOverlay,
+  }),
 );
 
 export const navList = componentStyle({

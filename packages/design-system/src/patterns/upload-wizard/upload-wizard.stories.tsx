@@ -104,7 +104,7 @@ export const Failed: Story = {
 
 /** The step keeps its height, and the whole wizard scrolls down to its buttons. */
 export const FailedInALowWindow: Story = {
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: { ...Failed.args },
   parameters: {
     viewport: {
@@ -115,11 +115,11 @@ export const FailedInALowWindow: Story = {
   play: async () => {
     const step = await screen.findByRole('region', { name: /^Step 4/ });
     await expect(step.clientHeight).toBeGreaterThanOrEqual(120);
-    const publish = screen.getByRole('button', { name: 'Publish' });
-    publish.scrollIntoView({ block: 'nearest' });
+    const publishButton = screen.getByRole('button', { name: 'Publish' });
+    publishButton.scrollIntoView({ block: 'nearest' });
     const body = step.parentElement?.parentElement;
     const space =
-      Number(body?.getBoundingClientRect().bottom) - publish.getBoundingClientRect().bottom;
+      Number(body?.getBoundingClientRect().bottom) - publishButton.getBoundingClientRect().bottom;
     // The button may end with the body; scrolling leaves parts of a pixel.
     await expect(space).toBeGreaterThan(-0.5);
   },

@@ -42,7 +42,7 @@ function open(change: Partial<UploadWizardProps> = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the upload wizard', () => {
-  it('has four steps and names the present one [WIZARD-01]', () => {
+  it('has four steps and marks the present one [WIZARD-01]', () => {
     open();
     const steps = within(screen.getByRole('list', { name: 'Steps of the upload' }));
     expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('the upload wizard', () => {
     expect(button('Filedone')).toBeDisabled();
   });
 
-  it('is red and closed where there are errors [WIZARD-09, WIZARD-11]', () => {
+  it('marks a step with errors and disables the way to other steps [WIZARD-09, WIZARD-11]', () => {
     open({ errors: { title: 'Title is required' } });
     expect(screen.getByRole('button', { name: /Details\s*has errors/ })).toHaveAttribute(
       'data-invalid',
@@ -72,7 +72,7 @@ describe('the upload wizard', () => {
     }
   });
 
-  it('says in step 1 why a file was refused', () => {
+  it('shows in step 1 why a file was rejected', () => {
     const values = { title: '', description: '', visibility: 'private' } as const;
     open({ step: 'file', values, errors: { videoFile: 'Please select a video file' } });
     const picker = screen.getByLabelText('Video file');
@@ -81,7 +81,7 @@ describe('the upload wizard', () => {
     expect(screen.queryByText('has errors')).not.toBeInTheDocument();
   });
 
-  it('asks for the picture of a typed address once, when the field is left', () => {
+  it('requests the picture of a typed address once, when the field loses the focus', () => {
     const values = { title: 'Tide', description: '', visibility: 'private' } as const;
     const present = '/present.webp';
     const { show } = open({ mode: 'edit', values: { ...values, thumbnail: present } });
@@ -102,7 +102,7 @@ describe('the upload wizard', () => {
     expect(shown()).toBe(present);
   });
 
-  it('takes a thumbnail away: of an upload there is none then, of an edit the present one', async () => {
+  it('removes a chosen thumbnail: an upload then has none, an edit keeps the stored one', async () => {
     const thumbnail = new File(['p'], 'notes.pdf', { type: 'application/pdf' });
     const values = { title: 'Tide', description: '', visibility: 'private', thumbnail } as const;
     const { show, onChange } = open({
@@ -118,7 +118,7 @@ describe('the upload wizard', () => {
     expect(screen.queryByRole('button', { name: 'Remove Thumbnail' })).not.toBeInTheDocument();
   });
 
-  it('offers private and public, and says why unlisted is not there [WIZARD-23, WIZARD-24]', async () => {
+  it('offers private and public, and explains why unlisted is unavailable [WIZARD-23, WIZARD-24]', async () => {
     const { onChange } = open({ step: 'visibility' });
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
       'private',
@@ -129,7 +129,7 @@ describe('the upload wizard', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ visibility: 'public' });
   });
 
-  it('publishes in step 4 only, and saves an edit in each [EDIT-03]', async () => {
+  it('offers Publish only in step 4, and Save Changes in each step [EDIT-03]', async () => {
     const { show, onFinish } = open({ step: 'visibility' });
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
     show({ step: 'playlist' });
@@ -144,14 +144,14 @@ describe('the upload wizard', () => {
     expect(onFinish).toHaveBeenCalledTimes(2);
   });
 
-  it('hands extra props and ref to the root', () => {
+  it('passes extra props and the ref to the root', () => {
     const { ref } = open();
     expect(ref.current).toHaveClass('mine');
   });
 });
 
 describe('the progress screen', () => {
-  it('is read aloud at each full 10 % and once at the end', () => {
+  it('is announced at each full 10 % and once at the end', () => {
     const spoken = new Set<string>();
     const { rerender } = render(<UploadProgress title="Tide" percent={0} />);
     for (let percent = 0; percent < 100; percent += 0.5) {

@@ -18,7 +18,7 @@ import type {
 } from './wizard-fields.ts';
 
 export interface UploadWizardProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
-  /** `upload` ends with Publish in step 4; `edit` starts in step 2 and offers Save Changes in each step. */
+  /** `upload` ends with the button Publish in step 4; `edit` starts in step 2 and offers Save Changes in each step. */
   readonly mode: 'upload' | 'edit';
   readonly step: WizardStep;
   readonly values: WizardValues;
@@ -108,7 +108,7 @@ function Footer(props: FooterProps) {
         </Button>
       ) : null}
       {!isEdit && isLast ? (
-        <Button key="publish" variant="primary" disabled={cannotContinue} onClick={onFinish}>
+        <Button key="upload" variant="primary" disabled={cannotContinue} onClick={onFinish}>
           Publish
         </Button>
       ) : null}
@@ -117,7 +117,7 @@ function Footer(props: FooterProps) {
 }
 
 /**
- * Four steps to publish a video, or three to edit one. Controlled: it takes values and reports changes. Renders a
+ * Four steps to upload a video, or three to edit one. Controlled: it takes values and reports changes. Renders a
  * `div`; extra props and `ref` go to it. Put it into a wide dialog with `holdsWork`.
  */
 export function UploadWizard({

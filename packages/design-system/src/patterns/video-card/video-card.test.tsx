@@ -18,7 +18,7 @@ const props: VideoCardProps = {
   nowMs: Date.parse('2026-11-20T12:00:00Z'),
 };
 
-describe('a video card', () => {
+describe('VideoCard', () => {
   it('has two links: the video by its title, the channel by its name', () => {
     render(<VideoCard {...props} />);
     expect(screen.getAllByRole('link')).toHaveLength(2);
@@ -29,20 +29,20 @@ describe('a video card', () => {
     expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/user/ada');
   });
 
-  it('tells length, views and age', () => {
+  it('shows length, views and age', () => {
     render(<VideoCard {...props} />);
     expect(screen.getByText('12:34')).toBeInTheDocument();
     expect(screen.getByText('12.8K views • 3 weeks ago')).toBeInTheDocument();
   });
 
-  it('shows a frame of film when the picture does not come', () => {
+  it('shows a film icon when the picture fails to load', () => {
     const { container } = render(<VideoCard {...props} />);
     const picture = container.querySelector('img[src$="harbour.webp"]');
     if (picture) fireEvent.error(picture);
     expect(container.querySelector('img[src$="harbour.webp"]')).toBeNull();
   });
 
-  it('rests at no more than 14 elements, its menu among them', () => {
+  it('has at most 14 elements at rest, including its menu', () => {
     const { container } = render(
       <VideoCard
         {...props}
@@ -58,7 +58,7 @@ describe('a video card', () => {
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(14);
   });
 
-  it('is not read aloud while it is a skeleton', () => {
+  it('is hidden from screen readers while it is a skeleton', () => {
     const { container } = render(<VideoCardSkeleton />);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });

@@ -7,7 +7,7 @@ import { VideoCard } from './video-card.tsx';
 const meta = {
   title: 'Patterns/Video card preview',
   component: VideoCard,
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: {
     video: {
       title: 'Harbour at night',

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the preview of a video card', () => {
-  it('begins within 300 ms of the intention, muted', () => {
+  it('starts muted within 300 ms after the pointer or focus arrives', () => {
     render(<VideoCard {...card} />);
     hover();
     expect(films()).toHaveLength(0);
@@ -60,7 +60,7 @@ describe('the preview of a video card', () => {
     expect(films()[0]).toHaveAttribute('src', '/harbour.mp4');
   });
 
-  it('does not begin under a mouse on its way elsewhere', () => {
+  it('does not start when the mouse only passes', () => {
     render(<VideoCard {...card} />);
     const shown = hover();
     wait(50);
@@ -69,7 +69,7 @@ describe('the preview of a video card', () => {
     expect(films()).toHaveLength(0);
   });
 
-  it('is one on the whole page, also when the keyboard and the mouse are in different cards', () => {
+  it('is the only one on the page, even when keyboard and mouse are in different cards', () => {
     render(
       <>
         <VideoCard {...card} />
@@ -89,7 +89,7 @@ describe('the preview of a video card', () => {
     expect(films()[0]).toHaveAttribute('src', '/dawn.mp4');
   });
 
-  it('stays while the keyboard goes on to its sound button, and ends when it leaves the card', () => {
+  it('continues while the focus is on its sound button, and ends when the focus leaves the card', () => {
     render(<VideoCard {...card} />);
     act(() => screen.getByRole('link', { name: 'Harbour at night' }).focus());
     wait(300);
@@ -102,7 +102,7 @@ describe('the preview of a video card', () => {
     expect(films()).toHaveLength(0);
   });
 
-  it('lets go of its file when it ends', () => {
+  it('releases its file when it ends', () => {
     render(<VideoCard {...card} />);
     const shown = hover();
     wait(300);
@@ -112,7 +112,7 @@ describe('the preview of a video card', () => {
     expect(film?.isConnected).toBe(false);
   });
 
-  it('gives the picture back when nothing can be played', () => {
+  it('shows the picture again when the file cannot be played', () => {
     render(<VideoCard {...card} />);
     hover();
     wait(300);
@@ -123,10 +123,10 @@ describe('the preview of a video card', () => {
   });
 
   it.each([
-    ['asks for less motion', { asksFor: '(prefers-reduced-motion: reduce)' }],
-    ['is used with fingers', { asksFor: '(pointer: coarse)' }],
+    ['requests reduced motion', { asksFor: '(prefers-reduced-motion: reduce)' }],
+    ['is used by touch', { asksFor: '(pointer: coarse)' }],
     ['saves data', { saveData: true }],
-  ])('does not begin where the device %s', (_case, wishes) => {
+  ])('does not start when the device %s', (_case, wishes) => {
     device(wishes);
     render(<VideoCard {...card} />);
     hover();
@@ -135,7 +135,7 @@ describe('the preview of a video card', () => {
     expect(films()).toHaveLength(0);
   });
 
-  it('does not begin on a page that asks for less motion by itself', () => {
+  it('does not start on a page that reduces motion', () => {
     document.documentElement.dataset['motion'] = 'reduced';
     onTestFinished(() => void delete document.documentElement.dataset['motion']);
     render(<VideoCard {...card} />);
@@ -144,7 +144,7 @@ describe('the preview of a video card', () => {
     expect(films()).toHaveLength(0);
   });
 
-  it('does not begin under a finger beside a mouse, nor without a film', () => {
+  it('does not start under touch on a device with a mouse, nor without a preview file', () => {
     const { rerender } = render(<VideoCard {...card} />);
     hover('Harbour at night', 'touch');
     wait(1000);
@@ -155,7 +155,7 @@ describe('the preview of a video card', () => {
     expect(films()).toHaveLength(0);
   });
 
-  it('ends when the pointer is over a dialog that the card has opened', () => {
+  it('ends when the card opens a dialog under the pointer', () => {
     const dialog = createPortal(<dialog open aria-label="Save" />, document.body);
     render(<VideoCard {...card} menu={dialog} />);
     hover();

@@ -28,8 +28,8 @@ const aTurn = () =>
     setTimeout(resolve);
   });
 
-describe('the heading above what may go', () => {
-  it('gets the focus when that goes which had it', async () => {
+describe('useFocusAfterRemoval', () => {
+  it('focuses the heading when the focused entry is removed', async () => {
     const { rerender } = open();
     button('Tide').focus();
     rerender(<Page names={['Harbour']} />);
@@ -37,7 +37,7 @@ describe('the heading above what may go', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('leaves the focus to what it went on to', async () => {
+  it('does not steal focus that has already moved on', async () => {
     const { rerender } = open();
     button('Tide').focus();
     rerender(<Page names={['Harbour']} />);
@@ -46,7 +46,7 @@ describe('the heading above what may go', () => {
     expect(button('Harbour')).toHaveFocus();
   });
 
-  it('does not take the focus when something else goes than what had it, as after a tap beside it', async () => {
+  it('does not move the focus when the removed entry had lost it, for example after a tap elsewhere', async () => {
     const { rerender } = open();
     button('Harbour').focus();
     await userEvent.click(document.body);
@@ -55,7 +55,7 @@ describe('the heading above what may go', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('does not take the focus from a page that has none', async () => {
+  it('does not move the focus when nothing had it', async () => {
     const { rerender } = open();
     rerender(<Page names={['Harbour']} />);
     await aTurn();

@@ -25,7 +25,7 @@ const row = (more: Partial<VideoEntryProps> = {}) => (
   </VideoEntries>
 );
 
-describe('a row of a video', () => {
+describe('VideoEntry', () => {
   it('has two links: the video by its title, the channel by its name', () => {
     render(row());
     expect(screen.getAllByRole('link')).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('a row of a video', () => {
     expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/user/ada');
   });
 
-  it('tells its length, and its place and facts where they are given', () => {
+  it('shows its length, and its position and details when given', () => {
     const { rerender } = render(row());
     expect(screen.getByText('12:34')).toBeInTheDocument();
     expect(screen.queryByText('7')).toBeNull();
@@ -46,7 +46,7 @@ describe('a row of a video', () => {
     expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   });
 
-  it('hands extra props and ref to its root', () => {
+  it('passes extra props and the ref to its root', () => {
     const ref = createRef<HTMLLIElement>();
     render(row({ ref, className: 'mine' }));
     expect(ref.current).toBe(screen.getByRole('listitem'));
@@ -56,7 +56,7 @@ describe('a row of a video', () => {
   it.each([
     ['One', 'Remove Two'],
     ['Three', 'Remove Two'],
-  ])('hands the focus on when %s is taken away while it has it', async (gone, next) => {
+  ])('moves the focus on when %s is removed while focused', async (gone, next) => {
     function List() {
       const [titles, setTitles] = useState(['One', 'Two', 'Three']);
       return (
@@ -84,7 +84,7 @@ describe('a row of a video', () => {
     expect(screen.getByRole('button', { name: next })).toHaveFocus();
   });
 
-  it('is not read aloud while it is a skeleton', () => {
+  it('is hidden from screen readers while it is a skeleton', () => {
     const { container } = render(<VideoEntriesSkeleton count={3} isNumbered />);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
     expect(container.firstElementChild?.children).toHaveLength(3);

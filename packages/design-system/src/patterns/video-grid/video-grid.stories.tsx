@@ -7,7 +7,7 @@ const meta = {
   title: 'Patterns/Video grid',
   component: VideoGrid,
   // The pictures of the video card show it in the grid.
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: {
     children: Array.from({ length: 6 }, (_nothing, index) => <VideoCardSkeleton key={index} />),
   },

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { VideoListFooter } from './video-list-footer.tsx';
 
 describe('the end of a list whose next page failed', () => {
-  it('keeps the focus on its button while it tries again, and asks once', async () => {
+  it('keeps the focus on its button while it retries, and sends one request', async () => {
     const onLoadMore = vi.fn<() => void>();
     const footer = (state: 'failed' | 'trying-again') => (
       <VideoListFooter state={state} pageCount={1} onLoadMore={onLoadMore} />
@@ -23,11 +23,11 @@ describe('the end of a list', () => {
   const end = (pageCount: number) =>
     render(<VideoListFooter state="end" pageCount={pageCount} onLoadMore={() => {}} />).container;
 
-  it('is told below several pages', () => {
+  it('is announced below several pages', () => {
     expect(end(2)).toHaveTextContent('You have seen them all.');
   });
 
-  it('is not told below one page, which shows it by itself', () => {
+  it('is not announced below a single page', () => {
     expect(end(1).textContent).toBe('');
   });
 });

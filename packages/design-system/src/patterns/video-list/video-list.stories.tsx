@@ -33,7 +33,7 @@ const meta = {
   title: 'Patterns/Video list',
   component: VideoList,
   // Each state has its picture among the screens.
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: {
     content: {
       stage: 'shown',

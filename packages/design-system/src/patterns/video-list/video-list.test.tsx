@@ -48,8 +48,8 @@ const shown = (
   onLoadMore: () => {},
 });
 
-describe('a list of videos', () => {
-  it('leads from each card to the video and to its channel', () => {
+describe('VideoList', () => {
+  it('links each card to the video and to its channel', () => {
     render(<VideoList content={shown([aVideo()], '2026-11-20T12:00:00Z')} empty={null} />);
     expect(screen.getByRole('link', { name: 'Tide pools' })).toHaveAttribute(
       'href',
@@ -61,7 +61,7 @@ describe('a list of videos', () => {
     );
   });
 
-  it('leaves the cards that stand there alone when a page more comes', () => {
+  it('does not render existing cards again when another page arrives', () => {
     const drawn = vi.fn<(video: Video) => null>(() => null);
     const first = aVideo();
     const list = (videos: readonly Video[], updatedAt: string) => (
@@ -72,7 +72,7 @@ describe('a list of videos', () => {
     expect(drawn.mock.calls.map(([{ id }]) => id)).toEqual(['tide', 'next']);
   });
 
-  it('counts the ages from a moment that is at most a minute old', () => {
+  it('computes ages from a time that is at most one minute old', () => {
     const at = (time: string) => (
       <VideoList content={shown([aVideo()], `2026-11-20T${time}Z`)} empty={null} />
     );
@@ -84,7 +84,7 @@ describe('a list of videos', () => {
     expect(screen.getByText(/12 minutes ago/)).toBeVisible();
   });
 
-  it('counts the ages anew for whoever comes back to the tab', () => {
+  it('computes ages again when the tab becomes visible', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T11:10:30Z'), toFake: ['Date'] });
     render(<VideoList content={shown([aVideo()], '2026-11-20T11:10:30Z')} empty={null} />);
     vi.setSystemTime('2026-11-20T14:00:00Z');
@@ -92,7 +92,7 @@ describe('a list of videos', () => {
     expect(screen.getByText(/3 hours ago/)).toBeVisible();
   });
 
-  it('shows every card once and in order, however many there are', () => {
+  it('shows every card once and in order for any number of videos', () => {
     const titles = Array.from({ length: 130 }, (_nothing, index) => `Film ${index + 1}`);
     const videos = titles.map((title) => aVideo({ id: asVideoId(title), title }));
     const { container } = render(
@@ -106,7 +106,7 @@ describe('a list of videos', () => {
     expect(container.querySelectorAll('[data-full] article')).toHaveLength(120);
   });
 
-  it('says what stands there instead of cards', () => {
+  it('shows the empty text instead of cards', () => {
     render(<VideoList content={{ stage: 'empty' }} empty="Nothing here." />);
     expect(screen.getByText('Nothing here.')).toBeVisible();
   });

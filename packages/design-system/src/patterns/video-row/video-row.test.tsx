@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import { VideoRow } from './video-row.tsx';
 
-it('leads from a row to the video and to its channel, and says what the video is', () => {
+it('VideoRow links to the video and its channel, and describes the video', () => {
   const ref = createRef<HTMLElement>();
   render(
     <VideoRow

@@ -6,10 +6,10 @@ import { VideoThumbnail } from './video-thumbnail.tsx';
 const thumbnail = 'https://k.test/640.webp';
 const thumbnailSmall = 'https://k.test/480.webp';
 
-describe('the picture of a video', () => {
+describe('VideoThumbnail', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is chosen by the browser from two, by how wide it stands', () => {
+  it('lets the browser choose between two pictures by the shown width', () => {
     render(
       <VideoThumbnail
         imageUrl={thumbnail}
@@ -24,7 +24,7 @@ describe('the picture of a video', () => {
     expect(image).toHaveAttribute('src', thumbnail);
   });
 
-  it('is the one there is, where a host has no small one', () => {
+  it('shows the single picture of a host without small ones', () => {
     render(<VideoThumbnail imageUrl={thumbnail} alternativeText="Tide" />);
     const image = screen.getByRole('img', { name: 'Tide' });
     expect(image).not.toHaveAttribute('srcset');
@@ -32,7 +32,7 @@ describe('the picture of a video', () => {
     expect(image).toHaveAttribute('src', thumbnail);
   });
 
-  it('is the same when it is asked for before the card is drawn', () => {
+  it('uses the same picture that was prefetched before the card is rendered', () => {
     const asked: HTMLImageElement[] = [];
     vi.stubGlobal('Image', function Image() {
       const image = document.createElement('img');

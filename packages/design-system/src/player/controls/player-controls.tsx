@@ -1,0 +1,103 @@
+import { formatDuration } from '@kinora/domain';
+import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'lucide-react';
+import { iconLook } from '../../foundations/icon-look.ts';
+import { IconButton } from '../../parts/button/icon-button.tsx';
+import type { CaptionTrack } from '../captions/caption-track.ts';
+import * as styles from '../player.css.ts';
+import { type PlayerStage, isPlayingOrBuffering } from '../state/player-state.ts';
+import type { Playback } from '../state/use-player.ts';
+import { PlayerSettings } from './player-settings.tsx';
+import { SeekBar } from './seek-bar.tsx';
+import type { FullScreen } from './use-full-screen.ts';
+import { VolumeControl } from './volume-control.tsx';
+
+export interface PlayerControlsProps {
+  readonly playback: Playback;
+  readonly fullScreen: FullScreen;
+  readonly captions: readonly CaptionTrack[] | undefined;
+  readonly storyboardUrl: string | undefined;
+  /** The player's frame, which contains the settings menu in full screen. */
+  readonly frame: HTMLElement | null;
+  readonly onMenuOpenChange: (isOpen: boolean) => void;
+}
+
+function playButtonOf(stage: PlayerStage) {
+  if (stage === 'ended') return { name: 'Play again (k)', Icon: RotateCcw };
+  return isPlayingOrBuffering(stage)
+    ? { name: 'Pause (k)', Icon: Pause }
+    : { name: 'Play (k)', Icon: Play };
+}
+
+function togglePictureInPicture(video: HTMLVideoElement | null) {
+  const change = document.pictureInPictureElement
+    ? document.exitPictureInPicture()
+    : video?.requestPictureInPicture();
+  // The browser refuses before the first frame has loaded; then nothing changes.
+  change?.catch(() => undefined);
+}
+
+/** The seek bar, and below it the row of buttons. */
+export function PlayerControls({
+  playback,
+  fullScreen,
+  captions,
+  storyboardUrl,
+  frame,
+  onMenuOpenChange,
+}: PlayerControlsProps) {
+  // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
+  // saves work.
+  'use no memo';
+  const { state, video, run } = playback;
+  const playButton = playButtonOf(state.stage);
+  const FullScreenIcon = fullScreen.isFullScreen ? Minimize : Maximize;
+  return (
+    <div className={styles.chrome} data-chrome>
+      <SeekBar
+        currentSeconds={state.currentSeconds}
+        bufferedSeconds={state.bufferedSeconds}
+        durationSeconds={state.durationSeconds}
+        storyboardUrl={storyboardUrl}
+        onSeek={playback.seekTo}
+      />
+      <div className={styles.row}>
+        <IconButton
+          className={styles.control}
+          name={playButton.name}
+          icon={<playButton.Icon {...iconLook} />}
+          onClick={() => run({ type: 'toggle-play' })}
+        />
+        <VolumeControl
+          sound={state.sound}
+          volume={state.volume}
+          onVolume={playback.setVolume}
+          onMuted={playback.setMuted}
+        />
+        <span className={styles.time}>
+          {`${formatDuration(state.currentSeconds)} / ${formatDuration(state.durationSeconds)}`}
+        </span>
+        <span className={styles.spacer} />
+        <PlayerSettings
+          playback={playback}
+          captions={captions}
+          container={fullScreen.isFullScreen && frame ? frame : undefined}
+          onOpenChange={onMenuOpenChange}
+        />
+        {document.pictureInPictureEnabled ? (
+          <IconButton
+            className={styles.control}
+            name="Picture-in-picture"
+            icon={<PictureInPicture2 {...iconLook} />}
+            onClick={() => togglePictureInPicture(video)}
+          />
+        ) : null}
+        <IconButton
+          className={styles.control}
+          name={fullScreen.isFullScreen ? 'Leave full screen (f)' : 'Full screen (f)'}
+          icon={<FullScreenIcon {...iconLook} />}
+          onClick={fullScreen.toggle}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useReducer, useState, type ComponentProps } from 'react';
+import { useShownCaption } from '../captions/use-shown-caption.ts';
+import { useVideoSource } from '../source/use-video-source.ts';
+import { playerCommands } from './player-commands.ts';
+import type { PlayerMemory } from './player-memory.ts';
+import {
+  type PlayerFailure,
+  type PlayerState,
+  initialPlayerState,
+  playerReducer,
+} from './player-state.ts';
+import { changeRate } from './video-commands.ts';
+import { videoEventHandlers } from './video-events.ts';
+
+export interface UsePlayerOptions {
+  /** Identifies the video: while it stays the same, a new address resumes at the current position. */
+  readonly videoKey: string;
+  readonly src: string;
+  readonly hls: string | undefined;
+  readonly autoPlay: boolean;
+  readonly memory: PlayerMemory | undefined;
+  readonly onFirstFrame: (() => void) | undefined;
+  readonly onEnded: (() => void) | undefined;
+  readonly onFailure: ((failure: PlayerFailure) => void) | undefined;
+}
+
+function firstState({ autoPlay, memory }: Pick<UsePlayerOptions, 'autoPlay' | 'memory'>) {
+  const { isMuted = false, ...preferences } = memory?.read() ?? {};
+  const state: PlayerState = {
+    ...initialPlayerState,
+    ...preferences,
+    sound: isMuted ? 'muted' : 'on',
+    wantsToPlay: autoPlay,
+  };
+  return state;
+}
+
+/** Connects one video element with its source, the state machine and the viewer's preferences. */
+export function usePlayer(options: UsePlayerOptions) {
+  // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
+  // saves work.
+  'use no memo';
+  const { videoKey, src, hls, autoPlay, memory, onFirstFrame, onEnded, onFailure } = options;
+  const [state, dispatch] = useReducer(playerReducer, { autoPlay, memory }, firstState);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+
+  const applyPreferences = useEffectEvent((element: HTMLVideoElement) => {
+    element.volume = state.volume;
+    element.muted = state.sound !== 'on';
+    changeRate(element, state.rate);
+  });
+  // Runs before `useVideoSource` attaches the source, which starts at the element's default rate.
+  useEffect(() => {
+    if (video) applyPreferences(video);
+  }, [video]);
+
+  const { setPosition, ...source } = useVideoSource({
+    video,
+    videoKey,
+    src,
+    hls,
+    autoPlay,
+    dispatch,
+    onFailure,
+  });
+  const captions = useShownCaption(video);
+  const commands = playerCommands({ video, state, dispatch, memory });
+  const events = videoEventHandlers({
+    state,
+    dispatch,
+    onPosition: setPosition,
+    onFirstFrame,
+    onEnded,
+  });
+  const videoProps: ComponentProps<'video'> = { ref: setVideo, ...events };
+
+  return { ...captions, ...source, ...commands, state, video, videoProps };
+}
+
+export type Playback = ReturnType<typeof usePlayer>;
