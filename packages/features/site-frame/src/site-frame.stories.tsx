@@ -102,7 +102,7 @@ const screenOf = (width: number) => ({
     },
   },
   globals: { viewport: { value: 'edge' } },
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
 });
 
 export const SearchBelow1024: Story = {
@@ -126,7 +126,7 @@ export const SearchFrom1024: Story = {
 /** The open field covers the bar and closes when the focus moves on. */
 export const SmallSearchByKeyboard: Story = {
   globals: { viewport: { value: 'phone' } },
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Search' }).focus();
     await userEvent.keyboard('{Enter}');

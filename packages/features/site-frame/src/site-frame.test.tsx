@@ -64,7 +64,7 @@ async function tabTo(user: UserEvent, control: HTMLElement) {
 const sideBar = () => screen.queryByRole('navigation', { name: 'Main' });
 
 describe('the top bar', () => {
-  it('has the brand that it is given as the way home [SHELL-02, PRODUCT-09]', () => {
+  it('links the brand from its props to the home page [SHELL-02, PRODUCT-09]', () => {
     start();
     expect(screen.getByRole('link', { name: 'Testbrand' })).toHaveAttribute('href', '/');
   });
@@ -89,7 +89,7 @@ describe('the top bar', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('lets the keyboard skip to the page', async () => {
+  it("has a link that skips to the page's content", async () => {
     const user = start();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -97,7 +97,7 @@ describe('the top bar', () => {
 });
 
 describe('the user menu', () => {
-  it('shows avatar, full name and @userName, which lead to the own channel [SHELL-11]', async () => {
+  it('shows avatar, full name and @userName, which link to the own channel [SHELL-11]', async () => {
     const user = start({ accountMenu: <UserMenu user={ada} onLogOut={() => {}} /> });
     await user.click(screen.getByRole('button', { name: 'Account' }));
     const channel = await screen.findByRole('menuitem', { name: 'Ada Lovelace @ada' });
@@ -127,25 +127,22 @@ describe('the user menu', () => {
   it.each([
     ['Settings', '{ArrowDown}'],
     ['Keyboard shortcuts', '{ArrowDown}{ArrowDown}'],
-  ])(
-    'does nothing visible on %s, which the keyboard reaches, but closing [SHELL-13]',
-    async (name, keys) => {
-      const user = start({ accountMenu: <UserMenu user={ada} onLogOut={() => {}} /> });
-      const before = document.body.innerHTML;
-      await tabTo(user, screen.getByRole('button', { name: 'Account' }));
-      await user.keyboard('{Enter}');
-      await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
-      await user.keyboard(keys);
-      await waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
-      await user.keyboard('{Enter}');
-      expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-      expect(document.body.innerHTML).toBe(before);
-    },
-  );
+  ])('only closes on %s, which the keyboard reaches [SHELL-13]', async (name, keys) => {
+    const user = start({ accountMenu: <UserMenu user={ada} onLogOut={() => {}} /> });
+    const before = document.body.innerHTML;
+    await tabTo(user, screen.getByRole('button', { name: 'Account' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
+    await user.keyboard(keys);
+    await waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(document.body.innerHTML).toBe(before);
+  });
 });
 
 describe('the side bar', () => {
-  it('opens and closes by the toggle of the top bar [SHELL-01]', async () => {
+  it('opens and closes with the toggle of the top bar [SHELL-01]', async () => {
     const user = start();
     const expanded = () => screen.queryByRole('heading', { name: 'You' });
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -158,7 +155,7 @@ describe('the side bar', () => {
     expect(expanded()).toBeVisible();
   });
 
-  it('starts as the rail on the page of a video, and opens by the same toggle', async () => {
+  it('starts as the rail on the page of a video and opens with the same toggle', async () => {
     const user = start({ route: '/watch?v=1' });
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('heading', { name: 'You' })).not.toBeInTheDocument();
@@ -180,7 +177,7 @@ describe('the side bar', () => {
     ]);
   });
 
-  it('has the places of the user in the section You of the panel [SHELL-16, SHELL-21, SHELL-22]', () => {
+  it('has the links of the user in the section You of the panel [SHELL-16, SHELL-21, SHELL-22]', () => {
     start();
     const you = screen.getByRole('heading', { name: 'You' }).parentElement;
     const places = within(you ?? document.body).getAllByRole('link');
@@ -193,7 +190,7 @@ describe('the side bar', () => {
     ]);
   });
 
-  it('has five places in the rail [SHELL-14, SHELL-21]', async () => {
+  it('has five links in the rail [SHELL-14, SHELL-21]', async () => {
     const user = start();
     await user.click(toggle());
     expect(links()).toEqual([
@@ -213,7 +210,7 @@ describe('the side bar', () => {
     ['/History/', ['History']],
     ['/Playlist/?list=LL', ['Liked Videos']],
     ['/playlists', ['Playlists']],
-  ])('marks on %s %j [SHELL-20]', (route, labels) => {
+  ])('highlights on %s the links %j [SHELL-20]', (route, labels) => {
     start({ route });
     const current = within(screen.getByRole('navigation'))
       .getAllByRole('link')
@@ -236,7 +233,7 @@ describe('the side bar', () => {
     expect(sideBar()).not.toBeInTheDocument();
   });
 
-  it('marks the current route, in the panel and in the rail [SHELL-20]', async () => {
+  it('highlights the current route in the panel and in the rail [SHELL-20]', async () => {
     const user = start({ route: '/' });
     const home = () => within(screen.getByRole('navigation')).getByRole('link', { name: 'Home' });
     expect(home()).toHaveAttribute('aria-current', 'page');
@@ -245,7 +242,7 @@ describe('the side bar', () => {
     expect(home()).toHaveAttribute('aria-current', 'page');
   });
 
-  it('lies over a small screen, takes the focus, and gives it back when it closes', async () => {
+  it('overlays a small screen, takes the focus, and returns it when it closes', async () => {
     onScreen('small');
     const user = start();
     expect(sideBar()).not.toBeInTheDocument();
@@ -257,7 +254,7 @@ describe('the side bar', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('does not stay over a small screen when the keyboard leaves it', async () => {
+  it('closes on a small screen when the focus leaves it', async () => {
     onScreen('small');
     const user = start();
     await user.click(toggle());

@@ -11,7 +11,7 @@ import type { ThemeStore } from './theme/theme-store.ts';
 import { SearchBox } from './top-bar/search-box.tsx';
 
 export interface SiteFrameProps {
-  /** Name of the site, shown beside its logo. */
+  /** Name of the site, shown next to its logo. */
   readonly brand: string;
   readonly themeStore: ThemeStore;
   readonly sideBarStore: SideBarStore;

@@ -1,5 +1,5 @@
-export { fetchVideo } from './watch/fetch-video.ts';
-export { useWasAutoAdvanced } from './watch/auto-advance.ts';
-export { prepareToWatch, type PrepareToWatchOptions } from './watch/prepare-to-watch.ts';
-export { WatchScreen, type WatchScreenProps } from './watch/watch-screen.tsx';
-export type { CommentsSlotProps, WatchSlots } from './watch/watch-slots.ts';
+export { fetchVideo } from './prefetch/fetch-video.ts';
+export { useWasAutoAdvanced } from './player/auto-advance.ts';
+export { prepareToWatch, type PrepareToWatchOptions } from './prefetch/prepare-to-watch.ts';
+export { WatchScreen, type WatchScreenProps } from './screen/watch-screen.tsx';
+export type { CommentsSlotProps, WatchSlots } from './screen/watch-slots.ts';

@@ -7,10 +7,10 @@ import {
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 // The lazy chunks of the page, imported in advance: a test waits for the page, not for its files.
-import '../src/watch/beside-list.tsx';
-import '../src/watch/suggestion-list.tsx';
-import '../src/watch/video-actions.tsx';
-import { WatchScreen, type WatchScreenProps } from '../src/watch/watch-screen.tsx';
+import '../src/playlist/sidebar-playlist.tsx';
+import '../src/suggestions/suggestion-list.tsx';
+import '../src/about/video-actions.tsx';
+import { WatchScreen, type WatchScreenProps } from '../src/screen/watch-screen.tsx';
 
 /** Spies on the calls of the video element. */
 export const asked = { play: vi.fn<() => Promise<void>>(), load: vi.fn<() => void>() };

@@ -1,5 +1,5 @@
 import { Button, CommentCard, CommentsLayout, Menu } from '@kinora/design-system';
-import type { WatchSlots } from '../src/watch/watch-slots.ts';
+import type { WatchSlots } from '../src/screen/watch-slots.ts';
 
 /** Stand-ins for the other features, which a story of this package cannot import. */
 export const storySlots: WatchSlots = {

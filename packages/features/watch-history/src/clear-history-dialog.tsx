@@ -1,6 +1,7 @@
-import { QuestionDialog, useToasts } from '@kinora/design-system';
+import { ConfirmDialog } from '@kinora/design-system';
 import { messageOf } from '@kinora/sdk';
-import { clearHistoryMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
+import { clearHistoryMutation, failureToShow, useSdk } from '@kinora/server-state';
+import { useMutation } from '@tanstack/react-query';
 
 const FAILED = 'The history could not be cleared. Please try again.';
 
@@ -10,22 +11,17 @@ export interface ClearHistoryDialogProps {
 
 /** Asks for confirmation, because a cleared history cannot be restored. */
 export function ClearHistoryDialog({ onClose }: ClearHistoryDialogProps) {
-  const toasts = useToasts();
-  const { error, isPending, mutate } = useUnmountSafeMutation(clearHistoryMutation(useSdk()), {
-    onErrorAfterUnmount: (failure) =>
-      toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
-  });
+  const { mutateAsync } = useMutation(clearHistoryMutation(useSdk()));
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title="Clear watch history?"
-      answer="Clear"
+      confirmText="Clear"
       waitingText="Clearing..."
-      isWaiting={isPending}
-      failure={error ? messageOf(error, FAILED) : undefined}
-      onAnswer={() => mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => mutateAsync()}
+      describeFailure={(error) => failureToShow(error) && messageOf(error, FAILED)}
       onClose={onClose}
     >
       Every video that you have watched will leave this list for good.
-    </QuestionDialog>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   watchHref,
 } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { clearOneMutation, failureToTell, useOneAtATime, useSdk } from '@kinora/server-state';
+import { clearOneMutation, failureToShow, useOneAtATime, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function HistoryEntry({ video, nowMs, isEager, saveMenu }: HistoryEntryPr
     try {
       await mutateAsync(video.id);
     } catch (failure) {
-      if (!failureToTell(failure)) return;
+      if (!failureToShow(failure)) return;
       const text = messageOf(failure, 'The video could not be removed. Please try again.');
       toasts.show({ kind: 'error', text });
     }

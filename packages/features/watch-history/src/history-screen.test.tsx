@@ -40,7 +40,7 @@ const removeButton = (title: string) =>
   screen.findByRole('button', { name: `Remove ${title} from watch history` });
 
 describe('the watch history', () => {
-  it('lists the watched videos, the last one first [HISTORY-01]', async () => {
+  it('lists the watched videos, the last watched first [HISTORY-01]', async () => {
     visit(hostWith(['Tide pools', 'Night train']));
     expect(await screen.findByRole('heading', { level: 1, name: 'Watch History' })).toBeVisible();
     await removeButton('Night train');
@@ -58,7 +58,7 @@ describe('the watch history', () => {
     expect(screen.getByRole('button', { name: 'More about Tide pools' })).toBeVisible();
   });
 
-  it('removes one video by its button, and the keyboard goes on at the next [HISTORY-02]', async () => {
+  it('removes one video with its button and moves the focus to the next [HISTORY-02]', async () => {
     const bench = hostWith(['Bread', 'Tide pools', 'Night train']);
     const user = visit(bench);
     await user.click(await removeButton('Tide pools'));
@@ -67,7 +67,7 @@ describe('the watch history', () => {
     expect(bench.host.requestsTo(CLEAR_ONE)).toHaveLength(1);
   });
 
-  it('keeps a video that could not be removed, and says so', async () => {
+  it('keeps a video that could not be removed and shows a failure', async () => {
     const bench = hostWith(['Tide pools']);
     bench.host.fail(CLEAR_ONE, { status: 0 });
     const user = visit(bench);
@@ -78,7 +78,7 @@ describe('the watch history', () => {
     expect(titles()).toEqual(['Tide pools']);
   });
 
-  it('asks once, then empties the history [HISTORY-03, HISTORY-04, HISTORY-05]', async () => {
+  it('asks once for confirmation, then clears the history [HISTORY-03, HISTORY-04, HISTORY-05]', async () => {
     const bench = hostWith(['Tide pools', 'Night train']);
     const user = visit(bench);
     await user.click(await screen.findByRole('button', { name: 'Clear watch history' }));
@@ -91,7 +91,7 @@ describe('the watch history', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('sends a removal and a clearing once when they are pressed twice in the same task [INPUT-01]', async () => {
+  it('sends one request when a removal or Clear is pressed twice in the same task [INPUT-01]', async () => {
     const bench = hostWith(['Tide pools', 'Night train']);
     const user = visit(bench);
     pressTwice(await removeButton('Tide pools'));
@@ -103,14 +103,14 @@ describe('the watch history', () => {
     expect(bench.host.requestsTo(CLEAR_ALL)).toHaveLength(1);
   });
 
-  it('has the keyboard go on at its heading when the last entry is removed', async () => {
+  it('moves the focus to its heading when the last entry is removed', async () => {
     const user = visit(hostWith(['Tide pools']));
     await user.click(await removeButton('Tide pools'));
     expect(await screen.findByText(EMPTY)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('empties nothing when the question is answered with Cancel [HISTORY-05]', async () => {
+  it('keeps the entries when the dialog is cancelled [HISTORY-05]', async () => {
     const bench = hostWith(['Tide pools']);
     const user = visit(bench);
     await user.click(await screen.findByRole('button', { name: 'Clear watch history' }));
@@ -119,7 +119,7 @@ describe('the watch history', () => {
     expect(bench.host.requestsTo(CLEAR_ALL)).toEqual([]);
   });
 
-  it('says in the dialog when clearing has failed, and tries again', async () => {
+  it('shows a failure in the dialog, and can retry', async () => {
     const bench = hostWith(['Tide pools']);
     const recover = bench.host.fail(CLEAR_ALL, { status: 0 });
     const user = visit(bench);
@@ -133,13 +133,13 @@ describe('the watch history', () => {
     expect(await screen.findByText(EMPTY)).toBeVisible();
   });
 
-  it('says so when nothing was watched yet [HISTORY-04]', async () => {
+  it('shows a text when no video was watched [HISTORY-04]', async () => {
     visit(hostWith([]));
     expect(await screen.findByText(EMPTY)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse videos' })).toHaveAttribute('href', '/');
   });
 
-  it('goes on page by page', async () => {
+  it('loads page by page', async () => {
     const bench = hostWith(
       Array.from({ length: pageSizes.ownLists + 1 }, (_nothing, index) => `Video ${index}`),
     );
@@ -151,7 +151,7 @@ describe('the watch history', () => {
     expect(bench.host.requestsTo(LIST).map(({ query }) => query['page'])).toEqual(['1', '2']);
   });
 
-  it('tries again when it did not come', async () => {
+  it('can be refetched after a failure', async () => {
     const bench = hostWith(['Tide pools']);
     const recover = bench.host.fail(LIST, { status: 500 });
     const user = visit(bench);

@@ -1,7 +1,7 @@
-import { ApiFailure, type Verdict } from '@kinora/sdk';
+import { type Acknowledgement, ApiFailure } from '@kinora/sdk';
 
-/** Returns the verdict, or throws an {@link ApiFailure} when it says `success: false`: with the server's message, or with `fallback`. */
-export function requireSuccess(verdict: Verdict, fallback?: string): Verdict {
-  if (verdict.success) return verdict;
-  throw new ApiFailure('refused', { serverMessage: verdict.message || fallback });
+/** Returns the result, or throws an {@link ApiFailure} when it says `success: false`: with the server's message, or with `fallback`. */
+export function requireSuccess(result: Acknowledgement, fallback?: string): Acknowledgement {
+  if (result.success) return result;
+  throw new ApiFailure('refused', { serverMessage: result.message || fallback });
 }

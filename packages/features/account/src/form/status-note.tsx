@@ -10,7 +10,7 @@ export interface StatusNoteProps {
   readonly isSpoken?: boolean;
 }
 
-/** Shows the status of a request beside the control that sent it. */
+/** Shows the status of a request next to the control that sent it. */
 export function StatusNote({ children, tone = 'positive', isSpoken = false }: StatusNoteProps) {
   // Always rendered: screen readers often skip a live region that is inserted together with its text.
   const Element = isSpoken ? 'output' : 'div';

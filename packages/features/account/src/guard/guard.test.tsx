@@ -14,25 +14,33 @@ function openAs(facts: Partial<FakeUser> | undefined, route: string) {
 const complete = { isEmailVerified: true, userName: 'ada' };
 const placeholder = { isEmailVerified: true, userName: 'user_1842' };
 const unverified = { isEmailVerified: false, userName: 'ada' };
-const newcomer = { isEmailVerified: false, userName: 'user_1842' };
+const newUser = { isEmailVerified: false, userName: 'user_1842' };
 
 describe('a protected page', () => {
   it.each([
     ['[GUARD-01] a visitor to /login', undefined, '/login'],
     ['[GUARD-02] an unverified user to /verify-email', unverified, '/verify-email'],
-    ['[GUARD-02] an unverified user with a placeholder name, too', newcomer, '/verify-email'],
-    ['[GUARD-03] a verified user with a placeholder name', placeholder, '/update-profile'],
+    [
+      '[GUARD-02] an unverified user with a placeholder name to /verify-email',
+      newUser,
+      '/verify-email',
+    ],
+    [
+      '[GUARD-03] a verified user with a placeholder name to /update-profile',
+      placeholder,
+      '/update-profile',
+    ],
   ])('sends %s', (_title, facts, place) => {
     expect(openAs(facts, '/history').location()).toBe(place);
     expect(screen.queryByRole('heading', { name: 'Watch History' })).not.toBeInTheDocument();
   });
 
-  it('[GUARD-04] renders for a fully set-up user', () => {
+  it('[GUARD-04] renders for a user with a complete account', () => {
     expect(openAs(complete, '/history').location()).toBe('/history');
     expect(screen.getByRole('heading', { name: 'Watch History' })).toBeVisible();
   });
 
-  it('[GUARD-04] can be given as a child, too', () => {
+  it('[GUARD-04] can be passed as a child', () => {
     const fakeHost = createFakeHost();
     const page = (
       <Routes>
@@ -62,17 +70,17 @@ describe('the account pages', () => {
   it.each([
     [unverified, '/verify-email'],
     [placeholder, '/update-profile'],
-    [newcomer, '/update-profile'],
+    [newUser, '/update-profile'],
     [complete, '/update-profile'],
     [complete, '/forgot-password'],
     [complete, '/reset-password/t'],
     [unverified, '/verify-email/t'],
-  ])('[GUARD-07] show to %j the page %s', (facts, route) => {
+  ])('[GUARD-07] stay accessible to the user %j at %s', (facts, route) => {
     expect(openAs(facts, route).location()).toBe(route);
   });
 
   it.each(['/login', '/register'])(
-    'send from %s a signed-in user where the guard would',
+    'redirect a signed-in user from %s to the page that the guard would choose',
     (route) => {
       expect(openAs(complete, route).location()).toBe('/');
       expect(openAs(placeholder, route).location()).toBe('/update-profile');

@@ -8,7 +8,7 @@ export interface AccountScreenProps {
   readonly heading: string;
   /** One sentence, shown below the heading. */
   readonly lead?: string;
-  /** Shown beside the form. */
+  /** Shown next to the form. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

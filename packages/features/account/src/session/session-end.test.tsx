@@ -8,9 +8,9 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const refused = 'refused, as is expected';
 /** A call that the host refuses after a delay. */
 async function call(sdk: Sdk) {
-  const answer = sdk.accounts.currentUser().catch(() => refused);
+  const request = sdk.accounts.currentUser().catch(() => refused);
   await pass(10);
-  expect(await answer).toBe(refused);
+  expect(await request).toBe(refused);
 }
 const notifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
@@ -24,14 +24,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('Log out', () => {
-  it('[SESSION-07] says "Logout Successful"', async () => {
+  it('[SESSION-07] shows "Logout Successful"', async () => {
     openSignedIn();
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await pass(0);
     expect(notifications().getByText('Logout Successful')).toBeVisible();
   });
 
-  it('means the same logout when it is pressed twice', async () => {
+  it('logs out once when it is pressed twice', async () => {
     openSignedIn();
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -39,7 +39,7 @@ describe('Log out', () => {
     expect(notifications().getAllByText('Logout Successful')).toHaveLength(1);
   });
 
-  it('[SESSION-09, SESSION-13] lets the user leave after 800 ms, not before, and then shows /login', async () => {
+  it('[SESSION-09, SESSION-13] clears the user after exactly 800 ms and then shows /login', async () => {
     const { sdk, location } = openSignedIn();
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await pass(799);
@@ -52,14 +52,14 @@ describe('Log out', () => {
 });
 
 describe('the end of a session', () => {
-  it.each(['/', '/history'])('[SESSION-13] by a 401 leads from %s to /login', async (route) => {
+  it.each(['/', '/history'])('[SESSION-13] by a 401 redirects from %s to /login', async (route) => {
     const { sdk, location, user, fakeHost } = openSignedIn(route);
     fakeHost.revokeSessions(user.id);
     await call(sdk);
     expect(location()).toBe('/login');
   });
 
-  it('[SESSION-13] by a failed refresh leads to /login', async () => {
+  it('[SESSION-13] by a refused renewal redirects to /login', async () => {
     const { sdk, location, fakeHost } = openSignedIn('/history');
     fakeHost.fail('POST /users/refresh-token', { status: 403, message: 'Revoked' });
     // The access token of the fake host lives for 900 s and is renewed in its last 300.
@@ -69,7 +69,7 @@ describe('the end of a session', () => {
     expect(notifications().getByText(SESSION_EXPIRED)).toBeVisible();
   });
 
-  it('[LOGIN-14] is told at /login for 4000 ms', async () => {
+  it('[LOGIN-14] shows a message at /login for 4000 ms', async () => {
     const { sdk, user, fakeHost } = openSignedIn();
     fakeHost.revokeSessions(user.id);
     void sdk.accounts.currentUser().catch(() => refused);
@@ -80,7 +80,7 @@ describe('the end of a session', () => {
     expect(notifications().queryByText(SESSION_EXPIRED)).not.toBeInTheDocument();
   });
 
-  it('is nothing to a visitor, who stays on an open page', async () => {
+  it('does not redirect a visitor from an open page', async () => {
     const { sdk, location } = renderWithProviders(<AccountApp />);
     await act(() => Promise.resolve(sdk.session.clearLogoutMessage()));
     await pass(1000);

@@ -69,7 +69,7 @@ describe('the head of a channel', () => {
     expect(document.title).toBe('Ada Lovelace · Testbrand');
   });
 
-  it('shows how many subscribers and videos there are [CHANNEL-04]', async () => {
+  it('shows the numbers of subscribers and videos [CHANNEL-04]', async () => {
     const { host } = hostWithAda();
     host.addVideo();
     visit(host);
@@ -101,7 +101,7 @@ describe('the head of a channel', () => {
 });
 
 describe('Subscribe on a channel', () => {
-  it('says that it is done for 500 ms [CHANNEL-11]', async () => {
+  it('shows a toast for 500 ms [CHANNEL-11]', async () => {
     const { host } = hostWithAda();
     visit(host, { user: host.addUser() });
     const hold = host.hold('POST /subscriptions/c/*');
@@ -127,7 +127,7 @@ describe('the tabs of a channel', () => {
     ]);
   });
 
-  it('show content under Videos alone, and are reached by keyboard [CHANNEL-07]', async () => {
+  it('have content under Videos only and are reachable by keyboard [CHANNEL-07]', async () => {
     const { host } = hostWithAda();
     host.addVideo({ title: 'Tide pools' });
     visit(host);
@@ -156,7 +156,7 @@ describe('the videos of a channel', () => {
     return { host, ada };
   }
 
-  it('come in the order that the sort buttons say [CHANNEL-08]', async () => {
+  it('follow the order of the sort buttons [CHANNEL-08]', async () => {
     visit(hostWithFilms().host);
     expect(await titles()).toEqual(['Third', 'Second', 'First']);
     expect(screen.getByRole('button', { name: 'Latest' })).toHaveAttribute('aria-pressed', 'true');
@@ -169,14 +169,14 @@ describe('the videos of a channel', () => {
     expect(screen.getByRole('button', { name: 'Latest' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('keep the address while they are sorted', async () => {
+  it("keep the page's address when they are sorted", async () => {
     const { location } = visit(hostWithFilms().host);
     await titles();
     await userEvent.click(screen.getByRole('button', { name: 'Popular' }));
     expect(location()).toBe('/user/ada');
   });
 
-  it('lead to where they are watched', async () => {
+  it('link to their watch pages', async () => {
     const { host } = hostWithAda();
     const { id } = host.addVideo({ title: 'Tide pools' });
     visit(host);
@@ -184,14 +184,14 @@ describe('the videos of a channel', () => {
     expect(link).toHaveAttribute('href', `/watch?v=${id}`);
   });
 
-  it('say so when there are none', async () => {
+  it('show a text when the channel has no videos', async () => {
     visit(hostWithAda().host);
     expect(await screen.findByText('This channel has no videos yet.')).toBeVisible();
     expect(screen.getByText(SUBSCRIBE_ADVICE)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse videos' })).toHaveAttribute('href', '/');
   });
 
-  it('do not ask a subscriber to subscribe when there are none', async () => {
+  it('do not invite a subscriber to subscribe when the channel has no videos', async () => {
     const { host, ada } = hostWithAda();
     const viewer = host.addUser();
     host.toggleSubscription(viewer.id, ada.id);
@@ -200,7 +200,7 @@ describe('the videos of a channel', () => {
     expect(screen.queryByText(SUBSCRIBE_ADVICE)).not.toBeInTheDocument();
   });
 
-  it('say to the owner how to begin when there are none', async () => {
+  it('show the owner how to begin when the channel has no videos', async () => {
     const { host, ada } = hostWithAda();
     visit(host, { user: ada });
     expect(await screen.findByRole('link', { name: 'Upload a video' })).toHaveAttribute(
@@ -209,7 +209,7 @@ describe('the videos of a channel', () => {
     );
   });
 
-  it('can be asked for again where they could not be loaded', async () => {
+  it('can be refetched after a failure', async () => {
     const { host } = hostWithFilms();
     const heal = host.fail(VIDEOS, { status: 500 });
     visit(host);
@@ -221,13 +221,13 @@ describe('the videos of a channel', () => {
 });
 
 describe('a channel that cannot be shown', () => {
-  it('is said not to exist', async () => {
+  it('shows that it does not exist', async () => {
     visit(hostWithAda().host, { userName: 'nobody' });
     expect(await screen.findByText('This channel does not exist.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Channel');
   });
 
-  it('is asked for again on demand', async () => {
+  it('can be refetched', async () => {
     const { host } = hostWithAda();
     const heal = host.fail(CHANNEL, { status: 0 });
     visit(host);

@@ -13,7 +13,7 @@ import { SubscribeControl, type SubscribeVariant } from './subscribe-control.tsx
 
 const TOGGLE = 'POST /subscriptions/c/*';
 
-/** The control as a page shows it: beside the subscriber count of the cached channel. */
+/** The control as a page shows it: next to the subscriber count of the cached channel. */
 function Shown({ variant }: { readonly variant: SubscribeVariant }) {
   const { data } = useQuery(channelQuery(useSdk(), 'ada'));
   if (!data) return null;
@@ -38,7 +38,7 @@ const show = (fakeHost: FakeHost, user?: FakeUser, variant: SubscribeVariant = '
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the subscribe control', () => {
-  it('shows for viewers who are not the owner, not for the owner [CHANNEL-09, CHANNEL-10]', async () => {
+  it('is shown to all viewers except the owner [CHANNEL-09, CHANNEL-10]', async () => {
     const { host, ada, bob } = hostWithAda();
     const { unmount } = show(host, bob);
     expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('the subscribe control', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('sends a visitor to /login and asks the host for nothing [GUARD-09]', async () => {
+  it('leads a visitor to /login without a request [GUARD-09]', async () => {
     const { host } = hostWithAda();
     const { location } = show(host);
     await press('Subscribe');
@@ -60,7 +60,7 @@ describe('the subscribe control', () => {
   it.each([
     ['/verify-email', { isEmailVerified: false }],
     ['/update-profile', { userName: 'user_1842' }],
-  ])('sends to %s who has to go there first: %j', async (path, facts) => {
+  ])('leads to %s a user with the incomplete account %j', async (path, facts) => {
     const { host } = hostWithAda();
     const { location } = show(host, host.addUser(facts));
     await press('Subscribe');
@@ -68,7 +68,7 @@ describe('the subscribe control', () => {
     expect(host.requestsTo(TOGGLE)).toEqual([]);
   });
 
-  it('undoes only itself: what else has changed meanwhile stays', async () => {
+  it('undoes only its own change after a failure', async () => {
     const { host, ada, bob } = hostWithAda();
     const grace = host.addUser();
     show(host, bob);
@@ -83,7 +83,7 @@ describe('the subscribe control', () => {
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   });
 
-  it('changes flag and count at once, before the answer [SUBSCRIPTIONS-04]', async () => {
+  it('changes flag and count before the response [SUBSCRIPTIONS-04]', async () => {
     const { host, bob } = hostWithAda();
     show(host, bob);
     const hold = host.hold(TOGGLE);
@@ -95,7 +95,7 @@ describe('the subscribe control', () => {
     expect(await screen.findByText('Subscription added!')).toBeVisible();
   });
 
-  it('turns back when it fails, and says so [SUBSCRIPTIONS-05]', async () => {
+  it('reverts and shows a toast when the request fails [SUBSCRIPTIONS-05]', async () => {
     const { host, bob } = hostWithAda();
     show(host, bob);
     host.fail(TOGGLE, { status: 500 });
@@ -110,7 +110,7 @@ describe('the subscribe control', () => {
     ['watch', 'Subscription added!', 'Subscription removed!'],
     ['search', 'Subscription Added', 'Subscription removed'],
   ] as const)(
-    'says on the %s page "%s" and "%s" [SUBSCRIPTIONS-06, SUBSCRIPTIONS-07, RESULTS-07, RESULTS-08]',
+    'shows on the %s page "%s" and "%s" [SUBSCRIPTIONS-06, SUBSCRIPTIONS-07, RESULTS-07, RESULTS-08]',
     async (variant, added, removed) => {
       const { host, bob } = hostWithAda();
       show(host, bob, variant);
@@ -121,7 +121,7 @@ describe('the subscribe control', () => {
     },
   );
 
-  it('ends with the last intention, however quickly it is pressed', async () => {
+  it('ends in the last chosen state after several quick presses', async () => {
     const { host, bob } = hostWithAda();
     show(host, bob);
     const hold = host.hold(TOGGLE);
@@ -136,12 +136,12 @@ describe('the subscribe control', () => {
   });
 });
 
-describe('the notification', () => {
+describe('the toast of a subscription', () => {
   it.each([
     ['channel', { kind: 'success', text: 'Subscription added!', durationMs: 500 }],
     ['search', { kind: 'success', text: 'Subscription Added' }],
   ] as const)(
-    'stays for 500 ms on the channel page alone: %s [CHANNEL-11]',
+    'stays for 500 ms on the channel page only: %s [CHANNEL-11]',
     async (variant, toast) => {
       const { host, bob } = hostWithAda();
       const { toasts } = show(host, bob, variant);

@@ -1,6 +1,6 @@
 import { Button, useToasts } from '@kinora/design-system';
 import { type Channel, accountStage, pathForStage } from '@kinora/domain';
-import { failureToTell, subscriptionToggle, useAuth, useSdk } from '@kinora/server-state';
+import { failureToShow, subscriptionToggle, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
@@ -45,7 +45,7 @@ export function SubscribeControl({ channel, variant }: SubscribeControlProps) {
       const isSubscribed = subscribed.some(({ id }) => id === channel.id);
       toasts.show({ kind: 'success', text: isSubscribed ? added : removed, ...timing });
     } catch (failure) {
-      if (!failureToTell(failure)) return;
+      if (!failureToShow(failure)) return;
       toasts.show({ kind: 'error', text: 'Failed to update subscription', ...timing });
     }
   }

@@ -18,7 +18,7 @@ function startWith(count: number) {
 const links = () => screen.findAllByRole('link');
 
 describe('the subscriptions of the side bar', () => {
-  it('show the first 3 channels, and all of them on demand [SHELL-17, SHELL-19]', async () => {
+  it('show the first 3 channels, and all of them after Show More [SHELL-17, SHELL-19]', async () => {
     renderWithProviders(<SubscribedChannels />, startWith(5));
     expect(await links()).toHaveLength(3);
     expect(screen.getByRole('heading', { name: 'Subscriptions' })).toBeVisible();
@@ -29,13 +29,13 @@ describe('the subscriptions of the side bar', () => {
     expect(await links()).toHaveLength(3);
   });
 
-  it('offer no more where there is no more', async () => {
+  it('have no Show More button for 3 channels or fewer', async () => {
     renderWithProviders(<SubscribedChannels />, startWith(3));
     expect(await links()).toHaveLength(3);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('show avatar and name, and lead to the channel [SHELL-18]', async () => {
+  it('show avatar and name and link to the channel [SHELL-18]', async () => {
     const { channels, ...rest } = startWith(1);
     renderWithProviders(<SubscribedChannels />, { ...rest, route: '/user/channel_1' });
     const link = await screen.findByRole('link', { name: 'Channel 1' });
@@ -44,7 +44,7 @@ describe('the subscriptions of the side bar', () => {
     expect(link.querySelector('img')).toHaveAttribute('src', channels[0]?.avatar);
   });
 
-  it.each(['a visitor', 'a user without subscriptions'])('are not there for %s', async (who) => {
+  it.each(['a visitor', 'a user without subscriptions'])('are not shown to %s', async (who) => {
     const { fakeHost, user } = startWith(0);
     renderWithProviders(<SubscribedChannels />, {
       fakeHost,
@@ -54,7 +54,7 @@ describe('the subscriptions of the side bar', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('follow a subscription', async () => {
+  it('are updated by a subscription', async () => {
     const { fakeHost, user } = startWith(0);
     const ada = fakeHost.addUser({ fullName: 'Ada Lovelace' });
     renderWithProviders(

@@ -26,7 +26,7 @@ describe('/subscriptions', () => {
     expect(document.title).toBe('Subscriptions · Testbrand');
   });
 
-  it('says what to do without any [SUBSCRIPTIONS-02]', async () => {
+  it('shows what to do without any subscription [SUBSCRIPTIONS-02]', async () => {
     start().open();
     expect(await screen.findByText('No Subscriptions Found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse videos' })).toHaveAttribute('href', '/');
@@ -35,7 +35,7 @@ describe('/subscriptions', () => {
     ).toBeVisible();
   });
 
-  it("asks for the signed-in user's own alone [SUBSCRIPTIONS-03]", async () => {
+  it("requests only the signed-in user's subscriptions [SUBSCRIPTIONS-03]", async () => {
     const { fakeHost, ada, bob, user, open } = start();
     fakeHost.toggleSubscription(user.id, ada.id);
     fakeHost.toggleSubscription(ada.id, bob.id);
@@ -47,7 +47,7 @@ describe('/subscriptions', () => {
     ]);
   });
 
-  it('is asked for again on demand where it could not be loaded', async () => {
+  it('can be refetched after a failure', async () => {
     const { fakeHost, ada, user, open } = start();
     fakeHost.toggleSubscription(user.id, ada.id);
     const heal = fakeHost.fail(LATEST, { status: 500 });

@@ -1,15 +1,16 @@
-import { asVideoId } from '@kinora/domain';
+import { asUserId, asVideoId } from '@kinora/domain';
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { Comments } from './comments.tsx';
 
 const videoId = asVideoId('00000000-0000-7000-8000-0000000000aa');
+const videoOwnerId = asUserId('00000000-0000-7000-8000-0000000000bb');
 
 const meta = {
   title: 'Screens/Comments',
   component: Comments,
-  args: { videoId, durationSeconds: 83, onTimestamp: () => undefined },
+  args: { videoId, videoOwnerId, durationSeconds: 83, onTimestamp: () => undefined },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof Comments>;
 
@@ -94,7 +95,7 @@ export const Failing: Story = {
   },
 };
 
-export const NotSent: Story = {
+export const SendFailed: Story = {
   decorators: [
     onStage({
       at,
@@ -110,5 +111,32 @@ export const NotSent: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
     await canvas.findAllByText('Failed to add comment');
     await expect(field).toHaveValue('Two nights');
+  },
+};
+
+/** The viewer wrote the newest comment. */
+function withOwnComment(host: FakeHost) {
+  const viewer = withComments(host);
+  host.addComment({ videoId, content: 'The second boat is mine.', author: viewer });
+  return viewer;
+}
+
+export const EditOwn: Story = {
+  decorators: [onStage({ at, arrange: withOwnComment })],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: /^More about the comment/ }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Edit' }));
+    await expect(canvas.getByRole('textbox', { name: 'Edit your comment' })).toHaveFocus();
+  },
+};
+
+export const DeleteOwn: Story = {
+  decorators: [onStage({ at, arrange: withOwnComment })],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: /^More about the comment/ }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete' }));
+    await page.findByRole('dialog', { name: 'Delete this comment?' });
   },
 };

@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { CommentItem } from './comment-item.tsx';
 import { Comments } from './comments.tsx';
 
 const LIST = 'GET /comments/*';
@@ -31,6 +32,7 @@ function start({ count = 0, as = {} }: Start = {}) {
     renderWithProviders(
       <Comments
         videoId={video.id}
+        videoOwnerId={video.owner.id}
         durationSeconds={83}
         onTimestamp={(seconds) => chosen.push(seconds)}
       />,
@@ -45,13 +47,13 @@ const texts = () =>
   screen.getAllByRole('article').map((card) => within(card).getByText(/number/).textContent);
 
 describe('the comments of a video', () => {
-  it('are shown newest first, with how many there are [WATCH-15]', async () => {
+  it('are shown newest first with their number [WATCH-15]', async () => {
     start({ count: 3 }).show();
     expect(await screen.findByRole('heading', { name: '3 Comments' })).toBeVisible();
     expect(texts()).toEqual(['Comment number 3', 'Comment number 2', 'Comment number 1']);
   });
 
-  it('come in pages of 50, the next one when the end is near [CALLS-LIKES-COMMENTS-01]', async () => {
+  it('load in pages of 50, the next one near the end of the list [CALLS-LIKES-COMMENTS-01]', async () => {
     const { fakeHost, show } = start({ count: 101 });
     show();
     expect(await screen.findByRole('heading', { name: '101 Comments' })).toBeVisible();
@@ -67,7 +69,7 @@ describe('the comments of a video', () => {
     ]);
   });
 
-  it('say which page could not be loaded, and ask for it again on demand', async () => {
+  it('show that the next page failed, and can refetch it', async () => {
     const { fakeHost, show } = start({ count: 60 });
     show();
     await screen.findByRole('heading', { name: '60 Comments' });
@@ -79,7 +81,7 @@ describe('the comments of a video', () => {
     await waitFor(() => expect(texts()).toHaveLength(60));
   });
 
-  it('lead to moments of the video and to addresses, and are text otherwise', async () => {
+  it('link timestamps and URLs and are plain text otherwise', async () => {
     const { fakeHost, video, chosen, show } = start();
     fakeHost.addComment({
       videoId: video.id,
@@ -96,13 +98,13 @@ describe('the comments of a video', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  it('invite to write the first one', async () => {
+  it('invite the viewer to write the first one', async () => {
     start().show();
     expect(await screen.findByText('No comments yet. Yours would be the first.')).toBeVisible();
     expect(screen.getByRole('heading', { name: '0 Comments' })).toBeVisible();
   });
 
-  it('can be asked for again where they could not be loaded', async () => {
+  it('can be refetched after a failure', async () => {
     const { fakeHost, show } = start({ count: 2 });
     const heal = fakeHost.fail(LIST, { status: 0 });
     show();
@@ -114,7 +116,7 @@ describe('the comments of a video', () => {
 });
 
 describe('a new comment', () => {
-  it('is sent; the box clears, the list refetches and "Comment added" is said [COMMENTS-05, COMMENTS-06, COMMENTS-07, CALLS-LIKES-COMMENTS-02]', async () => {
+  it('is sent, clears the box, refetches the list and shows "Comment added" [COMMENTS-05, COMMENTS-06, COMMENTS-07, CALLS-LIKES-COMMENTS-02]', async () => {
     const { fakeHost, show } = start({ count: 1 });
     show();
     await screen.findByText('Comment number 1');
@@ -129,7 +131,7 @@ describe('a new comment', () => {
   });
 
   it.each([404, 422, 500, 0])(
-    'keeps its text when it fails with %d, and says so [COMMENTS-08]',
+    'keeps its text and shows a failure after status %d [COMMENTS-08]',
     async (status) => {
       const { fakeHost, show } = start();
       show();
@@ -145,7 +147,7 @@ describe('a new comment', () => {
     },
   );
 
-  it('keeps its text when the session is over', async () => {
+  it('keeps its text when the session has ended', async () => {
     const { fakeHost, show } = start();
     show();
     await userEvent.type(field(), 'Two nights');
@@ -155,7 +157,7 @@ describe('a new comment', () => {
     expect(field()).toHaveValue('Two nights');
   });
 
-  it('is disabled while empty and while it is sent, and is sent once [COMMENTS-02, COMMENTS-03]', async () => {
+  it('cannot be sent while it is empty or being sent, and is sent once [COMMENTS-02, COMMENTS-03]', async () => {
     const { fakeHost, show } = start();
     show();
     await userEvent.click(field());
@@ -180,7 +182,7 @@ describe('a new comment', () => {
     expect(fakeHost.requestsTo(ADD)).toHaveLength(1);
   });
 
-  it('leaves alone what was written while it was sent', async () => {
+  it('keeps text that was typed while it was being sent', async () => {
     const { fakeHost, show } = start();
     show();
     await userEvent.type(field(), 'Two nights');
@@ -201,7 +203,7 @@ describe('a new comment', () => {
     expect(fakeHost.requestsTo(ADD)).toEqual([]);
   });
 
-  it('is told to be too long from the first unit beyond the limit, and is not sent', async () => {
+  it('shows an error from the first character beyond the limit, and is not sent', async () => {
     const { fakeHost, show } = start();
     show();
     const { maxLength } = limits.comment;
@@ -215,7 +217,7 @@ describe('a new comment', () => {
     expect(field()).toHaveValue('x'.repeat(maxLength + 1));
   });
 
-  it('shows Cancel and Comment with the focus, not before [COMMENTS-01]', async () => {
+  it('shows Cancel and Comment on focus and not before [COMMENTS-01]', async () => {
     start().show();
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
     await userEvent.click(field());
@@ -224,13 +226,13 @@ describe('a new comment', () => {
   });
 });
 
-describe('who may not comment yet', () => {
+describe('a viewer who may not comment yet', () => {
   it.each([
     ['a visitor', 'visitor', '/login'],
     ['an unverified user', { isEmailVerified: false }, '/verify-email'],
     ['a user with a placeholder name', { userName: 'user_1' }, '/update-profile'],
   ] as const)(
-    'is sent on by a press, before anything is typed: %s [GUARD-11]',
+    'is led to the next step of signing up by a press: %s [GUARD-11]',
     async (_who, as, place) => {
       const { fakeHost, show } = start({ as });
       const { location } = show();
@@ -242,7 +244,7 @@ describe('who may not comment yet', () => {
     },
   );
 
-  it('may pass by with the keyboard; the first letter sends on, unwritten', async () => {
+  it('can tab past the box, and is led on by the first letter', async () => {
     const { fakeHost, show } = start({ as: 'visitor' });
     const { location } = show();
     // Past the button that opens the comments, which is shown in one column.
@@ -258,8 +260,180 @@ describe('who may not comment yet', () => {
     expect(fakeHost.requestsTo(ADD)).toEqual([]);
   });
 
-  it('reads what others wrote', async () => {
+  it('can read the comments', async () => {
     start({ count: 2, as: 'visitor' }).show();
     expect(await screen.findByText('Comment number 2')).toBeVisible();
+  });
+});
+
+const EDIT = 'PATCH /comments/*/*';
+const REMOVE = 'DELETE /comments/*/*';
+
+/** A video with a comment of the viewer and one of somebody else. */
+function startWithOwnComment({ ownsVideo = false } = {}) {
+  const fakeHost = createFakeHost();
+  const viewer = fakeHost.addUser({ userName: 'ada' });
+  const other = fakeHost.addUser({ userName: 'grace' });
+  const video = fakeHost.addVideo({ owner: ownsVideo ? viewer : other });
+  fakeHost.addComment({ videoId: video.id, content: 'Theirs', author: other });
+  fakeHost.addComment({ videoId: video.id, content: 'Mine', author: viewer });
+  renderWithProviders(<Comments videoId={video.id} videoOwnerId={video.owner.id} />, {
+    fakeHost,
+    user: viewer,
+  });
+  return { fakeHost };
+}
+
+const menuOf = (userName: string) =>
+  screen.findByRole('button', { name: `More about the comment by ${userName}` });
+async function choose(userName: string, entry: string) {
+  const user = userEvent.setup();
+  await user.click(await menuOf(userName));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  return user;
+}
+const editor = () => screen.getByRole('textbox', { name: 'Edit your comment' });
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
+
+describe('the menu of a comment', () => {
+  it('has Edit and Delete for its author and is missing for others [OWN-COMMENTS-06]', async () => {
+    startWithOwnComment();
+    await userEvent.click(await menuOf('ada'));
+    const labels = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Edit', 'Delete']);
+    expect(screen.queryByRole('button', { name: /comment by grace/, hidden: true })).toBeNull();
+  });
+
+  it('has only Delete for the owner of the video [OWN-COMMENTS-06]', async () => {
+    startWithOwnComment({ ownsVideo: true });
+    await userEvent.click(await menuOf('grace'));
+    const labels = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Delete']);
+  });
+
+  it('is missing on a host that cannot edit comments [OWN-COMMENTS-12]', async () => {
+    const { fakeHost } = startWithOwnComment();
+    fakeHost.fail('GET /host', { status: 404 });
+    expect(await screen.findByText('Mine')).toBeVisible();
+    await waitFor(() => expect(fakeHost.requestsTo('GET /host')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /More about the comment/ })).toBeNull();
+  });
+});
+
+describe('the editor of a comment', () => {
+  it('disables Save while the text is blank or unchanged [OWN-COMMENTS-07]', async () => {
+    startWithOwnComment();
+    const user = await choose('ada', 'Edit');
+    expect(editor()).toHaveFocus();
+    expect(editor()).toHaveValue('Mine');
+    expect(saveButton()).toBeDisabled();
+    await user.type(editor(), ' ');
+    expect(saveButton()).toBeDisabled();
+    await user.clear(editor());
+    expect(saveButton()).toBeDisabled();
+    await user.type(editor(), 'Changed');
+    expect(saveButton()).toBeEnabled();
+  });
+
+  it('saves once, marks the comment as edited and returns the focus [INPUT-01, OWN-COMMENTS-08, OWN-COMMENTS-11]', async () => {
+    const { fakeHost } = startWithOwnComment();
+    const user = await choose('ada', 'Edit');
+    const hold = fakeHost.hold(EDIT);
+    await user.type(editor(), ' and changed');
+    pressTwice(saveButton());
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    hold.release();
+    expect(await screen.findByText('Comment saved')).toBeVisible();
+    expect(await screen.findByText('(edited)')).toBeVisible();
+    expect(screen.getByText('Mine and changed')).toBeVisible();
+    expect(await menuOf('ada')).toHaveFocus();
+    expect(fakeHost.requestsTo(EDIT)).toHaveLength(1);
+  });
+
+  it('returns the focus and keeps the comment on Cancel [OWN-COMMENTS-11]', async () => {
+    startWithOwnComment();
+    const user = await choose('ada', 'Edit');
+    await user.type(editor(), ' or not');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Mine')).toBeVisible();
+    expect(await menuOf('ada')).toHaveFocus();
+  });
+
+  it('keeps the typed text and shows why the save failed [OWN-COMMENTS-09]', async () => {
+    const { fakeHost } = startWithOwnComment();
+    const user = await choose('ada', 'Edit');
+    fakeHost.fail(EDIT, { status: 500, message: 'Please try again later.' });
+    await user.type(editor(), ' and changed');
+    await user.click(saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again later.');
+    expect(editor()).toHaveValue('Mine and changed');
+    await user.type(editor(), '!');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the focus and ignores input while it saves', async () => {
+    const { fakeHost } = startWithOwnComment();
+    const user = await choose('ada', 'Edit');
+    const hold = fakeHost.hold(EDIT);
+    await user.type(editor(), ' and changed');
+    await user.click(saveButton());
+    await hold.arrived;
+    expect(screen.getByRole('button', { name: 'Saving...' })).toHaveFocus();
+    await user.type(editor(), ' twice');
+    expect(editor()).toHaveValue('Mine and changed');
+    hold.release();
+    expect(await screen.findByText('Comment saved')).toBeVisible();
+    expect(screen.getByText('Mine and changed')).toBeVisible();
+  });
+
+  it('does not steal focus that has moved on during the save', async () => {
+    const { fakeHost } = startWithOwnComment();
+    const user = await choose('ada', 'Edit');
+    const hold = fakeHost.hold(EDIT);
+    await user.type(editor(), '!');
+    await user.click(saveButton());
+    await hold.arrived;
+    await user.click(field());
+    hold.release();
+    await menuOf('ada');
+    expect(field()).toHaveFocus();
+  });
+});
+
+describe('the deletion of a comment', () => {
+  it('asks once, then removes the comment from the list and the count [OWN-COMMENTS-10, OWN-COMMENTS-11]', async () => {
+    const { fakeHost } = startWithOwnComment();
+    const user = await choose('ada', 'Delete');
+    expect(await screen.findByRole('heading', { name: 'Delete this comment?' })).toBeVisible();
+    expect(fakeHost.requestsTo(REMOVE)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const title = await screen.findByRole('heading', { name: '1 Comment' });
+    expect(screen.queryByText('Mine')).toBeNull();
+    expect(await screen.findByText('Comment deleted')).toBeVisible();
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+});
+
+describe('CommentItem', () => {
+  it.each([
+    ['the editor', 'Edit', 'textbox'],
+    ['the dialog', 'Delete', 'dialog'],
+  ])('closes %s after a logout', async (_what, entry, role) => {
+    const fakeHost = createFakeHost();
+    const user = fakeHost.addUser({ userName: 'ada' });
+    const { id: videoId } = fakeHost.addVideo();
+    const comment = fakeHost.addComment({ videoId, author: user });
+    const { sdk } = renderWithProviders(
+      <CommentItem comment={comment} videoOwnerId={user.id} nowMs={0} />,
+      { fakeHost, user },
+    );
+    await choose('ada', entry);
+    expect(await screen.findByRole(role)).toBeVisible();
+    await sdk.session.logOut();
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+    expect(screen.getByText(comment.content)).toBeInTheDocument();
   });
 });

@@ -2,24 +2,18 @@ import { CommentBox, useToasts } from '@kinora/design-system';
 import { type VideoId, accountStage, pathForStage } from '@kinora/domain';
 import {
   addCommentMutation,
-  failureToTell,
+  failureToShow,
   useAuth,
   useOneAtATime,
   useSdk,
 } from '@kinora/server-state';
-import { checkFields, newCommentSchema } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { commentTextError } from './comment-text.ts';
 
 const FAILED = 'Failed to add comment';
 const visitor = { fullName: '?', avatar: '' };
-
-/** Returns the error of a text that is not blank. A blank text needs none, because the box does not send it. */
-function errorOf(text: string): string | undefined {
-  const checked = checkFields(newCommentSchema, { comment: text });
-  return checked.ok || text.trim() === '' ? undefined : checked.errors['comment'];
-}
 
 export interface NewCommentProps {
   readonly videoId: VideoId;
@@ -40,7 +34,7 @@ export function NewComment({ videoId }: NewCommentProps) {
   const stage = accountStage(user);
   const mayComment = stage === 'complete';
   const leadToSignUp = () => void (mayComment ? undefined : navigate(pathForStage(stage)));
-  const error = errorOf(text);
+  const error = commentTextError(text);
 
   const send = useOneAtATime(async () => {
     if (error) return;
@@ -51,7 +45,7 @@ export function NewComment({ videoId }: NewCommentProps) {
       setFailedText(undefined);
       toasts.show({ kind: 'success', text: 'Comment added' });
     } catch (failure) {
-      if (!failureToTell(failure)) return;
+      if (!failureToShow(failure)) return;
       setFailedText(text);
       toasts.show({ kind: 'error', text: FAILED });
     }

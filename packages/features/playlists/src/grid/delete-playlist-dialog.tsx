@@ -1,7 +1,8 @@
-import { QuestionDialog, useToasts } from '@kinora/design-system';
+import { ConfirmDialog } from '@kinora/design-system';
 import type { Playlist } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { removePlaylistMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
+import { failureToShow, removePlaylistMutation, useSdk } from '@kinora/server-state';
+import { useMutation } from '@tanstack/react-query';
 
 const FAILED = 'The playlist could not be deleted. Please try again.';
 
@@ -13,23 +14,18 @@ export interface DeletePlaylistDialogProps {
 
 /** Asks for confirmation, with the name of the playlist, and shows a failure. */
 export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialogProps) {
-  const toasts = useToasts();
-  const { error, isPending, mutate } = useUnmountSafeMutation(removePlaylistMutation(useSdk()), {
-    onSuccess: () => toasts.show({ kind: 'success', text: 'Playlist deleted' }),
-    onErrorAfterUnmount: (failure) =>
-      toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
-  });
+  const { mutateAsync } = useMutation(removePlaylistMutation(useSdk()));
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title="Delete this playlist?"
-      answer="Delete"
+      confirmText="Delete"
       waitingText="Deleting..."
-      isWaiting={isPending}
-      failure={error ? messageOf(error, FAILED) : undefined}
-      onAnswer={() => mutate(playlist.id, { onSuccess: onClose })}
+      doneText="Playlist deleted"
+      onConfirm={() => mutateAsync(playlist.id)}
+      describeFailure={(error) => failureToShow(error) && messageOf(error, FAILED)}
       onClose={onClose}
     >
       <b>{playlist.name}</b> will be gone for good. The videos in it stay.
-    </QuestionDialog>
+    </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ const card = async (name: string) => {
 };
 
 describe('/playlists', () => {
-  it("shows the signed-in user's own playlists in a grid, and nobody else's [PLAYLISTS-01, PLAYLISTS-12, PLAYLISTS-04, CALLS-PLAYLISTS-01]", async () => {
+  it("shows only the signed-in user's own playlists in a grid [PLAYLISTS-01, PLAYLISTS-12, PLAYLISTS-04, CALLS-PLAYLISTS-01]", async () => {
     const { host, ada } = startHost();
     host.addPlaylist({ name: 'Harbours', ownerId: ada.id });
     host.addPlaylist({ name: 'Not mine', ownerId: host.addUser().id });
@@ -49,7 +49,7 @@ describe('/playlists', () => {
     ]);
   });
 
-  it('shows picture, age and count, and leads to its first video within it [PLAYLISTS-02, PLAYLISTS-05, PLAYLISTS-06, PLAYLISTS-09]', async () => {
+  it('shows picture, age and count of a playlist and links to its first video [PLAYLISTS-02, PLAYLISTS-05, PLAYLISTS-06, PLAYLISTS-09]', async () => {
     const { host, ada, one, two } = startHost();
     const { id } = host.addPlaylist({ name: 'Harbours', ownerId: ada.id }, [one.id, two.id]);
     visit({ host, ada });
@@ -63,14 +63,14 @@ describe('/playlists', () => {
     expect(document.querySelector(`img[src="${one.thumbnail}"]`)).toBeInTheDocument();
   });
 
-  it('says "1 video" of one [PLAYLISTS-06]', async () => {
+  it('shows "1 video" for a single video [PLAYLISTS-06]', async () => {
     const { host, ada, one } = startHost();
     host.addPlaylist({ name: 'Harbours', ownerId: ada.id }, [one.id]);
     visit({ host, ada });
     expect((await card('Harbours')).getByText('1 video')).toBeVisible();
   });
 
-  it('shows a default picture for an empty playlist, and leads to its page [PLAYLISTS-03, PLAYLISTS-10]', async () => {
+  it('shows a default picture for an empty playlist and links to its page [PLAYLISTS-03, PLAYLISTS-10]', async () => {
     const { host, ada } = startHost();
     const { id } = host.addPlaylist({ name: 'Harbours', ownerId: ada.id });
     visit({ host, ada });
@@ -83,7 +83,7 @@ describe('/playlists', () => {
     expect(document.querySelector('article svg.lucide-film')).toBeInTheDocument();
   });
 
-  it('has "View full playlist" [PLAYLISTS-07]', async () => {
+  it('has the link "View full playlist" [PLAYLISTS-07]', async () => {
     const { host, ada, one } = startHost();
     const { id } = host.addPlaylist({ name: 'Harbours', ownerId: ada.id }, [one.id]);
     visit({ host, ada });
@@ -92,13 +92,13 @@ describe('/playlists', () => {
     ).toHaveAttribute('href', `/playlist?list=${id}`);
   });
 
-  it('says so when there is none [PLAYLISTS-11]', async () => {
+  it('shows a text when there is no playlist [PLAYLISTS-11]', async () => {
     visit(startHost());
     expect(await screen.findByText('No playlists found.')).toBeVisible();
     expect(screen.getByText('Start creating one to see it here!')).toBeVisible();
   });
 
-  it('offers a new playlist where there is none, and shows it', async () => {
+  it('offers a new playlist when there is none, and shows the created one', async () => {
     const { host, ada } = startHost();
     const { user } = visit({ host, ada });
     await user.click(await screen.findByRole('button', { name: 'New Playlist' }));
@@ -114,14 +114,14 @@ describe('/playlists', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('asks the host for nothing without a user [PLAYLISTS-13]', async () => {
+  it('sends no request without a user [PLAYLISTS-13]', async () => {
     const { host, ada } = startHost();
     visit({ host, ada }, true);
     expect(await screen.findByRole('region', { name: 'Loading playlists' })).toBeInTheDocument();
     expect(host.requests).toEqual([]);
   });
 
-  it('tries again when they did not come', async () => {
+  it('can refetch the playlists after a failure', async () => {
     const { host, ada } = startHost();
     host.addPlaylist({ name: 'Harbours', ownerId: ada.id });
     const recover = host.fail(LIST, { status: 0 });
@@ -133,7 +133,7 @@ describe('/playlists', () => {
   });
 });
 
-describe('the options of a playlist', () => {
+describe('the options button of a playlist', () => {
   async function askToDelete(others: readonly string[] = ['Nights']) {
     const { host, ada } = startHost();
     const { id } = host.addPlaylist({ name: 'Harbours', ownerId: ada.id });
@@ -145,7 +145,7 @@ describe('the options of a playlist', () => {
     return { host, id, user, dialog };
   }
 
-  it('delete it after one question [PLAYLISTS-08, PLAYLISTS-14, CALLS-PLAYLISTS-08]', async () => {
+  it('deletes the playlist after one question [PLAYLISTS-08, PLAYLISTS-14, CALLS-PLAYLISTS-08]', async () => {
     const { host, id, user, dialog } = await askToDelete();
     expect(host.requestsTo(DELETE)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -158,28 +158,28 @@ describe('the options of a playlist', () => {
     expect(await screen.findByText('Playlist deleted')).toBeVisible();
   });
 
-  it('delete it once when Delete is pressed twice in the same task [INPUT-01]', async () => {
+  it('deletes the playlist once when Delete is pressed twice in the same task [INPUT-01]', async () => {
     const { host, dialog } = await askToDelete();
     pressTwice(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Playlist deleted')).toBeVisible();
     expect(host.requestsTo(DELETE)).toHaveLength(1);
   });
 
-  it('delete the only one, and leave the keyboard at the heading', async () => {
+  it('moves the focus to the heading after the only playlist is deleted', async () => {
     const { user, dialog } = await askToDelete([]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No playlists found.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('delete nothing on Cancel', async () => {
+  it('deletes nothing on Cancel', async () => {
     const { host, user, dialog } = await askToDelete();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await card('Harbours');
     expect(host.requestsTo(DELETE)).toEqual([]);
   });
 
-  it('say in the dialog that it has failed', async () => {
+  it('shows a failure in the dialog', async () => {
     const { host, user, dialog } = await askToDelete();
     host.fail(DELETE, { status: 0 });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

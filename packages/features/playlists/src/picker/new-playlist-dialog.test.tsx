@@ -53,7 +53,7 @@ describe('the New Playlist dialog', () => {
   });
 
   it.each(['Escape', 'Close', 'Cancel'])(
-    'asks before what was typed is thrown away by %s',
+    'asks for confirmation before %s discards the text',
     async (way) => {
       const question = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
       const { part, fill, user } = await openDialog();
@@ -86,7 +86,7 @@ describe('the New Playlist dialog', () => {
     ['   ', 'Low and high water'],
     ['Tides', '   '],
     ['  ', '  '],
-  ])('refuses blank texts and sends nothing: %j, %j [PICKER-10]', async (title, description) => {
+  ])('rejects blank texts without a request: %j, %j [PICKER-10]', async (title, description) => {
     const { host, create, fill, user } = await openDialog();
     await fill(title, description);
     await user.click(create);
@@ -99,7 +99,7 @@ describe('the New Playlist dialog', () => {
     ['   ', 'Low and high water', 'Title'],
     ['Tides', '   ', 'Description'],
     ['  ', '  ', 'Title'],
-  ])('leads to the first blank field: %j, %j', async (...texts) => {
+  ])('focuses the first blank field: %j, %j', async (...texts) => {
     const [title, description, wrong] = texts;
     const { part, create, fill, user } = await openDialog();
     await fill(title, description);
@@ -107,7 +107,7 @@ describe('the New Playlist dialog', () => {
     expect(part.getByLabelText(wrong)).toHaveFocus();
   });
 
-  it('says beside the field what is too long until it is mended, leads there, and sends nothing', async () => {
+  it('shows at the field that a text is too long until it is corrected, focuses it, and sends nothing', async () => {
     const { host, create, part, user } = await openDialog();
     await user.click(part.getByLabelText('Title'));
     await user.paste('x'.repeat(151));
@@ -120,7 +120,7 @@ describe('the New Playlist dialog', () => {
     expect(part.queryByText('Title cannot exceed 150 characters')).not.toBeInTheDocument();
   });
 
-  it('has Create disabled while the request runs, which a second press does not repeat [PICKER-12]', async () => {
+  it('has Create disabled while the request runs and sends it once [PICKER-12]', async () => {
     const { host, part, create, fill, user } = await openDialog();
     await fill('Tides', 'Low and high water');
     const hold = host.hold(CREATE);
@@ -141,7 +141,7 @@ describe('the New Playlist dialog', () => {
     expect(host.requestsTo(CREATE)).toHaveLength(1);
   });
 
-  it('puts the new playlist first, checked, with the video really in it [PICKER-13, PICKER-14, PICKER-15, CALLS-PLAYLISTS-07]', async () => {
+  it('lists the new playlist first and checked, and adds the video to it [PICKER-13, PICKER-14, PICKER-15, CALLS-PLAYLISTS-07]', async () => {
     const { host, video, create, fill, user } = await openDialog();
     await fill('Tides', 'Low and high water');
     const hold = host.hold(ADD);
@@ -159,7 +159,7 @@ describe('the New Playlist dialog', () => {
     expect(path).toContain(`/add/${video.id}/`);
   });
 
-  it('closes by itself 1 second after the playlist was made [PICKER-16]', async () => {
+  it('closes 1 second after the playlist was created [PICKER-16]', async () => {
     const { host, create, fill, user } = await openDialog();
     await fill('Tides', 'Low and high water');
     const hold = host.hold(CREATE);
@@ -176,7 +176,7 @@ describe('the New Playlist dialog', () => {
   });
 
   it.each([0, 422, 500])(
-    'says so when the host answers %d, and keeps what was typed [PICKER-17]',
+    'shows a failure for status %d and keeps the text [PICKER-17]',
     async (status) => {
       const { host, part, create, fill, user } = await openDialog();
       await fill('Tides', 'Low and high water');
@@ -189,7 +189,7 @@ describe('the New Playlist dialog', () => {
     },
   );
 
-  it('says that the video is not in it when only that failed', async () => {
+  it('shows a failure when only adding the video failed', async () => {
     const { host, create, fill, user } = await openDialog();
     await fill('Tides', 'Low and high water');
     host.fail(ADD, { status: 500 });

@@ -1,16 +1,16 @@
 import { Button, Dialog, TextArea, TextField, useToasts } from '@kinora/design-system';
 import { type PlaylistName, limits } from '@kinora/domain';
-import { createPlaylistMutation, failureToTell, useOneAtATime, useSdk } from '@kinora/server-state';
-import { checkFields, newPlaylistSchema } from '@kinora/validation';
+import { useForm } from '@kinora/forms';
+import { createPlaylistMutation, useSdk } from '@kinora/server-state';
+import { newPlaylistSchema } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import * as styles from './picker.css.ts';
 
 /** Delay between a successful creation and the closing of the dialog. */
 const CLOSE_DELAY_MS = 1000;
 const DISCARD_QUESTION = 'This playlist is not created yet. Discard it?';
 
-/** Returns whether a field is blank. Blank fields are reported by one toast for both, not beside the field. */
 const isBlank = (text: string) => text.trim() === '';
 
 export interface NewPlaylistDialogProps {
@@ -23,15 +23,29 @@ export interface NewPlaylistDialogProps {
 export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps) {
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
-  const descriptionRef = useRef<HTMLTextAreaElement>(null);
   const toasts = useToasts();
   const create = useMutation(createPlaylistMutation(useSdk()));
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
-  const [wasAttempted, setAttempted] = useState(false);
-  const checked = checkFields(newPlaylistSchema, { name, description });
-  const errors = wasAttempted && !checked.ok ? checked.errors : {};
   const { isPending, isSuccess } = create;
+  const form = useForm({
+    initialValues: { name: '', description: '' },
+    schema: newPlaylistSchema,
+    async send(fields) {
+      const created = await create.mutateAsync(fields);
+      if (await onCreated(created))
+        toasts.show({ kind: 'success', text: `Added to ${created.name}` });
+    },
+    describeFailure: () => 'Failed to add video to playlist',
+    onInvalid() {
+      if (isBlank(name) || isBlank(description))
+        toasts.show({ kind: 'error', text: 'Both title and description are required' });
+    },
+  });
+  const { name, description } = form.values;
+  /** A blank field has no error of its own: one toast reports both. */
+  function textField(field: 'name' | 'description') {
+    const { error, ...props } = form.textField(field);
+    return { ...props, error: isBlank(props.value) ? undefined : error };
+  }
 
   const closeLater = useEffectEvent(onClose);
   useEffect(() => {
@@ -39,25 +53,6 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
     const timer = setTimeout(closeLater, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSuccess]);
-
-  const send = useOneAtATime(async () => {
-    if (isSuccess) return;
-    setAttempted(true);
-    if (!checked.ok) {
-      if (isBlank(name) || isBlank(description))
-        toasts.show({ kind: 'error', text: 'Both title and description are required' });
-      (checked.errors['name'] ? titleRef : descriptionRef).current?.focus();
-      return;
-    }
-    try {
-      const created = await create.mutateAsync(checked.output);
-      if (await onCreated(created))
-        toasts.show({ kind: 'success', text: `Added to ${created.name}` });
-    } catch (failure) {
-      if (!failureToTell(failure)) return;
-      toasts.show({ kind: 'error', text: 'Failed to add video to playlist' });
-    }
-  });
 
   const holdsWork = name !== '' || description !== '';
   function close() {
@@ -91,29 +86,17 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
         </>
       }
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <form {...form.formProps} id={formId} className={styles.form}>
         <TextField
+          {...textField('name')}
           ref={titleRef}
           label="Title"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={isBlank(name) ? undefined : errors['name']}
           counterLimit={limits.playlistName.maxLength}
         />
         <TextArea
-          ref={descriptionRef}
+          {...textField('description')}
           label="Description"
           rows={4}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-          error={isBlank(description) ? undefined : errors['description']}
           counterLimit={limits.playlistDescription.maxLength}
         />
       </form>

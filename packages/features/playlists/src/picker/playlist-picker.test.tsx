@@ -24,8 +24,8 @@ function start() {
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-describe('the picker of a video that is yet to come', () => {
-  it('shows and changes the selection, and saves nothing [CALLS-PLAYLISTS-02]', async () => {
+describe('the picker of a video that is not uploaded yet', () => {
+  it('shows and changes the selection without saving it [CALLS-PLAYLISTS-02]', async () => {
     const { host, harbours, nights, user, selected } = start();
     expect(await box('Nights')).toBeChecked();
     await user.click(await box('Harbours'));

@@ -1,6 +1,6 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
-import { listRoom } from './list-room.ts';
+import { headerLayout } from './header-layout.ts';
 
 const { color, space } = vars;
 
@@ -19,12 +19,12 @@ export const header = style({
   border: `1px solid ${color.line}`,
   background: color.panel,
   '@container': {
-    [listRoom.besideTexts]: {
+    [headerLayout.row]: {
       display: 'grid',
       gridTemplateColumns: 'clamp(240px, 40%, 336px) minmax(0, 1fr)',
       alignItems: 'center',
     },
-    [listRoom.besideRows]: {
+    [headerLayout.column]: {
       position: 'sticky',
       insetBlockStart: `calc(${vars.size.topBar} + ${space.large})`,
       // A header higher than the window scrolls inside itself, because it is sticky.
@@ -34,7 +34,7 @@ export const header = style({
   },
 });
 
-/** Fades the colours towards the texts beside the picture, so that these keep their contrast. */
+/** Fades the colours towards the texts next to the picture, so that these keep their contrast. */
 const fadeTo = (side: 'left' | 'right') => `linear-gradient(to ${side}, black 40%, transparent)`;
 
 const band = {
@@ -43,7 +43,7 @@ const band = {
   inset: 0,
 } as const;
 
-/** The colours are behind the picture and fade out before the texts, below or beside it, which therefore keep their contrast. */
+/** The colours are behind the picture and fade out before the texts, below or next to it, which therefore keep their contrast. */
 export const picture = style({
   position: 'relative',
   isolation: 'isolate',
@@ -61,7 +61,7 @@ export const picture = style({
     [`${header}[data-palette="read"] &::before`]: { opacity: 0 },
   },
   '@container': {
-    [listRoom.besideTexts]: {
+    [headerLayout.row]: {
       selectors: {
         '&::before, &::after': { maskImage: fadeTo('right') },
         '[dir="rtl"] &::before, [dir="rtl"] &::after': { maskImage: fadeTo('left') },
@@ -88,7 +88,7 @@ export const texts = style({
   paddingBlockEnd: space.large,
   overflowWrap: 'anywhere',
   '@container': {
-    [listRoom.besideTexts]: { paddingBlockStart: space.large, paddingInlineStart: 0 },
+    [headerLayout.row]: { paddingBlockStart: space.large, paddingInlineStart: 0 },
   },
   '@media': {
     [media.phone]: { paddingInline: space.medium, paddingBlockEnd: space.medium },

@@ -8,7 +8,7 @@ export interface GradientHeaderProps {
   readonly imageUrl: string | undefined;
   /** Whether the list is loading. */
   readonly isLoading?: boolean;
-  /** Title and facts of the list; shown below the picture, or beside it where the header is wide enough. */
+  /** Title and facts of the list; shown below the picture, or next to it where the header is wide enough. */
   readonly children: ReactNode;
 }
 

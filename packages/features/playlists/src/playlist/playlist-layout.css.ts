@@ -1,6 +1,6 @@
 import { vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
-import { listRoom } from './list-room.ts';
+import { headerLayout } from './header-layout.ts';
 
 const { space } = vars;
 
@@ -12,12 +12,12 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.large,
   '@container': {
-    [listRoom.besideRows]: { gridTemplateColumns: '336px minmax(0, 1fr)', alignItems: 'start' },
+    [headerLayout.column]: { gridTemplateColumns: '336px minmax(0, 1fr)', alignItems: 'start' },
   },
 });
 
 export const videos = style({
   minInlineSize: 0,
   // Rows have padding; this aligns their pictures with the top of the header.
-  '@container': { [listRoom.besideRows]: { marginBlockStart: `calc(-1 * ${space.xsmall})` } },
+  '@container': { [headerLayout.column]: { marginBlockStart: `calc(-1 * ${space.xsmall})` } },
 });

@@ -12,7 +12,7 @@ export interface PlaylistLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Shows the header of a list beside its videos, or above them where the width is too small. */
+/** Shows the header of a list next to its videos, or above them where the width is too small. */
 export function PlaylistLayout({ header, children }: PlaylistLayoutProps) {
   return (
     <div className={styles.frame}>

@@ -114,7 +114,7 @@ export const LongTexts: Story = {
   play: says(longName),
 };
 
-/** The header stays beside the videos; content that does not fit scrolls inside it. */
+/** The header stays next to the videos; content that does not fit scrolls inside it. */
 export const LongDescription: Story = {
   name: 'A description that is longer than the window',
   decorators: [
@@ -147,7 +147,7 @@ export const RightToLeft: Story = {
   play: says('الموانئ'),
 };
 
-export const SomebodyElses: Story = {
+export const OfAnotherUser: Story = {
   name: "Somebody else's",
   decorators: [visited({}, (host) => void host.fail(GET, { status: 403 }))],
   play: says('This playlist belongs to somebody else.'),

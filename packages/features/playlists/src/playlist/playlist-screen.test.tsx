@@ -43,7 +43,7 @@ const shown = () =>
 
 describe('/playlist', () => {
   it.each([undefined, '', '.', '..'])(
-    'without a list that could be one goes to /playlists: %s [PLAYLIST-01]',
+    'redirects to /playlists without a valid list: %s [PLAYLIST-01]',
     (list) => {
       const { host, ada } = startHost();
       const { location } = visit(host, ada, list);
@@ -52,7 +52,7 @@ describe('/playlist', () => {
     },
   );
 
-  it('says that Watch Later is yet to come [PLAYLIST-02]', async () => {
+  it('shows that Watch Later is not available yet [PLAYLIST-02]', async () => {
     const { host, ada } = startHost();
     visit(host, ada, 'WL');
     expect(await screen.findByText('Stay tuned for Watch Later feature')).toBeVisible();
@@ -61,7 +61,7 @@ describe('/playlist', () => {
 });
 
 describe('a playlist', () => {
-  it('shows name, number, description and its videos in order [PLAYLIST-07, PLAYLIST-08, PLAYLIST-09, CALLS-PLAYLISTS-03]', async () => {
+  it('shows name, number of videos, description and the videos in order [PLAYLIST-07, PLAYLIST-08, PLAYLIST-09, CALLS-PLAYLISTS-03]', async () => {
     const { host, ada, videos, playlist } = startHost();
     visit(host, ada, playlist.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbours' })).toBeVisible();
@@ -81,13 +81,13 @@ describe('a playlist', () => {
   it.each([
     [[], 'Playlist • 0 Videos'],
     [['One'], 'Playlist • 1 Video'],
-  ])('counts %j as "%s" [PLAYLIST-08, PLAYLIST-16]', async (held, text) => {
+  ])('shows the number of the videos %j as "%s" [PLAYLIST-08, PLAYLIST-16]', async (held, text) => {
     const { host, ada, playlist } = startHost(held);
     visit(host, ada, playlist.id);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says so when it is empty [PLAYLIST-10]', async () => {
+  it('shows a text when it is empty [PLAYLIST-10]', async () => {
     const { host, ada, playlist } = startHost([]);
     visit(host, ada, playlist.id);
     expect(await screen.findByText('No Videos in the playlist.')).toBeVisible();
@@ -97,7 +97,7 @@ describe('a playlist', () => {
   const removeButton = (title: string) =>
     screen.findByRole('button', { name: `Remove ${title} from Harbours` });
 
-  it('takes a video out at once, and the keyboard goes on at the next [PLAYLIST-11]', async () => {
+  it('removes a video at once and moves the focus to the next one [PLAYLIST-11]', async () => {
     const { host, ada, playlist } = startHost();
     const { user } = visit(host, ada, playlist.id);
     const hold = host.hold(REMOVE);
@@ -121,7 +121,7 @@ describe('a playlist', () => {
     expect(host.requestsTo(REMOVE)).toHaveLength(1);
   });
 
-  it('has the keyboard go on at its heading when the last video is taken out', async () => {
+  it('moves the focus to its heading when the last video is removed', async () => {
     const { host, ada, playlist } = startHost(['One']);
     const { user } = visit(host, ada, playlist.id);
     await user.click(await removeButton('One'));
@@ -130,7 +130,7 @@ describe('a playlist', () => {
   });
 
   it.each([0, 404, 500])(
-    'brings back what could not be removed (%d), and says so [PLAYLIST-12]',
+    'restores a video that could not be removed (status %d) and shows a failure [PLAYLIST-12]',
     async (status) => {
       const { host, ada, playlist } = startHost();
       host.fail(REMOVE, { status });
@@ -141,7 +141,7 @@ describe('a playlist', () => {
     },
   );
 
-  it('can also be left by the menu of a video [CARD-08]', async () => {
+  it("removes a video through the video's menu [CARD-08]", async () => {
     const { host, ada, playlist } = startHost();
     const { user } = visit(host, ada, playlist.id);
     await user.click(await screen.findByRole('button', { name: 'More about Two' }));
@@ -151,7 +151,7 @@ describe('a playlist', () => {
   });
 
   it.each([{ held: titles }, { held: ['Two'] }])(
-    'keeps the dialog of playlists open when the video is taken out there, then goes on at its heading: $held',
+    'keeps the dialog open when the video is removed there, then focuses its heading: $held',
     async ({ held }) => {
       const { host, ada, playlist } = startHost(held);
       const { user } = visit(host, ada, playlist.id);
@@ -173,7 +173,7 @@ describe('a playlist', () => {
     [403, 'This playlist belongs to somebody else.'],
     [404, 'This playlist does not exist.'],
     [400, 'This playlist does not exist.'],
-  ])('says so when the host answers %d', async (status, text) => {
+  ])('shows the reason for status %d', async (status, text) => {
     const { host, ada, playlist } = startHost();
     host.fail(GET, { status });
     visit(host, ada, playlist.id);
@@ -184,14 +184,14 @@ describe('a playlist', () => {
     );
   });
 
-  it('of somebody else is not shown [PLAYLIST-15]', async () => {
+  it('is not shown to another user [PLAYLIST-15]', async () => {
     const { host, playlist } = startHost();
     visit(host, host.addUser(), playlist.id);
     expect(await screen.findByText('This playlist belongs to somebody else.')).toBeVisible();
     expect(screen.queryByText('Harbours')).not.toBeInTheDocument();
   });
 
-  it('tries again when it did not come', async () => {
+  it('can be refetched after a failure', async () => {
     const { host, ada, playlist } = startHost();
     const recover = host.fail(GET, { status: 500 });
     const { user } = visit(host, ada, playlist.id);
@@ -211,7 +211,7 @@ describe('the liked videos', () => {
     return { host, ada };
   }
 
-  it('have the heading "Liked Videos", the owner and a count, the last liked first [PLAYLIST-03, PLAYLIST-04, PLAYLIST-05]', async () => {
+  it('have the heading "Liked Videos", the owner and a count, and list the last liked first [PLAYLIST-03, PLAYLIST-04, PLAYLIST-05]', async () => {
     const { host, ada } = startLiked(3);
     visit(host, ada, 'LL');
     expect(screen.getByRole('heading', { level: 1, name: 'Liked Videos' })).toBeVisible();
@@ -221,13 +221,13 @@ describe('the liked videos', () => {
     expect(document.title).toBe('Liked Videos · Testbrand');
   });
 
-  it('say "User" for an owner without a name [PLAYLIST-04]', async () => {
+  it('show "User" for an owner without a name [PLAYLIST-04]', async () => {
     const host = createFakeHost();
     visit(host, host.addUser({ fullName: '' }), 'LL');
     expect(await screen.findByText('User')).toBeVisible();
   });
 
-  it('say so when there are none [PLAYLIST-06]', async () => {
+  it('show a text when there are none [PLAYLIST-06]', async () => {
     const { host, ada } = startLiked(0);
     visit(host, ada, 'LL');
     expect(await screen.findByText('No liked videos found.')).toBeVisible();
@@ -235,7 +235,7 @@ describe('the liked videos', () => {
     expect(screen.getByText('0 videos')).toBeVisible();
   });
 
-  it('count all of them and come page by page', async () => {
+  it('show the total and load page by page', async () => {
     const { host, ada } = startLiked(pageSizes.ownLists + 2);
     visit(host, ada, 'LL');
     expect(await screen.findByText('52 videos')).toBeVisible();
@@ -245,7 +245,7 @@ describe('the liked videos', () => {
     expect(host.requestsTo(LIKED)).toHaveLength(2);
   });
 
-  it('offer no way out of a playlist [CARD-08]', async () => {
+  it('do not offer removal from a playlist [CARD-08]', async () => {
     const { host, ada } = startLiked(1);
     const { user } = visit(host, ada, 'LL');
     await user.click(await screen.findByRole('button', { name: 'More about Liked 1' }));
@@ -257,7 +257,7 @@ describe('the liked videos', () => {
     ]);
   });
 
-  it('try again when they did not come', async () => {
+  it('can be refetched after a failure', async () => {
     const { host, ada } = startLiked(1);
     const recover = host.fail(LIKED, { status: 0 });
     const { user } = visit(host, ada, 'LL');

@@ -1,7 +1,7 @@
 import { IconButton, VideoEntries, VideoEntry, iconLook, useToasts } from '@kinora/design-system';
 import { type Playlist, type Video, type VideoId, channelHref, entryHref } from '@kinora/domain';
 import {
-  failureToTell,
+  failureToShow,
   removeFromPlaylistMutation,
   useOneAtATime,
   useSdk,
@@ -33,7 +33,7 @@ function PlaylistVideo({ playlist, video, index, onSave }: PlaylistVideoProps) {
     try {
       await mutateAsync(video.id);
     } catch (failure) {
-      if (!failureToTell(failure)) return;
+      if (!failureToShow(failure)) return;
       toasts.show({ kind: 'error', text: 'Failed to remove video from playlist' });
     }
   });

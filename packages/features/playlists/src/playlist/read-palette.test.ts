@@ -19,16 +19,16 @@ function picture(redPixels: number) {
 }
 
 describe('the palette of a picture', () => {
-  it('has the two colours that cover most of it, the more vivid one first [PLAYLIST-13]', () => {
+  it('has the two colours with the largest areas, the more vivid one first [PLAYLIST-13]', () => {
     expect(paletteOf(picture(1600))).toEqual(['#c03020', '#2050a0']);
     expect(paletteOf(picture(600))).toEqual(['#c03020', '#2050a0']);
   });
 
-  it('has the one colour of a plain picture twice', () => {
+  it('has the single colour of a plain picture twice', () => {
     expect(paletteOf(picture(0))).toEqual(['#2050a0', '#2050a0']);
   });
 
-  it('is not there for a picture of nothing', () => {
+  it('is undefined for a transparent picture', () => {
     const width = 64;
     const height = 36;
     const data = new Uint8ClampedArray(width * height * 4);

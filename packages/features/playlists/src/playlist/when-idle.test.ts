@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 // jsdom has no `requestIdleCallback`, as Safari.
 describe('whenIdle without requestIdleCallback', () => {
-  it('calls its function in the next task, so that the header of a playlist gets its colour at once [BROWSERS-09]', () => {
+  it('calls its function in the next task [BROWSERS-09]', () => {
     const work = vi.fn<() => void>();
     whenIdle(work);
     expect(work).not.toHaveBeenCalled();

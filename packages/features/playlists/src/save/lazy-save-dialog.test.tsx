@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-it('says that the playlists could not be loaded when the dialog cannot be had, and asks for it again at the next press', async () => {
+it('the save dialog shows a failure when its code cannot be loaded, and loads it at the next press', async () => {
   // A fresh module registry: another test may have loaded the dialog before.
   vi.resetModules();
   vi.doMock('./save-playlist-dialog.tsx', () => {

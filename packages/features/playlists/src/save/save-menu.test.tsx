@@ -31,7 +31,7 @@ const labels = async () =>
   (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
 describe('the save menu of a card', () => {
-  it('has what a card offers, outside of a playlist [CARD-05, CARD-08]', async () => {
+  it('has the entries of a card outside of a playlist [CARD-05, CARD-08]', async () => {
     const { user } = start();
     await user.click(button());
     expect(await labels()).toEqual(['Save to Watch Later', 'Save to Playlist', 'Share']);
@@ -65,7 +65,7 @@ describe('the save menu of a card', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('takes the video out of the playlist that shows it [CARD-08]', async () => {
+  it('removes the video from the playlist that shows it [CARD-08]', async () => {
     const onRemove = vi.fn<() => void>();
     const { user } = start({ inPlaylist: { name: 'Harbours', onRemove, onSave: () => {} } });
     await user.click(button());
@@ -74,7 +74,7 @@ describe('the save menu of a card', () => {
     expect(onRemove).toHaveBeenCalledOnce();
   });
 
-  it('sends a visitor who saves to /login, and asks the host for nothing [GUARD-10]', async () => {
+  it('leads a visitor who saves to /login without a request [GUARD-10]', async () => {
     const { user, host, location } = start({ isVisitor: true });
     await user.click(button());
     await user.click(await entry('Save to Playlist'));
@@ -90,7 +90,7 @@ describe('the Save button', () => {
     expect(await screen.findByRole('dialog', { name: 'Save to playlist' })).toBeVisible();
   });
 
-  it('sends a visitor to /login [GUARD-10]', async () => {
+  it('leads a visitor to /login [GUARD-10]', async () => {
     const { user, location, host } = start({ isVisitor: true });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(location()).toBe('/login');
@@ -99,8 +99,8 @@ describe('the Save button', () => {
 
   it.each([
     ['without a verified e-mail', { isEmailVerified: false }, '/verify-email'],
-    ['without a name of their own', { userName: 'user_0123456789' }, '/update-profile'],
-  ])('sends somebody %s where they can get it', async (_who, ada, place) => {
+    ['with a placeholder name', { userName: 'user_0123456789' }, '/update-profile'],
+  ])('leads a user %s to the next step of signing up', async (_who, ada, place) => {
     const { user, location, host } = start({ ada });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(location()).toBe(place);

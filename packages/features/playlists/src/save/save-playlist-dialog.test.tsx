@@ -33,7 +33,7 @@ const rows = () =>
 const sent = (host: FakeHost) => [host.requestsTo(ADD).length, host.requestsTo(REMOVE).length];
 
 describe('the picker dialog', () => {
-  it('lists the playlists, checked where they contain the video [PICKER-02, CALLS-PLAYLISTS-04]', async () => {
+  it('lists the playlists and checks those that contain the video [PICKER-02, CALLS-PLAYLISTS-04]', async () => {
     const bench = hostWithPlaylists();
     const { host, ada, video } = bench;
     host.addPlaylist({ name: 'Tides', ownerId: ada.id }, [video.id]);
@@ -43,7 +43,7 @@ describe('the picker dialog', () => {
     expect(host.requestsTo(MEMBERSHIP)).toHaveLength(1);
   });
 
-  it('has its search field and New Playlist from the start, and keeps what was typed meanwhile', async () => {
+  it('has its search field and New Playlist while it loads, and keeps the search text', async () => {
     const bench = hostWithPlaylists(['Harbours', 'Nights']);
     const hold = bench.host.hold(MEMBERSHIP);
     const { user } = open(bench);
@@ -55,7 +55,7 @@ describe('the picker dialog', () => {
     expect(screen.getByRole('button', { name: 'New Playlist' })).toBeEnabled();
   });
 
-  it('narrows the list to what is searched for [PICKER-01]', async () => {
+  it('filters the list by the search text [PICKER-01]', async () => {
     const { user } = open(hostWithPlaylists(['Harbours', 'Nights', 'Harbour nights']));
     await box('Harbours');
     await user.type(screen.getByRole('searchbox', { name: 'Search playlists' }), ' NIGHT');
@@ -71,12 +71,12 @@ describe('the picker dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('says so when there is no playlist yet', async () => {
+  it('shows a text when there is no playlist', async () => {
     open(hostWithPlaylists([]));
     expect(await screen.findByText('No playlists found.')).toBeVisible();
   });
 
-  it('tries again when the playlists did not come', async () => {
+  it('can refetch the playlists after a failure', async () => {
     const bench = hostWithPlaylists();
     const recover = bench.host.fail(MEMBERSHIP, { status: 500 });
     const { user } = open(bench);
@@ -88,7 +88,7 @@ describe('the picker dialog', () => {
 });
 
 describe('a checkbox of the picker', () => {
-  it('changes before the answer, then says "Added to" [PICKER-05, PICKER-07, CALLS-PLAYLISTS-05]', async () => {
+  it('changes before the response, then shows "Added to" [PICKER-05, PICKER-07, CALLS-PLAYLISTS-05]', async () => {
     const bench = hostWithPlaylists();
     const { user } = open(bench);
     const hold = bench.host.hold(ADD);
@@ -100,7 +100,7 @@ describe('a checkbox of the picker', () => {
     expect(bench.lists.map(({ id }) => bench.host.videosIn(id).length)).toEqual([0, 1]);
   });
 
-  it('says "Removed from" when it is unchecked [PICKER-08, CALLS-PLAYLISTS-06]', async () => {
+  it('shows "Removed from" when it is unchecked [PICKER-08, CALLS-PLAYLISTS-06]', async () => {
     const bench = hostWithPlaylists([]);
     const { host, ada, video } = bench;
     const { id } = host.addPlaylist({ name: 'Tides', ownerId: ada.id }, [video.id]);
@@ -112,7 +112,7 @@ describe('a checkbox of the picker', () => {
   });
 
   it.each([0, 403, 500])(
-    'turns back when the host answers %d, and says so [PICKER-06]',
+    'reverts and shows a failure for status %d [PICKER-06]',
     async (status) => {
       const bench = hostWithPlaylists();
       bench.host.fail(ADD, { status });
@@ -124,7 +124,7 @@ describe('a checkbox of the picker', () => {
     },
   );
 
-  it('ends as the last of quick presses meant, and tells of that one alone', async () => {
+  it('ends in the state of the last of several quick presses, with one toast', async () => {
     const bench = hostWithPlaylists();
     const { user } = open(bench);
     const hold = bench.host.hold(ADD);
@@ -141,7 +141,7 @@ describe('a checkbox of the picker', () => {
     expect(await box('Nights')).not.toBeChecked();
   });
 
-  it('keeps its place though the host lists it first from then on', async () => {
+  it('keeps its position, although the host lists it first after the press', async () => {
     const bench = hostWithPlaylists(['Harbours', 'Nights', 'Tides']);
     const { user } = open(bench);
     await box('Harbours');

@@ -1,6 +1,6 @@
 import { useToasts } from '@kinora/design-system';
 import type { PlaylistId, VideoId } from '@kinora/domain';
-import { failureToTell, playlistEntryMutation, useSdk } from '@kinora/server-state';
+import { failureToShow, playlistEntryMutation, useSdk } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
@@ -24,7 +24,7 @@ export function usePlaylistEntry(videoId: VideoId) {
       await client.getMutationCache().build(client, options).execute(isWanted);
       return isSuperseded() ? 'superseded' : 'done';
     } catch (failure) {
-      if (!failureToTell(failure) || isSuperseded()) return 'superseded';
+      if (!failureToShow(failure) || isSuperseded()) return 'superseded';
       toasts.show({ kind: 'error', text: 'Failed to update playlist. Please try again.' });
       return 'failed';
     }

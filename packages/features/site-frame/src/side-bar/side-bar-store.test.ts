@@ -49,7 +49,7 @@ describe('the side bar', () => {
     expect(sideBar.isOpen()).toBe(false);
   });
 
-  it('toggles the present size alone [SHELL-25]', () => {
+  it('toggles only the state of the present screen size [SHELL-25]', () => {
     const sideBar = startAt(800);
     sideBar.toggle();
     expect(sideBar.store.getState().isOpen).toMatchObject({ small: true, large: true });
@@ -58,7 +58,7 @@ describe('the side bar', () => {
     expect(sideBar.store.getState().isOpen).toMatchObject({ small: false, large: false });
   });
 
-  it('starts closed beside a player, where it is toggled apart from other pages', () => {
+  it('starts closed on pages with a player, and is toggled there separately', () => {
     const sideBar = startAt(1440);
     expect(sideBar.isOpen(true)).toBe(false);
     sideBar.toggle(true);
@@ -67,7 +67,7 @@ describe('the side bar', () => {
     expect(sideBar.isOpen(false)).toBe(false);
   });
 
-  it('has one state on a small screen, with a player or without', () => {
+  it('has one state on a small screen for pages with and without a player', () => {
     const sideBar = startAt(800);
     sideBar.toggle(true);
     expect(sideBar.isOpen(false)).toBe(true);

@@ -68,7 +68,7 @@ export interface SideBarProps {
   readonly onClose: () => void;
 }
 
-/** Shows the panel or the rail beside the page on large screens; the panel over the page, or nothing, on small ones. */
+/** Shows the panel or the rail next to the page on large screens; the panel over the page, or nothing, on small ones. */
 export function SideBar({ screen, isOpen, subscriptions, onClose }: SideBarProps) {
   if (isOpen) {
     const placement = screen === 'small' ? 'over' : 'beside';

@@ -1,9 +1,9 @@
 import { Menu, iconLook } from '@kinora/design-system';
-import { type Theme, isTheme, themes } from '@kinora/domain';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { ThemeStore } from './theme-store.ts';
+import { type Theme, isTheme, themes } from './theme.ts';
 
 const labels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 const icons: Record<Theme, ReactNode> = {

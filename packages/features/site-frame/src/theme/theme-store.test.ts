@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createThemeStore } from './theme-store.ts';
+import { isTheme } from './theme.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,7 +14,7 @@ describe('the theme', () => {
   });
 
   it.each(['light', 'dark', 'system'] as const)(
-    'keeps %s as plain text and holds after a reload [THEME-01, THEME-03]',
+    'stores %s as plain text and restores it after a reload [THEME-01, THEME-03]',
     (theme) => {
       createThemeStore({ root: root() }).getState().choose(theme);
       expect(localStorage.getItem('theme')).toBe(theme);
@@ -24,7 +25,7 @@ describe('the theme', () => {
     },
   );
 
-  it.each(['', '"light"', 'sepia', '{'])('takes damaged text %j for dark', (text) => {
+  it.each(['', '"light"', 'sepia', '{'])('treats the damaged text %j as dark', (text) => {
     localStorage.setItem('theme', text);
     expect(createThemeStore({ root: root() }).getState().theme).toBe('dark');
   });
@@ -44,5 +45,12 @@ describe('the theme', () => {
     createThemeStore({ root: html });
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));
     expect(html).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+describe('isTheme', () => {
+  it('[THEME-01] accepts light, dark and system only', () => {
+    expect(['light', 'dark', 'system'].every(isTheme)).toBe(true);
+    expect(['Dark', '', null, 1].some(isTheme)).toBe(false);
   });
 });

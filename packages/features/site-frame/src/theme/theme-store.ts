@@ -1,5 +1,5 @@
-import { DEFAULT_THEME, type Theme, isTheme } from '@kinora/domain';
 import { type StoreApi, createStore } from 'zustand';
+import { DEFAULT_THEME, type Theme, isTheme } from './theme.ts';
 
 /** Storage key. `page-start.js` of the app reads the same key before the first paint. */
 const THEME_KEY = 'theme';

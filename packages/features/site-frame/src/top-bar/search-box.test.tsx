@@ -42,7 +42,7 @@ describe('the search', () => {
     expect(place()).toBe('/');
   });
 
-  it('goes to the results with the text encoded [SHELL-04]', async () => {
+  it('navigates to the results with the text encoded [SHELL-04]', async () => {
     const user = start();
     await user.type(field(), 'salt & tide #1?{Enter}');
     expect(place()).toBe('/results?query=salt%20%26%20tide%20%231%3F');
@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(place()).toBe('/');
   });
 
-  it('leads back to where somebody came from at once, though they asked twice', async () => {
+  it('adds one history entry when the same text is submitted twice', async () => {
     const user = start();
     await user.type(field(), 'salt & tide{Enter}');
     await user.type(field(), '{Enter}');
@@ -67,21 +67,21 @@ describe('the search', () => {
     expect(place()).toBe('/');
   });
 
-  it('keeps the focus when the same words are searched for again', async () => {
+  it('keeps the focus when the same text is submitted again', async () => {
     const user = start({ route: '/results?query=tide' });
     await user.type(field(), '{Enter}');
     expect(field()).toHaveFocus();
   });
 
   it.each(['/results/?query=tide', '/Results?query=tide'])(
-    'keeps what was searched for in its field at %s',
+    'shows the query of %s in its field',
     (route) => {
       start({ route });
       expect(field()).toHaveValue('tide');
     },
   );
 
-  it('keeps the text and the focus of somebody who types on while the results load [INPUT-03]', async () => {
+  it('keeps the text and the focus while the user types and the results load [INPUT-03]', async () => {
     const loading = Promise.withResolvers<{ readonly default: () => ReactNode }>();
     const Results = lazy(() => loading.promise);
     const user = userEvent.setup();
@@ -104,7 +104,7 @@ describe('the search', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('keeps what was searched for in its field', async () => {
+  it('keeps the query in its field', async () => {
     const user = start({ route: '/results?query=salt%20%26%20tide' });
     expect(field()).toHaveValue('salt & tide');
     await user.click(screen.getByRole('link', { name: 'tide' }));

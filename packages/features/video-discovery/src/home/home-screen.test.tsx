@@ -2,7 +2,7 @@ import {
   type FakeHost,
   createFakeHost,
   renderWithProviders,
-  OutOfSight,
+  FakeIntersectionObserver,
   reachEnd,
 } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
@@ -43,14 +43,14 @@ describe('the home feed', () => {
     expect(host.requestsTo(FEED)[0]?.query).toMatchObject({ page: '1', limit: '12' });
   });
 
-  it('leads from a card to its video', async () => {
+  it('links each card to its video', async () => {
     const host = hostWith(1);
     start(host);
     const link = await screen.findByRole('link', { name: 'Film 1' });
     expect(link).toHaveAttribute('href', `/watch?v=${host.videos[0]?.id}`);
   });
 
-  it('leads from the name on a card to its channel', async () => {
+  it('links the name on a card to its channel', async () => {
     const host = createFakeHost();
     const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
     host.addVideo({ owner });
@@ -63,7 +63,7 @@ describe('the home feed', () => {
     const host = hostWith(14);
     start(host);
     await cards();
-    const [observer] = OutOfSight.waiting;
+    const [observer] = FakeIntersectionObserver.active;
     expect(observer?.rootMargin).toBe('0px 0px 50px 0px');
     expect(host.requestsTo(FEED)).toHaveLength(1);
 
@@ -72,20 +72,20 @@ describe('the home feed', () => {
     expect(host.requestsTo(FEED)[1]?.query).toMatchObject({ page: '2' });
   });
 
-  it('asks for each page once, however often the end comes into sight', async () => {
+  it('requests each page once, even when the end becomes visible several times', async () => {
     const host = hostWith(30);
     start(host);
     await cards();
     reachEnd();
     reachEnd();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
-    await waitFor(() => expect(OutOfSight.waiting.size).toBe(1));
+    await waitFor(() => expect(FakeIntersectionObserver.active.size).toBe(1));
     reachEnd();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
     expect(host.requestsTo(FEED).map(({ query }) => query['page'])).toEqual(['1', '2', '3']);
   });
 
-  it('says "Loading more videos..." while fetching more [HOME-04]', async () => {
+  it('shows "Loading more videos..." while fetching more [HOME-04]', async () => {
     const host = hostWith(14);
     start(host);
     await cards();
@@ -98,7 +98,7 @@ describe('the home feed', () => {
     expect(screen.getAllByRole('article')).toHaveLength(14);
   });
 
-  it('says "No videos found." when the feed is empty [HOME-05]', async () => {
+  it('shows "No videos found." when the feed is empty [HOME-05]', async () => {
     start(hostWith(0));
     expect(await screen.findByText('No videos found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upload a video' })).toHaveAttribute(
@@ -107,14 +107,14 @@ describe('the home feed', () => {
     );
   });
 
-  it('asks for nothing more at the end', async () => {
+  it('sends no request after the last page', async () => {
     start(hostWith(2));
     await cards();
     expect(screen.queryByText('You have seen them all.')).toBeNull();
-    expect(OutOfSight.waiting.size).toBe(0);
+    expect(FakeIntersectionObserver.active.size).toBe(0);
   });
 
-  it('keeps what is there when a page fails, and tries again on demand', async () => {
+  it('keeps the loaded videos when a page fails, and can refetch it', async () => {
     const host = hostWith(14);
     start(host);
     await cards();
@@ -122,14 +122,14 @@ describe('the home feed', () => {
     reachEnd();
     expect(await screen.findByText('More videos could not be loaded.')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(12);
-    expect(OutOfSight.waiting.size).toBe(0);
+    expect(FakeIntersectionObserver.active.size).toBe(0);
 
     heal();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(14));
   });
 
-  it('says what happened when nothing could be loaded, and tries again on demand', async () => {
+  it('shows the failure of the first page, and can refetch it', async () => {
     const host = hostWith(1);
     const heal = host.fail(FEED, { status: 0 });
     start(host);
@@ -140,7 +140,7 @@ describe('the home feed', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('plays a preview without a view or a place in the history [CARD-04]', async () => {
+  it('plays a preview without counting a view or adding to the history [CARD-04]', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
@@ -157,7 +157,7 @@ describe('the home feed', () => {
     vi.restoreAllMocks();
   });
 
-  it('renders for a visitor, under the brand that it is given [PRODUCT-09]', async () => {
+  it('renders for a visitor with the brand from its props [PRODUCT-09]', async () => {
     start(hostWith(1));
     await cards();
     expect(document.title).toBe('Home · Testbrand');

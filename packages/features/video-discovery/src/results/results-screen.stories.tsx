@@ -77,7 +77,7 @@ export const NothingFound: Story = {
   },
 };
 
-export const WithoutWords: Story = { decorators: [onStage({ at: '/results' })] };
+export const BlankQuery: Story = { decorators: [onStage({ at: '/results' })] };
 
 export const Failing: Story = {
   decorators: [onStage({ at, arrange: (host) => void host.fail(SEARCH, { status: 500 }) })],

@@ -45,7 +45,7 @@ describe('the search results', () => {
     expect(screen.getByRole('button', { name: `Subscribe to ${ada.id}` })).toBeVisible();
   });
 
-  it('show its latest videos, then the videos that match [RESULTS-02, RESULTS-03]', async () => {
+  it("show the channel's latest videos, then the videos that match [RESULTS-02, RESULTS-03]", async () => {
     const { host, ada, bob } = hostWithAda();
     host.addVideo({ title: 'Engines', owner: ada });
     host.addVideo({ title: 'Looms', owner: ada });
@@ -59,7 +59,7 @@ describe('the search results', () => {
     expect(second && titlesIn(second)).toEqual(['What Ada saw']);
   });
 
-  it('are videos alone where no channel fits', async () => {
+  it('are only videos when no channel matches', async () => {
     const { host, ada } = hostWithAda();
     const { id } = host.addVideo({ title: 'Tide pools', owner: ada });
     search(host, 'tide');
@@ -69,7 +69,7 @@ describe('the search results', () => {
     expect(document.title).toBe('tide · Testbrand');
   });
 
-  it('say "Loading..." while they are on their way [RESULTS-04]', async () => {
+  it('show "Loading..." while they load [RESULTS-04]', async () => {
     const { host } = hostWithAda();
     const hold = host.hold(SEARCH);
     search(host, 'tide');
@@ -78,7 +78,7 @@ describe('the search results', () => {
     await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
   });
 
-  it('say that something went wrong, and are asked for again on demand [RESULTS-05]', async () => {
+  it('show that something went wrong, and can be refetched [RESULTS-05]', async () => {
     const { host, ada } = hostWithAda();
     host.addVideo({ title: 'Tide pools', owner: ada });
     const heal = host.fail(SEARCH, { status: 500 });
@@ -90,7 +90,7 @@ describe('the search results', () => {
   });
 
   it.each(['tide', 'salt & "pepper"?'])(
-    'say so when nothing matches %j [RESULTS-06]',
+    'show a text when nothing matches %j [RESULTS-06]',
     async (query) => {
       search(hostWithAda().host, query);
       expect(await screen.findByText(`No results found for "${query}".`)).toBeVisible();
@@ -98,14 +98,14 @@ describe('the search results', () => {
     },
   );
 
-  it.each(['', '   '])('ask for nothing without words: %j', async (query) => {
+  it.each(['', '   '])('cause no request for the blank query %j', async (query) => {
     const { host } = hostWithAda();
     search(host, query);
     expect(await screen.findByText('What are you looking for?')).toBeVisible();
     expect(host.requestsTo(SEARCH)).toEqual([]);
   });
 
-  it('never show a late answer to older words', async () => {
+  it('never show a late response to an older query', async () => {
     const { host, ada } = hostWithAda();
     host.addVideo({ title: 'Tide pools', owner: ada });
     host.addVideo({ title: 'Bread, slowly', owner: ada });

@@ -3,7 +3,7 @@ import { delMany } from 'idb-keyval';
 import { draftKeys, draftSlots, openDraftDatabase } from './draft-keys.ts';
 import { tryStorage } from './try-storage.ts';
 
-/** Removes all unpublished drafts of a user from this device, those of other tabs included. Called on Log out. */
+/** Removes all drafts of a user from this device, those of other tabs included. Called on Log out. */
 export async function forgetUploadDraft(userId: UserId): Promise<void> {
   const store = openDraftDatabase();
   const keys = draftSlots.flatMap((slot) => draftKeys(userId, slot));

@@ -9,12 +9,12 @@ afterEach(() => void vi.unstubAllGlobals());
 const forbidden = () => new DOMException('The operation is insecure.', 'SecurityError');
 
 const databases = {
-  'refuses at once': {
+  'rejects at once': {
     open() {
       throw forbidden();
     },
   },
-  'refuses later': {
+  'rejects later': {
     open() {
       const request: { readonly error: DOMException; onerror?: () => void } = {
         error: forbidden(),
@@ -26,17 +26,17 @@ const databases = {
 };
 
 const lockManagers = {
-  'are not there': {},
-  'refuse, too': { locks: { request: () => Promise.reject(forbidden()) } },
+  'do not exist': {},
+  'reject, too': { locks: { request: () => Promise.reject(forbidden()) } },
 };
 
-describe('a browser that keeps no site data', () => {
+describe('a browser that stores no site data', () => {
   it.each([
-    ['refuses at once', 'are not there'],
-    ['refuses later', 'are not there'],
-    ['refuses at once', 'refuse, too'],
-    ['refuses later', 'refuse, too'],
-  ] as const)('whose database %s, and whose locks %s, keeps no draft', async (database, locks) => {
+    ['rejects at once', 'do not exist'],
+    ['rejects later', 'do not exist'],
+    ['rejects at once', 'reject, too'],
+    ['rejects later', 'reject, too'],
+  ] as const)('stores no draft when its database %s and its locks %s', async (database, locks) => {
     vi.stubGlobal('indexedDB', databases[database]);
     vi.stubGlobal('navigator', lockManagers[locks]);
     const draftStore = createIndexedDbDraftStore(async () => parseDraftRecord);
@@ -47,7 +47,7 @@ describe('a browser that keeps no site data', () => {
     await expect(draftStore.remove(userId)).resolves.toBeUndefined();
   });
 
-  it('keeps no draft where even the look at the database is forbidden', async () => {
+  it('stores no draft when even access to the database is forbidden', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const look = vi.fn<() => never>(() => {
       throw forbidden();

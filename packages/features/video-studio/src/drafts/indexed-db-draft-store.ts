@@ -56,7 +56,7 @@ export function createIndexedDbDraftStore(
       const { videoFile, thumbnail } = saved.draft;
       const before = written.get(userId);
       written.set(userId, { videoFile, thumbnail });
-      // Each entry is written separately: when a file does not fit, the fields are stored all the same.
+      // Each entry is written separately: when a file does not fit, the fields are stored anyway.
       const writeFile = (key: string, file: File | undefined) =>
         tryStorage(() => (file ? set(key, file, store) : delMany([key], store)));
       const writes = [tryStorage(() => set(fieldsKey, toDraftRecord(saved), store))];

@@ -17,7 +17,7 @@ const emptyRecovery: DraftRecovery = { stage: 'read', saved: undefined };
 /**
  * Reads the unfinished draft that the signed-in user has on this device. Has a side effect: on mount it completes the
  * discarding of a draft that the user has discarded before, which may delete a video on the host. `discard` removes the draft
- * from the device and deletes its video on the host; `forget` removes it from the device only, once it is published.
+ * from the device and deletes its video on the host; `forget` removes it from the device only, once it is uploaded.
  */
 export function useDraftRecovery(draftStore: DraftStore) {
   const sdk = useSdk();

@@ -1,7 +1,8 @@
-import { QuestionDialog, useToasts } from '@kinora/design-system';
+import { ConfirmDialog } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { removeVideoMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
+import { failureToShow, removeVideoMutation, useSdk } from '@kinora/server-state';
+import { useMutation } from '@tanstack/react-query';
 
 const FAILED = 'The video could not be deleted. Please try again.';
 
@@ -13,24 +14,19 @@ export interface DeleteVideoDialogProps {
 
 /** Asks for confirmation, with the title of the video, and shows a failure. */
 export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
-  const toasts = useToasts();
-  const { error, isPending, mutate } = useUnmountSafeMutation(removeVideoMutation(useSdk()), {
-    onSuccess: () => toasts.show({ kind: 'success', text: 'Video deleted' }),
-    onErrorAfterUnmount: (failure) =>
-      toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
-  });
+  const { mutateAsync } = useMutation(removeVideoMutation(useSdk()));
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title="Delete this video?"
-      answer="Delete"
+      confirmText="Delete"
       waitingText="Deleting..."
-      isWaiting={isPending}
-      failure={error ? messageOf(error, FAILED) : undefined}
-      onAnswer={() => mutate(video.id, { onSuccess: onClose })}
+      doneText="Video deleted"
+      onConfirm={() => mutateAsync(video.id)}
+      describeFailure={(error) => failureToShow(error) && messageOf(error, FAILED)}
       onClose={onClose}
     >
       <b>{video.title}</b> will be gone for good, with its comments and likes, and from every
       playlist.
-    </QuestionDialog>
+    </ConfirmDialog>
   );
 }

@@ -45,7 +45,7 @@ export function UnfinishedUploadOffer({
     const controller = new AbortController();
     const { signal } = controller;
     async function checkHost(sent: SavedDraft) {
-      // Without a response the offer is shown all the same: the upload asks the host again.
+      // Without a response the offer is shown anyway: the upload asks the host again.
       const outcome = await sdk.videos
         .uploadOutcome({ idempotencyKey: sent.draft.key, signal })
         .catch(() => undefined);

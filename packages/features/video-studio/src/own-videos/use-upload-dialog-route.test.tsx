@@ -42,7 +42,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const waitUntilClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-async function publish() {
+async function upload() {
   const film = aFilm();
   await userEvent.upload(await screen.findByLabelText('Video file'), film);
   for (const name of ['Next', 'Next', 'Publish']) await press(name);
@@ -50,7 +50,7 @@ async function publish() {
 }
 
 describe('the own videos', () => {
-  it('are one press of Back away from the page before them, however often the dialog was closed', async () => {
+  it('are left by one press of Back, even when the dialog was opened and closed several times', async () => {
     const { location } = start();
     await follow('Your Videos');
     for (let count = 0; count < 2; count += 1) {
@@ -64,28 +64,28 @@ describe('the own videos', () => {
     expect(location()).toBe('/');
   });
 
-  it('come next after a video was published from the dialog, and once: Back leaves the page [WIZARD-30]', async () => {
+  it('follow an upload from the dialog, and one press of Back leaves them [WIZARD-30]', async () => {
     const { location } = start();
     await follow('Your Videos');
     await press('Upload video');
-    await publish();
+    await upload();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(location()).toBe('/your-videos');
     await press('Back');
     expect(location()).toBe('/');
   });
 
-  it('come next after a video was published from the dialog of a link on another page [WIZARD-30]', async () => {
+  it('follow an upload from a dialog that a link on another page opened [WIZARD-30]', async () => {
     const { location } = start();
     await follow('Upload a video');
-    await publish();
+    await upload();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(location()).toBe('/your-videos');
     await press('Back');
     expect(location()).toBe('/');
   });
 
-  it('stay when the dialog of a link on another page is closed', async () => {
+  it('stay when a dialog that a link on another page opened is closed', async () => {
     const { location } = start();
     await follow('Upload a video');
     await screen.findByRole('dialog');
@@ -94,7 +94,7 @@ describe('the own videos', () => {
     expect(location()).toBe('/your-videos');
   });
 
-  it('are one step away however often the upload dialog is asked for before it is there', async () => {
+  it('are one step back when Upload is pressed several times before the dialog has loaded', async () => {
     const { location } = start('/your-videos', { ...eagerDialogs(), upload: () => null });
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Upload video' }));
     expect(location()).toBe('/your-videos#upload');
@@ -102,7 +102,7 @@ describe('the own videos', () => {
     expect(location()).toBe('/your-videos');
   });
 
-  it('stay when the dialog that the address began with is closed', async () => {
+  it('stay when a dialog that the first address opened is closed', async () => {
     const { location } = start('/your-videos#upload');
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -110,7 +110,7 @@ describe('the own videos', () => {
     expect(location()).toBe('/your-videos');
   });
 
-  it('open the upload dialog with a file that is dropped on the page, once [INPUT-12]', async () => {
+  it('open the upload dialog once with a file that is dropped on the page [INPUT-12]', async () => {
     const { location } = start('/your-videos');
     await screen.findByRole('button', { name: 'Upload video' });
     const drop = createEvent.drop(document.body);

@@ -51,7 +51,7 @@ export const Full: Story = {
   },
 };
 
-export const AskingBeforeDeleting: Story = {
+export const DeleteConfirmation: Story = {
   decorators: [onStage({ at, arrange: withVideos })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Bread, slowly' }));

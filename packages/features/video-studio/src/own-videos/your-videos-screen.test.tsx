@@ -45,7 +45,7 @@ const rowOf = async (title: string) => {
 };
 
 describe('the own videos', () => {
-  it('stand in a "Channel Content" table with six columns [STUDIO-01, STUDIO-02]', async () => {
+  it('are shown in a "Channel Content" table with six columns [STUDIO-01, STUDIO-02]', async () => {
     const { host, owner } = hostWithOwner();
     host.addVideo({ title: 'Mine', owner });
     start(host, owner);
@@ -59,7 +59,7 @@ describe('the own videos', () => {
     expect(within(table).getByRole('link', { name: 'Mine' })).toBeVisible();
   });
 
-  it('are Public or Draft [STUDIO-10, STUDIO-11]', async () => {
+  it('are marked as Public or Draft [STUDIO-10, STUDIO-11]', async () => {
     const { host, owner } = hostWithOwner();
     host.addVideo({ title: 'Shown', owner, isPublished: true });
     host.addVideo({ title: 'Kept', owner, isPublished: false });
@@ -77,7 +77,7 @@ describe('the own videos', () => {
     expect(row.getByText('1.2K')).toBeVisible();
   });
 
-  it("are the signed-in user's only [STUDIO-12]", async () => {
+  it('are only those of the signed-in user [STUDIO-12]', async () => {
     const { host, owner } = hostWithOwner();
     const other = host.addUser();
     host.addVideo({ title: 'Mine', owner });
@@ -87,7 +87,7 @@ describe('the own videos', () => {
     expect(screen.queryByText('Theirs')).not.toBeInTheDocument();
   });
 
-  it('say how to begin when there are none [STUDIO-07, STUDIO-08]', async () => {
+  it('show how to begin when there are none [STUDIO-07, STUDIO-08]', async () => {
     const { host, owner } = hostWithOwner();
     start(host, owner);
     expect(await screen.findByText('This channel has not created any content yet.')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the own videos', () => {
     ).toBeVisible();
   });
 
-  it('begin with the upload dialog, offered where there are none [STUDIO-06]', async () => {
+  it('offer the upload dialog when there are none [STUDIO-06]', async () => {
     const { host, owner } = hostWithOwner();
     start(host, owner);
     await userEvent.click(await screen.findByRole('button', { name: 'Upload video' }));
@@ -124,7 +124,7 @@ describe('the own videos', () => {
     await rowOf('Mine');
   });
 
-  it('tell the truth about processing and failure, and follow by themselves', async () => {
+  it('show processing and failure, and update by themselves', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Fresh', owner, status: 'processing' });
@@ -139,7 +139,7 @@ describe('the own videos', () => {
     await waitFor(() => expect(row.queryByText('Processing')).not.toBeInTheDocument());
   });
 
-  it('say when they could not be loaded, and try again on demand', async () => {
+  it('show a failure and can be refetched', async () => {
     const { host, owner } = hostWithOwner();
     host.addVideo({ title: 'Mine', owner });
     const heal = host.fail('GET /videos/u/*/all', { status: 500 });
@@ -152,7 +152,7 @@ describe('the own videos', () => {
 });
 
 describe('editing a video', () => {
-  it('starts from its row, with what it has [STUDIO-05, EDIT-01, EDIT-02]', async () => {
+  it('starts from the row of the video, with its present values [STUDIO-05, EDIT-01, EDIT-02]', async () => {
     const { host, owner } = hostWithOwner();
     for (const isPublished of [true, false]) {
       const title = isPublished ? 'Shown' : 'Kept';
@@ -176,7 +176,7 @@ describe('editing a video', () => {
   });
 });
 
-describe('an upload that was left here', () => {
+describe('an unfinished upload', () => {
   const key = '0190a5d2-7c1e-4a53-9f0a-3d6b5f1e2c44';
   const videoFile = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
   const left = (status: SavedDraft['status']): SavedDraft => ({
@@ -191,7 +191,7 @@ describe('an upload that was left here', () => {
     return { host, owner, draftStore, ...start(host, owner, draftStore) };
   }
 
-  it('goes on where it was', async () => {
+  it('continues at its step', async () => {
     startWith(left('editing'));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -200,7 +200,7 @@ describe('an upload that was left here', () => {
     expect(dialog.getByLabelText('Title')).toHaveValue('Tide pools');
   });
 
-  it('is thrown away on demand', async () => {
+  it('can be discarded', async () => {
     const { owner, draftStore } = startWith(left('editing'));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('an upload that was left here', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('leaves the focus at the heading when the dialog closes: the offer has gone with its buttons', async () => {
+  it('moves the focus to the heading when the dialog closes, because its offer has been removed', async () => {
     startWith(left('editing'));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByRole('dialog');
@@ -219,7 +219,7 @@ describe('an upload that was left here', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it("is nobody else's", async () => {
+  it('is not offered to another user', async () => {
     const { host, owner } = hostWithOwner();
     host.addVideo({ title: 'Mine', owner });
     const other = host.addUser();
@@ -228,7 +228,7 @@ describe('an upload that was left here', () => {
     expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
   });
 
-  it('while it was being sent is asked about before anything is said', async () => {
+  it('that was being sent is checked at the host before anything is shown', async () => {
     const { host } = startWith(left('sent'));
     const hold = host.hold('GET /videos/by-key/*');
     await hold.arrived;
@@ -251,7 +251,7 @@ describe('an upload that was left here', () => {
       idempotencyKey: key,
     });
 
-  it('after Cancel is taken back when it has arrived all the same, and offered', async () => {
+  it('that was cancelled is deleted if the host has stored it, and offered', async () => {
     const view = startWith(left('cancelled'));
     const hold = view.host.hold('GET /videos/by-key/*');
     expect(await screen.findByText('Continue your upload')).toBeVisible();
@@ -262,7 +262,7 @@ describe('an upload that was left here', () => {
   });
 
   it.each(['cancelled', 'sent'] as const)(
-    'and is discarded after it was %s leaves nothing on the host, and is kept until that is sure',
+    'that was %s and then discarded is deleted on the host, and its draft is kept until then',
     async (status) => {
       const view = startWith(left(status));
       const heal = view.host.fail('GET /videos/by-key/*', { status: 503 });
@@ -279,7 +279,7 @@ describe('an upload that was left here', () => {
   );
 
   it.each(['cancelled', 'sent'] as const)(
-    'and is discarded after it was %s does not come back while it is taken back',
+    'that was %s and then discarded is not offered again during its deletion',
     async (status) => {
       const view = startWith(left(status));
       const heal = view.host.fail('GET /videos/by-key/*', { status: 503 });
@@ -298,7 +298,7 @@ describe('an upload that was left here', () => {
     },
   );
 
-  it('and was discarded before the page went is only taken back', async () => {
+  it('that was discarded before the page closed is deleted but not offered', async () => {
     const view = startWith(left('discarded'));
     const hold = view.host.hold('GET /videos/by-key/*');
     await hold.arrived;
@@ -309,7 +309,7 @@ describe('an upload that was left here', () => {
     expect(screen.queryByText('Continue your upload')).not.toBeInTheDocument();
   });
 
-  it('leaves the table, too, when it is taken back', async () => {
+  it('disappears from the table when it is deleted', async () => {
     const view = startWith(left('cancelled'));
     const hold = view.host.hold('GET /videos/by-key/*');
     await rowOf('Mine');
@@ -325,7 +325,7 @@ describe('an upload that was left here', () => {
     await rowOf('Mine');
   });
 
-  it('and had arrived all the same is published, and not offered', async () => {
+  it('that the host has stored is shown as uploaded and not offered', async () => {
     const { host, owner } = hostWithOwner();
     const body = { statusCode: 200, success: true, message: '', data: { state: 'stored' } };
     host.fail('GET /videos/by-key/*', { status: 200, body });
@@ -351,7 +351,7 @@ describe('deleting a video', () => {
     return { ...view, host, user, dialog };
   }
 
-  it('is asked about first, naming the video', async () => {
+  it('asks for confirmation with the title of the video', async () => {
     const { host, user, dialog } = await askToDelete();
     expect(dialog.getByText('Doomed')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -359,7 +359,7 @@ describe('deleting a video', () => {
     expect(host.videos).toHaveLength(2);
   });
 
-  it('takes it out of the table', async () => {
+  it('removes it from the table', async () => {
     const { host, user, dialog } = await askToDelete();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
@@ -371,14 +371,14 @@ describe('deleting a video', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('is sent once when Delete is pressed twice in the same task [INPUT-01]', async () => {
+  it('sends one request when Delete is pressed twice in the same task [INPUT-01]', async () => {
     const { host, dialog } = await askToDelete();
     pressTwice(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Video deleted')).toBeVisible();
     expect(host.requestsTo('DELETE /videos/*')).toHaveLength(1);
   });
 
-  it('stays in sight until the host has answered', async () => {
+  it('keeps the dialog open until the host has responded', async () => {
     const { host, user, dialog } = await askToDelete();
     const hold = host.hold('DELETE /videos/*');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -394,19 +394,19 @@ describe('deleting a video', () => {
   it.each([
     ['Video deleted', undefined],
     ['Please try again later', { status: 503, message: 'Please try again later' }],
-  ])('tells its end wherever the person is by then: "%s"', async (told, trouble) => {
+  ])('shows the result "%s" after the page was left', async (text, failure) => {
     const { host, user, dialog, toasts, unmount } = await askToDelete();
     const hold = host.hold('DELETE /videos/*');
-    if (trouble) host.fail('DELETE /videos/*', trouble);
+    if (failure) host.fail('DELETE /videos/*', failure);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await hold.arrived;
     unmount();
     render(<Toaster toasts={toasts} />);
     hold.release();
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says when it failed and keeps the question', async () => {
+  it('shows a failure and keeps the dialog open', async () => {
     const { host, user, dialog } = await askToDelete();
     host.fail('DELETE /videos/*', { status: 503, message: 'Please try again later' });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -13,12 +13,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const PUBLISH = 'POST /videos';
+const UPLOAD = 'POST /videos';
 const at = '/upload';
 
 const signedIn = (host: FakeHost) => host.addUser();
 
-const publish: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+const upload: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('Title'), 'Low water at the harbour');
   await userEvent.type(canvas.getByLabelText('Description'), 'We went out before dawn.');
   const video = new File(['film'], 'harbour.mp4', { type: 'video/mp4' });
@@ -49,13 +49,13 @@ export const Sent: Story = {
     onStage({
       at,
       arrange: (host) => {
-        host.hold(PUBLISH);
+        host.hold(UPLOAD);
         return signedIn(host);
       },
     }),
   ],
   play: async (context) => {
-    await publish(context);
+    await upload(context);
     await context.canvas.findByText('Upload complete!');
   },
 };
@@ -66,13 +66,13 @@ export const Failed: Story = {
     onStage({
       at,
       arrange: (host) => {
-        host.fail(PUBLISH, { status: 415, message: 'This file is not a video' });
+        host.fail(UPLOAD, { status: 415, message: 'This file is not a video' });
         return signedIn(host);
       },
     }),
   ],
   play: async (context) => {
-    await publish(context);
+    await upload(context);
     await context.canvas.findByText('This file is not a video');
   },
 };

@@ -8,7 +8,7 @@ import { UPLOAD_FAILED } from '../upload-flow/host-requests.ts';
 import { emptyDraft } from '../upload-flow/upload-draft.ts';
 import { PlainUploadScreen } from './plain-upload-screen.tsx';
 
-const PUBLISH = 'POST /videos';
+const UPLOAD = 'POST /videos';
 const VIDEO_TOO_LARGE = 'File size exceeds 100 MB. Please select a smaller video.';
 const THUMBNAIL_TOO_LARGE = 'File size exceeds 6 MB. Please select a smaller thumbnail.';
 
@@ -32,7 +32,7 @@ async function start() {
 const notified = (text: string) =>
   within(screen.getByRole('region', { name: 'Notifications', hidden: true })).getByText(text);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const publish = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Publish' }));
+const upload = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Publish' }));
 const pick = (user: UserEvent, label: string, file: File) => user.upload(field(label), file);
 
 async function fillIn(user: UserEvent) {
@@ -45,7 +45,7 @@ async function fillIn(user: UserEvent) {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the plain form', () => {
-  it('is shown, and begins private [PLAINFORM-01]', async () => {
+  it('starts with private visibility [PLAINFORM-01]', async () => {
     await start();
     expect(screen.getByRole('heading', { name: 'Upload video' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Private' })).toBeChecked();
@@ -56,15 +56,15 @@ describe('the plain form', () => {
     ['[PLAINFORM-06]', 'Description is required'],
     ['[PLAINFORM-07]', 'Video file is required'],
     ['[PLAINFORM-08]', 'Thumbnail is required'],
-  ])('%s says "%s" when it is missing', async (_id, message) => {
+  ])('%s shows "%s" after an attempt without the field', async (_id, message) => {
     const { user, fakeHost } = await start();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
-    await publish(user);
+    await upload(user);
     expect(screen.getByText(message)).toBeVisible();
-    expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
+    expect(fakeHost.requestsTo(UPLOAD)).toEqual([]);
   });
 
-  it('offers videos and images only, and takes nothing else [PLAINFORM-09]', async () => {
+  it('offers and accepts only videos and images [PLAINFORM-09]', async () => {
     const { user, fakeHost } = await start();
     expect(field('Video file')).toHaveAttribute('accept', 'video/*');
     expect(field('Thumbnail')).toHaveAttribute('accept', 'image/*');
@@ -74,11 +74,11 @@ describe('the plain form', () => {
     await pick(user, 'Thumbnail', aFile('notes.pdf', 'application/pdf'));
     expect(screen.getByText('Please select a video file')).toBeVisible();
     expect(screen.getByText('Please select an image file')).toBeVisible();
-    await publish(user);
-    expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
+    await upload(user);
+    expect(fakeHost.requestsTo(UPLOAD)).toEqual([]);
   });
 
-  it('rejects a video of 100 MB and one byte and clears the selection [PLAINFORM-10, PLAINFORM-11]', async () => {
+  it('rejects a video of 100 MB and 1 byte and clears the selection [PLAINFORM-10, PLAINFORM-11]', async () => {
     const { user } = await start();
     await pick(user, 'Video file', aFile('first.mp4', 'video/mp4', 100 * MEGABYTE));
     expect(screen.getByText('first.mp4')).toBeVisible();
@@ -100,12 +100,12 @@ describe('the plain form', () => {
   it.each([
     ['Video file', VIDEO_TOO_LARGE, aFile('large.mp4', 'video/mp4', 100 * MEGABYTE + 1)],
     ['Thumbnail', THUMBNAIL_TOO_LARGE, aFile('large.png', 'image/png', 6 * MEGABYTE + 1)],
-  ])('says beside %s why the pick was refused, until the next one', async (label, why, large) => {
+  ])('shows at %s why the file was rejected until the next pick', async (label, why, large) => {
     const { user } = await start();
     await pick(user, label, large);
     await user.click(notified(why));
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(why));
-    await publish(user);
+    await upload(user);
     expect(screen.getByText(`${label} is required`)).toBeVisible();
     await pick(user, label, large);
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(why));
@@ -115,7 +115,7 @@ describe('the plain form', () => {
     expect(field(label)).toBeValid();
   });
 
-  it('takes back a thumbnail that was refused: the field is empty as at first', async () => {
+  it('removes a rejected thumbnail and leaves the field empty and valid', async () => {
     const { user } = await start();
     await pick(user, 'Thumbnail', aFile('notes.pdf', 'application/pdf'));
     expect(field('Thumbnail')).toBeInvalid();
@@ -134,40 +134,45 @@ describe('the plain form', () => {
   });
 });
 
-describe('an upload that was left here', () => {
+describe('an unfinished upload in the plain form', () => {
   it.each([
     ['Continue', 'Tide pools'],
     ['Discard', ''],
-  ])('%s leads to the heading of the form, which has the title "%s"', async (decision, title) => {
-    const fakeHost = createFakeHost();
-    const owner = fakeHost.addUser();
-    const draft = { ...emptyDraft(crypto.randomUUID()), title: 'Tide pools' };
-    const draftStore = createMemoryDraftStore(new Map([[owner.id, { draft, status: 'editing' }]]));
-    renderWithProviders(<PlainUploadScreen brand="Testbrand" draftStore={draftStore} />, {
-      fakeHost,
-      user: owner,
-      route: '/upload',
-    });
-    const decide = await screen.findByRole('button', { name: decision });
-    expect(screen.getByRole('heading', { level: 1, name: 'Upload video' })).toBeVisible();
-    await userEvent.click(decide);
-    expect(screen.getByRole('heading', { name: 'Upload video' })).toHaveFocus();
-    expect(field('Title')).toHaveValue(title);
-  });
+  ])(
+    'moves the focus to the heading of the form on %s, with the title "%s"',
+    async (decision, title) => {
+      const fakeHost = createFakeHost();
+      const owner = fakeHost.addUser();
+      const draft = { ...emptyDraft(crypto.randomUUID()), title: 'Tide pools' };
+      const draftStore = createMemoryDraftStore(
+        new Map([[owner.id, { draft, status: 'editing' }]]),
+      );
+      renderWithProviders(<PlainUploadScreen brand="Testbrand" draftStore={draftStore} />, {
+        fakeHost,
+        user: owner,
+        route: '/upload',
+      });
+      const decide = await screen.findByRole('button', { name: decision });
+      expect(screen.getByRole('heading', { level: 1, name: 'Upload video' })).toBeVisible();
+      await userEvent.click(decide);
+      expect(screen.getByRole('heading', { name: 'Upload video' })).toHaveFocus();
+      expect(field('Title')).toHaveValue(title);
+    },
+  );
 
-  it('takes the focus from nobody where there is none', async () => {
+  it('does not take the focus when there is no draft', async () => {
     await start();
     expect(document.body).toHaveFocus();
   });
 });
 
-describe('publishing', () => {
+describe('sending the plain form', () => {
   it('shows the progress view, then leads to /your-videos [PLAINFORM-02, PLAINFORM-03]', async () => {
     const { user, fakeHost, location } = await start();
-    const hold = fakeHost.hold(PUBLISH);
+    const hold = fakeHost.hold(UPLOAD);
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: 'Public' }));
-    await publish(user);
+    await upload(user);
     expect(await screen.findByRole('progressbar', { name: 'Uploaded' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Tide pools' })).toHaveFocus();
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
@@ -180,7 +185,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('goes on with a draft whose playlist is gone: it is published without it', async () => {
+  it('continues a draft without its deleted playlist', async () => {
     const fakeHost = createFakeHost();
     const owner = fakeHost.addUser();
     const { id } = fakeHost.addPlaylist({ ownerId: owner.id });
@@ -199,39 +204,39 @@ describe('publishing', () => {
       { fakeHost, user: owner, route: '/upload' },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await publish(userEvent.setup());
+    await upload(userEvent.setup());
     await waitFor(() => expect(location()).toBe('/your-videos'));
     expect(fakeHost.videos).toMatchObject([{ title: 'Tide pools', playlistIds: [id] }]);
   });
 
-  it('works in a browser that forbids every storage', async () => {
+  it('works in a browser that forbids all storage', async () => {
     const open = vi.fn<() => never>(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
     vi.stubGlobal('indexedDB', { open });
     const { user, location } = await start();
     await fillIn(user);
-    await publish(user);
+    await upload(user);
     await waitFor(() => expect(location()).toBe('/your-videos'));
     expect(open).toHaveBeenCalled();
   });
 
-  it('says that the upload is complete while the host is still busy', async () => {
+  it('shows that the upload is complete while the host is still processing', async () => {
     const { user, fakeHost } = await start();
-    const hold = fakeHost.hold(PUBLISH);
+    const hold = fakeHost.hold(UPLOAD);
     await fillIn(user);
-    await publish(user);
+    await upload(user);
     expect(await screen.findByText('Upload complete!')).toBeVisible();
     expect(screen.getByText('Please wait while we finish processing your data...')).toBeVisible();
     expect(screen.getByText('100%')).toBeVisible();
     hold.release();
   });
 
-  it('returns to the form with all that was in it, and the reason [PLAINFORM-04]', async () => {
+  it('returns to the form with all values and the reason [PLAINFORM-04]', async () => {
     const { user, fakeHost } = await start();
-    fakeHost.fail(PUBLISH, { status: 415, message: 'This file is not a video', times: 1 });
+    fakeHost.fail(UPLOAD, { status: 415, message: 'This file is not a video', times: 1 });
     await fillIn(user);
-    await publish(user);
+    await upload(user);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a video');
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -241,14 +246,14 @@ describe('publishing', () => {
     expect(screen.getByText('tide.png')).toBeVisible();
   });
 
-  it.each(['Video file', 'Thumbnail'])('marks the %s that the host refused', async (label) => {
+  it.each(['Video file', 'Thumbnail'])('marks the %s that the host rejected', async (label) => {
     const { user, fakeHost } = await start();
     const why = 'This file cannot be used';
     const path = label === 'Thumbnail' ? 'thumbnail' : 'videoFile';
     const body = { message: why, errors: [{ path, message: why }] };
-    fakeHost.fail(PUBLISH, { status: 415, body, times: 1 });
+    fakeHost.fail(UPLOAD, { status: 415, body, times: 1 });
     await fillIn(user);
-    await publish(user);
+    await upload(user);
 
     await waitFor(() => expect(field(label)).toHaveFocus());
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(why));
@@ -263,11 +268,11 @@ describe('publishing', () => {
     expect(field(label)).toBeValid();
   });
 
-  it('goes back to the form with all that was in it on Cancel', async () => {
+  it('returns to the form with all values on Cancel', async () => {
     const { user, fakeHost } = await start();
-    fakeHost.hold(PUBLISH);
+    fakeHost.hold(UPLOAD);
     await fillIn(user);
-    await publish(user);
+    await upload(user);
     await screen.findByRole('progressbar');
     expect(document.title).toBe('Upload video · Testbrand');
 
@@ -278,46 +283,46 @@ describe('publishing', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is sent once, however often Publish is pressed', async () => {
+  it('sends one upload for several presses of Publish', async () => {
     const { user, fakeHost, location } = await start();
     await fillIn(user);
     await user.dblClick(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(location()).toBe('/your-videos'));
-    expect(fakeHost.requestsTo(PUBLISH)).toHaveLength(1);
+    expect(fakeHost.requestsTo(UPLOAD)).toHaveLength(1);
   });
 
-  it('publishes once when the answer was lost but the video was stored', async () => {
+  it('uploads one video when the response was lost but the video was stored', async () => {
     const { user, fakeHost, owner, location } = await start();
-    fakeHost.fail(PUBLISH, { status: 0, times: 1 });
+    fakeHost.fail(UPLOAD, { status: 0, times: 1 });
     fakeHost.fail('GET /videos/by-key/*', {
       status: 200,
       body: { statusCode: 200, success: true, message: '', data: { state: 'stored' } },
     });
     fakeHost.addVideo({ title: 'Tide pools', owner });
     await fillIn(user);
-    await publish(user);
+    await upload(user);
     await waitFor(() => expect(location()).toBe('/your-videos'));
-    expect(fakeHost.requestsTo(PUBLISH)).toHaveLength(1);
+    expect(fakeHost.requestsTo(UPLOAD)).toHaveLength(1);
   });
 
-  it('returns to the form when nobody answered and nothing was stored', async () => {
+  it('returns to the form when the host did not respond and stored nothing', async () => {
     const { user, fakeHost } = await start();
-    fakeHost.fail(PUBLISH, { status: 0, times: 1 });
+    fakeHost.fail(UPLOAD, { status: 0, times: 1 });
     await fillIn(user);
-    await publish(user);
+    await upload(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(UPLOAD_FAILED);
     expect(fakeHost.requestsTo('GET /videos/by-key/*')).toHaveLength(2);
     expect(field('Title')).toHaveValue('Tide pools');
   });
 
-  it('asks before the page is left while it is sending, and not before or after', async () => {
+  it('asks for confirmation before the page is left, only while it is sending', async () => {
     const { user, fakeHost } = await start();
     const wouldAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await fillIn(user);
     expect(wouldAsk()).toBe(false);
 
-    const hold = fakeHost.hold(PUBLISH);
-    await publish(user);
+    const hold = fakeHost.hold(UPLOAD);
+    await upload(user);
     await screen.findByRole('progressbar');
     expect(wouldAsk()).toBe(true);
 
@@ -326,7 +331,7 @@ describe('publishing', () => {
     expect(wouldAsk()).toBe(false);
   });
 
-  it('left on a yes after the last byte is taken back from the host, though the page has gone', async () => {
+  it('deletes the video on the host when the user confirms leaving after the last byte', async () => {
     const { user, fakeHost, sdk, unmount } = await start();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
     const link = document.createElement('a');
@@ -336,9 +341,9 @@ describe('publishing', () => {
       unmount();
     });
     document.body.append(link);
-    const hold = fakeHost.hold(PUBLISH);
+    const hold = fakeHost.hold(UPLOAD);
     await fillIn(user);
-    await publish(user);
+    await upload(user);
     await screen.findByText('Upload complete!');
     const stored = fakeHost.hold('GET /videos/by-key/*');
 
@@ -346,7 +351,7 @@ describe('publishing', () => {
     expect(ask).toHaveBeenCalledOnce();
     // The host has received everything and stores it.
     hold.release();
-    const idempotencyKey = fakeHost.requestsTo(PUBLISH)[0]?.headers.get('idempotency-key') ?? '';
+    const idempotencyKey = fakeHost.requestsTo(UPLOAD)[0]?.headers.get('idempotency-key') ?? '';
     const videoFile = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
     const video = { title: 'Tide pools', description: '', visibility: 'public' } as const;
     await sdk.videos.publish({ ...video, videoFile, idempotencyKey });
@@ -357,15 +362,15 @@ describe('publishing', () => {
     ask.mockRestore();
   });
 
-  it('asks before a link is followed while it is sending', async () => {
+  it('asks for confirmation before a link is followed while it is sending', async () => {
     const { user, fakeHost } = await start();
     const link = document.createElement('a');
     link.href = '/elsewhere';
     document.body.append(link);
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
-    const hold = fakeHost.hold(PUBLISH);
+    const hold = fakeHost.hold(UPLOAD);
     await fillIn(user);
-    await publish(user);
+    await upload(user);
     await screen.findByRole('progressbar');
 
     await user.click(link);

@@ -11,7 +11,7 @@ import { isCancellable } from '../upload-flow/upload-machine.ts';
 import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
 import { UploadForm } from './upload-form.tsx';
 
-interface StagesProps extends Omit<UploadOptions, 'onPublished'> {
+interface StagesProps extends Omit<UploadOptions, 'onUploaded'> {
   /** Set when the offer, which had the focus, was shown before. */
   readonly isAfterOffer: boolean;
 }
@@ -20,7 +20,7 @@ function Stages({ isAfterOffer, ...options }: StagesProps) {
   const navigate = useNavigate();
   const { state, dispatch } = useUpload({
     ...options,
-    onPublished: () => void navigate('/your-videos', { replace: true }),
+    onUploaded: () => void navigate('/your-videos', { replace: true }),
   });
   const [wasSent, setSent] = useState(false);
   const { draft } = state;
@@ -43,9 +43,9 @@ function Stages({ isAfterOffer, ...options }: StagesProps) {
       failure={state.stage === 'failed' ? state : undefined}
       isBack={isAfterOffer || wasSent}
       onChange={(change) => dispatch({ type: 'draft-changed', change })}
-      onPublish={() => {
+      onUpload={() => {
         setSent(true);
-        dispatch({ type: 'publish-pressed' });
+        dispatch({ type: 'upload-pressed' });
       }}
     />
   );

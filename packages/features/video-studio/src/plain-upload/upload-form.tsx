@@ -11,21 +11,22 @@ import {
   visibilityOptions,
 } from '@kinora/design-system';
 import { VIDEO_FORMATS, formatBytes, limits } from '@kinora/domain';
+import { useValidation } from '@kinora/forms';
 import {
   PLAIN_FORM_THUMBNAIL_TOO_LARGE,
   VIDEO_TOO_LARGE,
-  checkFields,
   isPlainFormThumbnailTooLarge,
   isVideoTooLarge,
   plainUploadSchema,
 } from '@kinora/validation';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { RefusableField } from '../upload-flow/refused-field.ts';
 import type { DraftChange, UploadDraft } from '../upload-flow/upload-draft.ts';
 import { takeFocus } from './take-focus.ts';
 import * as styles from './upload-form.css.ts';
 
-const rules = plainUploadSchema<File>();
+const schema = plainUploadSchema<File>();
+const fileNames = ['videoFile', 'thumbnail'] as const;
 
 const largestVideo = formatBytes(limits.videoFile.maxBytes);
 const largestThumbnail = formatBytes(limits.plainFormThumbnail.maxBytes);
@@ -37,32 +38,8 @@ const guidelines = [
   'A private video stays a draft that only you can see. A public one is listed for everybody once it is ready.',
 ];
 
-function check({ title, description, visibility, videoFile, thumbnail }: UploadDraft) {
-  return checkFields(rules, { title, description, visibility, videoFile, thumbnail });
-}
-
-/** Returns the errors to show: that of an invalid file at once, those of empty fields after the first attempt to publish. */
-function shownErrors(draft: UploadDraft, wasSubmitted: boolean) {
-  const checked = check(draft);
-  if (checked.ok) return {};
-  const { title, description, videoFile, thumbnail } = checked.errors;
-  return {
-    title: wasSubmitted ? title : undefined,
-    description: wasSubmitted ? description : undefined,
-    videoFile: wasSubmitted || draft.videoFile ? videoFile : undefined,
-    thumbnail: wasSubmitted || draft.thumbnail ? thumbnail : undefined,
-  };
-}
-
-const focusFirstInvalid = (form: HTMLFormElement) =>
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-
-function focusRefused(form: HTMLFormElement | null) {
-  if (form) focusFirstInvalid(form);
-}
-
-/** Why the last picked file was refused. Shown beside the field until the next pick, or until Publish is pressed. */
-interface Refusals {
+/** Why the last picked file was rejected. Shown at the field until the next pick, or until Publish is pressed. */
+interface Rejections {
   readonly videoFile?: string | undefined;
   readonly thumbnail?: string | undefined;
 }
@@ -77,23 +54,27 @@ export interface UploadFormProps {
   readonly isBack: boolean;
   readonly onChange: (change: DraftChange) => void;
   /** Called only when the draft is valid. */
-  readonly onPublish: () => void;
+  readonly onUpload: () => void;
 }
 
 /** The plain form. Every field is required; a failed attempt keeps all values. */
-export function UploadForm({ draft, failure, isBack, onChange, onPublish }: UploadFormProps) {
+export function UploadForm({ draft, failure, isBack, onChange, onUpload }: UploadFormProps) {
   const toasts = useToasts();
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const [refusals, setRefusals] = useState<Refusals>({});
-  const errors = {
-    ...shownErrors(draft, wasSubmitted),
-    ...(failure?.field ? { [failure.field]: failure.reason } : {}),
-  };
+  const [rejections, setRejections] = useState<Rejections>({});
+  const { errors, formProps } = useValidation({
+    schema,
+    // Without its key an empty field would break another rule than "required".
+    values: { videoFile: undefined, thumbnail: undefined, ...draft },
+    eagerNames: fileNames.filter((name) => draft[name]),
+    refused: failure?.field && { name: failure.field, reason: failure.reason },
+    onValid: onUpload,
+    onInvalid: () => setRejections({}),
+  });
 
-  function setFile(field: 'videoFile' | 'thumbnail', file: File | undefined, refusal?: string) {
-    if (refusal) toasts.show({ kind: 'error', text: refusal });
-    setRefusals({ ...refusals, [field]: refusal });
-    onChange({ [field]: refusal ? undefined : file });
+  function setFile(field: (typeof fileNames)[number], file: File | undefined, rejection?: string) {
+    if (rejection) toasts.show({ kind: 'error', text: rejection });
+    setRejections({ ...rejections, [field]: rejection });
+    onChange({ [field]: rejection ? undefined : file });
   }
   const pickVideo = (file: File) =>
     setFile('videoFile', file, isVideoTooLarge(file) ? VIDEO_TOO_LARGE : undefined);
@@ -103,15 +84,6 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
       file,
       isPlainFormThumbnailTooLarge(file) ? PLAIN_FORM_THUMBNAIL_TOO_LARGE : undefined,
     );
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setSubmitted(true);
-    setRefusals({});
-    const checked = check(draft);
-    if (checked.ok) onPublish();
-    else focusFirstInvalid(event.currentTarget);
-  }
 
   return (
     <div className={styles.page}>
@@ -124,12 +96,7 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
       >
         Upload video
       </Heading>
-      <form
-        ref={failure?.field ? focusRefused : undefined}
-        className={styles.form}
-        noValidate
-        onSubmit={submit}
-      >
+      <form {...formProps} className={styles.form}>
         {failure && !failure.field ? (
           <FailureNote role="alert" ref={takeFocus} tabIndex={-1} className={styles.failure}>
             {failure.reason}
@@ -143,7 +110,7 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
             accept="video/*"
             hint={`At most ${largestVideo}`}
             file={draft.videoFile}
-            error={refusals.videoFile ?? errors.videoFile}
+            error={rejections.videoFile ?? errors['videoFile']}
             onPick={pickVideo}
           />
           <FilePicker
@@ -152,9 +119,9 @@ export function UploadForm({ draft, failure, isBack, onChange, onPublish }: Uplo
             accept="image/*"
             hint={`At most ${largestThumbnail}`}
             file={draft.thumbnail}
-            error={refusals.thumbnail ?? errors.thumbnail}
+            error={rejections.thumbnail ?? errors['thumbnail']}
             preview={
-              draft.thumbnail && !errors.thumbnail ? (
+              draft.thumbnail && !errors['thumbnail'] ? (
                 <FilePicture file={draft.thumbnail} className={styles.pickedPicture} />
               ) : undefined
             }

@@ -39,8 +39,8 @@ const press = (user: UserEvent, name: string) => user.click(button(name));
 const save = (user: UserEvent) => press(user, 'Save Changes');
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-describe('editing', () => {
-  it('saves what was changed, says so and leads home [EDIT-04, EDIT-05, PRODUCT-07]', async () => {
+describe('the edit dialog', () => {
+  it('saves the changes, shows a toast and navigates to / [EDIT-04, EDIT-05, PRODUCT-07]', async () => {
     const { user, edited, location, onClose } = open();
     await user.clear(field('Title'));
     await user.type(field('Title'), ' Tide pools at dawn ');
@@ -60,7 +60,7 @@ describe('editing', () => {
     });
   });
 
-  it('sends the full payload without a file, the thumbnail unchanged as its address [CALLS-VIDEOS-13, CALLS-VIDEOS-14]', async () => {
+  it('sends all fields without a file and an unchanged thumbnail as its address [CALLS-VIDEOS-13, CALLS-VIDEOS-14]', async () => {
     const { user, video, edited, sent, location } = open();
     await save(user);
     await waitFor(() => expect(location()).toBe('/'));
@@ -74,7 +74,7 @@ describe('editing', () => {
     expect(edited()?.playlistIds.toSorted()).toEqual(playlistIds.toSorted());
   });
 
-  it('leaves the playlists as they are now where they were not touched, though another tab has changed them', async () => {
+  it('keeps the present playlists of untouched checkboxes, even when another tab has changed them', async () => {
     const { user, sdk, video, fakeHost, edited, location } = open();
     const [harbours] = playlistIds;
     const { id: added } = fakeHost.addPlaylist({ name: 'Made meanwhile' });
@@ -88,7 +88,7 @@ describe('editing', () => {
     expect(edited()?.playlistIds).toEqual([added]);
   });
 
-  it('goes without a playlist that was deleted meanwhile', async () => {
+  it('leaves out a playlist that was deleted meanwhile', async () => {
     const { user, sdk, edited, location } = open();
     const [harbours, birds] = playlistIds;
     if (!harbours) throw new Error('There is a playlist.');
@@ -98,7 +98,7 @@ describe('editing', () => {
     expect(edited()?.playlistIds).toEqual([birds]);
   });
 
-  it('sends the playlists as they were chosen when nobody tells which are there', async () => {
+  it('sends the chosen playlists when the present ones cannot be fetched', async () => {
     const { user, fakeHost, sent, location } = open();
     fakeHost.fail('GET /playlists/contains-video/*', { status: 500 });
     await save(user);
@@ -106,7 +106,7 @@ describe('editing', () => {
     expect(sent()).toMatchObject({ playlistIds: JSON.stringify(playlistIds) });
   });
 
-  it('tells its end wherever the person is by then', async () => {
+  it('shows its result after the page was left', async () => {
     for (const isRefused of [false, true]) {
       const { user, fakeHost, toasts, location, unmount } = open();
       const hold = fakeHost.hold(EDIT);
@@ -116,14 +116,14 @@ describe('editing', () => {
       unmount();
       render(<Toaster toasts={toasts} />);
       hold.release();
-      const told = isRefused ? 'Please try again later' : 'Changes saved successfully';
-      expect(await screen.findByText(told)).toBeVisible();
+      const text = isRefused ? 'Please try again later' : 'Changes saved successfully';
+      expect(await screen.findByText(text)).toBeVisible();
       expect(location()).toBe('/your-videos');
       cleanup();
     }
   });
 
-  it('tells of no failure when it was stopped by a logout', async () => {
+  it('shows no failure when a logout has stopped it', async () => {
     const { user, fakeHost, sdk, toasts, unmount } = open();
     const hold = fakeHost.hold(EDIT);
     await save(user);
@@ -137,7 +137,7 @@ describe('editing', () => {
     expect(screen.queryByText(/saving changes|cancelled|aborted/i)).not.toBeInTheDocument();
   });
 
-  it('asks before the page is left with changes, and only then', async () => {
+  it('asks for confirmation before the page is left, only with unsaved changes', async () => {
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     vi.stubGlobal('navigation', new EventTarget());
     const goBack = () => {
@@ -152,7 +152,7 @@ describe('editing', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('goes back to the present thumbnail when another one is taken back', async () => {
+  it('returns to the present thumbnail when a picked one is removed', async () => {
     const { user, video, sent, location } = open();
     await user.upload(field('Thumbnail'), new File(['notes'], 'notes.pdf', { type: 'text/pdf' }));
     expect(button('Save Changes')).toBeDisabled();
@@ -162,7 +162,7 @@ describe('editing', () => {
     expect(sent()).toMatchObject({ thumbnail: video.thumbnail });
   });
 
-  it('sends another thumbnail as a file or as an address [WIZARD-18, CALLS-VIDEOS-14]', async () => {
+  it('sends a new thumbnail as a file or as an address [WIZARD-18, CALLS-VIDEOS-14]', async () => {
     const { user, sent } = open();
     const address = field('Or the address of a picture');
     await user.type(address, 'tide.png');
@@ -180,7 +180,7 @@ describe('editing', () => {
     await waitFor(() => expect(sent()).toMatchObject({ thumbnail: { name: 'tide.png' } }));
   });
 
-  it('says that it is saving, once however often it is pressed [EDIT-03]', async () => {
+  it('shows that it is saving, and sends one request for several presses [EDIT-03]', async () => {
     const { user, fakeHost, onClose, location } = open();
     const hold = fakeHost.hold(EDIT);
     await save(user);
@@ -193,7 +193,7 @@ describe('editing', () => {
     expect(fakeHost.requestsTo(EDIT)).toHaveLength(1);
   });
 
-  it('is sent once when Save Changes is pressed twice in the same task [INPUT-01]', async () => {
+  it('sends one request when Save Changes is pressed twice in the same task [INPUT-01]', async () => {
     const { fakeHost, location } = open();
     pressTwice(button('Save Changes'));
     await waitFor(() => expect(location()).toBe('/'));
@@ -202,8 +202,8 @@ describe('editing', () => {
 
   it.each([
     ['the reason of the host [EDIT-06]', 'Please try again later'],
-    ['a text of its own [EDIT-07]', undefined],
-  ])('stays with everything in it and %s when it fails', async (_case, message) => {
+    ['the default text [EDIT-07]', undefined],
+  ])('stays open with all values and %s after a failure', async (_case, message) => {
     const { user, fakeHost } = open();
     fakeHost.fail(EDIT, message ? { status: 503, message } : { status: 0 });
     await user.type(field('Title'), '!');
@@ -214,7 +214,7 @@ describe('editing', () => {
     expect(field('Title')).toHaveValue('Tide pools!');
   });
 
-  it('asks before changes are thrown away, and only then', async () => {
+  it('asks for confirmation before changes are discarded, and only then', async () => {
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     const { user, onClose } = open();
     await user.type(field('Title'), '!');
@@ -229,7 +229,7 @@ describe('editing', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('has no way back to a file [WIZARD-07]', async () => {
+  it('has no step for a file [WIZARD-07]', async () => {
     open();
     expect(button('Filedone')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Playing = Parameters<NonNullable<Story['play']>>[0];
 
-const PUBLISH = 'POST /videos';
+const UPLOAD = 'POST /videos';
 const BY_KEY = 'GET /videos/by-key/*';
 const at = '/your-videos';
 
@@ -43,7 +43,7 @@ async function toStep4(playing: Playing) {
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
 }
 
-async function publish(playing: Playing) {
+async function upload(playing: Playing) {
   await toStep4(playing);
   await playing.userEvent.click(pageOf(playing).getByRole('button', { name: 'Publish' }));
 }
@@ -53,7 +53,7 @@ export const Empty: Story = {
   decorators: [stage()],
 };
 
-export const ReadyToPublish: Story = {
+export const ReadyToUpload: Story = {
   args: { draftStore: createMemoryDraftStore() },
   decorators: [stage()],
   play: toStep4,
@@ -61,9 +61,9 @@ export const ReadyToPublish: Story = {
 
 export const Sending: Story = {
   args: { draftStore: createMemoryDraftStore() },
-  decorators: [stage((host) => void host.hold(PUBLISH, { sentShare: 0.42 }))],
+  decorators: [stage((host) => void host.hold(UPLOAD, { sentShare: 0.42 }))],
   play: async (playing) => {
-    await publish(playing);
+    await upload(playing);
     await pageOf(playing).findByText('42%');
   },
 };
@@ -73,12 +73,12 @@ export const Unknown: Story = {
   args: { draftStore: createMemoryDraftStore() },
   decorators: [
     stage((host) => {
-      host.fail(PUBLISH, { status: 0 });
+      host.fail(UPLOAD, { status: 0 });
       host.fail(BY_KEY, { status: 0 });
     }),
   ],
   play: async (playing) => {
-    await publish(playing);
+    await upload(playing);
     await pageOf(playing).findByText(/We cannot reach the site/);
   },
 };
@@ -86,10 +86,10 @@ export const Unknown: Story = {
 export const Failed: Story = {
   args: { draftStore: createMemoryDraftStore() },
   decorators: [
-    stage((host) => void host.fail(PUBLISH, { status: 415, message: 'This file is not a video' })),
+    stage((host) => void host.fail(UPLOAD, { status: 415, message: 'This file is not a video' })),
   ],
   play: async (playing) => {
-    await publish(playing);
+    await upload(playing);
     await pageOf(playing).findByText('This file is not a video');
   },
 };

@@ -8,7 +8,7 @@ import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { UPLOAD_FAILED } from '../upload-flow/host-requests.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
-const PUBLISH = 'POST /videos';
+const UPLOAD = 'POST /videos';
 const BY_KEY = 'GET /videos/by-key/*';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -47,7 +47,7 @@ async function fillIn(user: UserEvent) {
   await user.type(field('Description'), 'An hour at low water');
 }
 
-async function publish(user: UserEvent) {
+async function upload(user: UserEvent) {
   for (const name of ['Next', 'Next', 'Publish']) await press(user, name);
 }
 
@@ -65,7 +65,7 @@ describe('step 1', () => {
     expect(field('Title')).toHaveValue('tide.mp4');
   });
 
-  it('rejects a video of 100 MB and one byte with a toast, and takes 100 MB [WIZARD-20, LIMITS-01, LIMITS-02]', async () => {
+  it('rejects a video of 100 MB and 1 byte with a toast, and accepts 100 MB [WIZARD-20, LIMITS-01, LIMITS-02]', async () => {
     const { user, fakeHost } = await open();
     await user.upload(field('Video file'), sized(100 * MEGABYTE + 1));
     expect(notified('File size exceeds 100 MB. Please select a smaller video.')).toBeVisible();
@@ -76,17 +76,17 @@ describe('step 1', () => {
     });
     await user.upload(field('Video file'), largest);
     expect(step()).toBe('Step 2 of 4: Details');
-    expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
+    expect(fakeHost.requestsTo(UPLOAD)).toEqual([]);
   });
 
-  it('takes nothing that is no video [WIZARD-19]', async () => {
+  it('rejects a file that is not a video [WIZARD-19]', async () => {
     const { user } = await open();
     await user.upload(field('Video file'), aFilm('notes.txt', 'text/plain'));
     expect(notified('Please select a video file')).toBeVisible();
     expect(step()).toBe('Step 1 of 4: File');
   });
 
-  it('says beside the field why a file was refused, until another is taken', async () => {
+  it('shows at the field why a file was rejected until another is accepted', async () => {
     const { user } = await open();
     await user.upload(field('Video file'), aFilm('notes.txt', 'text/plain'));
     expect(field('Video file')).toHaveAccessibleDescription(
@@ -97,7 +97,7 @@ describe('step 1', () => {
     expect(field('Video file')).toBeValid();
   });
 
-  it('forgets a refusal with the step: the file that was taken before still holds', async () => {
+  it('hides a rejection when the step changes, and keeps the file that was accepted before', async () => {
     const { user } = await openWithFile();
     await user.click(button('Back'));
     await user.upload(field('Video file'), aFilm('notes.txt', 'text/plain'));
@@ -111,7 +111,7 @@ describe('step 1', () => {
     ['an empty file', [], /^This file is empty\. Please select another video\.$/],
     ['noise', [new Uint8Array(5000).fill(7)], /^This file is not a video that can be published/],
   ] as const)(
-    'refuses %s when it is chosen, and takes the next video [INPUT-07]',
+    'rejects %s when it is picked, and accepts the next video [INPUT-07]',
     async (_case, content, reason) => {
       const { user } = await open();
       await user.upload(
@@ -126,13 +126,13 @@ describe('step 1', () => {
     },
   );
 
-  it('takes a file with the start of a video that the browser cannot read [INPUT-08]', async () => {
+  it("accepts a file with a video's first bytes that the browser cannot read [INPUT-08]", async () => {
     const { user } = await open();
     await user.upload(field('Video file'), aFilm('old.flv', ''));
     await waitFor(() => expect(step()).toBe('Step 2 of 4: Details'));
   });
 
-  it('takes a file that is dropped beside the field', async () => {
+  it('accepts a file that is dropped outside the field', async () => {
     await open();
     const drop = createEvent.drop(screen.getByRole('dialog'));
     Object.assign(drop, { dataTransfer: { types: ['Files'], files: [aFilm('dropped.mov', '')] } });
@@ -143,7 +143,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('checks each change and cannot be left while something is wrong [WIZARD-09, WIZARD-10, WIZARD-11, WIZARD-12, WIZARD-13]', async () => {
+  it('validates each change and cannot be left while a field is invalid [WIZARD-09, WIZARD-10, WIZARD-11, WIZARD-12, WIZARD-13]', async () => {
     const { user } = await openWithFile();
     await user.clear(field('Title'));
     expect(screen.getByText('Title is required')).toBeVisible();
@@ -162,7 +162,7 @@ describe('step 2', () => {
     ['Title', 100, 'Title cannot exceed 100 characters'],
     ['Description', 5000, 'Description cannot exceed 5000 characters'],
   ])(
-    'takes a %s of %i characters and not one more [WIZARD-14, WIZARD-15]',
+    'accepts a %s of at most %i characters [WIZARD-14, WIZARD-15]',
     async (label, length, message) => {
       const { user } = await openWithFile();
       fireEvent.change(field(label), { target: { value: 'a'.repeat(length) } });
@@ -182,7 +182,7 @@ describe('step 2', () => {
     expect(screen.getByText('3/5000')).toBeInTheDocument();
   });
 
-  it('takes a thumbnail under 100 MB, and images only [WIZARD-16, WIZARD-17]', async () => {
+  it('accepts only an image under 100 MB as the thumbnail [WIZARD-16, WIZARD-17]', async () => {
     const { user } = await openWithFile();
     await user.upload(field('Thumbnail'), sized(100 * MEGABYTE, still()));
     expect(screen.getByText('File size must be less than 100 MB')).toBeVisible();
@@ -194,7 +194,7 @@ describe('step 2', () => {
     expect(button('Next')).toBeDisabled();
   });
 
-  it('takes a thumbnail back: the video is published without one', async () => {
+  it('removes a thumbnail and uploads the video without one', async () => {
     const { user, fakeHost, onClose } = await openWithFile();
     await user.upload(field('Thumbnail'), aFilm('notes.pdf', 'application/pdf'));
     expect(button('Next')).toBeDisabled();
@@ -204,12 +204,12 @@ describe('step 2', () => {
       /Optional. Without one we take a picture from the video./,
     );
     await fillIn(user);
-    await publish(user);
+    await upload(user);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(fakeHost.requestsTo(PUBLISH)[0]?.body).not.toHaveProperty('thumbnail');
+    expect(fakeHost.requestsTo(UPLOAD)[0]?.body).not.toHaveProperty('thumbnail');
   });
 
-  it('keeps the thumbnail while something else is changed', async () => {
+  it('keeps the thumbnail while another field changes', async () => {
     const { user } = await openWithFile();
     await user.upload(field('Thumbnail'), still());
     await fillIn(user);
@@ -218,7 +218,7 @@ describe('step 2', () => {
 });
 
 describe('the steps', () => {
-  it('go on, back and by the indicator, and lose nothing [WIZARD-03, WIZARD-04, WIZARD-07, WIZARD-08, WIZARD-23]', async () => {
+  it('are reached by Next, Back and the indicator, and lose no value [WIZARD-03, WIZARD-04, WIZARD-07, WIZARD-08, WIZARD-23]', async () => {
     const { user } = await openWithFile();
     await fillIn(user);
     await press(user, 'Next');
@@ -235,8 +235,8 @@ describe('the steps', () => {
   });
 });
 
-describe('publishing', () => {
-  it('sends what was entered, privately unless said otherwise, says so and closes [WIZARD-25, WIZARD-29, PRODUCT-07]', async () => {
+describe('sending the dialog', () => {
+  it('uploads the values, private by default, shows a toast and closes [WIZARD-25, WIZARD-29, PRODUCT-07]', async () => {
     const { user, fakeHost, onClose, owner } = await openWithFile();
     const [harbours] = playlistIds.map((id) => fakeHost.addPlaylist({ id, ownerId: owner.id }));
     await fillIn(user);
@@ -249,7 +249,7 @@ describe('publishing', () => {
     expect(fakeHost.videos).toMatchObject([
       { title: 'Tide pools', isPublished: false, playlistIds: [harbours?.id] },
     ]);
-    expect(fakeHost.requestsTo(PUBLISH)).toHaveLength(1);
+    expect(fakeHost.requestsTo(UPLOAD)).toHaveLength(1);
   });
 
   it('sends one upload when Publish is pressed twice in the same task [INPUT-01]', async () => {
@@ -258,10 +258,10 @@ describe('publishing', () => {
     await press(user, '4Add to Playlist');
     pressTwice(button('Publish'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(fakeHost.requestsTo(PUBLISH)).toHaveLength(1);
+    expect(fakeHost.requestsTo(UPLOAD)).toHaveLength(1);
   });
 
-  it('sends the visibility that was chosen [WIZARD-25]', async () => {
+  it('sends the chosen visibility [WIZARD-25]', async () => {
     const { user, fakeHost, onClose } = await openWithFile();
     await press(user, 'Next');
     await user.click(screen.getByRole('radio', { name: 'Public' }));
@@ -270,12 +270,12 @@ describe('publishing', () => {
     expect(fakeHost.videos).toMatchObject([{ title: 'tide.mp4', isPublished: true }]);
   });
 
-  it('shows how far it is, and that the rest is up to the host [WIZARD-26, WIZARD-27, WIZARD-28]', async () => {
+  it('shows its progress, and that the host is processing the video [WIZARD-26, WIZARD-27, WIZARD-28]', async () => {
     const { user, fakeHost, onClose } = await openWithFile();
     await fillIn(user);
     await user.upload(field('Thumbnail'), still());
-    const hold = fakeHost.hold(PUBLISH, { sentShare: 0.42 });
-    await publish(user);
+    const hold = fakeHost.hold(UPLOAD, { sentShare: 0.42 });
+    await upload(user);
     const view = within(await screen.findByRole('region', { name: 'Upload progress' }));
     expect(await view.findByText('42%')).toBeVisible();
     expect(view.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '42');
@@ -294,12 +294,12 @@ describe('publishing', () => {
 
   it.each([
     ['the reason of the host [WIZARD-31, WIZARD-32]', 'This file is not a video'],
-    ['a text of its own [WIZARD-31, WIZARD-33]', undefined],
-  ])('comes back with %s, and with all that was entered', async (_case, message) => {
+    ['the default text [WIZARD-31, WIZARD-33]', undefined],
+  ])('returns to the wizard with %s and all values', async (_case, message) => {
     const { user, fakeHost } = await openWithFile();
     await fillIn(user);
-    fakeHost.fail(PUBLISH, message ? { status: 409, message } : { status: 409, body: {} });
-    await publish(user);
+    fakeHost.fail(UPLOAD, message ? { status: 409, message } : { status: 409, body: {} });
+    await upload(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(message ?? UPLOAD_FAILED);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await press(user, 'Detailsdone');
@@ -307,12 +307,12 @@ describe('publishing', () => {
     expect(field('Description')).toHaveValue('An hour at low water');
   });
 
-  it('leads to step 1 when the host refuses the file, and goes on with another', async () => {
+  it('returns to step 1 when the host rejects the file, and continues with another', async () => {
     const { user, fakeHost } = await openWithFile();
     await fillIn(user);
     const why = 'This file is not a video';
-    fakeHost.fail(PUBLISH, { status: 415, message: why, times: 1 });
-    await publish(user);
+    fakeHost.fail(UPLOAD, { status: 415, message: why, times: 1 });
+    await upload(user);
     expect(await screen.findByRole('region', { name: 'Step 1 of 4: File' })).toBeVisible();
     expect(field('Video file')).toHaveFocus();
     expect(field('Video file')).toHaveAccessibleDescription(expect.stringContaining(why));
@@ -324,25 +324,25 @@ describe('publishing', () => {
     expect(field('Video file')).toBeValid();
   });
 
-  it('is one video, although its answer was lost and it was sent again', async () => {
+  it('uploads one video when the response was lost and the upload was sent again', async () => {
     const { user, fakeHost, onClose } = await openWithFile();
     await fillIn(user);
-    fakeHost.fail(PUBLISH, { status: 0, times: 1 });
-    await publish(user);
+    fakeHost.fail(UPLOAD, { status: 0, times: 1 });
+    await upload(user);
     await screen.findByRole('alert');
     expect(fakeHost.requestsTo(BY_KEY)).toHaveLength(2);
     await press(user, 'Publish');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    const keys = fakeHost.requestsTo(PUBLISH).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = fakeHost.requestsTo(UPLOAD).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
     expect(fakeHost.videos).toHaveLength(1);
   });
 
-  it('stops on Cancel, with nothing on the host and everything in the dialog', async () => {
+  it('stops on Cancel, stores nothing on the host and keeps all values', async () => {
     const { user, fakeHost } = await openWithFile();
     await fillIn(user);
-    const hold = fakeHost.hold(PUBLISH, { sentShare: 0.5 });
-    await publish(user);
+    const hold = fakeHost.hold(UPLOAD, { sentShare: 0.5 });
+    await upload(user);
     await hold.arrived;
     await press(user, 'Cancel');
     expect(await screen.findByRole('button', { name: 'Publish' })).toBeEnabled();
@@ -351,8 +351,8 @@ describe('publishing', () => {
   });
 });
 
-describe('closing', () => {
-  it('keeps the draft, with its file', async () => {
+describe('closing the dialog', () => {
+  it('keeps the draft with its file', async () => {
     const { user, onClose, draftStore, owner } = await openWithFile();
     await fillIn(user);
     await press(user, 'Close');
@@ -368,11 +368,11 @@ describe('closing', () => {
   it.each([
     [true, 'Publish'],
     [false, 'Cancel'],
-  ])('while it is sending asks first, and follows the answer: %j', async (isSure, next) => {
+  ])('asks for confirmation while it is sending, and obeys the choice %j', async (isSure, next) => {
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
     const { user, fakeHost, onClose } = await openWithFile();
-    const hold = fakeHost.hold(PUBLISH, { sentShare: 0.5 });
-    await publish(user);
+    const hold = fakeHost.hold(UPLOAD, { sentShare: 0.5 });
+    await upload(user);
     await hold.arrived;
     await user.keyboard('{Escape}');
     expect(ask).toHaveBeenCalledOnce();
@@ -380,7 +380,7 @@ describe('closing', () => {
     expect(await screen.findByRole('button', { name: next })).toBeVisible();
   });
 
-  it('keeps nothing for somebody who has logged out', async () => {
+  it('keeps no draft for a user who has logged out', async () => {
     const { user, sdk, draftStore, owner } = await openWithFile();
     await fillIn(user);
     await draftStore.remove(owner.id);

@@ -50,10 +50,10 @@ function draftChangeOf(change: WizardChange): DraftChange {
 }
 
 /**
- * Returns why a file is refused. The text stays beside the field until the next pick, because the toast disappears. Whether
+ * Returns why a file is rejected. The text stays at the field until the next pick, because the toast disappears. Whether
  * the browser can play the file does not matter: the server accepts more than browsers play.
  */
-async function refusalOf(file: File): Promise<string | undefined> {
+async function rejectionOf(file: File): Promise<string | undefined> {
   if (!isVideoFile(file)) return NOT_A_VIDEO;
   if (isVideoTooLarge(file)) return VIDEO_TOO_LARGE;
   if (file.size === 0) return VIDEO_EMPTY;
@@ -76,7 +76,7 @@ function Session({ droppedFile, playlistPicker, onCloseRule, ...options }: Sessi
   const { draft, stage } = state;
   const toasts = useToasts();
   const videoFacts = useVideoFacts(draft.videoFile);
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
 
   useEffect(() => {
     onCloseRule(() => {
@@ -88,9 +88,9 @@ function Session({ droppedFile, playlistPicker, onCloseRule, ...options }: Sessi
   const lastPicked = useRef<File>(undefined);
   async function pickVideo(file: File) {
     lastPicked.current = file;
-    const reason = await refusalOf(file);
+    const reason = await rejectionOf(file);
     if (lastPicked.current !== file) return;
-    setRefusal(reason);
+    setRejection(reason);
     if (reason) toasts.show({ kind: 'error', text: reason });
     else dispatch({ type: 'file-picked', file });
   }
@@ -124,7 +124,7 @@ function Session({ droppedFile, playlistPicker, onCloseRule, ...options }: Sessi
       errors={{
         ...(draft.videoFile ? detailsErrors(draft) : {}),
         ...refusedByHost,
-        ...(refusal === undefined ? {} : { videoFile: refusal }),
+        ...(rejection === undefined ? {} : { videoFile: rejection }),
       }}
       // In the step of the refused field the field itself shows the reason.
       failure={failed && draft.step !== stepOfField ? failed.reason : undefined}
@@ -137,20 +137,20 @@ function Session({ droppedFile, playlistPicker, onCloseRule, ...options }: Sessi
       onPickVideo={(file) => void pickVideo(file)}
       onChange={(change) => dispatch({ type: 'draft-changed', change: draftChangeOf(change) })}
       onStep={(step) => {
-        setRefusal(undefined);
+        setRejection(undefined);
         dispatch({ type: 'step-chosen', step });
       }}
       onNext={() => {
-        setRefusal(undefined);
+        setRejection(undefined);
         dispatch({ type: 'next-pressed' });
       }}
       onBack={() => dispatch({ type: 'back-pressed' })}
-      onFinish={() => dispatch({ type: 'publish-pressed' })}
+      onFinish={() => dispatch({ type: 'upload-pressed' })}
     />
   );
 }
 
-/** Four steps from a file to a published video. Offers to continue an unfinished draft first. */
+/** Four steps from a file to an uploaded video. Offers to continue an unfinished draft first. */
 export function UploadDialog(props: UploadDialogProps) {
   const { onClose, isContinuing = false, droppedFile, playlistPicker } = props;
   const [draftStore] = useState(
@@ -190,7 +190,7 @@ export function UploadDialog(props: UploadDialogProps) {
           droppedFile={droppedFile}
           playlistPicker={playlistPicker}
           // The dialog covers the own videos, so closing it shows them.
-          onPublished={onClose}
+          onUploaded={onClose}
           onCloseRule={setCloseRule}
         />
       )}

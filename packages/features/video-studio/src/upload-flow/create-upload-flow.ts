@@ -59,7 +59,7 @@ export function createUploadFlow(options: UploadFlowOptions): UploadFlow {
     const next = draftToSave(state);
     if (isSame(next, saved)) return;
     saved = next;
-    // A draft that cannot be saved is sent all the same.
+    // A draft that cannot be saved is sent anyway.
     saving = save?.(next).catch(() => undefined) ?? saving;
   }
 

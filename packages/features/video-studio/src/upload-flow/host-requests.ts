@@ -23,7 +23,7 @@ export interface UploadHost {
   readonly playlistNames: (request: {
     readonly signal: AbortSignal;
   }) => Promise<readonly PlaylistName[]>;
-  readonly publish: (request: PublishOptions) => Promise<OwnVideo>;
+  readonly upload: (request: PublishOptions) => Promise<OwnVideo>;
   readonly uploadOutcome: (request: {
     readonly idempotencyKey: string;
     readonly signal: AbortSignal;
@@ -44,7 +44,7 @@ export const uploadHostOf = ({
     const { user } = session.state();
     return user ? playlists.listNames({ userId: user.id, signal }) : [];
   },
-  publish: (request) => videos.publish(request),
+  upload: (request) => videos.publish(request),
   uploadOutcome: (request) => videos.uploadOutcome(request),
   remove: (request) => videos.remove(request),
 });
@@ -96,7 +96,7 @@ export async function sendDraft(draft: ReadyDraft, context: UploadContext): Prom
   const { key, title, description, visibility, videoFile, thumbnail } = draft;
   let lastShare = 0;
   try {
-    await host.publish({
+    await host.upload({
       title: title.trim(),
       description,
       visibility,
@@ -135,7 +135,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   });
 
 export interface SettleOptions extends UploadContext {
-  readonly ifStored: 'published' | 'delete';
+  readonly ifStored: 'keep' | 'delete';
   readonly newKey: () => string;
   /** Default 1000. */
   readonly retryDelayMs?: number | undefined;
@@ -153,7 +153,7 @@ async function settleOnce(
   const { state, video } = await host.uploadOutcome({ idempotencyKey: key, signal });
   if (state === 'receiving') return undefined;
   if (state === 'unknown') return isFirstCheck ? undefined : { type: 'found-nothing' };
-  if (ifStored === 'published') return { type: 'found-stored' };
+  if (ifStored === 'keep') return { type: 'found-stored' };
   if (video) await host.remove({ videoId: video.id, signal });
   return { type: 'upload-deleted', nextKey: newKey() };
 }

@@ -2,12 +2,12 @@ import type { UploadState } from './upload-machine.ts';
 
 /** Returns the percentage or the note that the progress view shows for a state. */
 export function progressOf(
-  state: Extract<UploadState, { stage: 'sending' | 'unknown' | 'published' }>,
+  state: Extract<UploadState, { stage: 'sending' | 'unknown' | 'uploaded' }>,
 ): { readonly percent?: number; readonly note?: string } {
   switch (state.stage) {
     case 'sending':
       return { percent: state.sentShare * 100 };
-    case 'published':
+    case 'uploaded':
       return { percent: 100 };
     case 'unknown':
       if (state.isHostSilent) {

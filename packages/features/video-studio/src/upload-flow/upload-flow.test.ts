@@ -7,7 +7,7 @@ import { UPLOAD_FAILED, type UploadHost, deleteUpload, uploadHostOf } from './ho
 import { emptyDraft } from './upload-draft.ts';
 import { type SavedDraft, type UploadEvent, resumeDraft } from './upload-machine.ts';
 
-const PUBLISH = 'POST /videos';
+const UPLOAD = 'POST /videos';
 const BY_KEY = 'GET /videos/by-key/*';
 const NAMES = 'GET /playlists/user/*/playlistNames';
 const key = '0190a5d2-7c1e-4a53-9f0a-3d6b5f1e2c44';
@@ -52,19 +52,19 @@ const failing = (code: ApiFailureCode, serverMessage?: string, serverCode?: stri
 
 /** Fails after the given share has been sent. */
 const brokenAt =
-  (sentShare: number, code: ApiFailureCode = 'unreachable'): UploadHost['publish'] =>
+  (sentShare: number, code: ApiFailureCode = 'unreachable'): UploadHost['upload'] =>
   ({ onProgress }) => {
     onProgress?.(sentShare);
     return failing(code)();
   };
 
 describe('an upload', () => {
-  it('is sent once under the key of its draft, and kept before that', async () => {
+  it('is sent once with the key of its draft, which is saved first', async () => {
     const { fakeHost, stage, savedDrafts, dispatchAll } = start();
-    dispatchAll(...ready, { type: 'publish-pressed' });
+    dispatchAll(...ready, { type: 'upload-pressed' });
     expect(savedDrafts.at(-1)).toMatchObject({ status: 'sent', draft: { key } });
-    await settled(() => expect(stage()).toBe('published'));
-    const [request, ...others] = fakeHost.requestsTo(PUBLISH);
+    await settled(() => expect(stage()).toBe('uploaded'));
+    const [request, ...others] = fakeHost.requestsTo(UPLOAD);
     expect(others).toEqual([]);
     expect(request?.headers.get('idempotency-key')).toBe(key);
     expect(fakeHost.videos).toMatchObject([{ title: 'Tide pools', isPublished: false }]);
@@ -72,15 +72,15 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['cannot be kept in time', () => new Promise<void>(() => undefined)],
-    ['cannot be kept at all', () => Promise.reject(new Error('Forbidden'))],
+    ['cannot be saved in time', () => new Promise<void>(() => undefined)],
+    ['cannot be saved', () => Promise.reject(new Error('Forbidden'))],
   ])('is sent even when the draft %s', async (_why, save) => {
     vi.useFakeTimers();
-    const publish = vi.fn<UploadHost['publish']>(() => new Promise(() => undefined));
+    const upload = vi.fn<UploadHost['upload']>(() => new Promise(() => undefined));
     const flow = createUploadFlow({
       host: {
         playlistNames: async () => [],
-        publish,
+        upload,
         uploadOutcome: vi.fn<UploadHost['uploadOutcome']>(),
         remove: async () => undefined,
       },
@@ -90,61 +90,61 @@ describe('an upload', () => {
     });
     flow.start();
     for (const event of ready) flow.dispatch(event);
-    flow.dispatch({ type: 'publish-pressed' });
+    flow.dispatch({ type: 'upload-pressed' });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(publish).toHaveBeenCalledOnce();
+    expect(upload).toHaveBeenCalledOnce();
   });
 
-  it('goes without the playlists that are gone since they were chosen', async () => {
+  it('leaves out playlists that were deleted after they were chosen', async () => {
     const { fakeHost, stage, dispatchAll } = start();
     const { id } = fakeHost.addPlaylist();
     const gone = asPlaylistId('0190a5d2-7c1e-7a53-9f0a-3d6b5f1e2c09');
     const change = { playlistIds: [gone, id] };
-    dispatchAll(...ready, { type: 'draft-changed', change }, { type: 'publish-pressed' });
-    await settled(() => expect(stage()).toBe('published'));
+    dispatchAll(...ready, { type: 'draft-changed', change }, { type: 'upload-pressed' });
+    await settled(() => expect(stage()).toBe('uploaded'));
     expect(fakeHost.videos).toMatchObject([{ playlistIds: [id] }]);
   });
 
-  it('goes with the playlists as they were chosen when nobody tells which are there', async () => {
+  it('sends the chosen playlists when the present ones cannot be fetched', async () => {
     const { fakeHost, stage, dispatchAll } = start();
     fakeHost.fail(NAMES, { status: 500 });
     const change = { playlistIds: [fakeHost.addPlaylist().id] };
-    dispatchAll(...ready, { type: 'draft-changed', change }, { type: 'publish-pressed' });
-    await settled(() => expect(stage()).toBe('published'));
+    dispatchAll(...ready, { type: 'draft-changed', change }, { type: 'upload-pressed' });
+    await settled(() => expect(stage()).toBe('uploaded'));
     expect(fakeHost.videos).toMatchObject([change]);
   });
 
-  it('asks for no playlists where none was chosen', async () => {
+  it('fetches no playlists when none is chosen', async () => {
     const { fakeHost, stage, dispatchAll } = start();
-    dispatchAll(...ready, { type: 'publish-pressed' });
-    await settled(() => expect(stage()).toBe('published'));
+    dispatchAll(...ready, { type: 'upload-pressed' });
+    await settled(() => expect(stage()).toBe('uploaded'));
     expect(fakeHost.requestsTo(NAMES)).toEqual([]);
   });
 
-  it("fails with the host's reason, or a text of its own", async () => {
+  it("fails with the host's reason, or with the default text", async () => {
     for (const reason of ['Not a video', undefined]) {
-      const { flow, dispatchAll } = start({ publish: failing('refused', reason) });
-      dispatchAll(...ready, { type: 'publish-pressed' });
-      const told = reason ?? UPLOAD_FAILED;
-      await settled(() => expect(flow.state()).toMatchObject({ stage: 'failed', reason: told }));
+      const { flow, dispatchAll } = start({ upload: failing('refused', reason) });
+      dispatchAll(...ready, { type: 'upload-pressed' });
+      const shown = reason ?? UPLOAD_FAILED;
+      await settled(() => expect(flow.state()).toMatchObject({ stage: 'failed', reason: shown }));
     }
   });
 
   it.each(['unreachable', 'server-fault', 'broken-contract'] as const)(
-    'whose end is %s is asked about, and then failed or not',
+    'that ends as %s is checked at the host before it fails',
     async (code) => {
-      const { fakeHost, stage, dispatchAll } = start({ publish: brokenAt(1, code) });
-      dispatchAll(...ready, { type: 'publish-pressed' });
+      const { fakeHost, stage, dispatchAll } = start({ upload: brokenAt(1, code) });
+      dispatchAll(...ready, { type: 'upload-pressed' });
       await settled(() => expect(stage()).toBe('failed'));
       expect(fakeHost.requestsTo(BY_KEY)).toHaveLength(2);
     },
   );
 
   it.each([0, 0.99])(
-    'that breaks off when %d of it have left has failed at once: nobody is asked',
+    'that loses the connection after the share %d fails without a check at the host',
     async (sentShare) => {
-      const { fakeHost, flow, dispatchAll } = start({ publish: brokenAt(sentShare) });
-      dispatchAll(...ready, { type: 'publish-pressed' });
+      const { fakeHost, flow, dispatchAll } = start({ upload: brokenAt(sentShare) });
+      dispatchAll(...ready, { type: 'upload-pressed' });
       await settled(() =>
         expect(flow.state()).toMatchObject({
           stage: 'failed',
@@ -156,91 +156,91 @@ describe('an upload', () => {
     },
   );
 
-  it('that broke off is taken back before it is sent again: more may have left than was told', async () => {
+  it('that lost the connection is deleted at the host before it is sent again', async () => {
     const removed: string[] = [];
     const video = createFakeHost().addVideo();
-    const publish = vi
-      .fn<UploadHost['publish']>(() => new Promise(() => undefined))
+    const upload = vi
+      .fn<UploadHost['upload']>(() => new Promise(() => undefined))
       .mockImplementationOnce(brokenAt(0.4));
     const { flow, stage, savedDrafts, dispatchAll } = start({
-      publish,
+      upload,
       uploadOutcome: async () => ({ state: 'stored', video }),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
-    dispatchAll(...ready, { type: 'publish-pressed' });
+    dispatchAll(...ready, { type: 'upload-pressed' });
     await settled(() => expect(stage()).toBe('failed'));
     expect(savedDrafts.at(-1)).toMatchObject({ status: 'cancelled', draft: { key } });
-    dispatchAll({ type: 'publish-pressed' });
-    await settled(() => expect(publish).toHaveBeenCalledTimes(2));
+    dispatchAll({ type: 'upload-pressed' });
+    await settled(() => expect(upload).toHaveBeenCalledTimes(2));
     expect(removed).toEqual([video.id]);
     expect(flow.state().draft.key).toBe(nextKey);
   });
 
-  it('that reaches the host only after it was asked about is not called failed', async () => {
+  it('that reaches the host after the first check does not fail', async () => {
     const states: UploadOutcome['state'][] = ['unknown', 'receiving', 'stored'];
     const { flow, stage, dispatchAll } = start({
-      publish: brokenAt(1),
+      upload: brokenAt(1),
       uploadOutcome: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
     });
     const stages = new Set<string>();
     flow.subscribe(() => stages.add(stage()));
-    dispatchAll(...ready, { type: 'publish-pressed' });
-    await settled(() => expect(stage()).toBe('published'));
+    dispatchAll(...ready, { type: 'upload-pressed' });
+    await settled(() => expect(stage()).toBe('uploaded'));
     expect(stages).not.toContain('failed');
   });
 
-  it('that was stored although its answer was lost is published', async () => {
+  it('that was stored counts as uploaded even when its response was lost', async () => {
     const { stage, dispatchAll } = start({
-      publish: brokenAt(1),
+      upload: brokenAt(1),
       uploadOutcome: () => Promise.resolve({ state: 'stored' }),
     });
-    dispatchAll(...ready, { type: 'publish-pressed' });
-    await settled(() => expect(stage()).toBe('published'));
+    dispatchAll(...ready, { type: 'upload-pressed' });
+    await settled(() => expect(stage()).toBe('uploaded'));
   });
 
-  it('whose earlier attempt the host is still receiving waits for it and is sent again', async () => {
+  it('waits for an earlier attempt that the host is still receiving, and is sent again', async () => {
     const states: UploadOutcome['state'][] = ['receiving', 'unknown'];
-    const publish = vi
-      .fn<UploadHost['publish']>(() => new Promise(() => undefined))
+    const upload = vi
+      .fn<UploadHost['upload']>(() => new Promise(() => undefined))
       .mockImplementationOnce(failing('refused', undefined, 'upload-in-progress'));
     const { stage, dispatchAll } = start({
-      publish,
+      upload,
       uploadOutcome: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
     });
-    dispatchAll(...ready, { type: 'publish-pressed' });
-    await settled(() => expect(publish).toHaveBeenCalledTimes(2));
+    dispatchAll(...ready, { type: 'upload-pressed' });
+    await settled(() => expect(upload).toHaveBeenCalledTimes(2));
     expect(stage()).toBe('sending');
   });
 
-  it('goes on asking while nobody answers', async () => {
-    const { fakeHost, flow, dispatchAll } = start({ publish: brokenAt(1) });
+  it('repeats the check while the host does not respond', async () => {
+    const { fakeHost, flow, dispatchAll } = start({ upload: brokenAt(1) });
     const heal = fakeHost.fail(BY_KEY, { status: 0 });
-    dispatchAll(...ready, { type: 'publish-pressed' });
+    dispatchAll(...ready, { type: 'upload-pressed' });
     await settled(() => expect(flow.state()).toMatchObject({ isHostSilent: true }));
     heal();
     await settled(() => expect(flow.state().stage).toBe('failed'));
   });
 
-  it('is given up by Cancel while nobody answers what became of it, and taken back later', async () => {
-    const { fakeHost, flow, stage, savedDrafts, dispatchAll } = start({ publish: brokenAt(1) });
+  it('can be cancelled while the host does not respond, and is deleted later', async () => {
+    const { fakeHost, flow, stage, savedDrafts, dispatchAll } = start({ upload: brokenAt(1) });
     fakeHost.fail(BY_KEY, { status: 0 });
-    dispatchAll(...ready, { type: 'publish-pressed' });
+    dispatchAll(...ready, { type: 'upload-pressed' });
     await settled(() => expect(flow.state()).toMatchObject({ isHostSilent: true }));
     dispatchAll({ type: 'cancel-pressed' });
     await settled(() => expect(stage()).toBe('editing'));
     expect(savedDrafts.at(-1)).toMatchObject({ status: 'cancelled', draft: { key } });
   });
 
-  it('that is given up while it is asked about is deleted when it has been stored', async () => {
+  it('that is cancelled during the check is deleted if the host has stored it', async () => {
     const removed: string[] = [];
     const states: UploadOutcome['state'][] = ['unknown', 'receiving', 'receiving'];
     const video = createFakeHost().addVideo();
     const { flow, stage, dispatchAll } = start({
-      publish: brokenAt(1),
+      upload: brokenAt(1),
       uploadOutcome: async () => ({ state: states.shift() ?? 'stored', video }),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
-    dispatchAll(...ready, { type: 'publish-pressed' });
+    dispatchAll(...ready, { type: 'upload-pressed' });
     await settled(() => expect(stage()).toBe('unknown'));
     dispatchAll({ type: 'cancel-pressed' });
     await settled(() => expect(stage()).toBe('editing'));
@@ -248,10 +248,10 @@ describe('an upload', () => {
     expect(removed).toEqual([video.id]);
   });
 
-  it('stops on Cancel and deletes what has been stored all the same', async () => {
+  it('stops on Cancel and deletes a video that the host has stored', async () => {
     const { fakeHost, flow, dispatchAll } = start();
-    const hold = fakeHost.hold(PUBLISH);
-    dispatchAll(...ready, { type: 'publish-pressed' });
+    const hold = fakeHost.hold(UPLOAD);
+    dispatchAll(...ready, { type: 'upload-pressed' });
     await hold.arrived;
     dispatchAll({ type: 'cancel-pressed' });
     await settled(() => expect(flow.state()).toMatchObject({ stage: 'editing', draft: { key } }));
@@ -260,72 +260,69 @@ describe('an upload', () => {
     const removed: string[] = [];
     const stored = fakeHost.addVideo();
     const late = start({
-      publish: () => new Promise(() => undefined),
+      upload: () => new Promise(() => undefined),
       uploadOutcome: () => Promise.resolve({ state: 'stored', video: stored }),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
-    late.dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
+    late.dispatchAll(...ready, { type: 'upload-pressed' }, { type: 'cancel-pressed' });
     await settled(() =>
       expect(late.flow.state()).toMatchObject({ stage: 'editing', draft: { key: nextKey } }),
     );
     expect(removed).toEqual([stored.id]);
   });
 
-  it('that a page left open is asked about by the next page', async () => {
-    const first = start({ publish: () => new Promise(() => undefined) });
-    first.dispatchAll(...ready, { type: 'publish-pressed' });
+  it('whose outcome is unknown is checked by the next page', async () => {
+    const first = start({ upload: () => new Promise(() => undefined) });
+    first.dispatchAll(...ready, { type: 'upload-pressed' });
     first.stop();
     const { stage, fakeHost } = start({}, first.savedDrafts.at(-1));
     expect(stage()).toBe('unknown');
     await settled(() => expect(stage()).toBe('failed'));
-    expect(fakeHost.requestsTo(PUBLISH)).toEqual([]);
+    expect(fakeHost.requestsTo(UPLOAD)).toEqual([]);
   });
 
-  it('that was cancelled is taken back to the end although its page has gone', async () => {
+  it('that was cancelled is deleted even after its page has closed', async () => {
     const states: UploadOutcome['state'][] = ['receiving', 'receiving'];
     const removed: string[] = [];
     const video = createFakeHost().addVideo();
     const { stop, savedDrafts, dispatchAll } = start({
-      publish: () => new Promise(() => undefined),
+      upload: () => new Promise(() => undefined),
       uploadOutcome: async () => ({ state: states.shift() ?? 'stored', video }),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
-    dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
+    dispatchAll(...ready, { type: 'upload-pressed' }, { type: 'cancel-pressed' });
     stop();
     const before = savedDrafts.length;
     await settled(() => expect(removed).toEqual([video.id]));
     expect(savedDrafts).toHaveLength(before);
   });
 
-  it('that was cancelled and is sent again by the next page is not taken back for the first one', async () => {
+  it('that was cancelled and is sent again by the next page is not deleted for the first page', async () => {
     const removed: string[] = [];
     const video = createFakeHost().addVideo();
     const stored: UploadHost['uploadOutcome'] = async () => ({ state: 'stored', video });
     const uploadOutcome = vi.fn<UploadHost['uploadOutcome']>(failing('unreachable'));
     const first = start({
-      publish: () => new Promise(() => undefined),
+      upload: () => new Promise(() => undefined),
       uploadOutcome,
       remove: async ({ videoId }) => void removed.push(videoId),
     });
-    first.dispatchAll(...ready, { type: 'publish-pressed' }, { type: 'cancel-pressed' });
+    first.dispatchAll(...ready, { type: 'upload-pressed' }, { type: 'cancel-pressed' });
     first.stop();
 
     const second = start({}, first.savedDrafts.at(-1));
-    second.dispatchAll({ type: 'publish-pressed' });
-    await settled(() => expect(second.stage()).toBe('published'));
+    second.dispatchAll({ type: 'upload-pressed' });
+    await settled(() => expect(second.stage()).toBe('uploaded'));
     uploadOutcome.mockImplementation(stored);
     // Asking twice takes longer than the delay after which the first page would ask again.
-    const later = start(
-      { publish: brokenAt(1) },
-      { draft: emptyDraft(nextKey), status: 'editing' },
-    );
-    later.dispatchAll(...ready, { type: 'publish-pressed' });
+    const later = start({ upload: brokenAt(1) }, { draft: emptyDraft(nextKey), status: 'editing' });
+    later.dispatchAll(...ready, { type: 'upload-pressed' });
     await settled(() => expect(later.stage()).toBe('failed'));
     expect(removed).toEqual([]);
     expect(second.fakeHost.videos).toHaveLength(1);
   });
 
-  it('is not asked about any more when the session is over', async () => {
+  it('is not checked after the session has ended', async () => {
     const { fakeHost } = start();
     const uploadOutcome = vi.fn<UploadHost['uploadOutcome']>(failing('unauthorised'));
     const sdk = createSdk({ host: fakeHost.origin, storage: createMemoryStorage() });
@@ -333,18 +330,18 @@ describe('an upload', () => {
     expect(uploadOutcome).toHaveBeenCalledOnce();
   });
 
-  it('says nothing more when it is stopped', async () => {
+  it('changes no state after it was stopped', async () => {
     const { fakeHost, flow, stop, dispatchAll } = start();
-    const hold = fakeHost.hold(PUBLISH, { sentShare: 0.3 });
-    dispatchAll(...ready, { type: 'publish-pressed' });
+    const hold = fakeHost.hold(UPLOAD, { sentShare: 0.3 });
+    dispatchAll(...ready, { type: 'upload-pressed' });
     await settled(() => expect(flow.state()).toMatchObject({ sentShare: 0.3 }));
     stop();
     const before = flow.state();
     hold.release();
     // The next page takes at least as many turns as a late response would.
     const later = start();
-    later.dispatchAll(...ready, { type: 'publish-pressed' });
-    await settled(() => expect(later.stage()).toBe('published'));
+    later.dispatchAll(...ready, { type: 'upload-pressed' });
+    await settled(() => expect(later.stage()).toBe('uploaded'));
     expect(flow.state()).toBe(before);
   });
 });

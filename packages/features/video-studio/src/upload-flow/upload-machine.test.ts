@@ -15,7 +15,7 @@ const empty: UploadState = { stage: 'editing', draft: emptyDraft('first') };
 const picked: UploadEvent = { type: 'file-picked', file: videoFile };
 const next: UploadEvent = { type: 'next-pressed' };
 const back: UploadEvent = { type: 'back-pressed' };
-const publish: UploadEvent = { type: 'publish-pressed' };
+const upload: UploadEvent = { type: 'upload-pressed' };
 const lost: UploadEvent = { type: 'response-lost', reason: 'No answer' };
 const cancel: UploadEvent = { type: 'cancel-pressed' };
 const typed = (change: Partial<UploadDraft>): UploadEvent => ({ type: 'draft-changed', change });
@@ -26,7 +26,7 @@ const after = (...events: readonly UploadEvent[]) => from(empty, ...events);
 const stepAfter = (...events: readonly UploadEvent[]) => after(...events).draft.step;
 
 describe('the steps', () => {
-  it('lead from 1 to 2 to 3 to 4 and down again [WIZARD-03, WIZARD-04]', () => {
+  it('lead from 1 to 4 and back [WIZARD-03, WIZARD-04]', () => {
     expect(stepAfter()).toBe('file');
     expect(stepAfter(picked)).toBe('details');
     expect(stepAfter(picked, next)).toBe('visibility');
@@ -43,14 +43,14 @@ describe('the steps', () => {
     expect(stepAfter({ type: 'step-chosen', step: 'playlist' })).toBe('file');
   });
 
-  it('can be jumped to, the first excepted [WIZARD-07]', () => {
+  it('can be jumped to, except the first [WIZARD-07]', () => {
     for (const step of ['visibility', 'playlist', 'details'] as const) {
       expect(stepAfter(picked, next, { type: 'step-chosen', step })).toBe(step);
     }
     expect(stepAfter(picked, { type: 'step-chosen', step: 'file' })).toBe('details');
   });
 
-  it('lose nothing that was entered [WIZARD-08]', () => {
+  it('lose no value [WIZARD-08]', () => {
     const playlistIds = [asPlaylistId('one')];
     const { draft } = after(
       picked,
@@ -69,17 +69,17 @@ describe('the steps', () => {
   });
 
   it.each([
-    ['a title', { title: '' }],
+    ['a blank title', { title: '' }],
     ['a long title', { title: 'a'.repeat(101) }],
     ['a long description', { description: 'a'.repeat(5001) }],
-  ])('cannot be left with %s that is wrong in step 2 [WIZARD-10, WIZARD-11]', (_case, change) => {
+  ])('cannot be left while step 2 has %s [WIZARD-10, WIZARD-11]', (_case, change) => {
     for (const way of [next, back, { type: 'step-chosen', step: 'playlist' } as const]) {
       expect(stepAfter(picked, typed(change), way)).toBe('details');
     }
-    expect(after(picked, typed(change), publish).stage).toBe('editing');
+    expect(after(picked, typed(change), upload).stage).toBe('editing');
   });
 
-  it('take no file that is no video or over 100 MB [WIZARD-19]', () => {
+  it('reject a file that is not a video or over 100 MB [WIZARD-19]', () => {
     const sized = (size: number, type = 'video/mp4') =>
       Object.defineProperty(new File(['v'], 'large', { type }), 'size', { value: size });
     const pick = (file: File): UploadEvent => ({ type: 'file-picked', file });
@@ -91,27 +91,26 @@ describe('the steps', () => {
 
 describe('sending', () => {
   const ready = [picked, typed({ title: 'Tide pools', visibility: 'public' })];
-  const sending = after(...ready, publish);
+  const sending = after(...ready, upload);
   const { draft } = sending;
 
-  it('starts at nothing and counts forward only', () => {
+  it('starts at 0 and takes over the reported share', () => {
     expect(sending).toMatchObject({ stage: 'sending', sentShare: 0 });
-    const shares = [0.6, 0.4].map((sentShare) => ({ type: 'bytes-sent', sentShare }) as const);
-    expect(from(sending, ...shares)).toMatchObject({ sentShare: 0.6 });
+    expect(from(sending, { type: 'bytes-sent', sentShare: 0.6 })).toMatchObject({ sentShare: 0.6 });
   });
 
-  it('needs a file', () => {
-    expect(after(typed({ title: 'Tide' }), publish).stage).toBe('editing');
+  it('requires a file', () => {
+    expect(after(typed({ title: 'Tide' }), upload).stage).toBe('editing');
   });
 
-  it('ends published when the host accepts', () => {
-    expect(from(sending, { type: 'upload-accepted' })).toEqual({ stage: 'published', draft });
+  it('ends as uploaded when the host accepts', () => {
+    expect(from(sending, { type: 'upload-accepted' })).toEqual({ stage: 'uploaded', draft });
   });
 
-  it('fails with everything still there when the host refuses', () => {
+  it('fails and keeps all values when the host rejects the upload', () => {
     const state = from(sending, { type: 'upload-failed', reason: 'Not a video' });
     expect(state).toEqual({ stage: 'failed', draft, reason: 'Not a video' });
-    expect(from(state, typed({ title: 'Again' }), publish)).toMatchObject({
+    expect(from(state, typed({ title: 'Again' }), upload)).toMatchObject({
       stage: 'sending',
       draft: { key: 'first', title: 'Again' },
     });
@@ -120,7 +119,7 @@ describe('sending', () => {
   it.each([
     ['videoFile', 'file'],
     ['thumbnail', 'details'],
-  ] as const)('leads back to the %s that the host refused', (field, step) => {
+  ] as const)('returns to the step of the %s that the host rejected', (field, step) => {
     const state = from(sending, { type: 'upload-failed', reason: 'Not a video', field });
     expect(state).toEqual({
       stage: 'failed',
@@ -130,7 +129,7 @@ describe('sending', () => {
     });
   });
 
-  it('forgets the refusal of a file when another is picked, and keeps a title that was typed', () => {
+  it('clears the rejection of a file when another is picked, and keeps a typed title', () => {
     const refused: UploadEvent = { type: 'upload-failed', reason: 'No', field: 'videoFile' };
     const another = new File(['w'], 'ebb.mp4', { type: 'video/mp4' });
     const pickedAgain: UploadEvent = { type: 'file-picked', file: another };
@@ -146,21 +145,21 @@ describe('sending', () => {
   });
 
   it.each([
-    ['published', 'found-stored', 'published'],
+    ['uploaded', 'found-stored', 'uploaded'],
     ['failed', 'found-nothing', 'failed'],
-  ] as const)('asks before it says anything, then is %s', (_end, type, stage) => {
+  ] as const)('checks the host after a lost response, then is %s', (_end, type, stage) => {
     const unknown = from(sending, lost);
     expect(unknown.stage).toBe('unknown');
     expect(from(unknown, { type })).toMatchObject({ stage, draft });
   });
 
-  it('stays open as long as nobody answers the question either', () => {
+  it('stays unknown while the host does not respond to the check', () => {
     const silent = from(sending, lost, { type: 'check-failed' });
     expect(silent).toMatchObject({ stage: 'unknown', isHostSilent: true });
-    expect(from(silent, { type: 'found-stored' }).stage).toBe('published');
+    expect(from(silent, { type: 'found-stored' }).stage).toBe('uploaded');
   });
 
-  it('is given up by Cancel while it is open, once', () => {
+  it('is cancelled once while its outcome is unknown', () => {
     const open = from(sending, lost, { type: 'check-failed' }, cancel);
     expect(open).toMatchObject({ ifStored: 'delete', isHostSilent: false });
     expect(from(open, cancel)).toBe(open);
@@ -170,13 +169,13 @@ describe('sending', () => {
     });
   });
 
-  it('goes on by itself after an earlier attempt that the host was still busy with', () => {
+  it('continues by itself after an earlier attempt that the host was still receiving', () => {
     const waiting = from(sending, { type: 'attempt-pending' });
-    expect(from(waiting, { type: 'found-stored' }).stage).toBe('published');
+    expect(from(waiting, { type: 'found-stored' }).stage).toBe('uploaded');
     expect(from(waiting, { type: 'found-nothing' })).toMatchObject({ stage: 'sending', draft });
   });
 
-  it('leaves nothing on the host after Cancel', () => {
+  it('deletes the video on the host after Cancel', () => {
     const cancelled = from(sending, { type: 'bytes-sent', sentShare: 1 }, cancel);
     expect(cancelled).toMatchObject({ stage: 'unknown', ifStored: 'delete' });
     expect(from(cancelled, { type: 'found-nothing' })).toEqual({ stage: 'editing', draft });
@@ -186,10 +185,10 @@ describe('sending', () => {
     });
   });
 
-  it('takes back later what could not be taken back at once', () => {
+  it('deletes the video later when the host could not be reached', () => {
     const unsettled = from(sending, cancel, { type: 'check-failed' });
     expect(unsettled).toMatchObject({ stage: 'editing', draft: { isUnsettled: true } });
-    const again = from(unsettled, typed({ title: 'Other words' }), publish);
+    const again = from(unsettled, typed({ title: 'Other words' }), upload);
     expect(again).toMatchObject({ stage: 'unknown', ifStored: 'delete' });
     expect(from(again, { type: 'upload-deleted', nextKey: 'second' })).toMatchObject({
       stage: 'sending',
@@ -201,9 +200,9 @@ describe('sending', () => {
     });
   });
 
-  it('cannot be undone once it is published', () => {
-    const published = from(sending, { type: 'upload-accepted' });
-    expect(from(published, { type: 'upload-failed', reason: 'late' }, cancel)).toBe(published);
+  it('cannot be cancelled after it is uploaded', () => {
+    const uploaded = from(sending, { type: 'upload-accepted' });
+    expect(from(uploaded, { type: 'upload-failed', reason: 'late' }, cancel)).toBe(uploaded);
   });
 
   it.each([
@@ -211,46 +210,46 @@ describe('sending', () => {
     { type: 'upload-accepted' },
     { type: 'found-stored' },
     cancel,
-  ] satisfies UploadEvent[])('is not mistaken for editing by $type', (event) => {
+  ] satisfies UploadEvent[])('is not caused by $type while the draft is edited', (event) => {
     expect(after(event)).toBe(empty);
   });
 });
 
-describe('a kept draft', () => {
+describe('a saved draft', () => {
   const ready = after(picked, next);
 
-  it('goes on at its step', () => {
+  it('continues at its step', () => {
     const saved = toSavedDraft(ready);
     expect(saved && resumeDraft(saved)).toEqual(ready);
   });
 
   it.each([
-    ['sending', [publish]],
-    ['open', [publish, lost]],
-  ] as const)('that was %s is asked about first', (_case, events) => {
+    ['sending', [upload]],
+    ['unknown', [upload, lost]],
+  ] as const)('that was %s is checked at the host first', (_case, events) => {
     const saved = toSavedDraft(from(ready, ...events));
     expect(saved).toMatchObject({ status: 'sent' });
     const state = saved && resumeDraft(saved);
-    expect(state).toMatchObject({ stage: 'unknown', ifStored: 'published' });
+    expect(state).toMatchObject({ stage: 'unknown', ifStored: 'keep' });
     expect(state && from(state, { type: 'found-nothing' }).stage).toBe('failed');
   });
 
-  it('that was being cancelled is taken back before it is sent again', () => {
-    const saved = toSavedDraft(from(ready, publish, cancel));
-    expect(saved && from(resumeDraft(saved), publish)).toMatchObject({
+  it('that was being cancelled is deleted at the host before it is sent again', () => {
+    const saved = toSavedDraft(from(ready, upload, cancel));
+    expect(saved && from(resumeDraft(saved), upload)).toMatchObject({
       stage: 'unknown',
       ifStored: 'delete',
     });
   });
 
-  it('without its file asks for it again, and keeps the title', () => {
+  it('without its file asks for the file again and keeps the title', () => {
     const { videoFile: _gone, ...rest } = from(ready, typed({ title: 'Tide pools' })).draft;
     const state = resumeDraft({ draft: rest, status: 'editing' });
     expect(state.draft.step).toBe('file');
     expect(from(state, picked).draft).toMatchObject({ title: 'Tide pools', step: 'details' });
   });
 
-  it('is none once it is published', () => {
-    expect(toSavedDraft(from(ready, publish, { type: 'upload-accepted' }))).toBeUndefined();
+  it('is removed once it is uploaded', () => {
+    expect(toSavedDraft(from(ready, upload, { type: 'upload-accepted' }))).toBeUndefined();
   });
 });

@@ -28,19 +28,19 @@ export type UploadState =
   | {
       readonly stage: 'sending';
       readonly draft: ReadyDraft;
-      /** Share of the bytes sent, 0 to 1. Never decreases. */
+      /** Share of the bytes sent, 0 to 1. Never decreases: the SDK ensures it. */
       readonly sentShare: number;
     }
   | {
       /** It is unknown whether the host has the video; the flow asks the host. */
       readonly stage: 'unknown';
       readonly draft: UploadDraft;
-      readonly ifStored: 'published' | 'delete';
+      readonly ifStored: 'keep' | 'delete';
       readonly ifAbsent: IfAbsent;
       /** The host could not be asked; the flow retries. */
       readonly isHostSilent: boolean;
     }
-  | { readonly stage: 'published'; readonly draft: UploadDraft };
+  | { readonly stage: 'uploaded'; readonly draft: UploadDraft };
 
 export type UploadEvent =
   | { readonly type: 'file-picked'; readonly file: File }
@@ -48,7 +48,7 @@ export type UploadEvent =
   | { readonly type: 'next-pressed' }
   | { readonly type: 'back-pressed' }
   | { readonly type: 'step-chosen'; readonly step: UploadStep }
-  | { readonly type: 'publish-pressed' }
+  | { readonly type: 'upload-pressed' }
   | { readonly type: 'cancel-pressed' }
   | { readonly type: 'bytes-sent'; readonly sentShare: number }
   | { readonly type: 'upload-accepted' }
@@ -58,7 +58,7 @@ export type UploadEvent =
       readonly reason: string;
       readonly field?: RefusableField | undefined;
     }
-  /** The connection was lost before all bytes were reported as sent. The video is hardly stored, but it is not certain. */
+  /** The connection was lost before all bytes were reported as sent. The upload probably failed, but the host has not confirmed it. */
   | { readonly type: 'connection-lost'; readonly reason: string }
   /** No valid response: the host may have stored the video. */
   | { readonly type: 'response-lost'; readonly reason: string }
@@ -86,7 +86,7 @@ const send = (draft: ReadyDraft): UploadState => ({ stage: 'sending', draft, sen
 
 const checkHost = (
   draft: UploadDraft,
-  ifStored: 'published' | 'delete',
+  ifStored: 'keep' | 'delete',
   ifAbsent: IfAbsent,
 ): UploadState => ({ stage: 'unknown', draft, ifStored, ifAbsent, isHostSilent: false });
 
@@ -134,7 +134,7 @@ export const isCancellable = (state: UploadState) =>
   state.stage === 'sending' || (state.stage === 'unknown' && state.ifAbsent.next !== 'edit');
 
 function fromEditing(state: In<'editing' | 'failed'>, event: UploadEvent): UploadState {
-  if (event.type === 'publish-pressed') {
+  if (event.type === 'upload-pressed') {
     const { isUnsettled, ...draft } = state.draft;
     if (!isReady(draft)) return state;
     return isUnsettled ? checkHost(draft, 'delete', { next: 'send' }) : send(draft);
@@ -146,7 +146,7 @@ function fromEditing(state: In<'editing' | 'failed'>, event: UploadEvent): Uploa
   return { ...state, draft };
 }
 
-/** Returns the failed state after a refusal, at the step of the refused field, if any. */
+/** Returns the failed state after the host refused the upload, at the step of the refused field, if any. */
 function refusedBy({ reason, field }: RefusedEvent, draft: UploadDraft): UploadState {
   if (!field) return { stage: 'failed', draft, reason };
   const step = field === 'videoFile' ? 'file' : 'details';
@@ -154,22 +154,20 @@ function refusedBy({ reason, field }: RefusedEvent, draft: UploadDraft): UploadS
 }
 
 function fromSending(state: In<'sending'>, event: UploadEvent): UploadState {
-  const { draft, sentShare } = state;
+  const { draft } = state;
   switch (event.type) {
     case 'bytes-sent':
-      return event.sentShare > sentShare
-        ? { ...state, sentShare: Math.min(1, event.sentShare) }
-        : state;
+      return { ...state, sentShare: event.sentShare };
     case 'upload-accepted':
-      return { stage: 'published', draft };
+      return { stage: 'uploaded', draft };
     case 'upload-failed':
       return refusedBy(event, draft);
     case 'connection-lost':
       return { stage: 'failed', draft: { ...draft, isUnsettled: true }, reason: event.reason };
     case 'response-lost':
-      return checkHost(draft, 'published', { next: 'fail', reason: event.reason });
+      return checkHost(draft, 'keep', { next: 'fail', reason: event.reason });
     case 'attempt-pending':
-      return checkHost(draft, 'published', { next: 'send' });
+      return checkHost(draft, 'keep', { next: 'send' });
     case 'cancel-pressed':
       // The host may have received all bytes already; a stored video is deleted.
       return checkHost(draft, 'delete', { next: 'edit' });
@@ -194,7 +192,7 @@ function afterAbsence({ draft, ifAbsent }: In<'unknown'>): UploadState {
 function fromUnknown(state: In<'unknown'>, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'found-stored':
-      return { stage: 'published', draft: state.draft };
+      return { stage: 'uploaded', draft: state.draft };
     case 'found-nothing':
       return afterAbsence(state);
     case 'upload-deleted':
@@ -220,7 +218,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
       return fromSending(state, event);
     case 'unknown':
       return fromUnknown(state, event);
-    case 'published':
+    case 'uploaded':
       return state;
     default:
       return state satisfies never;
@@ -237,7 +235,7 @@ export interface SavedDraft {
   readonly status: 'editing' | 'sent' | 'cancelled' | 'discarded';
 }
 
-/** Returns the draft to save for a state; `undefined` once it is published. */
+/** Returns the draft to save for a state; `undefined` once it is uploaded. */
 export function toSavedDraft(state: UploadState): SavedDraft | undefined {
   const { draft } = state;
   switch (state.stage) {
@@ -248,7 +246,7 @@ export function toSavedDraft(state: UploadState): SavedDraft | undefined {
       return { draft, status: 'sent' };
     case 'unknown':
       return { draft, status: state.ifStored === 'delete' ? 'cancelled' : 'sent' };
-    case 'published':
+    case 'uploaded':
       return undefined;
     default:
       return state satisfies never;
@@ -261,7 +259,7 @@ export function resumeDraft({ draft: saved, status }: SavedDraft): UploadState {
   const draft: UploadDraft = { ...saved, step: videoFile ? saved.step : 'file' };
   if (status === 'editing') return { stage: 'editing', draft };
   if (status !== 'sent') return { stage: 'editing', draft: { ...draft, isUnsettled: true } };
-  return checkHost(draft, 'published', {
+  return checkHost(draft, 'keep', {
     next: 'fail',
     reason: videoFile ? INTERRUPTED : FILE_GONE,
   });

@@ -38,7 +38,7 @@ describe('leaving the page within the site while an upload is being sent', () =>
     ['back or forward', 'traverse', false],
     ['a link or a search', 'push', true],
     ['a link or a search', 'push', false],
-  ])('by %s (%s) is asked about and follows the answer: %j', (_way, navigationType, isSure) => {
+  ])('by %s (%s) asks for confirmation and obeys the choice %j', (_way, navigationType, isSure) => {
     withNavigationApi();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
     const onLeave = vi.fn<() => Promise<void>>();
@@ -48,29 +48,32 @@ describe('leaving the page within the site while an upload is being sent', () =>
     expect(onLeave).toHaveBeenCalledTimes(isSure ? 1 : 0);
   });
 
-  it('by Back out of a dialog that is a hash of the address is asked about, too', () => {
+  it('by Back out of a dialog in the hash of the address asks for confirmation', () => {
     withNavigationApi();
     vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     render(<Sending isActive />);
     expect(navigate('traverse', true, true)).toBe(false);
   });
 
-  it.each([true, false])('by Log out is asked about and follows the answer: %j', async (isSure) => {
-    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
-    const { unmount } = render(<Sending isActive />);
-    expect(await mayLeavePage()).toBe(isSure);
-    unmount();
-    expect(await mayLeavePage()).toBe(true);
-    expect(ask).toHaveBeenCalledOnce();
-  });
+  it.each([true, false])(
+    'by Log out asks for confirmation and obeys the choice %j',
+    async (isSure) => {
+      const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
+      const { unmount } = render(<Sending isActive />);
+      expect(await mayLeavePage()).toBe(isSure);
+      unmount();
+      expect(await mayLeavePage()).toBe(true);
+      expect(ask).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('by Log out does not wait for ever for what has to be done before', async () => {
+  it('by Log out waits at most 5 s for unfinished work', async () => {
     vi.useFakeTimers();
     vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
     render(<Sending isActive onLeave={() => new Promise(() => undefined)} />);
-    const answer = mayLeavePage();
+    const mayLeave = mayLeavePage();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await answer).toBe(true);
+    expect(await mayLeave).toBe(true);
     vi.useRealTimers();
   });
 
@@ -79,7 +82,7 @@ describe('leaving the page within the site while an upload is being sent', () =>
     ['another site by Back, which the browser itself asks about', 'traverse', false],
     ['another site by a link, which the browser itself asks about', 'push', false],
     ['a link to a place in the page', 'push', true, true],
-  ])('is not mistaken for %s', (_case, navigationType, sameDocument, hashChange = false) => {
+  ])('is not confused with %s', (_case, navigationType, sameDocument, hashChange = false) => {
     withNavigationApi();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     render(<Sending isActive />);
@@ -87,7 +90,7 @@ describe('leaving the page within the site while an upload is being sent', () =>
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('is asked about once: a link is not held before the navigation that it begins', async () => {
+  it('asks once, because a link is not held before its navigation', async () => {
     withNavigationApi();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
     function follow(event: MouseEvent) {
@@ -104,7 +107,7 @@ describe('leaving the page within the site while an upload is being sent', () =>
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('is free again when nothing is being sent', () => {
+  it('asks nothing when no upload is being sent', () => {
     withNavigationApi();
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     const { rerender } = render(<Sending isActive />);
@@ -116,20 +119,23 @@ describe('leaving the page within the site while an upload is being sent', () =>
 });
 
 describe('in a browser without the Navigation API', () => {
-  it.each([true, false])('a search is asked about and follows the answer: %j', async (isSure) => {
-    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
-    const search = vi.fn<(text: string) => void>();
-    render(
-      <>
-        <SearchField label="Search" onSearch={search} />
-        <Sending isActive />
-      </>,
-    );
-    await userEvent.type(screen.getByRole('searchbox'), 'tide{Enter}');
-    expect(ask).toHaveBeenCalledOnce();
-    expect(search).toHaveBeenCalledTimes(isSure ? 1 : 0);
-    expect(screen.getByRole('searchbox')).toHaveValue('tide');
-  });
+  it.each([true, false])(
+    'a search asks for confirmation and obeys the choice %j',
+    async (isSure) => {
+      const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
+      const search = vi.fn<(text: string) => void>();
+      render(
+        <>
+          <SearchField label="Search" onSearch={search} />
+          <Sending isActive />
+        </>,
+      );
+      await userEvent.type(screen.getByRole('searchbox'), 'tide{Enter}');
+      expect(ask).toHaveBeenCalledOnce();
+      expect(search).toHaveBeenCalledTimes(isSure ? 1 : 0);
+      expect(screen.getByRole('searchbox')).toHaveValue('tide');
+    },
+  );
 
   it('a link to a place in the page is followed without a question', async () => {
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
@@ -145,7 +151,7 @@ describe('in a browser without the Navigation API', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('a form that searches nothing is sent without a question', async () => {
+  it('a form that is not a search is sent without a question', async () => {
     const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     const submit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
     render(

@@ -1,11 +1,6 @@
 import { useToasts } from '@kinora/design-system';
 import { newIdempotencyKey } from '@kinora/sdk';
-import {
-  publishVideoMutation,
-  refetchWhatShowsVideos,
-  useAuth,
-  useSdk,
-} from '@kinora/server-state';
+import { uploadVideoMutation, refetchWhatShowsVideos, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createDraftSaver } from '../drafts/draft-saver.ts';
@@ -23,8 +18,8 @@ export interface UploadOptions {
   readonly draftStore: DraftStore;
   /** The draft to continue; absent for a new upload. */
   readonly saved: SavedDraft | undefined;
-  /** Called after the toast of a published video; leads to the own videos. */
-  readonly onPublished: () => void;
+  /** Called after the toast of an uploaded video; leads to the own videos. */
+  readonly onUploaded: () => void;
 }
 
 /** Cancels an upload. Resolves when the host has no video of it, or cannot be asked. */
@@ -39,13 +34,13 @@ function cancelUpload(flow: UploadFlow): Promise<void> {
   });
 }
 
-/** The state of one upload for a view. Shows the toast of a published video itself. */
-export function useUpload({ draftStore, saved, onPublished }: UploadOptions) {
+/** The state of one upload for a view. Shows the toast of an uploaded video itself. */
+export function useUpload({ draftStore, saved, onUploaded }: UploadOptions) {
   const sdk = useSdk();
   const { user } = useAuth();
   const client = useQueryClient();
   const toasts = useToasts();
-  const { mutateAsync: publish } = useMutation(publishVideoMutation(sdk));
+  const { mutateAsync: upload } = useMutation(uploadVideoMutation(sdk));
 
   const [flow] = useState(() => {
     const maySave = () => {
@@ -53,7 +48,7 @@ export function useUpload({ draftStore, saved, onPublished }: UploadOptions) {
       return now.accessToken !== null && now.user?.id === user?.id;
     };
     return createUploadFlow({
-      host: { ...pageUploadHost(sdk, client), publish },
+      host: { ...pageUploadHost(sdk, client), upload },
       initial: saved
         ? resumeDraft(saved)
         : { stage: 'editing', draft: emptyDraft(newIdempotencyKey()) },
@@ -75,10 +70,10 @@ export function useUpload({ draftStore, saved, onPublished }: UploadOptions) {
     toasts.show({ kind: 'success', text: 'Video Published successfully' });
     // A video that was found stored after a lost response is not in the cache yet either.
     void refetchWhatShowsVideos(client);
-    onPublished();
+    onUploaded();
   });
   useEffect(() => {
-    if (stage === 'published') announce();
+    if (stage === 'uploaded') announce();
   }, [stage]);
 
   return { state, dispatch: flow.dispatch };

@@ -31,7 +31,7 @@ describe('/forgot-password', () => {
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(user.email);
   });
 
-  it.each(['nobody', ' '])('[FORGOT-02] refuses the e-mail %j', async (address) => {
+  it.each(['nobody', ' '])('[FORGOT-02] rejects the e-mail %j', async (address) => {
     const { fakeHost } = open();
     await ask(address);
     expect(email()).toHaveAccessibleDescription('Invalid email address');
@@ -42,21 +42,21 @@ describe('/forgot-password', () => {
   it.each([
     ['[FORGOT-04] the server error', { status: 429, message: 'Too many' }, 'Too many'],
     [
-      '[FORGOT-05] a sentence of its own where the server gives none',
+      '[FORGOT-05] a default text when the server gives none',
       { status: 500, body: {} },
       'An error occurred. Please try again.',
     ],
     [
-      '[FORGOT-05] a sentence of its own where nobody answers',
+      '[FORGOT-05] a default text when the host does not respond',
       { status: 0 },
       'An error occurred. Please try again.',
     ],
     [
-      '[FORGOT-05] a sentence of its own where the answer has another shape',
+      '[FORGOT-05] a default text when the response has an unknown shape',
       { status: 200, body: 'hello' },
       'An error occurred. Please try again.',
     ],
-  ])('shows %s, and keeps the address', async (_title, failure, text) => {
+  ])('shows %s and keeps the address', async (_title, failure, text) => {
     const fakeHost = createFakeHost();
     fakeHost.fail(CALL, failure);
     open(fakeHost);

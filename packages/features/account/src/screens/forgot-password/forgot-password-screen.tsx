@@ -1,4 +1,5 @@
 import { Text, TextField, TextLink, useToasts } from '@kinora/design-system';
+import { useForm } from '@kinora/forms';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
 import { forgottenPasswordSchema } from '@kinora/validation';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { AccountForm } from '../../form/account-form.tsx';
 import { requireSuccess } from '../../form/require-success.ts';
 import { StatusNote } from '../../form/status-note.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 
 /** Props of {@link ForgotPasswordScreen}. */

@@ -22,7 +22,7 @@ const logIn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 
 export const Empty: Story = { decorators: [onStage({ at })] };
 
-export const WrongFields: Story = {
+export const InvalidFields: Story = {
   decorators: [onStage({ at })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@');
@@ -43,7 +43,7 @@ export const Waiting: Story = {
   },
 };
 
-/** The reason stays beside the form after the toast has disappeared, and the typed values stay, too. */
+/** The reason stays in the form after the toast has disappeared, and the typed values stay, too. */
 export const Refused: Story = {
   decorators: [onStage({ at })],
   play: async (context) => {

@@ -21,7 +21,7 @@ async function logIn(as: { readonly email: string; readonly password: string }) 
 }
 
 describe('/login', () => {
-  it('[LOGIN-01] shows a form with an e-mail field and a password field, filled in by the browser', () => {
+  it('[LOGIN-01] shows an e-mail and a password field that the browser can fill in', () => {
     open();
     expect(email()).toHaveAttribute('autocomplete', 'email');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -37,25 +37,25 @@ describe('/login', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('[LOGIN-03] greets with a heading that carries the brand', () => {
+  it('[LOGIN-03] shows a heading with the brand', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Kinora' })).toBeVisible();
     expect(document.title).toBe('Log in · Kinora');
   });
 
-  it('[LOGIN-04] leads to /forgot-password', async () => {
+  it('[LOGIN-04] links to /forgot-password', async () => {
     const { location } = open();
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password? Reset it here' }));
     expect(location()).toBe('/forgot-password');
   });
 
-  it('[LOGIN-05] leads to /register', async () => {
+  it('[LOGIN-05] links to /register', async () => {
     const { location } = open();
     await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
     expect(location()).toBe('/register');
   });
 
-  it('[LOGIN-06] reads "Logging in..." while waiting, and a second press sends nothing', async () => {
+  it('[LOGIN-06] shows "Logging in..." while the request runs and ignores a second press', async () => {
     const fakeHost = createFakeHost();
     const user = fakeHost.addUser();
     const hold = fakeHost.hold(CALL);
@@ -70,7 +70,7 @@ describe('/login', () => {
     expect(fakeHost.requestsTo(CALL)).toHaveLength(1);
   });
 
-  it('[INPUT-01] sends once when the button is pressed twice in the same task', async () => {
+  it('[INPUT-01] sends one request when the button is pressed twice in the same task', async () => {
     const fakeHost = createFakeHost();
     const user = fakeHost.addUser();
     open(fakeHost);
@@ -81,7 +81,7 @@ describe('/login', () => {
     expect(fakeHost.requestsTo(CALL)).toHaveLength(1);
   });
 
-  it('[LOGIN-07] refuses an e-mail that is not valid, and sends nothing', async () => {
+  it('[LOGIN-07] rejects an invalid e-mail without a request', async () => {
     const { fakeHost } = open();
     await logIn({ email: 'ada@', password: 'Secret123!' });
     expect(email()).toBeInvalid();
@@ -90,7 +90,7 @@ describe('/login', () => {
     expect(fakeHost.requests).toHaveLength(0);
   });
 
-  it('[LOGIN-08] refuses a password of fewer than 8 characters, and sends nothing', async () => {
+  it('[LOGIN-08] rejects a password of fewer than 8 characters without a request', async () => {
     const { fakeHost } = open();
     await logIn({ email: 'ada@example.org', password: 'Secr3t!' });
     expect(password()).toHaveAccessibleDescription('Password must be at least 8 characters long');
@@ -100,7 +100,7 @@ describe('/login', () => {
     expect(password()).toBeValid();
   });
 
-  it('shows no error while somebody is still typing, and shows it when they leave the field', async () => {
+  it('shows an error only after the field has lost the focus', async () => {
     open();
     await userEvent.type(email(), 'ada@');
     expect(email()).not.toHaveAttribute('aria-invalid');
@@ -108,7 +108,7 @@ describe('/login', () => {
     expect(email()).toBeInvalid();
   });
 
-  it('shows the error of a field that was left by a press only when the press is over', () => {
+  it('shows the error only after the press that took the focus away has ended', () => {
     open();
     fireEvent.focus(email());
     fireEvent.pointerDown(screen.getByRole('link', { name: 'Sign up' }));
@@ -122,7 +122,7 @@ describe('/login', () => {
     ['[LOGIN-09] to /verify-email with an unverified e-mail', '/verify-email', false, 'user_7'],
     ['[LOGIN-10] to /update-profile with a placeholder name', '/update-profile', true, 'user_7'],
     ['[LOGIN-11] to / when everything is set up', '/', true, 'ada'],
-  ])('leads %s', async (_title, place, isEmailVerified, userName) => {
+  ])('redirects after log-in %s', async (_title, place, isEmailVerified, userName) => {
     const fakeHost = createFakeHost();
     const user = fakeHost.addUser({ isEmailVerified, userName });
     const { location } = open(fakeHost);
@@ -130,14 +130,14 @@ describe('/login', () => {
     await waitFor(() => expect(location()).toBe(place));
   });
 
-  it('[LOGIN-12] says "Logged In Successfully"', async () => {
+  it('[LOGIN-12] shows "Logged In Successfully"', async () => {
     const fakeHost = createFakeHost();
     open(fakeHost);
     await logIn(fakeHost.addUser());
     expect(await notifications().findByText('Logged In Successfully')).toBeVisible();
   });
 
-  it('[LOGIN-13] shows the error of the response as a toast and beside the form, and keeps what was typed', async () => {
+  it('[LOGIN-13] shows the error of the response as a toast and in the form, and keeps the values', async () => {
     const fakeHost = createFakeHost();
     const { email: address } = fakeHost.addUser();
     const { location } = open(fakeHost);
@@ -151,10 +151,10 @@ describe('/login', () => {
   });
 
   it.each([
-    ['nobody answers', { status: 0 }],
-    ['the server fails without a word', { status: 500, body: {} }],
-    ['the answer has another shape', { status: 200, body: { data: 'hello' } }],
-  ])('keeps what was typed when %s, and the next try works', async (_case, failure) => {
+    ['the host does not respond', { status: 0 }],
+    ['the server fails without a message', { status: 500, body: {} }],
+    ['the response has an unknown shape', { status: 200, body: { data: 'hello' } }],
+  ])('keeps the values when %s, and the next attempt succeeds', async (_case, failure) => {
     const fakeHost = createFakeHost();
     const user = fakeHost.addUser();
     fakeHost.fail(CALL, { ...failure, times: 1 });
@@ -180,7 +180,7 @@ describe('/login', () => {
     expect(notifications().getAllByText(SESSION_EXPIRED)).toHaveLength(1);
   });
 
-  it('[LIMITS-09] takes a pasted password', async () => {
+  it('[LIMITS-09] accepts a pasted password', async () => {
     open();
     await userEvent.click(password());
     await userEvent.paste('Pasted-passw0rd');

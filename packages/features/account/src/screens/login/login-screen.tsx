@@ -1,11 +1,11 @@
 import { PasswordField, Text, TextField, TextLink, useToasts } from '@kinora/design-system';
 import { accountStage, pathForStage } from '@kinora/domain';
+import { useForm } from '@kinora/forms';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
 import { loginSchema } from '@kinora/validation';
 import { useNavigate } from 'react-router';
 import { AccountForm } from '../../form/account-form.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { useLogoutMessage } from '../../session/use-logout-message.ts';
 

@@ -1,9 +1,9 @@
-import { Button, Dialog, Stack, Text } from '@kinora/design-system';
+import { Button, Dialog, Stack, Text, useToasts } from '@kinora/design-system';
+import { useRequest } from '@kinora/forms';
 import { useSdk } from '@kinora/server-state';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { requireSuccess } from '../../form/require-success.ts';
 import { StatusNote } from '../../form/status-note.tsx';
-import { useSend } from '../../form/use-send.ts';
 import { MailAddress } from '../../layout/mail-address.tsx';
 
 export interface MailSentDialogProps {
@@ -15,10 +15,13 @@ export interface MailSentDialogProps {
 /** Says that a verification mail was sent, and sends it again on request. */
 export function MailSentDialog({ email, onClose }: MailSentDialogProps) {
   const { accounts } = useSdk();
-  const { stage, send } = useSend({
+  const toasts = useToasts();
+  const { stage, send } = useRequest({
     async send(signal) {
       requireSuccess(await accounts.resendVerification({ email, signal }));
-      return 'Verification email resent successfully!';
+      const text = 'Verification email resent successfully!';
+      toasts.show({ kind: 'success', text });
+      return text;
     },
     describeFailure: () => 'Failed to resend verification email. Please try again.',
   });
@@ -39,7 +42,7 @@ export function MailSentDialog({ email, onClose }: MailSentDialogProps) {
           and your spam folder.
         </Text>
         <FormFailure reason={stage.kind === 'failed' ? stage.reason : undefined} />
-        <StatusNote>{stage.kind === 'sent' ? stage.message : null}</StatusNote>
+        <StatusNote>{stage.kind === 'done' ? stage.result : null}</StatusNote>
       </Stack>
     </Dialog>
   );

@@ -25,7 +25,7 @@ const register: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 
 export const Empty: Story = { decorators: [onStage({ at })] };
 
-export const WrongFields: Story = {
+export const InvalidFields: Story = {
   decorators: [onStage({ at })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Full Name'), 'R2D2');

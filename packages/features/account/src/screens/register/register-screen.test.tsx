@@ -41,7 +41,7 @@ describe('/register', () => {
     expect(document.title).toBe('Register · Kinora');
   });
 
-  it('[REGISTER-02] shows and hides both passwords, each for itself', async () => {
+  it('[REGISTER-02] shows and hides each password separately', async () => {
     open();
     const [first, second] = screen.getAllByRole('button', { name: 'Show password' });
     if (!first || !second) throw new Error('Two toggles were expected.');
@@ -52,14 +52,14 @@ describe('/register', () => {
     expect(field('Confirm Password')).toHaveAttribute('type', 'text');
   });
 
-  it.each(['Password', 'Confirm Password'])('[LIMITS-09] takes a pasted %s', async (label) => {
+  it.each(['Password', 'Confirm Password'])('[LIMITS-09] accepts a pasted %s', async (label) => {
     open();
     await userEvent.click(screen.getByLabelText(label));
     await userEvent.paste('Pasted-passw0rd');
     expect(screen.getByLabelText(label)).toHaveValue('Pasted-passw0rd');
   });
 
-  it('[REGISTER-03] reads "Creating Account..." while waiting, and a second press sends nothing', async () => {
+  it('[REGISTER-03] shows "Creating Account..." while the request runs and ignores a second press', async () => {
     const fakeHost = createFakeHost();
     const hold = fakeHost.hold(CALL);
     open(fakeHost);
@@ -73,7 +73,7 @@ describe('/register', () => {
     expect(fakeHost.requestsTo(CALL)).toHaveLength(1);
   });
 
-  it('[REGISTER-04] leads to /login', async () => {
+  it('[REGISTER-04] links to /login', async () => {
     const { location } = open();
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
     expect(location()).toBe('/login');
@@ -120,7 +120,7 @@ describe('/register', () => {
     ],
     ['[REGISTER-19]', 'Confirm Password', 'Secret!1843', 'Passwords must match'],
     ['[REGISTER-20]', 'Email', '', 'Required'],
-  ])('%s refuses in %s the text %j: %s', async (_id, label, text, message) => {
+  ])('%s rejects in %s the text %j: %s', async (_id, label, text, message) => {
     const { fakeHost } = open();
     await fill({ ...person, [label]: text });
     await userEvent.click(submit());
@@ -144,7 +144,7 @@ describe('/register', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('[REGISTER-18] takes exactly the special characters of registration', async () => {
+  it('[REGISTER-18] accepts exactly the special characters of registration', async () => {
     open();
     await userEvent.click(submit());
     const type = (value: string) => fireEvent.change(field('Password'), { target: { value } });
@@ -158,14 +158,14 @@ describe('/register', () => {
     }
   });
 
-  it('moves the focus to the first of several wrong fields', async () => {
+  it('moves the focus to the first of several invalid fields', async () => {
     open();
     await userEvent.click(submit());
     expect(field('Full Name')).toHaveFocus();
     expect(screen.getAllByText('Required')).toHaveLength(4);
   });
 
-  it('[REGISTER-21, REGISTER-22, REGISTER-25, REGISTER-26, REGISTER-27] tells of the verification mail in a dialog that can be closed', async () => {
+  it('[REGISTER-21, REGISTER-22, REGISTER-25, REGISTER-26, REGISTER-27] announces the verification mail in a dialog that can be closed', async () => {
     const { fakeHost } = open();
     await fill(person);
     await userEvent.click(submit());
@@ -201,7 +201,7 @@ describe('/register', () => {
     expect(fakeHost.mails.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org']);
   });
 
-  it('[REGISTER-32] says that the mail could not be sent again', async () => {
+  it('[REGISTER-32] shows a failure when the mail could not be sent again', async () => {
     const { fakeHost } = open();
     await fill(person);
     await userEvent.click(submit());
@@ -221,21 +221,21 @@ describe('/register', () => {
       'This name is not possible',
     ],
     [
-      '[REGISTER-29] the error message where nobody answers',
+      '[REGISTER-29] the error message when the host does not respond',
       { status: 0 },
       'The server did not answer',
     ],
     [
-      '[REGISTER-29] the error message where the server gives no reason',
+      '[REGISTER-29] the error message when the server gives no reason',
       { status: 500, body: {} },
       'The server failed',
     ],
     [
-      '[REGISTER-29] the error message where the answer has another shape',
+      '[REGISTER-29] the error message when the response has an unknown shape',
       { status: 200, body: 'hello' },
       'The server answered in an unknown form',
     ],
-  ])('shows %s, and keeps what was typed', async (_title, failure, text) => {
+  ])('shows %s and keeps the values', async (_title, failure, text) => {
     const fakeHost = createFakeHost();
     fakeHost.fail(CALL, failure);
     open(fakeHost);
@@ -247,7 +247,7 @@ describe('/register', () => {
     for (const [label, typed] of Object.entries(person)) expect(field(label)).toHaveValue(typed);
   });
 
-  it('[REGISTER-30] has a sentence for an error that says nothing', () => {
+  it('[REGISTER-30] shows a default text for an error without a message', () => {
     expect(describeRegistrationFailure(new Error(''))).toBe('An error occurred');
     expect(describeRegistrationFailure(undefined)).toBe('An error occurred');
   });

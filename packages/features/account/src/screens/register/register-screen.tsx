@@ -7,12 +7,12 @@ import {
   useToasts,
 } from '@kinora/design-system';
 import { limits } from '@kinora/domain';
+import { useForm } from '@kinora/forms';
 import { useSdk } from '@kinora/server-state';
 import { registrationSchema } from '@kinora/validation';
 import { useState } from 'react';
 import { AccountForm } from '../../form/account-form.tsx';
 import { requireSuccess } from '../../form/require-success.ts';
-import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { describeRegistrationFailure } from './describe-registration-failure.ts';
 import { MailSentDialog } from './mail-sent-dialog.tsx';

@@ -22,7 +22,7 @@ const reset: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 
 export const Empty: Story = { decorators: [onStage(route)] };
 
-export const WrongFields: Story = {
+export const InvalidFields: Story = {
   decorators: [onStage(route)],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New Password'), 'secretsecret');

@@ -50,12 +50,15 @@ describe('/reset-password/{token}', () => {
     expect(document.title).toBe('Reset password · Kinora');
   });
 
-  it.each(['New Password', 'Confirm Password'])('[LIMITS-09] takes a pasted %s', async (label) => {
-    open();
-    await userEvent.click(screen.getByLabelText(label));
-    await userEvent.paste('Pasted-passw0rd');
-    expect(screen.getByLabelText(label)).toHaveValue('Pasted-passw0rd');
-  });
+  it.each(['New Password', 'Confirm Password'])(
+    '[LIMITS-09] accepts a pasted %s',
+    async (label) => {
+      open();
+      await userEvent.click(screen.getByLabelText(label));
+      await userEvent.paste('Pasted-passw0rd');
+      expect(screen.getByLabelText(label)).toHaveValue('Pasted-passw0rd');
+    },
+  );
 
   it.each([
     ['[RESET-03]', '', 'New password is required'],
@@ -64,7 +67,7 @@ describe('/reset-password/{token}', () => {
     ['[RESET-05] without an uppercase letter', 'secret@1842', KINDS],
     ['[RESET-05] without a digit', 'Secret@code', KINDS],
     ['[RESET-05] without a special character', 'Secret1842', KINDS],
-  ])('%s refuses %j: %s', async (_id, password, message) => {
+  ])('%s rejects %j: %s', async (_id, password, message) => {
     const { fakeHost } = open();
     await choose(password);
     expect(first()).toHaveAccessibleDescription(message);
@@ -72,7 +75,7 @@ describe('/reset-password/{token}', () => {
     expect(fakeHost.requests).toHaveLength(0);
   });
 
-  it('[RESET-06] takes exactly the special characters of the reset', async () => {
+  it('[RESET-06] accepts exactly the special characters of the reset', async () => {
     open();
     await userEvent.click(submit());
     const type = (value: string) => fireEvent.change(first(), { target: { value } });
@@ -86,20 +89,20 @@ describe('/reset-password/{token}', () => {
     }
   });
 
-  it('[RESET-07] asks for the confirmation', async () => {
+  it('[RESET-07] requires the confirmation', async () => {
     open();
     await choose('Secret@1842', '');
     expect(second()).toHaveAccessibleDescription('Confirm password is required');
     expect(second()).toHaveFocus();
   });
 
-  it('[RESET-08] refuses a confirmation that differs', async () => {
+  it('[RESET-08] rejects a confirmation that differs', async () => {
     open();
     await choose('Secret@1842', 'Secret@1843');
     expect(second()).toHaveAccessibleDescription('Passwords do not match');
   });
 
-  it('[RESET-14, RESET-15] takes the new password and goes to /login', async () => {
+  it('[RESET-14, RESET-15] saves the new password and redirects to /login', async () => {
     const fakeHost = createFakeHost();
     const { location } = open(fakeHost, await resetToken(fakeHost));
     await choose('Secret@1842');
@@ -123,27 +126,31 @@ describe('/reset-password/{token}', () => {
     ],
     ['[RESET-10] any other server error', { status: 400, message: 'No such link' }, 'No such link'],
     [
-      '[RESET-11] a sentence of its own where the server gives none',
+      '[RESET-11] a default text when the server gives none',
       { status: 500, body: {} },
       'An error occurred',
     ],
-    ['[RESET-11] a sentence of its own where nobody answers', { status: 0 }, 'An error occurred'],
     [
-      '[RESET-12] the message of an unsuccessful answer',
+      '[RESET-11] a default text when the host does not respond',
+      { status: 0 },
+      'An error occurred',
+    ],
+    [
+      '[RESET-12] the message of an unsuccessful response',
       { status: 200, body: { statusCode: 200, success: false, message: 'Not today', data: {} } },
       'Not today',
     ],
     [
-      '[RESET-13] a sentence of its own where an unsuccessful answer has no message',
+      '[RESET-13] a default text when an unsuccessful response has no message',
       { status: 200, body: { statusCode: 200, success: false, data: {} } },
       'Failed to reset password',
     ],
     [
-      '[RESET-11] a sentence of its own where the answer has another shape',
+      '[RESET-11] a default text when the response has an unknown shape',
       { status: 200, body: 'hello' },
       'An error occurred',
     ],
-  ])('shows %s, and keeps what was typed', async (_title, failure, text) => {
+  ])('shows %s and keeps the values', async (_title, failure, text) => {
     const fakeHost = createFakeHost();
     fakeHost.fail(CALL, failure);
     const { location } = open(fakeHost);
@@ -157,7 +164,7 @@ describe('/reset-password/{token}', () => {
   });
 });
 
-describe('a password that is reset while somebody is signed in', () => {
+describe('a password reset while a user is signed in', () => {
   /** Signed in on this device, with a reset mail of `owner`. */
   async function openSignedIn(isOwner: boolean) {
     const fakeHost = createFakeHost();
@@ -173,7 +180,7 @@ describe('a password that is reset while somebody is signed in', () => {
     return { ...view, user };
   }
 
-  it('[RESET-14, RESET-15] shows /login and nothing but the success', async () => {
+  it('[RESET-14, RESET-15] redirects to /login and shows only the success', async () => {
     const { location, sdk } = await openSignedIn(true);
     await choose('Secret@1842');
     await screen.findByRole('heading', { name: /Kinora/ });
@@ -183,7 +190,7 @@ describe('a password that is reset while somebody is signed in', () => {
     expect(notifications().queryByText(SESSION_EXPIRED)).not.toBeInTheDocument();
   });
 
-  it('leaves somebody else signed in', async () => {
+  it('keeps another user signed in', async () => {
     const { location, sdk, user } = await openSignedIn(false);
     await choose('Secret@1842');
     expect(await notifications().findByText('Password reset successfully')).toBeVisible();
@@ -191,7 +198,7 @@ describe('a password that is reset while somebody is signed in', () => {
     expect(sdk.session.state()).toMatchObject({ isLoggedIn: true, user: { id: user.id } });
   });
 
-  it('leads on although nobody answers whose session it is', async () => {
+  it('redirects even when the host does not respond to the request for the user', async () => {
     const { location, fakeHost } = await openSignedIn(true);
     fakeHost.fail('GET /users/current-user', { status: 0 });
     await choose('Secret@1842');

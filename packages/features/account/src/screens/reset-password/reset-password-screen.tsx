@@ -1,11 +1,11 @@
 import { GuidelinesPanel, PasswordField, Text, TextLink, useToasts } from '@kinora/design-system';
 import { RESET_SPECIAL_CHARACTERS, limits } from '@kinora/domain';
+import { useForm } from '@kinora/forms';
 import { useSdk } from '@kinora/server-state';
 import { passwordResetSchema } from '@kinora/validation';
 import { useNavigate, useParams } from 'react-router';
 import { AccountForm } from '../../form/account-form.tsx';
 import { requireSuccess } from '../../form/require-success.ts';
-import { useForm } from '../../form/use-form.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { describeResetFailure } from './describe-reset-failure.ts';
 import { leaveEndedSession } from './leave-ended-session.ts';

@@ -1,5 +1,6 @@
 import { Avatar, FilePicker, ProgressBar, TextField, useToasts } from '@kinora/design-system';
 import { type SessionUser, isPlaceholderUserName } from '@kinora/domain';
+import { useForm } from '@kinora/forms';
 import { isApiFailure, messageOf } from '@kinora/sdk';
 import { completeProfileMutation, refusedPath, useSdk } from '@kinora/server-state';
 import { profileImageTypes } from '@kinora/validation';
@@ -7,7 +8,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountForm } from '../../form/account-form.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { profileSchemaFor } from './profile-schema.ts';
 import * as styles from './update-profile.css.ts';
 import { useObjectUrl } from './use-object-url.ts';

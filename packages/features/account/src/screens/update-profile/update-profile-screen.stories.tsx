@@ -18,7 +18,7 @@ const drawn = (width: number, height: number, colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`;
 const asUrl = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
-const newcomer = (arrange?: StageOptions['arrange']) =>
+const newUser = (arrange?: StageOptions['arrange']) =>
   onStage({
     at: '/update-profile',
     arrange(fakeHost) {
@@ -44,9 +44,9 @@ const save: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }));
 };
 
-export const Newcomer: Story = { decorators: [newcomer()] };
+export const NewUser: Story = { decorators: [newUser()] };
 
-export const Later: Story = {
+export const ReturningUser: Story = {
   decorators: [
     onStage({
       at: '/update-profile',
@@ -61,8 +61,8 @@ export const Later: Story = {
   ],
 };
 
-export const WrongFields: Story = {
-  decorators: [newcomer()],
+export const InvalidFields: Story = {
+  decorators: [newUser()],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'user_ada');
     await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }));
@@ -70,7 +70,7 @@ export const WrongFields: Story = {
 };
 
 export const Saving: Story = {
-  decorators: [newcomer((fakeHost) => void fakeHost.hold(CALL))],
+  decorators: [newUser((fakeHost) => void fakeHost.hold(CALL))],
   play: async (context) => {
     await save(context);
     await context.canvas.findByRole('progressbar');
@@ -80,7 +80,7 @@ export const Saving: Story = {
 /** The name and the pictures stay. */
 export const NameTaken: Story = {
   decorators: [
-    newcomer(
+    newUser(
       (fakeHost) =>
         void fakeHost.fail(CALL, {
           status: 409,

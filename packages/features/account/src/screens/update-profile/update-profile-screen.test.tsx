@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('/update-profile', () => {
-  it('[ACCOUNTS-09] leads to /login when the session ends before the profile is saved', async () => {
+  it('[ACCOUNTS-09] redirects to /login when the session ends before the profile is saved', async () => {
     const fakeHost = createFakeHost();
     const { location, sdk } = open(fakeHost);
     const [user] = fakeHost.users;
@@ -78,7 +78,7 @@ describe('/update-profile', () => {
     expect(location()).toBe('/login');
   });
 
-  it('[PROFILE-03] shows an upload progress bar with a figure while saving, and saves once', async () => {
+  it('[PROFILE-03] shows a progress bar with a percentage while saving, and saves once', async () => {
     const fakeHost = createFakeHost();
     open(fakeHost);
     const hold = fakeHost.hold(CALL, { sentShare: 0.42 });
@@ -95,7 +95,7 @@ describe('/update-profile', () => {
     expect(fakeHost.requestsTo(CALL)).toHaveLength(1);
   });
 
-  it('[PROFILE-04, PROFILE-15, PROFILE-16] saves the name in lower case, says so and goes to /', async () => {
+  it('[PROFILE-04, PROFILE-15, PROFILE-16] saves the name in lower case, shows a toast and navigates to /', async () => {
     const { location, sdk, fakeHost } = open();
     await save('Ada_1842');
     expect(await notifications().findByText('🎉 Profile updated')).toBeVisible();
@@ -111,7 +111,7 @@ describe('/update-profile', () => {
     expect(panel).toHaveTextContent('Cover image: 6 MB or less, at least 2048x1152');
   });
 
-  it('[PROFILE-07] takes an avatar over 4 MB and a cover over 6 MB', async () => {
+  it('[PROFILE-07] accepts an avatar over 4 MB and a cover over 6 MB', async () => {
     const { location } = open();
     await userEvent.upload(cover(), picture('wide.jpg', 'image/jpeg', 6 * 2 ** 20 + 1));
     await save('ada', picture('me.png', 'image/png', 4 * 2 ** 20 + 1));
@@ -123,7 +123,7 @@ describe('/update-profile', () => {
     ['[PROFILE-09]', 'a'.repeat(31), 'Username must be at most 30 characters long'],
     ['[PROFILE-10]', 'ada-lovelace', 'Username can only contain letters, numbers, and underscores'],
     ['[PROFILE-14]', 'User_ada', 'Username must not start with user_'],
-  ])('%s refuses %j: %s', async (_id, name, message) => {
+  ])('%s rejects %j: %s', async (_id, name, message) => {
     const { fakeHost } = open();
     await save(name);
     expect(userName()).toHaveAccessibleDescription(message);
@@ -140,7 +140,7 @@ describe('/update-profile', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  it('[PROFILE-11] asks a newcomer for an avatar', async () => {
+  it('[PROFILE-11] requires an avatar from a new user', async () => {
     const { fakeHost } = open();
     await userEvent.type(userName(), 'ada');
     await userEvent.click(submit());
@@ -156,7 +156,7 @@ describe('/update-profile', () => {
     expect(fakeHost.requestsTo(CALL)[0]?.body).not.toHaveProperty('coverImage');
   });
 
-  it('[PROFILE-13] refuses an avatar and a cover that are no JPEG, PNG or GIF, at once', async () => {
+  it('[PROFILE-13] rejects an avatar and a cover that are not JPEG, PNG or GIF as soon as they are picked', async () => {
     open();
     const message = /File must be a valid image \(JPEG, PNG, GIF\)/;
     await anyFile.upload(avatar(), picture('me.webp', 'image/webp'));
@@ -168,7 +168,7 @@ describe('/update-profile', () => {
     expect(avatar()).not.toHaveAccessibleDescription(message);
   });
 
-  it('shows at the name that it is taken, leads there, and forgets it when the name changes', async () => {
+  it('shows at the user name that it is taken, focuses the field, and hides the error when the name changes', async () => {
     const fakeHost = createFakeHost();
     const text = 'Username ada is already taken';
     fakeHost.fail(CALL, { status: 409, code: 'name-taken', message: text });
@@ -183,7 +183,7 @@ describe('/update-profile', () => {
     expect(name).toBeValid();
   });
 
-  it('shows at a picture that the server refuses it, and leads there', async () => {
+  it('shows at a picture that the server refused it, and focuses the field', async () => {
     const fakeHost = createFakeHost();
     const text = 'File must be a valid image (JPEG, PNG, GIF)';
     const errors = [{ path: 'coverImage', message: text }];
@@ -204,21 +204,21 @@ describe('/update-profile', () => {
       'Username ada is already taken',
     ],
     [
-      '[PROFILE-18] a sentence of its own where the server gives none',
+      '[PROFILE-18] a default text when the server gives none',
       { status: 500, body: {} },
       'An error occurred while updating!',
     ],
     [
-      '[PROFILE-18] a sentence of its own where nobody answers',
+      '[PROFILE-18] a default text when the host does not respond',
       { status: 0 },
       'An error occurred while updating!',
     ],
     [
-      '[PROFILE-18] a sentence of its own where the answer has another shape',
+      '[PROFILE-18] a default text when the response has an unknown shape',
       { status: 200, body: 'hello' },
       'An error occurred while updating!',
     ],
-  ])('shows %s, and keeps the name and the pictures', async (_title, failure, text) => {
+  ])('shows %s and keeps the name and the pictures', async (_title, failure, text) => {
     const fakeHost = createFakeHost();
     const heal = fakeHost.fail(CALL, failure);
     const { location } = open(fakeHost);
@@ -234,7 +234,7 @@ describe('/update-profile', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  it('takes back a cover that was refused, and is sent without it', async () => {
+  it('removes a refused cover and saves the profile without it', async () => {
     const { location, fakeHost } = open();
     await anyFile.upload(cover(), picture('plan.pdf', 'application/pdf'));
     expect(cover()).toBeInvalid();
@@ -247,12 +247,12 @@ describe('/update-profile', () => {
     expect(fakeHost.requestsTo(CALL)[0]?.body).not.toHaveProperty('coverImage');
   });
 
-  it('takes back a new avatar of somebody who has one, and none of a newcomer, who needs it', async () => {
+  it('offers to remove a picked avatar only if the user already has one', async () => {
     const remove = () => screen.queryByRole('button', { name: 'Remove Avatar' });
-    const newcomer = open();
+    const newUser = open();
     await userEvent.upload(avatar(), picture());
     expect(remove()).not.toBeInTheDocument();
-    newcomer.unmount();
+    newUser.unmount();
 
     const { fakeHost, location } = open(createFakeHost(), { userName: 'ada' });
     await anyFile.upload(avatar(), picture('me.webp', 'image/webp'));
@@ -262,7 +262,7 @@ describe('/update-profile', () => {
     expect(fakeHost.requestsTo(CALL)[0]?.body).not.toHaveProperty('avatar');
   });
 
-  it('shows the chosen pictures and gives their addresses back', async () => {
+  it('shows the picked pictures and revokes their object URLs', async () => {
     const { container, unmount } = open();
     const sources = () => [...container.querySelectorAll('img')].map(({ src }) => src);
     await userEvent.upload(avatar(), picture());
@@ -276,7 +276,7 @@ describe('/update-profile', () => {
     expect(shown).toEqual(new Set());
   });
 
-  it('shows the present name and pictures later, and then asks for no new avatar', async () => {
+  it('shows the present name and pictures of a returning user, who needs no new avatar', async () => {
     const fakeHost = createFakeHost();
     const { container, location } = open(fakeHost, {
       userName: 'ada',
@@ -296,7 +296,7 @@ describe('/update-profile', () => {
     expect(fakeHost.requestsTo(CALL)[0]?.body).toMatchObject({ userName: 'countess' });
   });
 
-  it('has everything that shows users asked for again: the old name leads nowhere any more', async () => {
+  it('refetches every query that shows users, because links with the old name are broken', async () => {
     const fakeHost = createFakeHost();
     const { location, queryClient, sdk } = open(fakeHost, { userName: 'ada' });
     fakeHost.addVideo();
@@ -312,7 +312,7 @@ describe('/update-profile', () => {
     });
   });
 
-  it('stops sending when the screen is left', async () => {
+  it('aborts the request when the screen unmounts', async () => {
     const fakeHost = createFakeHost();
     const { unmount, sdk } = open(fakeHost);
     const hold = fakeHost.hold(CALL, { sentShare: 0.5 });

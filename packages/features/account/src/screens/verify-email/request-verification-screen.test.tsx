@@ -1,4 +1,3 @@
-import { LOGOUT_DELAY_MS } from '@kinora/domain';
 import { createSdk } from '@kinora/sdk';
 import {
   type FakeHost,
@@ -45,24 +44,24 @@ describe('/verify-email', () => {
     expect(location()).toBe('/login');
   });
 
-  it('sends a verified user to /', () => {
+  it('redirects a verified user to /', () => {
     const { location } = open(createFakeHost(), { isEmailVerified: true });
     expect(location()).toBe('/');
   });
 
-  it('[VERIFY-11, VERIFY-12] leads to /login when the session has no address', async () => {
+  it('[VERIFY-11, VERIFY-12] redirects to /login when the session has no e-mail address', async () => {
     vi.useFakeTimers();
     const { location, fakeHost } = open(createFakeHost(), { email: '' });
     fireEvent.click(button());
     fireEvent.click(button());
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(notifications().getByText('Email address not found. Please login again.')).toBeVisible();
-    await act(() => vi.advanceTimersByTimeAsync(LOGOUT_DELAY_MS));
+    await act(() => vi.advanceTimersByTimeAsync(800));
     expect(location()).toBe('/login');
     expect(fakeHost.requestsTo(CALL)).toHaveLength(0);
   });
 
-  it('sends to the own address, once however often it is pressed, and says so here and as a toast', async () => {
+  it('sends one mail to the own address for several presses, and shows the result in the page and as a toast', async () => {
     const fakeHost = createFakeHost();
     const { sdk } = open(fakeHost);
     const hold = fakeHost.hold(CALL);
@@ -77,7 +76,7 @@ describe('/verify-email', () => {
     expect(fakeHost.mails.map(({ to }) => to)).toEqual([sdk.session.state().user?.email]);
   });
 
-  it('[VERIFY-15] shows whatever the answer says', async () => {
+  it('[VERIFY-15] shows the message of the response', async () => {
     const fakeHost = createFakeHost();
     open(fakeHost);
     fakeHost.fail(CALL, {
@@ -88,7 +87,7 @@ describe('/verify-email', () => {
     expect(await notifications().findByText('It is on its way')).toBeVisible();
   });
 
-  it('[VERIFY-16] has a sentence of its own where the answer has no message', async () => {
+  it('[VERIFY-16] shows a default text when the response has no message', async () => {
     const fakeHost = createFakeHost();
     open(fakeHost);
     fakeHost.fail(CALL, { status: 200, body: { statusCode: 200, success: true, data: {} } });
@@ -99,17 +98,17 @@ describe('/verify-email', () => {
   it.each([
     ['[VERIFY-13] the server error', { status: 429, message: 'Too many' }, 'Too many'],
     [
-      '[VERIFY-14] a sentence of its own where the server gives none',
+      '[VERIFY-14] a default text when the server gives none',
       { status: 500, body: {} },
       'Failed to send verification email',
     ],
     [
-      '[VERIFY-14] a sentence of its own where nobody answers',
+      '[VERIFY-14] a default text when the host does not respond',
       { status: 0 },
       'Failed to send verification email',
     ],
     [
-      '[VERIFY-14] a sentence of its own where the answer has another shape',
+      '[VERIFY-14] a default text when the response has an unknown shape',
       { status: 200, body: 'hello' },
       'Failed to send verification email',
     ],
@@ -125,7 +124,7 @@ describe('/verify-email', () => {
   });
 });
 
-describe('an e-mail that was verified on another device', () => {
+describe('an e-mail address that was verified on another device', () => {
   const WHO = 'GET /users/current-user';
 
   it('[GUARD-04] is noticed when the page is opened', async () => {
@@ -138,7 +137,7 @@ describe('an e-mail that was verified on another device', () => {
   });
 
   it.each([
-    ['window has the focus again', () => fireEvent.focus(window)],
+    ['window gets the focus again', () => fireEvent.focus(window)],
     ['tab is shown again', () => fireEvent(document, new Event('visibilitychange'))],
   ])('[GUARD-04] is noticed when the %s', async (_title, comeBack) => {
     const fakeHost = createFakeHost();
@@ -151,7 +150,7 @@ describe('an e-mail that was verified on another device', () => {
     expect(sdk.session.state().user?.isEmailVerified).toBe(true);
   });
 
-  it('[GUARD-04] is noticed when another mail is asked for, and none is promised', async () => {
+  it('[GUARD-04] is noticed when the user requests another mail, and no mail is announced', async () => {
     const fakeHost = createFakeHost();
     const { location } = open(fakeHost);
     await waitFor(() => expect(fakeHost.requestsTo(WHO)).not.toHaveLength(0));
@@ -163,7 +162,7 @@ describe('an e-mail that was verified on another device', () => {
     expect(screen.queryByText('Verification email sent successfully')).not.toBeInTheDocument();
   });
 
-  it('is asked about once when the tab and its window come back together', async () => {
+  it('is looked up once when the tab and its window return together', async () => {
     const fakeHost = createFakeHost();
     const { location } = open(fakeHost);
     await waitFor(() => expect(fakeHost.requestsTo(WHO)).not.toHaveLength(0));
@@ -176,9 +175,9 @@ describe('an e-mail that was verified on another device', () => {
   });
 
   it.each([
-    ['nobody answers', 0],
-    ['the host is in trouble', 500],
-  ])('changes nothing where %s: the mail can be asked for all the same', async (_title, status) => {
+    ['the host does not respond', 0],
+    ['the host fails', 500],
+  ])('is not noticed when %s, and the user can still request the mail', async (_title, status) => {
     const fakeHost = createFakeHost();
     fakeHost.fail(WHO, { status });
     const { location } = open(fakeHost);
@@ -188,7 +187,7 @@ describe('an e-mail that was verified on another device', () => {
     expect(location()).toBe('/verify-email');
   });
 
-  it('is nothing that a visitor is asked about', () => {
+  it('is not looked up for a visitor', () => {
     const { fakeHost } = renderWithProviders(<AccountApp />, { route: '/verify-email' });
     expect(fakeHost.requests).toHaveLength(0);
   });

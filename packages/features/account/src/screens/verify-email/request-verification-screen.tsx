@@ -1,11 +1,11 @@
 import { Button, Stack, Text, useToasts } from '@kinora/design-system';
+import { useRequest } from '@kinora/forms';
 import { ApiFailure, messageOf } from '@kinora/sdk';
 import { useAuth, useSdk } from '@kinora/server-state';
 import { Navigate } from 'react-router';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { requireSuccess } from '../../form/require-success.ts';
 import { StatusNote } from '../../form/status-note.tsx';
-import { useSend } from '../../form/use-send.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { MailAddress } from '../../layout/mail-address.tsx';
 import { refetchUser } from '../../session/refetch-user.ts';
@@ -25,13 +25,15 @@ export function RequestVerificationScreen({ brand }: RequestVerificationScreenPr
   const { accounts, session } = sdk;
   const toasts = useToasts();
   const email = user?.email ?? '';
-  const { stage, send } = useSend({
+  const { stage, send } = useRequest({
     async send(signal) {
       await refetchUser(sdk, signal);
       // Verified meanwhile: the screen redirects, and no mail is sent that the message could promise.
       if (session.state().user?.isEmailVerified) throw new ApiFailure('aborted');
       const { message } = requireSuccess(await accounts.resendVerification({ email, signal }));
-      return message || 'Verification email sent successfully';
+      const text = message || 'Verification email sent successfully';
+      toasts.show({ kind: 'success', text });
+      return text;
     },
     describeFailure: (error) => messageOf(error, 'Failed to send verification email'),
   });
@@ -60,7 +62,7 @@ export function RequestVerificationScreen({ brand }: RequestVerificationScreenPr
           </Text>
         ) : null}
         <FormFailure reason={stage.kind === 'failed' ? stage.reason : undefined} />
-        <StatusNote>{stage.kind === 'sent' ? stage.message : null}</StatusNote>
+        <StatusNote>{stage.kind === 'done' ? stage.result : null}</StatusNote>
         <Button
           variant="primary"
           isFullWidth

@@ -16,12 +16,12 @@ describe('a verification', () => {
     expect(after({ type: 'verified' }, ...passed)).toEqual({ stage: 'verified', secondsLeft: 0 });
   });
 
-  it('begins anew after a failure when the person tries again', () => {
+  it('starts again after a failure when the user retries', () => {
     expect(after(failed)).toEqual({ stage: 'failed', reason: 'Used up', mayRetry: true });
     expect(after(failed, { type: 'retried' })).toEqual(pendingVerification);
   });
 
-  it('changes nothing by an event that makes no sense', () => {
+  it('ignores an event that does not apply to its stage', () => {
     expect(after({ type: 'second-passed' })).toBe(pendingVerification);
     expect(after({ type: 'retried' })).toBe(pendingVerification);
     expect(after({ type: 'verified' }, failed)).toEqual({ stage: 'verified', secondsLeft: 3 });

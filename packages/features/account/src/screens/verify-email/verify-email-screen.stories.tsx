@@ -22,7 +22,7 @@ export const Pending: Story = {
 /** Leads to `/login` after three seconds, in spite of its text. */
 export const Verified: Story = {
   // The countdown changes each second, so a picture would depend on the speed of the machine.
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   decorators: [
     onStage({
       ...route,
@@ -39,7 +39,7 @@ export const Verified: Story = {
   },
 };
 
-export const LinkUsedUp: Story = {
+export const UsedLink: Story = {
   decorators: [onStage(route)],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Verification Failed' });

@@ -33,7 +33,7 @@ const failed = () => screen.findByRole('heading', { name: 'Verification Failed' 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('/verify-email/{token}', () => {
-  it('[VERIFY-01, VERIFY-02] verifies on load, once, and says so meanwhile', async () => {
+  it('[VERIFY-01, VERIFY-02] verifies the address once on load and shows a status meanwhile', async () => {
     const fakeHost = createFakeHost();
     const user = fakeHost.addUser({ isEmailVerified: false });
     const token = await mailedToken(fakeHost, user);
@@ -48,14 +48,14 @@ describe('/verify-email/{token}', () => {
     expect(fakeHost.users[0]?.isEmailVerified).toBe(true);
   });
 
-  it('[VERIFY-03, VERIFY-06] says on success that it redirects to the Profile screen', async () => {
+  it('[VERIFY-03, VERIFY-06] announces on success the redirect to the Profile screen', async () => {
     const fakeHost = createFakeHost();
     open(fakeHost, await mailedToken(fakeHost, fakeHost.addUser({ isEmailVerified: false })));
     expect(await verified()).toBeVisible();
     expect(screen.getByText(/Redirecting to the Profile screen/)).toBeVisible();
   });
 
-  it('[VERIFY-08] replaces the stored user by the verified one', async () => {
+  it('[VERIFY-08] replaces the stored user with the verified one', async () => {
     const fakeHost = createFakeHost();
     const user = fakeHost.addUser({ isEmailVerified: false });
     const { sdk } = open(fakeHost, await mailedToken(fakeHost, user), user);
@@ -63,20 +63,20 @@ describe('/verify-email/{token}', () => {
     expect(sdk.session.state().user).toMatchObject({ id: user.id, isEmailVerified: true });
   });
 
-  it('leaves the session of somebody else alone', async () => {
+  it('does not change the session of another user', async () => {
     const fakeHost = createFakeHost();
-    const newcomer = fakeHost.addUser({ isEmailVerified: false });
+    const newUser = fakeHost.addUser({ isEmailVerified: false });
     const viewer = fakeHost.addUser();
-    const { sdk } = open(fakeHost, await mailedToken(fakeHost, newcomer), viewer);
+    const { sdk } = open(fakeHost, await mailedToken(fakeHost, newUser), viewer);
     await verified();
     expect(sdk.session.state().user?.id).toBe(viewer.id);
   });
 
-  describe('with a clock', () => {
+  describe('with a fake clock', () => {
     beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
     afterEach(() => void vi.useRealTimers());
 
-    it('[VERIFY-04, VERIFY-05] counts down 3 seconds, then goes to /login', async () => {
+    it('[VERIFY-04, VERIFY-05] counts down 3 seconds, then redirects to /login', async () => {
       const fakeHost = createFakeHost();
       const token = await mailedToken(fakeHost, fakeHost.addUser({ isEmailVerified: false }));
       const { location } = open(fakeHost, token);
@@ -92,7 +92,7 @@ describe('/verify-email/{token}', () => {
     });
   });
 
-  it('[ACCOUNTS-09] leads to /login when the link has ended the session of this browser', async () => {
+  it('[ACCOUNTS-09] redirects to /login when the link has ended the session of this browser', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const fakeHost = createFakeHost();
@@ -129,11 +129,11 @@ describe('/verify-email/{token}', () => {
   });
 
   it.each([
-    ['nobody answers', { status: 0 }],
+    ['the host does not respond', { status: 0 }],
     ['the server fails', { status: 503, body: {} }],
-    ['the server has had too many', { status: 429, message: 'Too many' }],
-    ['the answer has another shape', { status: 200, body: { data: 1 } }],
-  ])('[VERIFY-07] can be tried again when %s', async (_case, failure) => {
+    ['the server received too many requests', { status: 429, message: 'Too many' }],
+    ['the response has an unknown shape', { status: 200, body: { data: 1 } }],
+  ])('[VERIFY-07] offers "Try again" when %s', async (_case, failure) => {
     const fakeHost = createFakeHost();
     const token = await mailedToken(fakeHost, fakeHost.addUser({ isEmailVerified: false }));
     const heal = fakeHost.fail(CALL, failure);

@@ -22,7 +22,7 @@ const OTHERS = 'Please check out our other videos.';
 const suggested = () => within(screen.getByRole('region', { name: 'Suggested videos' }));
 
 describe('the watch page', () => {
-  it('shows title, views and date to a visitor, and names the page [WATCH-02, WATCH-12, GUARD-06]', async () => {
+  it('shows title, views and date to a visitor, and sets the page title [WATCH-02, WATCH-12, GUARD-06]', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({
       title: 'Tide pools',
@@ -38,7 +38,7 @@ describe('the watch page', () => {
     expect(location()).toBe(`/watch?v=${video.id}`);
   });
 
-  it('shows the owner with the subscriber count, and leads to the channel [WATCH-03]', async () => {
+  it('shows the owner with the subscriber count and a link to the channel [WATCH-03]', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ owner });
     host.toggleSubscription(host.addUser().id, owner.id);
@@ -48,7 +48,7 @@ describe('the watch page', () => {
     expect(screen.getByText('1 subscriber')).toBeVisible();
   });
 
-  it('has a player that starts by itself and has controls [WATCH-01]', async () => {
+  it('has a player with controls that starts automatically [WATCH-01]', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
     open(host, `/watch?v=${video.id}`);
@@ -60,7 +60,7 @@ describe('the watch page', () => {
     expect(screen.getByRole('slider', { name: /seek/i })).toBeVisible();
   });
 
-  it('starts without sound where the browser refuses it with, and offers "Unmute"', async () => {
+  it('starts muted when the browser refuses sound, and offers "Unmute"', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ owner });
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(
@@ -87,7 +87,7 @@ describe('the watch page', () => {
     expect(screen.getByRole('button', { name: '...more' })).toBeVisible();
   });
 
-  it('shows a description as the text that it is, with links to moments and addresses', async () => {
+  it('shows a description as plain text, with links for timestamps and addresses', async () => {
     const { host, owner } = hostWithOwner();
     const description = '<img src=x onerror=alert(1)> 0:42, 9:00 https://example.com';
     const video = host.addVideo({ description, owner, durationSeconds: 83 });
@@ -103,8 +103,8 @@ describe('the watch page', () => {
   });
 });
 
-describe('what stands around the player', () => {
-  it('asks for nothing before the first picture is there [WATCH-15, WATCH-21]', async () => {
+describe('the content around the player', () => {
+  it('sends no request before the first picture is shown [WATCH-15, WATCH-21]', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ owner, durationSeconds: 90 });
     const { id: playlistId } = host.addPlaylist({ ownerId: owner.id }, [video.id]);
@@ -118,7 +118,7 @@ describe('what stands around the player', () => {
     await waitFor(() => expect(host.requests).toHaveLength(3));
   });
 
-  it('does not wait for a video that fails, or shows nothing for long', async () => {
+  it('loads when the video has failed or shows no picture in time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ owner });
@@ -133,7 +133,7 @@ describe('what stands around the player', () => {
     await waitFor(() => expect(screen.getAllByLabelText('Comments slot')).toHaveLength(2));
   });
 
-  it('are page 1 of the feed with 50 items, without the video that plays [WATCH-21]', async () => {
+  it('suggests page 1 of the feed with 50 items, without the present video [WATCH-21]', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
     host.addVideo({ title: 'Low water', owner });
@@ -147,7 +147,7 @@ describe('what stands around the player', () => {
     ]);
   });
 
-  it('have the save menu [INPUT-06]', async () => {
+  it('gives each suggestion the save menu [INPUT-06]', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ owner });
     host.addVideo({ title: 'Low water', owner });
@@ -157,7 +157,7 @@ describe('what stands around the player', () => {
     expect(await suggested().findByRole('button', { name: 'More about Low water' })).toBeVisible();
   });
 
-  it('says so when there are no others', async () => {
+  it('reports that there are no other videos', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ owner });
     open(host, `/watch?v=${video.id}`);
@@ -166,7 +166,7 @@ describe('what stands around the player', () => {
     expect(await screen.findByText('There are no other videos yet.')).toBeVisible();
   });
 
-  it('leads to another video, which goes on in the same element and hears the keys', async () => {
+  it('leads to another video, which plays in the same element and receives the keys', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
     const other = host.addVideo({ title: 'Low water', owner });
@@ -186,7 +186,7 @@ describe('what stands around the player', () => {
     expect(await screen.findByLabelText('Comments slot')).toHaveTextContent(other.id);
   });
 
-  it('begins with what the list says of the next one, while the rest of it is on its way', async () => {
+  it('shows the next video from the cached list while its details load', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
     const other = host.addVideo({ title: 'Low water', owner });
@@ -209,7 +209,7 @@ describe('what stands around the player', () => {
     expect(asked.load.mock.calls).toHaveLength(opened);
   });
 
-  it('says so when the one that a list still shows is gone', async () => {
+  it('reports a deleted video that a list still shows', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
     host.addVideo({ title: 'Low water', owner });
@@ -226,7 +226,7 @@ describe('what stands around the player', () => {
 });
 
 describe('the player', () => {
-  it('goes on playing when something else about the video changes', async () => {
+  it('continues to play when other data of the video changes', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
     const { queryClient } = open(host, `/watch?v=${video.id}`, { user: host.addUser() });
@@ -251,7 +251,7 @@ describe('the player', () => {
     expect(asked.load).toHaveBeenCalledTimes(loads);
   });
 
-  it('asks for the stills of the film when somebody looks for a moment, not before', async () => {
+  it('fetches the storyboard when the viewer points at the seek bar, and not earlier', async () => {
     const stills = vi.fn<typeof fetch>().mockResolvedValue(new Response('WEBVTT'));
     vi.stubGlobal('fetch', stills);
     const { host, owner } = hostWithOwner();
@@ -264,7 +264,7 @@ describe('the player', () => {
     await waitFor(() => expect(stills.mock.calls[0]?.[0]).toBe(storyboard));
   });
 
-  it('stays when the screen grows narrow and wide again', async () => {
+  it('is not remounted when the window width changes', async () => {
     const screenSize = Object.assign(new EventTarget(), { matches: true });
     vi.stubGlobal('matchMedia', () => screenSize);
     const { host, owner } = hostWithOwner();
@@ -281,7 +281,7 @@ describe('the player', () => {
     expect(mediaElement()).toBe(before);
   });
 
-  it('takes newer addresses over when the first ones have failed', async () => {
+  it('uses newer addresses when the first ones have failed', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
     open(host, `/watch?v=${video.id}`);
@@ -294,7 +294,7 @@ describe('the player', () => {
     expect(screen.queryByText('This video cannot be played right now.')).not.toBeInTheDocument();
   });
 
-  it('waits with the owner until a video can be played, then plays it', async () => {
+  it('shows the owner that a video is processing, and plays it when it is ready', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ status: 'processing', owner });
@@ -309,15 +309,15 @@ describe('the player', () => {
   });
 });
 
-describe('a video that is not there', () => {
+describe('a missing video', () => {
   it.each([
     ['without v', '/watch'],
     ['with an empty v', '/watch?v='],
-    ['with a v that is a step in a path', '/watch?v=..'],
-    ['with a v that nothing has', '/watch?v=00000000-0000-7000-8000-00000000dead'],
+    ['with a path segment as v', '/watch?v=..'],
+    ['with an unknown v', '/watch?v=00000000-0000-7000-8000-00000000dead'],
     ['with a malformed v', '/watch?v=nonsense'],
     ['with a list', '/watch?v=nonsense&list=nonsense&index=-1'],
-  ])('is said to be missing, with other videos below: %s [WATCH-22]', async (_case, route) => {
+  ])('is reported, with other videos below: %s [WATCH-22]', async (_case, route) => {
     const { host, owner } = hostWithOwner();
     host.addVideo({ title: 'Low water', owner });
     open(host, route);
@@ -326,14 +326,14 @@ describe('a video that is not there', () => {
     expect(await suggested().findByRole('link', { name: 'Low water' })).toBeVisible();
   });
 
-  it.each([400, 404])('is said to be missing on %d [WATCH-22]', async (status) => {
+  it.each([400, 404])('is reported for status %d [WATCH-22]', async (status) => {
     const host = createFakeHost();
     host.fail(DETAIL, { status });
     open(host, `/watch?v=${asVideoId('00000000-0000-7000-8000-00000000dead')}`);
     expect(await screen.findByText(MISSING)).toBeVisible();
   });
 
-  it('is not confused with a host that fails, which can be asked again', async () => {
+  it('differs from a failing host, for which the page offers a retry', async () => {
     const { host, owner } = hostWithOwner();
     const video = host.addVideo({ title: 'Tide pools', owner });
     const heal = host.fail(DETAIL, { status: 500 });

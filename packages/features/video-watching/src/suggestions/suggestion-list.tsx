@@ -3,9 +3,9 @@ import type { Video, VideoId } from '@kinora/domain';
 import { adviceFor, suggestionsQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
+import type { WatchSlots } from '../screen/watch-slots.ts';
 import { SuggestionsSkeleton } from './suggestions-skeleton.tsx';
 import * as styles from './suggestions.css.ts';
-import type { WatchSlots } from './watch-slots.ts';
 
 interface SuggestionProps extends Pick<WatchSlots, 'saveMenu'> {
   readonly video: Video;

@@ -5,8 +5,8 @@ import { adviceFor, useSdk, videoQuery } from '@kinora/server-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { playableListed } from '../prefetch/playable-listed.ts';
 import { MissingVideo } from './missing-video.tsx';
-import { playableListed } from './playable-listed.ts';
 import { VideoPage, type VideoPageProps, WatchSkeleton } from './video-page.tsx';
 import type { WatchSlots } from './watch-slots.ts';
 

@@ -40,7 +40,7 @@ async function start(options: { readonly at?: number; readonly more?: string } =
   return { ...made, ...view };
 }
 
-describe('a playlist beside the video', () => {
+describe('the sidebar playlist', () => {
   it('shows its videos at the entry that index names [WATCH-16]', async () => {
     const { href } = await start({ at: 1 });
     const shown = await panel();
@@ -50,14 +50,14 @@ describe('a playlist beside the video', () => {
   });
 
   it.each(['', '&index=', '&index=7', '&index=-1', '&index=1.5', '&index=one', '&index=%00'])(
-    'stands where the video does when the address says "%s" [WATCH-16]',
+    'starts at the position of the video when the address contains "%s" [WATCH-16]',
     async (more) => {
       await start({ at: 2, more });
       expect((await panel()).getByText('3 / 3')).toBeVisible();
     },
   );
 
-  it('is not there without list [WATCH-16]', async () => {
+  it('is not shown without list [WATCH-16]', async () => {
     const { host, owner, ids } = hostWithPlaylist();
     open(host, `/watch?v=${ids[0]}`, { user: owner });
     await screen.findByRole('heading', { level: 1 });
@@ -68,7 +68,7 @@ describe('a playlist beside the video', () => {
     expect(host.requestsTo(PLAYLIST)).toEqual([]);
   });
 
-  it('collapses to what comes next, and stays so in the next video [WATCH-17, WATCH-18, WATCH-19]', async () => {
+  it('collapses to the next video, and stays collapsed in it [WATCH-17, WATCH-18, WATCH-19]', async () => {
     await start({ at: 1 });
     await userEvent.click((await panel()).getByRole('button', { name: 'Collapse playlist' }));
     expect((await panel()).getByText('Next: Bread, slowly')).toBeVisible();
@@ -77,7 +77,7 @@ describe('a playlist beside the video', () => {
     expect((await panel()).getByText('End of Playlist')).toBeVisible();
   });
 
-  it('steps forth and back and keeps its place in the address', async () => {
+  it('steps forwards and backwards and keeps its position in the address', async () => {
     const { href, location } = await start({ at: 1 });
     await userEvent.click((await panel()).getByRole('link', { name: 'Previous video' }));
     await heading('Low water');
@@ -88,8 +88,8 @@ describe('a playlist beside the video', () => {
   });
 });
 
-describe('at the end of a video', () => {
-  it('the playlist goes on by itself, in the same element, to its end', async () => {
+describe('the end of a video', () => {
+  it('advances the playlist in the same element, up to its last video', async () => {
     const { href, location, host } = await start();
     await panel();
     const element = mediaElement();
@@ -109,7 +109,7 @@ describe('at the end of a video', () => {
     expect(host.requestsTo(PLAYLIST)).toHaveLength(1);
   });
 
-  it('the playlist that comes late goes on as soon as it is there', async () => {
+  it('advances a late playlist as soon as it has loaded', async () => {
     const { host, owner, href } = hostWithPlaylist();
     const held = host.hold(PLAYLIST);
     const { location } = open(host, href(0), { user: owner });
@@ -123,7 +123,7 @@ describe('at the end of a video', () => {
     expect(location()).toBe(href(1));
   });
 
-  it('the focus stays where it was: nobody chose the next one', async () => {
+  it('does not move the focus, because the viewer did not choose the next video', async () => {
     await start();
     const button = (await panel()).getByRole('button', { name: 'Collapse playlist' });
     button.focus();
@@ -132,7 +132,7 @@ describe('at the end of a video', () => {
     expect(button).toHaveFocus();
   });
 
-  it('the playlist waits for somebody who is writing, also while they are at the player', async () => {
+  it('does not advance while the viewer has unsent text, even with the focus in the player', async () => {
     const { href, location } = await start();
     await panel();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Write' }), 'Two nights');
@@ -144,7 +144,7 @@ describe('at the end of a video', () => {
     expect(screen.getByRole('textbox', { name: 'Write' })).toHaveValue('Two nights');
   });
 
-  it('without a playlist nothing follows', async () => {
+  it('does not advance without a playlist', async () => {
     const { host, ids } = hostWithPlaylist();
     const { location } = open(host, `/watch?v=${ids[0]}`);
     await screen.findByRole('heading', { level: 1 });
@@ -154,12 +154,12 @@ describe('at the end of a video', () => {
   });
 });
 
-describe('a list that is not to be had', () => {
+describe('an unavailable playlist', () => {
   it.each([
     ['malformed', 'nonsense'],
-    ['a step in a path', '..'],
-    ['nobody has', '00000000-0000-7000-8000-00000000dead'],
-  ])('is said to be so, and the page still plays: %s', async (_case, list) => {
+    ['a path segment', '..'],
+    ['unknown', '00000000-0000-7000-8000-00000000dead'],
+  ])('is reported, and the video still plays: %s', async (_case, list) => {
     const { host, owner, ids } = hostWithPlaylist();
     open(host, `/watch?v=${ids[0]}&list=${list}&index=9`, { user: owner });
     await heading('Low water');
@@ -168,7 +168,7 @@ describe('a list that is not to be had', () => {
     expect(mediaElement()).toBeVisible();
   });
 
-  it('is said to be so for the list of somebody else, and a visitor is not asked for', async () => {
+  it('is reported for the list of another user, and a visitor sends no request', async () => {
     const { host, href } = hostWithPlaylist();
     const { unmount } = open(host, href(0), { user: host.addUser() });
     await heading('Low water');
@@ -184,7 +184,7 @@ describe('a list that is not to be had', () => {
     expect(host.requestsTo(PLAYLIST)).toHaveLength(before);
   });
 
-  it('can be asked for again when the host failed', async () => {
+  it('offers a retry when the host failed', async () => {
     const { host, owner, href } = hostWithPlaylist();
     const heal = host.fail(PLAYLIST, { status: 500 });
     open(host, href(0), { user: owner });
@@ -206,7 +206,7 @@ describe('a list that is not to be had', () => {
   });
 });
 
-it('a list that does not answer keeps the suggestions waiting for a moment only', async () => {
+it('a playlist without a response delays the suggestions only briefly', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { host, owner, href } = hostWithPlaylist();
   host.hold(PLAYLIST);
@@ -218,8 +218,8 @@ it('a list that does not answer keeps the suggestions waiting for a moment only'
   expect(await screen.findByRole('link', { name: 'Night train' })).toBeVisible();
 });
 
-describe('liked videos as a list', () => {
-  it('play one after the other, page after page', async () => {
+describe('the list of liked videos', () => {
+  it('plays one video after the other, across pages', async () => {
     const { host, owner } = hostWithOwner();
     const ids = Array.from({ length: 51 }, (_nothing, index) => {
       const { id } = host.addVideo({ title: `Liked ${index}`, owner });
@@ -257,7 +257,7 @@ describe('liked videos as a list', () => {
   }
   const like = async () => userEvent.click(await screen.findByRole('button', { name: /^Like/ }));
 
-  it('go on at the one that comes after, though the one that plays is liked no more', async () => {
+  it('advances to the successor of a video that is no longer liked', async () => {
     const { liked } = await startLiked();
     await like();
     await liked.findByText('4 videos');
@@ -268,7 +268,7 @@ describe('liked videos as a list', () => {
     expect(liked.getByText('Next: E')).toBeVisible();
   });
 
-  it('go on at the one that comes after, though one before is liked no more', async () => {
+  it('advances to the successor when an earlier video is no longer liked', async () => {
     const { fakeHost, owner, queryClient, idOf, liked } = await startLiked();
     fakeHost.toggleLike(owner.id, idOf('A'));
     await act(() => queryClient.invalidateQueries());
@@ -279,7 +279,7 @@ describe('liked videos as a list', () => {
   });
 });
 
-it('nothing follows a video that the list does not hold', async () => {
+it('the page does not advance from a video that the list does not contain', async () => {
   const { host, owner, list } = hostWithPlaylist();
   const { id } = host.addVideo({ title: 'Elsewhere', owner });
   const { location } = open(host, `/watch?v=${id}&list=${list}`, { user: owner });

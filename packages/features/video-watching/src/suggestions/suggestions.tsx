@@ -23,7 +23,7 @@ const Section = ({ children }: SectionProps) => (
 );
 
 /** Shown until the suggestions may be requested. */
-export const ComingSuggestions = () => (
+export const PendingSuggestions = () => (
   <Section>
     <SuggestionsSkeleton />
   </Section>

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, VisuallyHidden } from '@kinora/design-system';
-import { Suggestions } from './suggestions.tsx';
+import { Suggestions } from '../suggestions/suggestions.tsx';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
 

@@ -1,7 +1,7 @@
 import { PlaylistPanel, Text } from '@kinora/design-system';
 import { entryHref } from '@kinora/domain';
 import { useEffect, useEffectEvent } from 'react';
-import { FailedList, ListBox, ListSkeleton } from './list-box.tsx';
+import { FailedPlaylist, PlaylistBox, PlaylistSkeleton } from './playlist-box.tsx';
 import type { ListAddress } from './playlist-position.ts';
 import { type PlaylistContent, usePlaylist } from './use-playlist.ts';
 
@@ -13,17 +13,17 @@ interface ContentProps {
 function Content({ list, content }: ContentProps) {
   switch (content.stage) {
     case 'loading':
-      return <ListSkeleton />;
+      return <PlaylistSkeleton />;
     case 'unavailable':
       return (
-        <ListBox>
+        <PlaylistBox>
           <Text size="meta" tone="quiet">
             This playlist is not available.
           </Text>
-        </ListBox>
+        </PlaylistBox>
       );
     case 'failed':
-      return <FailedList onRetry={content.onRetry} isRetrying={content.isRetrying} />;
+      return <FailedPlaylist onRetry={content.onRetry} isRetrying={content.isRetrying} />;
     case 'shown':
       return (
         <PlaylistPanel
@@ -42,29 +42,29 @@ function Content({ list, content }: ContentProps) {
   }
 }
 
-/** What the page needs to know about the playlist beside its video. */
-export interface KnownList {
+/** A playlist that has loaded or has failed to load. */
+export interface SettledPlaylist {
   readonly list: string;
   /** Address of the next video, which plays at the end of the present one. */
   readonly nextHref: string | undefined;
 }
 
-export interface BesideListProps extends ListAddress {
+export interface SidebarPlaylistProps extends ListAddress {
   /** Called as soon as the playlist has loaded or has failed to load, and after each change. */
-  readonly onKnown: (known: KnownList) => void;
+  readonly onSettled: (playlist: SettledPlaylist) => void;
 }
 
-/** The playlist that plays, or the reason why none is shown. */
-export function BesideList({ onKnown, ...address }: BesideListProps) {
+/** The playlist of the address, or the reason why it is not shown. */
+export function SidebarPlaylist({ onSettled, ...address }: SidebarPlaylistProps) {
   const { list } = address;
   const content = usePlaylist(address);
-  const isKnown = content.stage !== 'loading';
+  const isSettled = content.stage !== 'loading';
   const nextHref = content.stage === 'shown' ? content.nextHref : undefined;
 
-  const tell = useEffectEvent((known: KnownList) => onKnown(known));
+  const settle = useEffectEvent((playlist: SettledPlaylist) => onSettled(playlist));
   useEffect(() => {
-    if (isKnown) tell({ list, nextHref });
-  }, [isKnown, list, nextHref]);
+    if (isSettled) settle({ list, nextHref });
+  }, [isSettled, list, nextHref]);
 
   return <Content list={list} content={content} />;
 }

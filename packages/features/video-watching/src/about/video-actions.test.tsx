@@ -30,7 +30,7 @@ const likes = () => [like().textContent, like().getAttribute('aria-pressed')];
 const press = () => userEvent.click(like());
 
 describe('the like button', () => {
-  it('has the count; pressed, it flips at once and the video is asked for again [WATCH-06, WATCH-07, WATCH-08, CALLS-LIKES-COMMENTS-03]', async () => {
+  it('shows the count, changes at once when pressed, and refetches the video [WATCH-06, WATCH-07, WATCH-08, CALLS-LIKES-COMMENTS-03]', async () => {
     const { host } = await start();
     expect(likes()).toEqual(['34', 'false']);
     const hold = host.hold(LIKE);
@@ -46,7 +46,7 @@ describe('the like button', () => {
     await waitFor(() => expect(likes()).toEqual(['34', 'false']));
   });
 
-  it('ends as the last press meant, however quickly it is pressed', async () => {
+  it('ends with the intention of the last of several quick presses', async () => {
     const { host } = await start();
     const hold = host.hold(LIKE);
     await press();
@@ -60,7 +60,7 @@ describe('the like button', () => {
     expect(likes()).toEqual(['35', 'true']);
   });
 
-  it('undoes its own change when it fails, and says so', async () => {
+  it('undoes its own change after a failure and shows a message', async () => {
     const { host } = await start();
     host.fail(LIKE, { status: 500 });
     await press();
@@ -68,7 +68,7 @@ describe('the like button', () => {
     expect(likes()).toEqual(['34', 'false']);
   });
 
-  it('undoes its change and says why when the video has been deleted [INPUT-09]', async () => {
+  it('undoes its change and gives the reason when the video has been deleted [INPUT-09]', async () => {
     const { host } = await start();
     host.fail(LIKE, { status: 404 });
     await press();
@@ -81,7 +81,7 @@ describe('the like button', () => {
   it.each([
     ['a visitor to /login [GUARD-08]', 'visitor', '/login'],
     ['an unverified user to /verify-email', { isEmailVerified: false }, '/verify-email'],
-  ] as const)('sends %s, and asks the host for nothing', async (_title, as, place) => {
+  ] as const)('leads %s without a request', async (_title, as, place) => {
     const { host, location } = await start({ as });
     await press();
     expect(location()).toBe(place);
@@ -89,7 +89,7 @@ describe('the like button', () => {
     expect(host.videos[0]?.likes).toBe(34);
   });
 
-  it('is there for every user alike, also for the owner [GUARD-12]', async () => {
+  it('is shown to every user, including the owner [GUARD-12]', async () => {
     await start({ as: 'owner' });
     await press();
     await waitFor(() => expect(likes()).toEqual(['35', 'true']));
@@ -97,7 +97,7 @@ describe('the like button', () => {
 });
 
 describe('the subscribe control', () => {
-  it('is there for others, and hidden on the own video [WATCH-05]', async () => {
+  it('is shown to other users and hidden from the owner [WATCH-05]', async () => {
     const { unmount } = await start();
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
     unmount();
@@ -115,7 +115,7 @@ describe('Share', () => {
     Object.defineProperty(navigator, name, { value, configurable: true });
   const pressShare = async () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
 
-  it('opens the share sheet of the system where there is one [WATCH-09]', async () => {
+  it('opens the share sheet of the system if it has one [WATCH-09]', async () => {
     const { video } = await start();
     const sheet = vi.fn<() => Promise<void>>().mockResolvedValue();
     const user = userEvent.setup();
@@ -126,14 +126,14 @@ describe('Share', () => {
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
   });
 
-  it('says nothing when the sheet was closed without a choice', async () => {
+  it('shows no message when the sheet was closed without a choice', async () => {
     await start();
     offer('share', () => Promise.reject(new DOMException('Closed', 'AbortError')));
     await pressShare();
     expect(screen.queryByText(/link/i)).not.toBeInTheDocument();
   });
 
-  it('copies the watch link where there is none, and says "Link copied" [WATCH-10]', async () => {
+  it('copies the watch link without a share sheet, and shows "Link copied" [WATCH-10]', async () => {
     const { video } = await start();
     const user = userEvent.setup();
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
@@ -145,8 +145,8 @@ describe('Share', () => {
 
   it.each([
     ['refuses', { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) }],
-    ['is not there', undefined],
-  ])('says so when the clipboard %s', async (_case, clipboard) => {
+    ['is unavailable', undefined],
+  ])('shows a message when the clipboard %s', async (_case, clipboard) => {
     await start();
     const user = userEvent.setup();
     offer('clipboard', clipboard);
@@ -156,7 +156,7 @@ describe('Share', () => {
 });
 
 describe('Download', () => {
-  it('saves the file by the address that carries its title [WATCH-11]', async () => {
+  it('saves the file under a name made of its title [WATCH-11]', async () => {
     await start({
       arrange: (host) => {
         const [video] = host.videos;

@@ -40,7 +40,7 @@ export const main = style({
   '@container': { [besidePlayer]: { gridColumn: 1, gridRow: '1 / 3' } },
 });
 
-export const list = style({
+export const playlist = style({
   minInlineSize: 0,
   '@container': {
     [besidePlayer]: { gridColumn: 2, gridRow: 1, marginBlockEnd: space.large },
@@ -50,13 +50,13 @@ export const list = style({
 export const comments = style({
   minInlineSize: 0,
   // In one column they are below the list, whose height is unknown until it has loaded.
-  selectors: { '&[data-is-list-coming]': { display: 'none' } },
+  selectors: { '&[data-is-playlist-loading]': { display: 'none' } },
   '@container': {
     [besidePlayer]: {
       gridColumn: 1,
       gridRow: 3,
       marginBlockStart: space.medium,
-      selectors: { '&[data-is-list-coming]': { display: 'block' } },
+      selectors: { '&[data-is-playlist-loading]': { display: 'block' } },
     },
   },
 });
@@ -71,12 +71,12 @@ export const suggestions = style({
       display: 'block',
       gridColumn: 2,
       gridRow: '1 / 4',
-      selectors: { [`${list} ~ &`]: { gridRow: '2 / 4' } },
+      selectors: { [`${playlist} ~ &`]: { gridRow: '2 / 4' } },
     },
   },
 });
 
-export const stage = style({
+export const playerArea = style({
   position: 'relative',
   aspectRatio: '16 / 9',
   // In a low window, such as a phone held sideways, the controls stay visible below the top bar and the page's padding.
@@ -155,7 +155,7 @@ export const facts = style({
 });
 
 /** The box of a playlist that is loading or cannot be shown. */
-export const listBox = style({
+export const playlistBox = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',

@@ -96,7 +96,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 export const BesideThePlayer: Story = {
   globals: { viewport: { value: 'desktop' } },
   // Pictures are narrower than a desktop.
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   decorators: [onStage({ at: `${at}&list=${list}&index=0`, arrange: withPlaylist })],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('1 / 9', {}, afterPicture);

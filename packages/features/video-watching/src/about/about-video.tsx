@@ -11,10 +11,10 @@ import {
 import { type VideoDetail, channelHref, countedNoun } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Fragment, Suspense } from 'react';
+import { LoadFailure } from '../screen/load-failure.tsx';
+import * as styles from '../screen/watch-screen.css.ts';
+import type { WatchSlots } from '../screen/watch-slots.ts';
 import { ActionsSkeleton, SubscribeSkeleton } from './actions-skeleton.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import * as styles from './watch-screen.css.ts';
-import type { WatchSlots } from './watch-slots.ts';
 
 const MissingActions = (retry: LoadErrorProps) => (
   <LoadFailure {...retry} text="The buttons could not be loaded." />

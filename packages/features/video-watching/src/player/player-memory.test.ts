@@ -3,8 +3,8 @@ import { playerMemory } from './player-memory.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('the memory of the player', () => {
-  it('gives back what it was told, in another page of the browser, too', () => {
+describe('playerMemory', () => {
+  it('returns the stored settings, also in another page of the browser', () => {
     expect(playerMemory.read()).toBeUndefined();
     playerMemory.save({ volume: 0.4, isMuted: true, rate: 1.5 });
     expect(playerMemory.read()).toEqual({ volume: 0.4, isMuted: true, rate: 1.5 });
@@ -21,12 +21,12 @@ describe('the memory of the player', () => {
     '{"isMuted":"no"}',
     '{"rate":0}',
     '{"rate":16}',
-  ])('knows nothing when its text is %j', (text) => {
+  ])('returns no settings when the stored text is %j', (text) => {
     localStorage.setItem('player', text);
     expect(playerMemory.read()).toBeUndefined();
   });
 
-  it('lasts no longer than the page where the browser forbids storage', () => {
+  it('keeps the settings until the page is closed when the browser forbids storage', () => {
     const forbid = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });

@@ -4,12 +4,12 @@ import { currentIndexOf } from './playlist-position.ts';
 
 const videos = ['a', 'b', 'c'].map((id) => ({ id: asVideoId(id) }));
 
-describe('the place in a list', () => {
+describe('currentIndexOf', () => {
   it.each([
     ['0', 0],
     ['1', 1],
     ['2', 2],
-  ])('is the one that index %s names, counted from 0 [WATCH-16]', (index, place) => {
+  ])('returns the entry that index %s names, counted from 0 [WATCH-16]', (index, place) => {
     expect(currentIndexOf(videos, asVideoId('b'), index)).toBe(place);
   });
 
@@ -27,11 +27,11 @@ describe('the place in a list', () => {
     '0x1',
     '٢',
     '9'.repeat(400),
-  ])('is where the video stands when index is %j', (index) => {
+  ])('returns the position of the video when index is %j', (index) => {
     expect(currentIndexOf(videos, asVideoId('c'), index)).toBe(2);
   });
 
-  it('is none for a video that the list does not hold', () => {
+  it('returns -1 for a video that the list does not contain', () => {
     expect(currentIndexOf(videos, asVideoId('elsewhere'), null)).toBe(-1);
     expect(currentIndexOf([], asVideoId('a'), '0')).toBe(-1);
   });

@@ -1,8 +1,8 @@
 import { type PlayerHandle, Text } from '@kinora/design-system';
 import type { Video } from '@kinora/domain';
 import type { ReactNode, Ref } from 'react';
+import * as styles from '../screen/watch-screen.css.ts';
 import { WatchPlayer } from './watch-player.tsx';
-import * as styles from './watch-screen.css.ts';
 
 interface NoticeProps {
   readonly title: string;
@@ -10,7 +10,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ title, children }: NoticeProps) => (
-  <div className={styles.stage}>
+  <div className={styles.playerArea}>
     <div className={styles.notice} aria-live="polite">
       <Text weight="strong">{title}</Text>
       <Text size="meta">{children}</Text>
@@ -18,7 +18,7 @@ const Notice = ({ title, children }: NoticeProps) => (
   </div>
 );
 
-export interface StageProps {
+export interface PlayerAreaProps {
   readonly player: Ref<PlayerHandle>;
   readonly video: Video;
   readonly onBegun: () => void;
@@ -26,7 +26,7 @@ export interface StageProps {
 }
 
 /** The player, or the reason why the video cannot be played. Only its owner can open a video that is not ready. */
-export function Stage({ player, video, onBegun, onEnded }: StageProps) {
+export function PlayerArea({ player, video, onBegun, onEnded }: PlayerAreaProps) {
   switch (video.status) {
     case 'ready':
       return <WatchPlayer ref={player} video={video} onBegun={onBegun} onEnded={onEnded} />;

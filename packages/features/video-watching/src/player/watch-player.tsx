@@ -4,9 +4,9 @@ import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import * as styles from '../screen/watch-screen.css.ts';
 import { useWasAutoAdvanced } from './auto-advance.ts';
 import { playerMemory } from './player-memory.ts';
-import * as styles from './watch-screen.css.ts';
 
 /** The router's key of an entry that it has not added itself: a typed address, or a link on another site. A reload keeps the key of its entry. */
 const INITIAL_LOCATION_KEY = 'default';
@@ -65,7 +65,7 @@ export function WatchPlayer({ ref, video, onBegun, onEnded }: WatchPlayerProps) 
   }
 
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={stage} className={styles.playerArea}>
       <Player
         ref={ref}
         src={source.src}

@@ -1,9 +1,11 @@
-import type { Channel, Video, VideoId } from '@kinora/domain';
+import type { Channel, UserId, Video, VideoId } from '@kinora/domain';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Props that the page gives to the comments of a video. */
 export interface CommentsSlotProps {
   readonly videoId: VideoId;
+  /** The owner of the video, who may delete every comment. */
+  readonly videoOwnerId: UserId;
   readonly durationSeconds: number;
   /** Called when a timestamp such as 1:23 in a comment is pressed. */
   readonly onTimestamp: (seconds: number) => void;

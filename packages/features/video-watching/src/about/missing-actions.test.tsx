@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-it('says so where the buttons of a video cannot be had, the rest about it stays, and they come when tried again', async () => {
+it('AboutVideo reports that its buttons failed to load, keeps the rest, and loads them on a retry', async () => {
   // A fresh module registry: another test may have loaded the buttons before.
   vi.resetModules();
   vi.doMock('./video-actions.tsx', () => {

@@ -6,7 +6,7 @@ import {
   formatCount,
   pathForStage,
 } from '@kinora/domain';
-import { failureToTell, likeToggle, useAuth, useSdk } from '@kinora/server-state';
+import { failureToShow, likeToggle, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { ThumbsUp } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -26,8 +26,8 @@ export function LikeButton({ video }: { readonly video: VideoDetail }) {
     try {
       await mutateAsync();
     } catch (failure) {
-      const told = failureToTell(failure);
-      if (told) toasts.show({ kind: 'error', text: told.status === 404 ? GONE : FAILED });
+      const shown = failureToShow(failure);
+      if (shown) toasts.show({ kind: 'error', text: shown.status === 404 ? GONE : FAILED });
     }
   }
 

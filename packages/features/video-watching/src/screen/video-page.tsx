@@ -1,0 +1,165 @@
+import {
+  CommentsSkeleton,
+  type LoadErrorProps,
+  type PlayerHandle,
+  createLazyPart,
+} from '@kinora/design-system';
+import type { Video, VideoDetail } from '@kinora/domain';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { AboutVideo, AboutVideoSkeleton } from '../about/about-video.tsx';
+import { PlayerArea } from '../player/player-area.tsx';
+import { FailedPlaylist, PlaylistSkeleton, hasNoPlaylist } from '../playlist/playlist-box.tsx';
+import type { ListAddress } from '../playlist/playlist-position.ts';
+import type { SettledPlaylist, SidebarPlaylistProps } from '../playlist/sidebar-playlist.tsx';
+import { PendingSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
+import { useWatchPage } from './use-watch-page.ts';
+import * as styles from './watch-screen.css.ts';
+import type { WatchSlots } from './watch-slots.ts';
+
+function MissingPlaylist(props: SidebarPlaylistProps & LoadErrorProps) {
+  const { list, onSettled, onRetry, isRetrying } = props;
+  const settle = useEffectEvent((playlist: SettledPlaylist) => onSettled(playlist));
+  useEffect(() => settle({ list, nextHref: undefined }), [list]);
+  return <FailedPlaylist onRetry={onRetry} isRetrying={isRetrying} />;
+}
+
+const SidebarPlaylist = createLazyPart(
+  async () => ({ default: (await import('../playlist/sidebar-playlist.tsx')).SidebarPlaylist }),
+  MissingPlaylist,
+);
+
+interface FrameProps {
+  readonly player: ReactNode;
+  readonly about: ReactNode;
+  readonly playlist: ReactNode;
+  readonly comments: ReactNode;
+  readonly suggestions: ReactNode;
+  /** The height of the playlist is not known yet; the content below it is hidden until then, so that nothing moves. */
+  readonly isPlaylistLoading: boolean;
+  readonly isBusy?: boolean;
+}
+
+/**
+ * Shows the playlist and the suggestions next to the player in two columns, below it in one. The document order is the same
+ * in both layouts, so that a comment being written survives a change of width.
+ */
+function Frame({
+  player,
+  about,
+  playlist,
+  isPlaylistLoading,
+  comments,
+  suggestions,
+  isBusy,
+}: FrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div
+        className={styles.page}
+        {...(isBusy
+          ? { 'aria-busy': true, role: 'region', 'aria-label': 'Loading the video' }
+          : {})}
+      >
+        <div className={styles.main}>
+          {player}
+          {about}
+        </div>
+        {playlist ? <div className={styles.playlist}>{playlist}</div> : null}
+        {comments ? (
+          <div
+            className={styles.comments}
+            data-is-playlist-loading={isPlaylistLoading || undefined}
+          >
+            {comments}
+          </div>
+        ) : null}
+        {isPlaylistLoading ? null : <div className={styles.suggestions}>{suggestions}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Skeleton of the page, shown while the first video loads. */
+export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
+  <Frame
+    isBusy
+    player={<div className={styles.playerArea} />}
+    about={<AboutVideoSkeleton />}
+    playlist={hasNoPlaylist(list) ? null : <PlaylistSkeleton />}
+    isPlaylistLoading={!hasNoPlaylist(list)}
+    comments={null}
+    suggestions={<PendingSuggestions />}
+  />
+);
+
+export interface VideoPageProps extends WatchSlots, Pick<ListAddress, 'list' | 'index'> {
+  /** The video that plays. */
+  readonly video: Video;
+  /** Its details. Until they have loaded the page shows the player and skeletons. */
+  readonly detail: VideoDetail | undefined;
+}
+
+/** A video with everything around it. The player loads first, and changes around it do not interrupt it. */
+export function VideoPage(props: VideoPageProps) {
+  const { video, detail, list, index, comments: Comments, saveMenu, ...slots } = props;
+  const { id: videoId, durationSeconds } = video;
+  const player = useRef<PlayerHandle>(null);
+  const { state, dispatch, onBegun, onEnded } = useWatchPage({
+    video,
+    hasDetail: detail !== undefined,
+    list: hasNoPlaylist(list) ? undefined : list,
+  });
+  const { playback, playlist, hasEverBegun } = state;
+  const playFrom = (seconds: number) => player.current?.playFrom(seconds);
+
+  // The comments follow the description, whose height is unknown until the details have loaded.
+  const comments = !detail ? null : playback === 'starting' ? (
+    <CommentsSkeleton />
+  ) : (
+    <Suspense key={videoId} fallback={<CommentsSkeleton />}>
+      <Comments
+        videoId={videoId}
+        videoOwnerId={video.owner.id}
+        durationSeconds={durationSeconds}
+        onTimestamp={playFrom}
+      />
+    </Suspense>
+  );
+  return (
+    <Frame
+      player={<PlayerArea player={player} video={video} onBegun={onBegun} onEnded={onEnded} />}
+      about={
+        detail ? (
+          <AboutVideo {...slots} video={detail} onTimestamp={playFrom} />
+        ) : (
+          <AboutVideoSkeleton />
+        )
+      }
+      playlist={
+        playlist.stage === 'none' ? null : (
+          <Suspense fallback={<PlaylistSkeleton />}>
+            {hasEverBegun ? (
+              <SidebarPlaylist
+                list={list}
+                index={index}
+                videoId={videoId}
+                onSettled={(settled) => dispatch({ type: 'playlist-settled', ...settled })}
+              />
+            ) : (
+              <PlaylistSkeleton />
+            )}
+          </Suspense>
+        )
+      }
+      isPlaylistLoading={playlist.stage === 'loading' && !playlist.isLate}
+      comments={comments}
+      suggestions={
+        hasEverBegun ? (
+          <Suggestions videoId={videoId} saveMenu={saveMenu} />
+        ) : (
+          <PendingSuggestions />
+        )
+      }
+    />
+  );
+}
