@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { checkChunkGroups, chunkGroups } from './vite/chunk-groups.ts';
+import { chunkGroups } from './vite/chunk-groups.ts';
 import { firstScreens } from './vite/first-screens.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadScreens } from './vite/preload-screens.ts';
@@ -15,7 +15,6 @@ export default defineConfig({
     vanillaExtractPlugin(),
     pureReactRouter(),
     preloadScreens(firstScreens),
-    checkChunkGroups(),
     precompress(),
   ],
   optimizeDeps: { include: ['@kinora/design-system > @vanilla-extract/recipes/createRuntimeFn'] },

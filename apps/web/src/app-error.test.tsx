@@ -6,8 +6,8 @@ function Broken(): never {
   throw new Error('broken on purpose');
 }
 
-describe('a screen that breaks', () => {
-  it('is replaced by a way out, until the next navigation, which may be to the same address', () => {
+describe('AppError', () => {
+  it('replaces a screen that throws until the next navigation, even to the same address', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { rerender } = render(
       <AppError navigation="first">

@@ -34,14 +34,14 @@ function startAt(route: string, { as, ...options }: StartOptions = {}) {
 const topBar = async () => within(await screen.findByRole('banner', {}, { timeout: 5000 }));
 
 describe('the frame in the app', () => {
-  it('has "Log in" for a visitor in place of the user menu [SHELL-27]', async () => {
+  it('shows "Log in" to a visitor instead of the user menu [SHELL-27]', async () => {
     startAt('/');
     const bar = await topBar();
     expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(bar.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
   });
 
-  it('has the user menu for a signed-in user', async () => {
+  it('shows the user menu to a signed-in user', async () => {
     startAt('/', { as: {} });
     const bar = await topBar();
     expect(bar.getByRole('button', { name: 'Account' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('the frame in the app', () => {
     },
   );
 
-  it('logs out by the user menu and leads to the login page [SHELL-12]', async () => {
+  it('logs out from the user menu and leads to the login page [SHELL-12]', async () => {
     const { user } = startAt('/', { as: {} });
     await user.click((await topBar()).getByRole('button', { name: 'Account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -72,7 +72,7 @@ describe('the frame in the app', () => {
   });
 });
 
-it('a screen that breaks leaves the bars and a link home, which leads on', async () => {
+it('a screen that throws leaves the top bar, the side bar and a working link home', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { user } = startAt('/user/ada', {
     arrange: (client) => void client.setQueryData(['User', 'channel', 'ada'], {}),
@@ -101,7 +101,7 @@ describe('the routes', () => {
     await waitFor(() => expect(document.title).toBe(title));
   });
 
-  it('lead from a card to its channel, and back', async () => {
+  it('lead from a card to its channel and back', async () => {
     const { user } = startAt('/');
     await user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toHaveFocus();
@@ -124,7 +124,7 @@ describe('the routes', () => {
     },
   );
 
-  it('lead from the search to what was found [SHELL-04]', async () => {
+  it('lead from the search to its results [SHELL-04]', async () => {
     const { user } = startAt('/');
     const field = (await topBar()).getByRole('searchbox', { name: 'Search' });
     await user.type(field, 'tide{Enter}');
@@ -133,7 +133,7 @@ describe('the routes', () => {
     expect(document.title).toBe('tide · Kinora');
   });
 
-  it('ask anew for the same words', async () => {
+  it('repeat a search for the same text', async () => {
     const { host, owner, user } = startAt('/results?query=tide');
     await screen.findByRole('link', { name: 'Tide pools' });
     host.addVideo({ title: 'High tide', owner });
@@ -141,7 +141,7 @@ describe('the routes', () => {
     expect(await screen.findByRole('link', { name: 'High tide' })).toBeVisible();
   });
 
-  it('subscribe to what was found, and take it back, and say so [RESULTS-01, RESULTS-07, RESULTS-08]', async () => {
+  it('subscribe to a found channel and unsubscribe, each with a message [RESULTS-01, RESULTS-07, RESULTS-08]', async () => {
     const { host, user } = startAt('/results?query=grace', { as: {} });
     host.addUser({ fullName: 'Grace Hopper', userName: 'grace' });
     await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
@@ -151,7 +151,7 @@ describe('the routes', () => {
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   });
 
-  it('change card, side bar and channel page at once with a subscription', async () => {
+  it('update card, side bar and channel page at once after a subscription', async () => {
     const { host, user } = startAt('/results?query=grace', { as: {} });
     host.addUser({ fullName: 'Grace Hopper', userName: 'grace' });
     await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
@@ -163,7 +163,7 @@ describe('the routes', () => {
     expect(screen.getByRole('button', { name: 'Subscribed' })).toBeVisible();
   });
 
-  it('lead from the user menu to the own channel [SHELL-11]', async () => {
+  it('lead from the user menu to the channel of the user [SHELL-11]', async () => {
     const { user } = startAt('/', { as: {} });
     await user.click((await topBar()).getByRole('button', { name: 'Account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Ada Lovelace @ada' }));
@@ -191,7 +191,7 @@ describe('the routes', () => {
     ['/history', 'Watch History'],
     ['/your-videos', 'Channel Content'],
     ['/upload', 'Upload video'],
-  ])('open %s to a user with everything set up', async (route, heading) => {
+  ])('open %s to a user with a complete account', async (route, heading) => {
     startAt(route, { as: {} });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
@@ -208,7 +208,7 @@ describe('the routes', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   });
 
-  it('lead from a playlist among others to its page, at whose heading the keyboard goes on', async () => {
+  it('lead from a playlist to its page and focus its heading', async () => {
     const { host, owner, user } = startAt('/playlists', { as: {} });
     host.addPlaylist({ name: 'Harbours', ownerId: owner.id });
     const held = host.hold('GET /playlists/*');
@@ -218,7 +218,7 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbours' })).toHaveFocus();
   });
 
-  it('lead from a card of the feed to its video, whose player hears the keys', async () => {
+  it('lead from a card of the feed to its video, whose player receives the keys', async () => {
     const { user } = startAt('/');
     await user.click(await screen.findByRole('link', { name: 'Tide pools' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Tide pools' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { SessionWatcher } from '@kinora/account';
 import { LinkProvider, type Toasts, Toaster, ToastsProvider } from '@kinora/design-system';
+import type { Host } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { SdkProvider } from '@kinora/server-state';
 import type { QueryClient } from '@tanstack/react-query';
@@ -7,11 +8,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { AppError } from './app-error.tsx';
-import { type LinkIntent, prefetchLink } from './link-prefetch.ts';
-import { LinkNavigation, RouterLink } from './router-link.tsx';
-import { AppRoutes, type AppRoutesProps } from './routes.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useScrollPosition } from './use-scroll-position.ts';
+import { useFocusOnNavigation } from './navigation/use-focus-on-navigation.ts';
+import { useScrollPosition } from './navigation/use-scroll-position.ts';
+import { type LinkIntent, prefetchLink } from './routing/link-prefetch.ts';
+import { LinkNavigation, RouterLink } from './routing/router-link.tsx';
+import { AppRoutes, type AppRoutesProps } from './routing/routes.tsx';
 
 function Screens(stores: AppRoutesProps) {
   const { key } = useLocation();
@@ -28,19 +29,21 @@ function Screens(stores: AppRoutesProps) {
 
 export interface AppProps extends AppRoutesProps {
   readonly sdk: Sdk;
+  /** What the document says about the host. */
+  readonly host?: Host | undefined;
   readonly queryClient: QueryClient;
   readonly toasts: Toasts;
 }
 
 /** The whole app inside its router. */
-export function App({ sdk, queryClient, toasts, ...stores }: AppProps) {
+export function App({ sdk, host, queryClient, toasts, ...stores }: AppProps) {
   const prefetch = useCallback(
     (intent: LinkIntent) => void prefetchLink({ ...intent, sdk, queryClient }),
     [sdk, queryClient],
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <SdkProvider sdk={sdk}>
+      <SdkProvider sdk={sdk} host={host}>
         <ToastsProvider toasts={toasts}>
           <LinkProvider component={RouterLink}>
             <LinkNavigation prefetch={prefetch}>

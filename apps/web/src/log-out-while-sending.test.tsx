@@ -16,7 +16,7 @@ afterEach(() => {
 
 const film = new File(['film'], 'tide.mp4', { type: 'video/mp4' });
 
-async function publishUpTo(sentShare: number) {
+async function uploadUpTo(sentShare: number) {
   const host = createFakeHost();
   const { id } = host.addUser();
   const storage = createMemoryStorage(host.storedSession(id));
@@ -44,8 +44,8 @@ const loggedOut = async () => {
   await waitFor(() => expect(document.title).toMatch(/Log in/), { timeout: 3000 });
 };
 
-it('Log out while a video is sent is asked about first: it stays on a no, and stops the upload on a yes', async () => {
-  const { host, hold, ask, logOut } = await publishUpTo(0.5);
+it('Log out during an upload asks for confirmation: a refusal continues the upload, a consent stops it', async () => {
+  const { host, hold, ask, logOut } = await uploadUpTo(0.5);
   ask.mockReturnValue(false);
   await logOut();
   expect(ask).toHaveBeenCalledOnce();
@@ -59,8 +59,8 @@ it('Log out while a video is sent is asked about first: it stays on a no, and st
   expect(host.videos).toEqual([]);
 });
 
-it('Log out after the last byte has left takes back what the host has stored before the session ends', async () => {
-  const { host, storage, hold, logOut } = await publishUpTo(1);
+it('Log out after the last byte deletes the stored video before the session ends', async () => {
+  const { host, storage, hold, logOut } = await uploadUpTo(1);
   await screen.findByText('Upload complete!');
   const stored = host.hold('GET /videos/by-key/*');
   await logOut();

@@ -1,17 +1,17 @@
 import '@kinora/design-system/global';
-import './first-picture.css.ts';
+import './start/first-picture.css.ts';
 import { createToasts } from '@kinora/design-system';
 import { createSdk } from '@kinora/sdk';
 import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
 import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppRouter } from './app-router.tsx';
 import { App } from './app.tsx';
-import { fetchFirstData } from './first-data.ts';
-import { hostOf } from './host.ts';
-import { keepDroppedFiles } from './keep-dropped-files.ts';
-import { preloadScreen } from './routes.tsx';
+import { AppRouter } from './routing/app-router.tsx';
+import { preloadScreen } from './routing/routes.tsx';
+import { fetchFirstData } from './start/first-data.ts';
+import { hostInDocument, hostOf } from './start/host.ts';
+import { keepDroppedFiles } from './start/keep-dropped-files.ts';
 
 // Loads the text font while the app starts: neither before the app's own files, nor after the first text is drawn. If it
 // cannot be loaded, text uses the next font of the list.
@@ -22,7 +22,8 @@ keepDroppedFiles();
 async function start(root: HTMLElement) {
   // The app renders when the screen and its data have been loaded, so that the first paint is the page and not a skeleton.
   const screen = preloadScreen(location.pathname);
-  const sdk = createSdk({ host: hostOf(document) });
+  // The specification names the keys of the session, also for a page whose calls go to another host.
+  const sdk = createSdk({ host: hostOf(document), storageKeyPrefix: '' });
   const queryClient = createQueryClient();
   emptyCacheOnUserChange(queryClient, sdk);
   const firstData = fetchFirstData({
@@ -39,6 +40,7 @@ async function start(root: HTMLElement) {
       <AppRouter>
         <App
           sdk={sdk}
+          host={hostInDocument(document)}
           queryClient={queryClient}
           toasts={createToasts()}
           themeStore={createThemeStore()}

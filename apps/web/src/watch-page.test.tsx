@@ -180,7 +180,7 @@ const playing = () => {
 };
 
 describe.each(calls)('$name', ({ call, ask, answered, texts, kept, meanwhile = playing }) => {
-  it('is waited for when its answer comes late, and stands there then', async () => {
+  it('shows its content when the response is late', async () => {
     const { host, open } = prepare();
     const hold = host.hold(call);
     open();
@@ -191,7 +191,7 @@ describe.each(calls)('$name', ({ call, ask, answered, texts, kept, meanwhile = p
     await answered();
   });
 
-  it('keeps nothing else from working when its answer never comes', async () => {
+  it('blocks nothing else when the response never arrives', async () => {
     const { host, open } = prepare();
     const hold = host.hold(call);
     open();
@@ -202,7 +202,7 @@ describe.each(calls)('$name', ({ call, ask, answered, texts, kept, meanwhile = p
     for (const text of Object.values(texts)) expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('ends the session with a 401', async () => {
+  it('ends the session on 401', async () => {
     const { host, open } = prepare();
     host.fail(call, { status: 401 });
     open();
@@ -211,7 +211,7 @@ describe.each(calls)('$name', ({ call, ask, answered, texts, kept, meanwhile = p
     await waitFor(() => expect(document.title).toMatch(/Log in/));
   });
 
-  it.each(['404', '500', 'malformed'] as const)('says what happened on %s', async (fault) => {
+  it.each(['404', '500', 'malformed'] as const)('shows what happened on %s', async (fault) => {
     const { host, open } = prepare();
     host.fail(call, failures[fault]);
     open();
@@ -222,7 +222,7 @@ describe.each(calls)('$name', ({ call, ask, answered, texts, kept, meanwhile = p
 });
 
 describe('the watch page in the app', () => {
-  it('subscribes beside the owner, at once with the count [WATCH-03, WATCH-04]', async () => {
+  it('subscribes next to the owner and updates the count at once [WATCH-03, WATCH-04]', async () => {
     const { open } = prepare();
     open();
     await begin();
@@ -233,7 +233,7 @@ describe('the watch page in the app', () => {
     expect(await screen.findByText('Subscription added!')).toBeVisible();
   });
 
-  it('offers no subscription to the own channel [WATCH-05]', async () => {
+  it('offers no subscription to the owner [WATCH-05]', async () => {
     const { open } = prepare('the owner');
     open();
     await begin();
@@ -241,7 +241,7 @@ describe('the watch page in the app', () => {
     expect(screen.queryByRole('button', { name: /^Subscribe/ })).not.toBeInTheDocument();
   });
 
-  it('leaves whoever is elsewhere on the page where they are when the playlist goes on by itself', async () => {
+  it('does not move the focus when the playlist advances automatically', async () => {
     const scrollTo = vi.fn<() => void>();
     vi.stubGlobal('scrollTo', scrollTo);
     const { open } = prepare();
@@ -257,7 +257,7 @@ describe('the watch page in the app', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('hears the keys of the player on a fresh page also after the playlist went on by itself', async () => {
+  it('receives the player keys on a fresh page after the playlist has advanced', async () => {
     const { open } = prepare();
     open();
     await begin();
@@ -268,7 +268,7 @@ describe('the watch page in the app', () => {
     expect(document.querySelector('video')).toHaveProperty('muted', true);
   });
 
-  it('does not go on while the dialog of playlists is open', async () => {
+  it('does not advance while the save dialog is open', async () => {
     const { open } = prepare();
     open();
     await begin();
@@ -281,7 +281,7 @@ describe('the watch page in the app', () => {
     expect(document.title).toBe('Tide pools · Kinora');
   });
 
-  it('does not turn an open dialog of playlists to the video that somebody went back to', async () => {
+  it('keeps an open save dialog for its video after Back', async () => {
     const { open } = prepare();
     open();
     await begin();

@@ -1,6 +1,6 @@
 /**
  * The screens that the document preloads, by the first segment of the address: names of files in `src/routes`. A test
- * compares them with the route table (`src/first-screens.test.ts`).
+ * compares them with the route table (`src/start/first-screens.test.ts`).
  */
 export const firstScreens = {
   '': ['frame', 'home'],

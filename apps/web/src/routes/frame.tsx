@@ -7,7 +7,7 @@ import { Suspense, useRef } from 'react';
 import { Outlet, matchPath, useLocation } from 'react-router';
 import { AppError } from '../app-error.tsx';
 import { BRAND } from '../brand.ts';
-import { lazyPart } from '../lazy-screen.tsx';
+import { lazyPart } from '../routing/lazy-screen.tsx';
 
 /** A chunk of its own: a visitor does not need it, and the first paint does not wait for it. */
 const SubscribedChannels = lazyPart(() => import('../slots/subscribed-channels.tsx'));
@@ -26,8 +26,8 @@ function AccountMenu() {
     const mayLeave = await mayLeavePage();
     isLeaving.current = false;
     if (!mayLeave) return;
-    // The unpublished draft is deleted. If the chunk cannot be loaded, the next draft replaces it.
-    void import('../forget-draft.ts')
+    // The draft is deleted. If the chunk cannot be loaded, the next draft replaces it.
+    void import('../slots/forget-draft.ts')
       .then(({ forgetUploadDraft }) => forgetUploadDraft(user.id))
       .catch(() => undefined);
     logOut();

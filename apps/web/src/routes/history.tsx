@@ -1,5 +1,5 @@
 import { HistoryScreen, type HistoryScreenProps } from '@kinora/watch-history';
-import { saveMenu } from '../save-menu-slot.tsx';
+import { saveMenu } from '../slots/save-menu-slot.tsx';
 
 /** The watch history, with the save menu on its entries. */
 export default function History({ brand }: Pick<HistoryScreenProps, 'brand'>) {

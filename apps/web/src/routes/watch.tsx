@@ -7,10 +7,10 @@ import {
   fetchVideo,
   prepareToWatch,
 } from '@kinora/video-watching';
-import type { LoadFirstData } from '../first-data.ts';
-import { lazyPart } from '../lazy-screen.tsx';
-import type { Prefetch } from '../link-prefetch.ts';
-import { saveMenu } from '../save-menu-slot.tsx';
+import { lazyPart } from '../routing/lazy-screen.tsx';
+import type { Prefetch } from '../routing/link-prefetch.ts';
+import { saveMenu } from '../slots/save-menu-slot.tsx';
+import type { LoadFirstData } from '../start/first-data.ts';
 
 const controls = () => import('../slots/watch-controls.ts');
 /** A chunk of its own, so that the picture of the video does not wait for the controls around it. */

@@ -1,6 +1,6 @@
 import { YourVideosScreen } from '@kinora/video-studio';
 import { BRAND } from '../brand.ts';
-import { studioDialogs } from '../studio-dialogs.tsx';
+import { studioDialogs } from '../slots/studio-dialogs.tsx';
 
 /** The own videos, with the dialogs of the studio. */
 export default function YourVideos() {

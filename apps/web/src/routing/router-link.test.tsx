@@ -45,8 +45,8 @@ function press(link: HTMLElement, options: MouseEventInit = {}): boolean {
   return isLeftToBrowser;
 }
 
-describe('a link', () => {
-  it('goes within the app without a page load', () => {
+describe('RouterLink', () => {
+  it('navigates within the app without a page load', () => {
     const { place } = start(<RouterLink href="/user/ada?x=1">Ada</RouterLink>);
     const link = screen.getByRole('link', { name: 'Ada' });
     expect(link).toHaveAttribute('href', '/user/ada?x=1');
@@ -77,7 +77,7 @@ describe('a link', () => {
     },
   );
 
-  it('leaves what opens a tab of its own to the browser', () => {
+  it('leaves links that open a new tab to the browser', () => {
     start(
       <RouterLink href="/" target="_blank">
         tab
@@ -86,7 +86,7 @@ describe('a link', () => {
     expect(press(screen.getByRole('link'))).toBe(true);
   });
 
-  it('does nothing more where the press was taken already', () => {
+  it('does nothing when the press has already been handled', () => {
     const { place } = start(
       <RouterLink href="/user/ada" onClick={(event) => event.preventDefault()}>
         Ada
@@ -96,7 +96,7 @@ describe('a link', () => {
     expect(place()).toBe('/');
   });
 
-  it('to the present place adds no entry to the history', () => {
+  it('adds no history entry for the present address', () => {
     const { place } = start(
       <>
         <RouterLink href="/one">one</RouterLink>
@@ -108,7 +108,7 @@ describe('a link', () => {
     expect(place()).toBe('/one');
   });
 
-  it('prepares for where it leads when somebody points at it, and for more when they press', () => {
+  it('prefetches its target when the user points at it, and more when they press it', () => {
     const { prefetch, place } = start(<RouterLink href="/watch?v=1">film</RouterLink>);
     const link = screen.getByRole('link');
     const pointedAt = { href: '/watch?v=1', isChosen: false };

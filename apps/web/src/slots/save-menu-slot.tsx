@@ -1,12 +1,12 @@
 import type { SaveMenuProps } from '@kinora/playlists';
 import { Suspense } from 'react';
-import { firstPaint } from './first-paint.ts';
-import { lazyPart } from './lazy-screen.tsx';
+import { lazyPart } from '../routing/lazy-screen.tsx';
+import { firstPaint } from '../start/first-paint.ts';
 
 /** Loaded after the first paint, so that the cards do not wait for it. */
 const SaveMenu = lazyPart(async () => {
   await firstPaint();
-  return import('./slots/save-menu.tsx');
+  return import('./save-menu.tsx');
 });
 
 /** The save menu of a card, for the slot of every screen with cards. */

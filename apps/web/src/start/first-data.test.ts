@@ -7,7 +7,7 @@ import {
   videoQuery,
 } from '@kinora/server-state';
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchFirstData } from './first-data.ts';
 
 function onAPage(
@@ -25,15 +25,19 @@ function onAPage(
   return { host, ada, video, sdk, queryClient, arrive };
 }
 
-describe('the first answers', () => {
-  it('of the feed are there before the page is drawn, by one request', async () => {
+describe('fetchFirstData', () => {
+  // The wait for preloaded data never ends, so that a slow machine fetches it, too.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('fetches the feed before the page renders, with one request', async () => {
     const { host, sdk, queryClient, arrive } = onAPage('/');
     await arrive(true);
     expect(queryClient.getQueryData(feedQuery(sdk).queryKey)?.pages[0]?.items).toHaveLength(1);
     expect(host.requests).toHaveLength(1);
   });
 
-  it('of a search are there, and nothing is asked without words', async () => {
+  it('fetches search results, and sends no request without a search text', async () => {
     const { sdk, queryClient, arrive } = onAPage('/results', () => '?query=tide');
     await arrive(true);
     expect(queryClient.getQueryData(searchQuery(sdk, 'tide').queryKey)).toBeDefined();
@@ -42,14 +46,14 @@ describe('the first answers', () => {
     expect(blank.host.requests).toEqual([]);
   });
 
-  it('of a channel are the channel and its newest videos', async () => {
+  it('fetches a channel and its newest videos', async () => {
     const { host, ada, sdk, queryClient, arrive } = onAPage('/user/ada');
     await arrive(true);
     expect(queryClient.getQueryData(publishedQuery(sdk, ada.id, 'latest').queryKey)).toBeDefined();
     expect(host.requests).toHaveLength(2);
   });
 
-  it('of a video are there, by one request, and nothing is asked where none is named', async () => {
+  it('fetches a video with one request, and sends no request without an id', async () => {
     const { host, arrive } = onAPage('/watch');
     await arrive(true);
     expect(host.requests).toEqual([]);
@@ -60,7 +64,7 @@ describe('the first answers', () => {
     expect(watched.host.requests).toHaveLength(1);
   });
 
-  it('do not keep the page waiting when they fail, or were not asked for with the document', async () => {
+  it('does not delay the page when a request fails or was not preloaded', async () => {
     const failing = onAPage('/user/nobody');
     await expect(failing.arrive(true)).resolves.toBeUndefined();
     const slow = onAPage('/');
@@ -69,7 +73,7 @@ describe('the first answers', () => {
     hold.release();
   });
 
-  it('are none of a page that asks for nothing', async () => {
+  it('sends no request for a page without first data', async () => {
     const { host, arrive } = onAPage('/login');
     await arrive(true);
     expect(host.requests).toEqual([]);

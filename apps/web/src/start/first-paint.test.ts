@@ -13,7 +13,7 @@ class Painting {
   disconnect() {}
 }
 
-it('comes when something is shown, not when the page is merely coloured', async () => {
+it('firstPaint resolves at the first contentful paint, not at the first paint', async () => {
   vi.stubGlobal('PerformanceObserver', Painting);
   const shown = vi.fn<() => void>();
   const waiting = firstPaint().then(shown);
@@ -25,7 +25,7 @@ it('comes when something is shown, not when the page is merely coloured', async 
   expect(shown).toHaveBeenCalledOnce();
 });
 
-it('is not waited for where the browser does not tell', async () => {
+it('firstPaint resolves at once when the browser does not report it', async () => {
   vi.stubGlobal('PerformanceObserver', undefined);
   await expect(firstPaint()).resolves.toBeUndefined();
 });

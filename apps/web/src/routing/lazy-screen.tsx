@@ -6,7 +6,7 @@ import {
   hasUnsentText,
 } from '@kinora/design-system';
 import type { ComponentType } from 'react';
-import { tabStorage } from './tab-storage.ts';
+import { tabStorage } from '../tab-storage.ts';
 
 const RELOADED_KEY = 'kinora-reloaded-for';
 

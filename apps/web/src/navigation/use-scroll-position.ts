@@ -1,8 +1,8 @@
 import { useWasAutoAdvanced } from '@kinora/video-watching';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { tabStorage } from '../tab-storage.ts';
 import { createScrollMemory } from './scroll-memory.ts';
-import { tabStorage } from './tab-storage.ts';
 import { whenReady } from './when-ready.ts';
 
 /** Long enough to fetch a list page by page until it is as long as it was. */

@@ -35,7 +35,7 @@ const show = (Shown: ComponentType) =>
     </Suspense>,
   );
 
-describe('a chunk that is gone', () => {
+describe('reloadOnce, after a deploy has removed a chunk,', () => {
   const isReplaced = async () => true;
 
   /** Resolves with what `reloadOnce` did when a chunk could not be loaded. A handler that reloads never settles. */
@@ -54,18 +54,18 @@ describe('a chunk that is gone', () => {
     expect(await miss()).toBe('stays');
   });
 
-  it('reloads the page once more for who tries again by hand', async () => {
+  it('reloads the page again when the user retries', async () => {
     await miss();
     expect(await miss({ isRetry: true })).toBe('reloads');
   });
 
-  it('leaves the page alone where site data are forbidden: it would be reloaded again and again', async () => {
+  it('does not reload the page without site data, because it could reload forever', async () => {
     const onLoadError = reloadOnce({ build: 'a', isReplaced, storage: undefined });
     expect(await outcome(onLoadError)).toBe('stays');
     expect(await outcome(onLoadError, true)).toBe('reloads');
   });
 
-  it('leaves the page alone where the storage is full, and still reloads it for who tries again', async () => {
+  it('reloads the page only on a retry when the storage is full', async () => {
     const setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');
     };
@@ -75,7 +75,7 @@ describe('a chunk that is gone', () => {
     expect(await outcome(onLoadError, true)).toBe('reloads');
   });
 
-  it('leaves the page alone while somebody is writing: the text would be lost', async () => {
+  it('does not reload the page while the user is writing', async () => {
     render(<textarea aria-label="Comment" defaultValue="Half a thought" />);
     expect(await miss()).toBe('stays');
     expect(await miss({ isRetry: true })).toBe('stays');
@@ -83,7 +83,7 @@ describe('a chunk that is gone', () => {
     expect(await miss()).toBe('reloads');
   });
 
-  it('leaves the page alone while there is no connection: all that is there would be lost', async () => {
+  it('does not reload the page while offline', async () => {
     beOnline(false);
     expect(await miss()).toBe('stays');
     expect(await miss({ isRetry: true })).toBe('stays');
@@ -96,8 +96,8 @@ describe('a chunk that is gone', () => {
   });
 });
 
-describe('a chunk that could not be loaded although there was no deploy', () => {
-  it('does not reload the page, as after a press on Stop [BROWSERS-04]', async () => {
+describe('reloadOnce, without a new deploy,', () => {
+  it('does not reload the page when a chunk fails to load, as after a press on Stop [BROWSERS-04]', async () => {
     const isReplaced = async () => false;
     await reloadOnce({ build: 'a', isReplaced, storage: sessionStorage })(false);
     expect(reload).not.toHaveBeenCalled();
@@ -105,21 +105,21 @@ describe('a chunk that could not be loaded although there was no deploy', () => 
   });
 });
 
-describe('a lazy screen', () => {
-  it('is waited for when it was not asked for before', async () => {
+describe('lazyScreen', () => {
+  it('suspends until its chunk has loaded', async () => {
     show(lazyScreen(() => Promise.resolve({ default: () => 'the screen' })));
     expect(screen.getByText('on its way')).toBeVisible();
     expect(await screen.findByText('the screen')).toBeVisible();
   });
 
-  it('is there at once when it was asked for before', async () => {
+  it('renders at once after a preload', async () => {
     const Screen = lazyScreen(() => Promise.resolve({ default: () => 'the screen' }));
     await Screen.preload();
     show(Screen);
     expect(screen.getByText('the screen')).toBeVisible();
   });
 
-  it('leaves the page alone when it cannot be fetched ahead, and is asked for again when it is shown', async () => {
+  it('does not reload the page after a failed preload, and loads again when it is rendered', async () => {
     const load = comesLate();
     const Screen = lazyScreen(load);
 
@@ -131,7 +131,7 @@ describe('a lazy screen', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('says that it could not be loaded, and comes when it is tried again', async () => {
+  it('reports the failure, and loads on a retry', async () => {
     beOnline(false);
     show(lazyScreen(comesLate()));
     expect(await screen.findByText('This page could not be loaded.')).toBeVisible();
@@ -139,7 +139,7 @@ describe('a lazy screen', () => {
     expect(await screen.findByText('what was late')).toBeVisible();
   });
 
-  it('is asked for again by who comes back to it', async () => {
+  it('loads again when the user returns to it', async () => {
     beOnline(false);
     const Screen = lazyScreen(comesLate());
     const { unmount } = show(Screen);
@@ -150,10 +150,10 @@ describe('a lazy screen', () => {
   });
 });
 
-describe('a lazy part of a screen', () => {
+describe('lazyPart', () => {
   beforeEach(() => void beOnline(false));
 
-  it('leaves the screen as it is when it cannot be loaded without a connection', async () => {
+  it('does not affect the screen when it fails to load while offline', async () => {
     const Part = lazyPart(gone);
     render(
       <Suspense fallback="on its way">
@@ -165,7 +165,7 @@ describe('a lazy part of a screen', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('may say so, as often as it is tried again in vain', async () => {
+  it('can report the failure after each failed retry', async () => {
     const load = comesLate().mockImplementationOnce(gone);
     show(
       lazyPart(load, ({ onRetry }) => (
@@ -180,7 +180,7 @@ describe('a lazy part of a screen', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked for again by who comes next', async () => {
+  it('loads again when it is rendered next', async () => {
     const Part = lazyPart(comesLate());
     const { container, unmount } = show(Part);
     await vi.waitFor(() => expect(container).toBeEmptyDOMElement());

@@ -1,7 +1,7 @@
 import { type VideoPictures, fetchCardPicture } from '@kinora/design-system';
 import type { Sdk } from '@kinora/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { pageAt } from './routes.tsx';
+import { pageAt } from '../routing/routes.tsx';
 
 /** What {@link LoadFirstData} receives: the clients, and the parameters of the address. */
 export interface FirstDataContext {

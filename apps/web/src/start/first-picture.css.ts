@@ -13,7 +13,7 @@ globalStyle('#start-message', {
 globalStyle('#first-picture', {
   display: 'none',
   aspectRatio: '16 / 9',
-  // The height of the player's stage: `watch-screen.css.ts` of the feature.
+  // The height of `playerArea` in `watch-screen.css.ts` of the watch feature.
   maxBlockSize: `calc(100dvh - ${vars.size.topBar} - ${vars.space.large})`,
   objectFit: 'contain',
   background: vars.color.picture.ground,

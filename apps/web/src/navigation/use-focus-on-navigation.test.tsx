@@ -36,19 +36,19 @@ function App() {
 const start = () => render(<App />, { wrapper: MemoryRouter });
 const press = (name: string) => act(() => screen.getByText(name).click());
 
-describe('arriving at a screen', () => {
-  it('leaves the first page as the browser loaded it', () => {
+describe('useFocusOnNavigation', () => {
+  it('does not move the focus on the first page', () => {
     start();
     expect(document.body).toHaveFocus();
   });
 
-  it('begins with the focus at the heading', () => {
+  it('focuses the heading after a navigation', () => {
     start();
     press('here');
     expect(screen.getByRole('heading', { name: 'Arrived' })).toHaveFocus();
   });
 
-  it('waits for a heading that comes later', async () => {
+  it('waits for a heading that is rendered later', async () => {
     start();
     press('slow');
     press('load');
@@ -57,7 +57,7 @@ describe('arriving at a screen', () => {
     );
   });
 
-  it('leaves the focus in a text field outside the page, because somebody may be typing [INPUT-04]', () => {
+  it('leaves the focus in a text field outside the page, because the user may be typing [INPUT-04]', () => {
     start();
     const search = screen.getByRole('searchbox');
     act(() => search.focus());
@@ -66,7 +66,7 @@ describe('arriving at a screen', () => {
     expect(search).toHaveFocus();
   });
 
-  it('leaves the focus to somebody who has gone on meanwhile', async () => {
+  it('does not steal focus that the user has moved meanwhile', async () => {
     start();
     press('slow');
     const link = screen.getByRole('link', { name: 'here' });

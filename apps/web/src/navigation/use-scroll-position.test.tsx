@@ -73,15 +73,15 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 /** Observers run before the next task. */
 const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-describe('the scroll position', () => {
-  it('of a new page is its top', () => {
+describe('useScrollPosition', () => {
+  it('starts a new page at its top', () => {
     start();
     scrollByHand(1200);
     press('/film');
     expect(position()).toBe(0);
   });
 
-  it('is found again on the way back', () => {
+  it('restores the position on Back', () => {
     start();
     scrollByHand(1200);
     press('/film');
@@ -90,7 +90,7 @@ describe('the scroll position', () => {
     expect(position()).toBe(1200);
   });
 
-  it('is found again as soon as the list is as long as it was', async () => {
+  it('restores the position as soon as the list has its former length', async () => {
     start();
     scrollByHand(2400);
     press('/film');
@@ -103,7 +103,7 @@ describe('the scroll position', () => {
     expect(position()).toBe(2400);
   });
 
-  it('is still known to who leaves again before the list is as long as it was', () => {
+  it('keeps the stored position when the user leaves before the list has its former length', () => {
     start();
     scrollByHand(2400);
     press('/film');
@@ -116,7 +116,7 @@ describe('the scroll position', () => {
     expect(position()).toBe(2400);
   });
 
-  it('is not forced on somebody who scrolls meanwhile', async () => {
+  it('does not restore the position when the user scrolls meanwhile', async () => {
     start();
     scrollByHand(2400);
     press('/film');
@@ -129,7 +129,7 @@ describe('the scroll position', () => {
     expect(position()).toBe(100);
   });
 
-  it('stays when only the order of the page changes', () => {
+  it('keeps the position when only the order of the page changes', () => {
     start();
     scrollByHand(700);
     press('sort');
@@ -139,7 +139,7 @@ describe('the scroll position', () => {
     expect(position()).toBe(700);
   });
 
-  it('survives a reload, and not a visit anew', () => {
+  it('restores the position after a reload, but not for a new visit', () => {
     const { unmount } = start();
     scrollByHand(1500);
     fireEvent(window, new Event('pagehide'));
@@ -157,7 +157,7 @@ describe('the scroll position', () => {
     visits.mockRestore();
   });
 
-  it('begins at the top when what was kept is damaged', () => {
+  it('starts at the top when the stored positions are corrupt', () => {
     sessionStorage.setItem('kinora-scroll', '{"default /":');
     start();
     expect(position()).toBe(0);

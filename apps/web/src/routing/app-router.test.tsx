@@ -38,8 +38,8 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const oldForm = () => screen.getByLabelText('Email').closest('main');
 const progress = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
 
-describe('the app router', () => {
-  it('makes the old screen inert and shows the progress when the next screen takes longer than 100 ms [INPUT-05]', async () => {
+describe('AppRouter', () => {
+  it('makes the old screen inert and shows a progress bar when the next screen takes longer than 100 ms [INPUT-05]', async () => {
     const { load } = await leaveForm();
     expect(location.pathname).toBe('/next');
     await pass(100);
