@@ -4,9 +4,9 @@ import { Pool } from 'pg';
 import { createComments } from '../src/comments/comments.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { createSearch } from '../src/search/search.ts';
-import { type SentQuery, queriesOf } from '../src/testing/big-site/query-plans.ts';
 import { createVideoLists } from '../src/videos/video-lists.ts';
 import { createVideoWatching } from '../src/videos/video-watching.ts';
+import { type SentQuery, queriesOf } from '../test/support/big-site/query-plans.ts';
 import { COMMENTS, type ScaleTarget, pathOf, scaleTargets } from './scale-targets.ts';
 
 const connectionString = process.env['DATABASE_URL'] ?? '';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { seedBig } from '../src/testing/big-site/seed-big-site.ts';
-import { sizeOf } from '../src/testing/big-site/seed-steps.ts';
+import { seedBig } from '../test/support/big-site/seed-big-site.ts';
+import { sizeOf } from '../test/support/big-site/seed-steps.ts';
 import { say } from './report.ts';
 
 /** Returns `TEST_DATABASE_URL`; throws with instructions when it is not set. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../src/testing/free-port.ts';
+import { freePort } from '../test/support/free-port.ts';
 
 /** A server in a process of its own. */
 export interface MeasuredProcess {
@@ -30,7 +30,7 @@ async function waitUntilResponding(url: string, child: ChildProcess): Promise<vo
       setTimeout(resolve, 100);
     });
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} does not response`);
 }
 
 async function residentMib(pid: number | undefined): Promise<number | undefined> {

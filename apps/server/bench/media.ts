@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wireOwnVideo } from '@kinora/api-contract';
-import * as s from '@kinora/api-contract/shape';
+import { ownVideoCodec } from '@kinora/api-contract';
+import * as c from '@kinora/api-contract/codec';
 import { MEGABYTE } from '@kinora/domain';
-import { makeClips } from '../src/testing/test-clips.ts';
+import { makeClips } from '../test/support/test-clips.ts';
 import { median } from './load.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 import { startNginx } from './nginx.ts';
@@ -18,7 +18,7 @@ const CONNECTIONS = 8;
 /** The rate of one viewer of a high-quality video. */
 const MODEST_BYTES_PER_SECOND = 8 * MEGABYTE;
 
-const videoResponse = s.object({ data: wireOwnVideo });
+const videoResponse = c.object({ data: ownVideoCodec });
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -33,10 +33,10 @@ async function publishedPath(origin: string, token: string): Promise<string> {
   form.set('videoFile', new Blob([await clips.bytes('h264.mp4')]), 'clip.mp4');
   const headers = { authorization: `Bearer ${token}` };
   const sent = await fetch(`${origin}/api/v1/videos`, { method: 'POST', headers, body: form });
-  const { id } = videoResponse.read(await sent.json(), 'body').data;
+  const { id } = c.decode(videoResponse, await sent.json()).data;
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const response = await fetch(`${origin}/api/v1/videos/${id}`, { headers });
-    const { status, preview, videoFile } = videoResponse.read(await response.json(), 'body').data;
+    const { status, preview, videoFile } = c.decode(videoResponse, await response.json()).data;
     if (status === 'ready' && preview !== undefined) return new URL(videoFile).pathname;
     await pause(200);
   }

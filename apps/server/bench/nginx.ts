@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProgram } from '../src/find-program.ts';
-import { freePort } from '../src/testing/free-port.ts';
+import { findProgram } from '../src/lib/find-program.ts';
+import { freePort } from '../test/support/free-port.ts';
 import { type MeasuredProcess, watchProcess } from './measured-process.ts';
 
 /** One process that only sends files, with nginx's defaults. */

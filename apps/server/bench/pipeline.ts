@@ -3,8 +3,8 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { wireOwnVideo } from '@kinora/api-contract';
-import * as s from '@kinora/api-contract/shape';
+import { ownVideoCodec } from '@kinora/api-contract';
+import * as c from '@kinora/api-contract/codec';
 import { chooseFfmpeg } from '../src/media/tools/choose-ffmpeg.ts';
 import { median } from './load.ts';
 import { startMeasured } from './measured-process.ts';
@@ -14,7 +14,7 @@ import { row } from './report.ts';
 import { signUp } from './sign-up.ts';
 
 const run = promisify(execFile);
-const videoResponse = s.object({ data: wireOwnVideo });
+const videoResponse = c.object({ data: ownVideoCodec });
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -35,11 +35,11 @@ async function secondsOfServer(origin: string, token: string, source: string) {
   form.set('videoFile', await openAsBlob(source), 'clip.mp4');
   const sent = await fetch(`${origin}/api/v1/videos`, { method: 'POST', headers, body: form });
   const start = performance.now();
-  const { id } = videoResponse.read(await sent.json(), 'body').data;
+  const { id } = c.decode(videoResponse, await sent.json()).data;
   let ready: number | undefined;
   for (;;) {
     const response = await fetch(`${origin}/api/v1/videos/${id}`, { headers });
-    const { status, preview } = videoResponse.read(await response.json(), 'body').data;
+    const { status, preview } = c.decode(videoResponse, await response.json()).data;
     if (status === 'failed') throw new Error('The clip could not be made ready.');
     const seconds = (performance.now() - start) / 1000;
     if (status === 'ready') ready ??= seconds;

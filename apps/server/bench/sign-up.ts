@@ -1,4 +1,5 @@
-import { wireSession } from '@kinora/api-contract';
+import { sessionCodec } from '@kinora/api-contract';
+import { decode } from '@kinora/api-contract/codec';
 import sharp from 'sharp';
 import * as v from 'valibot';
 
@@ -44,7 +45,7 @@ export async function signUp(origin: string, userName = 'bench'): Promise<string
   await send(`${api}/register/initial`, json(registration));
   await send(`${api}/verify-email/${await mailedToken(origin, email)}`, { method: 'POST' });
   const session = await send(`${api}/login`, json({ email, password }));
-  const { accessToken } = wireSession.read(session, 'data');
+  const { accessToken } = decode(sessionCodec, session);
 
   const form = new FormData();
   form.set('userName', userName);

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { MEGABYTE } from '@kinora/domain';
 import * as v from 'valibot';
-import { makeClips } from '../src/testing/test-clips.ts';
+import { makeClips } from '../test/support/test-clips.ts';
 import { median } from './load.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 import { grown, mib, row } from './report.ts';

@@ -1,6 +1,6 @@
-import { loadFast } from './load-fast.ts';
+import { loadFast } from './start/load-fast.ts';
 
 loadFast();
 // Applies only to modules that are imported after the call.
-const { runServer } = await import('./run-server.ts');
+const { runServer } = await import('./start/run-server.ts');
 await runServer();

@@ -1,15 +1,15 @@
-import { endpoints } from '@kinora/api-contract';
-import type { Slice } from '../http/endpoint-route.ts';
-import { Refusal, sessionExpired } from '../http/refusal.ts';
-import type { Authenticate } from '../http/viewer.ts';
+import { calls } from '@kinora/api-contract';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import type { Authenticate } from '../http/calls/viewer.ts';
+import { ApiError, sessionExpired } from '../http/failures/api-error.ts';
 import type { UserRow } from './account-repository.ts';
-import type { MailLinks } from './mail-links.ts';
+import type { MailLinks } from './mail-links/mail-links.ts';
 import { hashToken, newOpaqueToken } from './opaque-tokens.ts';
 import type { PresentUser } from './present-user.ts';
-import { withProfileForm } from './profile-form.ts';
-import { type createProfiles, noChannel } from './profiles.ts';
-import type { createRegistration } from './registration.ts';
-import type { SessionCookies } from './session-cookies.ts';
+import { withProfileForm } from './profile/profile-form.ts';
+import { type createProfiles, noChannel } from './profile/profiles.ts';
+import type { createRegistration } from './registration/registration.ts';
+import type { SessionCookies } from './sessions/session-cookies.ts';
 
 export interface AccountRoutesOptions {
   readonly registration: Pick<ReturnType<typeof createRegistration>, 'register'>;
@@ -23,18 +23,18 @@ export interface AccountRoutesOptions {
   readonly findUser: (id: string) => Promise<UserRow | undefined>;
 }
 
-const accounts = endpoints.accounts;
+const accounts = calls.accounts;
 const LINK_VOID = 'This link is no longer valid. Please ask for a new one.';
 
 function assertLinkUsable(state: Awaited<ReturnType<MailLinks['resetState']>>) {
   // The web app recognizes this message and shows its own sentence for it.
-  if (state === 'expired') throw new Refusal('unusable-token', 'jwt expired');
-  if (state === 'void') throw new Refusal('unusable-token', LINK_VOID);
+  if (state === 'expired') throw new ApiError('unusable-token', 'jwt expired');
+  if (state === 'void') throw new ApiError('unusable-token', LINK_VOID);
 }
 
 /** Routes for signing up, mail links, the profile and the channel. */
 export const accountRoutes =
-  (options: AccountRoutesOptions): Slice =>
+  (options: AccountRoutesOptions): AddRoutes =>
   (register, limits) => {
     const { registration, links, profiles, presentUser, spool, findUser } = options;
     const { authenticate, cookies } = options;
@@ -55,7 +55,7 @@ export const accountRoutes =
     register(accounts.verifyEmail, {
       async handle({ params }) {
         const user = await links.verify(params.token);
-        if (!user) throw new Refusal('unusable-token', LINK_VOID);
+        if (!user) throw new ApiError('unusable-token', LINK_VOID);
         return { message: 'Email verified successfully', data: presentUser.session(user) };
       },
     });
@@ -113,7 +113,7 @@ export const accountRoutes =
       async handle({ params, viewer }) {
         const found = await profiles.findChannel(params.userName, viewer?.id);
         if (!found) throw noChannel();
-        return { message: 'Channel', data: presentUser.channel(found.user, found.facts) };
+        return { message: 'Channel', data: presentUser.channel(found.user, found.details) };
       },
     });
   };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { secondsAfter } from '../clock.ts';
+import { aPerson } from '../../test/support/test-person.ts';
+import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
 import { refreshTokens } from '../database/schema.ts';
-import { aPerson } from '../testing/test-person.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { secondsAfter } from '../lib/clock.ts';
 import { createAccountSweep } from './account-sweep.ts';
 import { hashToken } from './opaque-tokens.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('where a replaced token led to is forgotten once it leads there no more', async () => {
+it('the sweep deletes the successor of a replaced token once the 60 seconds of grace are over', async () => {
   const { database } = api.server;
   const { refreshToken } = await aPerson(api, 'verified');
   await api.call('POST', '/users/refresh-token', { text: refreshToken });

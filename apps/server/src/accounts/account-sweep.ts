@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists, sql as raw } from 'drizzle-orm';
-import { type Clock, secondsAfter } from '../clock.ts';
-import { MAX_ACCESS_TOKEN_SECONDS } from '../config.ts';
+import { MAX_ACCESS_TOKEN_SECONDS } from '../config/config.ts';
 import { changeInBatches, deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { pendingRegistrations, refreshTokens, sessions } from '../database/schema.ts';
-import { runAll } from '../run-all.ts';
-import { GRACE_SECONDS } from './sessions.ts';
+import { type Clock, secondsAfter } from '../lib/clock.ts';
+import { runAll } from '../lib/run-all.ts';
+import { GRACE_SECONDS } from './sessions/sessions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /**

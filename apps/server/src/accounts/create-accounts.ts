@@ -1,13 +1,12 @@
-import type { Clock } from '../clock.ts';
+import type { TokenSecrets } from '../config/token-secrets.ts';
 import type { Database } from '../database/open.ts';
-import type { Slice } from '../http/endpoint-route.ts';
-import type { Authenticate } from '../http/viewer.ts';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import type { Authenticate } from '../http/calls/viewer.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../lib/clock.ts';
 import { createAccountMails } from '../mail/account-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { TokenSecrets } from '../token-secrets.ts';
-import { createAccessTokens } from './access-tokens.ts';
 import {
   accountMailJob,
   linkRequestJob,
@@ -16,16 +15,17 @@ import {
 } from './account-jobs.ts';
 import { accountRepository } from './account-repository.ts';
 import { accountRoutes } from './account-routes.ts';
-import { createAuthenticate } from './credentials.ts';
-import { createLogin } from './login.ts';
-import { createMailLinks } from './mail-links.ts';
+import { createMailLinks } from './mail-links/mail-links.ts';
 import { createPresentUser, type PresentUser } from './present-user.ts';
-import { defaultAvatarUrl, profileImageUrl } from './profile-images.ts';
-import { createProfiles } from './profiles.ts';
-import { createRegistration } from './registration.ts';
-import { createSessionCookies } from './session-cookies.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { createSessions } from './sessions.ts';
+import { defaultAvatarUrl, profileImageUrl } from './profile/profile-images.ts';
+import { createProfiles } from './profile/profiles.ts';
+import { createRegistration } from './registration/registration.ts';
+import { createAccessTokens } from './sessions/access-tokens.ts';
+import { createAuthenticate } from './sessions/credentials.ts';
+import { createLogin } from './sessions/login.ts';
+import { createSessionCookies } from './sessions/session-cookies.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { createSessions } from './sessions/sessions.ts';
 
 export interface AccountsOptions {
   readonly database: Database;
@@ -44,9 +44,9 @@ export interface AccountsOptions {
 
 export interface Accounts {
   readonly authenticate: Authenticate;
-  /** Maps user rows to the wire shapes; used by other slices, too. */
+  /** Maps user rows to the wire shapes; used by other routes, too. */
   readonly presentUser: PresentUser;
-  readonly slices: readonly Slice[];
+  readonly routes: readonly AddRoutes[];
   /** Starts working on the account jobs in this process. */
   work(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     authenticate,
     presentUser,
-    slices: [
+    routes: [
       sessionRoutes({ sessions, cookies, login, presentUser }),
       accountRoutes({
         registration,

@@ -1,4 +1,4 @@
-import { endpoints } from '@kinora/api-contract';
+import { calls } from '@kinora/api-contract';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,9 +10,9 @@ import {
   PASSWORD,
   registrationOf,
   tokenIn,
-} from '../testing/test-person.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { aStoredVideo, formOf } from '../testing/test-videos.ts';
+} from '../../test/support/test-person.ts';
+import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo, formOf } from '../../test/support/test-videos.ts';
 
 let api: TestServer;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 const wishes = { role: 'admin', roles: ['admin'], isAdmin: true, permissions: ['*'] };
 const aRole = /role|admin|moderator|permission|privilege/i;
 
-/** Every field name inside a value, however deep. */
+/** Returns every property name in a value, at any depth. */
 function namesIn(value: unknown): string[] {
   const names: string[] = [];
   JSON.stringify(value, (name, inner: unknown) => {
@@ -34,7 +34,7 @@ function namesIn(value: unknown): string[] {
 }
 
 describe('roles', () => {
-  it('[GUARD-12] are none: whoever asks for one is a user like any other', async () => {
+  it('[GUARD-12] do not exist: a client that asks for one gets an ordinary user account', async () => {
     const email = anAddress();
     await api.call('POST', '/users/register/initial', {
       json: { ...registrationOf(email), ...wishes },
@@ -66,8 +66,8 @@ describe('roles', () => {
     expect([edited.status, removed.status, listed.status]).toEqual([403, 403, 403]);
   });
 
-  it('[GUARD-12] are named by no call: who may make it is a matter of signing in, and of owning', () => {
-    const levels = Object.values(endpoints).flatMap((group) =>
+  it('[GUARD-12] do not exist in any access level', () => {
+    const levels = Object.values(calls).flatMap((group) =>
       Object.values(group).map(({ access }) => access),
     );
 
@@ -78,7 +78,7 @@ describe('roles', () => {
 });
 
 describe('POST /users/login', () => {
-  it('[SESSION-16] never answers 401, whatever is sent with it', async () => {
+  it('[SESSION-16] never responds with 401, whatever the request contains', async () => {
     const { email, accessToken } = await aPerson(api, 'verified');
     await api.call('POST', '/users/logout', { as: accessToken });
     const right = { email, password: PASSWORD };
@@ -99,12 +99,12 @@ describe('POST /users/login', () => {
 
     for (const headers of credentials) {
       for (const [json, status] of bodies) {
-        const answer = await api.call('POST', '/users/login', { json, headers });
-        expect([json, headers, answer.status]).toEqual([json, headers, status]);
+        const response = await api.call('POST', '/users/login', { json, headers });
+        expect([json, headers, response.status]).toEqual([json, headers, status]);
       }
       const broken = { ...headers, 'content-type': 'application/json' };
-      const answer = await api.call('POST', '/users/login', { text: '{', headers: broken });
-      expect(answer.status).toBe(400);
+      const response = await api.call('POST', '/users/login', { text: '{', headers: broken });
+      expect(response.status).toBe(400);
     }
   });
 });

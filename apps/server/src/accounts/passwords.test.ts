@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
-it('is refused as unavailable, with the time to come back, where too many wait to be checked', async () => {
+it('a password check is rejected with 503 and Retry-After when too many checks are waiting', async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 250 }, () => isPassword('Wr0ng!pass', undefined)),
   );

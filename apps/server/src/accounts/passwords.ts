@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { BRAND } from '../brand.ts';
-import { RETRY_SOON_SECONDS, Refusal } from '../http/refusal.ts';
-import { createSemaphore } from '../semaphore.ts';
+import { BRAND } from '../config/brand.ts';
+import { RETRY_SOON_SECONDS, ApiError } from '../http/failures/api-error.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 
 /** Argon2id with the first parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,8 +15,8 @@ const MAX_WAITING = 200;
 /** Hashing shares the thread pool with file reads; a limit of two leaves threads for sending videos. */
 const inTurn = createSemaphore(2, {
   maxWaiting: MAX_WAITING,
-  refusal: () =>
-    new Refusal('unavailable', `${BRAND} is very busy right now. Please try again in a moment.`, {
+  rejection: () =>
+    new ApiError('unavailable', `${BRAND} is very busy right now. Please try again in a moment.`, {
       retryAfterSeconds: RETRY_SOON_SECONDS,
     }),
 });

@@ -1,15 +1,15 @@
-import type { sentSessionUser, wireChannel, wireUserSummary } from '@kinora/api-contract';
-import type { WireOf } from '@kinora/api-contract/shape';
+import type { channelCodec, sessionUserCodec, userSummaryCodec } from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/codec';
 import type { UserRow } from './account-repository.ts';
 
-export type WireUserSummary = WireOf<typeof wireUserSummary>;
-type WireSessionUser = WireOf<typeof sentSessionUser>;
-type WireChannel = WireOf<typeof wireChannel>;
+export type WireUserSummary = WireOf<typeof userSummaryCodec>;
+type WireSessionUser = WireOf<typeof sessionUserCodec>;
+type WireChannel = WireOf<typeof channelCodec>;
 
 /** The columns of a user's summary; joins need not read more. */
 export type SummaryRow = Pick<UserRow, 'id' | 'userName' | 'fullName' | 'avatarKey'>;
 
-export interface ChannelFacts {
+export interface ChannelDetails {
   readonly videosCount: number;
   readonly isSubscribed: boolean;
   readonly isOwner: boolean;
@@ -22,7 +22,7 @@ export interface PresentUser {
   cover(row: Pick<UserRow, 'coverKey'>): string;
   /** The user's own account, for the signed-in user only. */
   session(row: UserRow): WireSessionUser;
-  channel(row: UserRow, facts: ChannelFacts): WireChannel;
+  channel(row: UserRow, details: ChannelDetails): WireChannel;
 }
 
 /** Returns the URL of a stored profile image. */

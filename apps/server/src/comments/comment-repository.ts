@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql as raw } from 'drizzle-orm';
 import { comments, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type ListPage, offsetOf } from '../list-page.ts';
+import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import { ownerColumns } from '../videos/video-rows.ts';
 
 const commentColumns = {
@@ -18,6 +18,16 @@ export interface CommentRow extends Pick<
 > {
   readonly author: Pick<typeof users.$inferSelect, keyof typeof ownerColumns>;
 }
+
+/** The ids in the path of a comment. */
+export interface CommentPlace {
+  readonly videoId: string;
+  readonly commentId: string;
+}
+
+/** Matches a comment unless it was taken down. */
+const isShown = (commentId: string) =>
+  and(eq(comments.id, commentId), isNull(comments.takenDownAt));
 
 const newestFirst = [desc(comments.createdAt), desc(comments.id)];
 
@@ -38,6 +48,40 @@ export const commentRepository = {
       .innerJoin(users, eq(users.id, comments.authorId))
       .where(eq(comments.id, id));
     return row;
+  },
+
+  /** Finds a comment that was not taken down, with the owner of its video. */
+  async findShown(sql: Sql, { videoId, commentId }: CommentPlace) {
+    const [row] = await sql
+      .select({ authorId: comments.authorId, videoOwnerId: videos.ownerId })
+      .from(comments)
+      .innerJoin(videos, eq(videos.id, comments.videoId))
+      .where(and(eq(comments.videoId, videoId), isShown(commentId)));
+    return row;
+  },
+
+  /** Resolves with whether there was such a comment. */
+  async edit(sql: Sql, commentId: string, content: string, updatedAt: Date): Promise<boolean> {
+    const edited = await sql
+      .update(comments)
+      .set({ content, updatedAt })
+      .where(isShown(commentId))
+      .returning({ id: comments.id });
+    return edited.length > 0;
+  },
+
+  /** Resolves with whether there was such a comment. The caller has locked the video. */
+  async remove(sql: Sql, { videoId, commentId }: CommentPlace): Promise<boolean> {
+    const removed = await sql
+      .delete(comments)
+      .where(isShown(commentId))
+      .returning({ id: comments.id });
+    if (removed.length === 0) return false;
+    await sql
+      .update(videos)
+      .set({ commentsCount: raw`${videos.commentsCount} - 1` })
+      .where(eq(videos.id, videoId));
+    return true;
   },
 };
 

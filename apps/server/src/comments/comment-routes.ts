@@ -1,7 +1,7 @@
-import { endpoints, type wireComment } from '@kinora/api-contract';
-import type { WireOf } from '@kinora/api-contract/shape';
+import { calls, type commentCodec } from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/codec';
 import type { PresentUser } from '../accounts/present-user.ts';
-import type { Slice } from '../http/endpoint-route.ts';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { CommentRow } from './comment-repository.ts';
 import type { Comments } from './comments.ts';
 
@@ -11,8 +11,8 @@ export interface CommentRoutesOptions {
 }
 
 /** Routes for comments. */
-export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): Slice => {
-  const presentComment = (row: CommentRow): WireOf<typeof wireComment> => {
+export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): AddRoutes => {
+  const presentComment = (row: CommentRow): WireOf<typeof commentCodec> => {
     const { avatar, fullName, userName } = presentUser.summary(row.author);
     return {
       _id: row.id,
@@ -25,7 +25,7 @@ export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): 
   };
 
   return (register, limits) => {
-    register(endpoints.comments.list, {
+    register(calls.comments.list, {
       find: ({ params, viewer }) => comments.assertVideoVisible(params.videoId, viewer?.id),
       async handle({ params, query }) {
         const { rows, total } = await comments.list(params.videoId, query);
@@ -41,12 +41,29 @@ export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): 
       },
     });
 
-    register(endpoints.comments.add, {
+    register(calls.comments.add, {
       limit: limits.comments,
       find: ({ params, viewer }) => comments.assertVideoVisible(params.videoId, viewer.id),
       async handle({ params, viewer, body }) {
         const comment = { authorId: viewer.id, videoId: params.videoId, content: body.comment };
         return { message: 'Comment added', data: presentComment(await comments.add(comment)) };
+      },
+    });
+
+    register(calls.comments.edit, {
+      limit: limits.comments,
+      find: ({ params, viewer }) => comments.assertMayEdit(params, viewer.id),
+      async handle({ params, body }) {
+        const edited = await comments.edit(params.commentId, body.comment);
+        return { message: 'Comment edited', data: presentComment(edited) };
+      },
+    });
+
+    register(calls.comments.remove, {
+      find: ({ params, viewer }) => comments.assertMayRemove(params, viewer.id),
+      async handle({ params, viewer }) {
+        await comments.remove(params, viewer.id);
+        return { message: 'Comment deleted', data: {} };
       },
     });
   };

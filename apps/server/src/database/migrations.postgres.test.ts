@@ -7,8 +7,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { StartError } from '../start-error.ts';
-import { type TestDatabase, freshDatabase } from '../testing/test-server.ts';
+import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
+import { StartError } from '../lib/start-error.ts';
 import { openDatabase } from './open.ts';
 
 let fresh: TestDatabase;
@@ -31,7 +31,7 @@ const log = { info: (_details: object, message: string) => void logged.push(mess
 const open = () => openDatabase({ connectionString, log });
 const migrated = () => logged.filter((message) => message === 'bringing the database up to date');
 
-/** Brings the database up to date except for the newest migration. */
+/** Runs all migrations except the newest one. */
 async function migrateAllButNewest(): Promise<void> {
   const migrationsFolder = await mkdtemp(join(tmpdir(), 'kinora-migrations-'));
   try {
@@ -55,7 +55,7 @@ async function countMigrations(): Promise<number> {
   return rowCount ?? 0;
 }
 
-it('does not stop the site behind a table that something else holds: the start ends and says why', async () => {
+it('a migration does not block the site behind a locked table: the start fails and reports the reason', async () => {
   await migrateAllButNewest();
   const before = await countMigrations();
   const { rows } = await other.query<{ name: string }>(
@@ -68,7 +68,7 @@ it('does not stop the site behind a table that something else holds: the start e
 
   expect(refused).toBeInstanceOf(StartError);
   expect(refused).toMatchObject({
-    message: expect.stringMatching(/^DATABASE_URL: .+ something else holds .+ Start again .+$/),
+    message: expect.stringMatching(/^DATABASE_URL: .+ another process.+ Start again .+$/),
   });
   await other.query('rollback');
   expect(await countMigrations()).toBe(before);
@@ -76,13 +76,13 @@ it('does not stop the site behind a table that something else holds: the start e
   expect(await countMigrations()).toBe(before + 1);
 }, 30_000);
 
-it('says that it waits for another process that migrates, and that it migrates', async () => {
+it('a start logs that it waits for another process’s migration, and that it migrates', async () => {
   await other.query('select pg_advisory_lock(7203114)');
 
   const opening = open();
   await expect
     .poll(() => logged, { timeout: 60_000 })
-    .toEqual(['another process brings the database up to date: waiting']);
+    .toEqual(['waiting for another process that migrates the database']);
   await other.query('select pg_advisory_unlock(7203114)');
   await (await opening).close();
   await (await open()).close();

@@ -14,13 +14,13 @@ const journal = v.object({ entries: v.array(v.object({ tag: v.string(), when: v.
 const readJournal = async (folder: string) =>
   v.parse(journal, JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'))).entries;
 
-it('are dated in the order in which they run; an earlier one would be skipped without a word', async () => {
+it('migrations are dated in the order in which they run, because earlier ones would be skipped silently', async () => {
   const entries = await readJournal(join(server, 'drizzle'));
 
   expect(entries).toEqual(entries.toSorted((a, b) => a.when - b.when));
 });
 
-it('say all that the schema says', async () => {
+it('migrations match the schema', async () => {
   const copy = await mkdtemp(join(server, 'test-results-migrations-'));
   try {
     await cp(join(server, 'drizzle'), copy, { recursive: true });
@@ -45,7 +45,7 @@ it('say all that the schema says', async () => {
   }
 });
 
-it('[OPERATING-09] are logged when they change the embedded database, and only then', async () => {
+it('[OPERATING-09] migrations of the embedded database are logged only when they change it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-migrations-'));
   const messages: string[] = [];
   const log = { info: (_details: object, message: string) => void messages.push(message) };

@@ -5,8 +5,8 @@ import { migrate as migrateOnPool } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateOnPglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
-import { hasCode } from '../failure-facts.ts';
-import { StartError } from '../start-error.ts';
+import { hasCode } from '../lib/error-details.ts';
+import { StartError } from '../lib/start-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
@@ -47,7 +47,7 @@ export async function migratePostgres(connectionString: string, log?: MigrationL
   } catch (cause) {
     if (!hasCode(cause, LOCK_NOT_AVAILABLE)) throw cause;
     throw new StartError(
-      'DATABASE_URL: the database cannot be brought up to date while something else holds one of its tables, such as a pg_dump. Nothing has been changed. Start again when that has ended.',
+      'DATABASE_URL: the database cannot be migrated while another process, such as pg_dump, locks one of its tables. Nothing was changed. Start again when that process has ended.',
       { cause },
     );
   } finally {
@@ -61,7 +61,7 @@ async function acquireMigrationLock(client: Client, log: MigrationLog | undefine
     [MIGRATION_LOCK],
   );
   if (rows[0]?.isOurs) return;
-  log?.info({}, 'another process brings the database up to date: waiting');
+  log?.info({}, 'waiting for another process that migrates the database');
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
 }
 

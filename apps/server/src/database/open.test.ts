@@ -1,8 +1,8 @@
 import { eq, sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenConstraint } from '../failure-facts.ts';
-import { anAddress, aUserName } from '../testing/test-person.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { anAddress, aUserName } from '../../test/support/test-person.ts';
+import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { brokenConstraint } from '../lib/error-details.ts';
 import type { Database } from './open.ts';
 import { users } from './schema.ts';
 
@@ -29,8 +29,8 @@ function aRow() {
 const named = (userName: string) =>
   database.sql.select().from(users).where(eq(users.userName, userName));
 
-describe('the database, embedded or not', () => {
-  it('gives back what was written, moments to the millisecond', async () => {
+describe('the database (embedded or PostgreSQL)', () => {
+  it('returns written values, timestamps to the millisecond', async () => {
     const row = aRow();
 
     await database.sql.insert(users).values(row);
@@ -40,7 +40,7 @@ describe('the database, embedded or not', () => {
     ]);
   });
 
-  it('keeps all of a transaction or nothing', async () => {
+  it('commits a transaction completely or not at all', async () => {
     const [kept, dropped] = [aRow(), aRow()];
 
     await database.transaction(async (sql) => {
@@ -56,7 +56,7 @@ describe('the database, embedded or not', () => {
     expect(await named(dropped.userName)).toHaveLength(0);
   });
 
-  it('goes on after a statement has failed inside a transaction', async () => {
+  it('remains usable after a statement fails inside a transaction', async () => {
     const row = aRow();
     await database.sql.insert(users).values(row);
 
@@ -72,7 +72,7 @@ describe('the database, embedded or not', () => {
     expect(await named(row.userName)).toHaveLength(1);
   });
 
-  it('runs many transactions at once without mixing them', async () => {
+  it('isolates concurrent transactions', async () => {
     const row = aRow();
     await database.sql.insert(users).values(row);
     const add = () =>
@@ -93,7 +93,7 @@ describe('the database, embedded or not', () => {
     expect((await named(row.userName))[0]?.subscribersCount).toBe(30);
   });
 
-  it('leaves the process free to answer while a query is long', async () => {
+  it('does not block the process during a long query', async () => {
     let ended = false;
     const long = database.sql
       .execute(raw`select count(*) from generate_series(1, 3000000) as a(n) where n % 7 = 3`)
@@ -101,9 +101,9 @@ describe('the database, embedded or not', () => {
         ended = true;
       });
 
-    const answer = await fetch(`${api.url}/healthz`);
+    const response = await fetch(`${api.url}/healthz`);
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(ended).toBe(false);
     await long;
   });

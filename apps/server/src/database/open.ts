@@ -37,11 +37,9 @@ export interface Database {
 export type DatabaseOptions =
   | { readonly connectionString: string; readonly log?: MigrationLog }
   | {
+      /** Real path of the data folder of the embedded database. */
+      readonly folder: string;
       readonly log?: MigrationLog;
-      /** Real path of the data folder; absent: in memory. */
-      readonly folder?: string;
-      /** A dumped data folder that a new database in memory is created from. */
-      readonly template?: Uint8Array<ArrayBuffer>;
     };
 
 /** The connection broke during the commit: what the transaction wrote may or may not be stored. */
@@ -61,7 +59,7 @@ const transactionOn =
       });
     } catch (cause) {
       throw isCommitting
-        ? new CommitOutcomeUnknownError('the commit was not answered', { cause })
+        ? new CommitOutcomeUnknownError('the database did not confirm the commit', { cause })
         : cause;
     }
   };
@@ -113,12 +111,8 @@ async function openPostgres(
   };
 }
 
-async function openEmbedded(
-  folder: string | undefined,
-  template: Uint8Array<ArrayBuffer> | undefined,
-  log: MigrationLog | undefined,
-): Promise<Database> {
-  const client = await startEmbeddedDatabase({ folder, template });
+async function openEmbedded(folder: string, log: MigrationLog | undefined): Promise<Database> {
+  const client = await startEmbeddedDatabase({ folder });
   // drizzle's type asks for the class PGlite, but it calls only `query` and `transaction`, which our client has.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const driver = drizzleOnPglite(client as unknown as PGlite, settings);
@@ -140,5 +134,5 @@ async function openEmbedded(
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return 'connectionString' in options
     ? openPostgres(options.connectionString, options.log)
-    : openEmbedded(options.folder, options.template, options.log);
+    : openEmbedded(options.folder, options.log);
 }

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListCall, listCalls } from '../testing/big-site/list-calls.ts';
-import { nodesOf, planOf, queriesOf } from '../testing/big-site/query-plans.ts';
-import { seedBig } from '../testing/big-site/seed-big-site.ts';
-import { sizeOf } from '../testing/big-site/seed-steps.ts';
-import { type TestDatabase, freshDatabase } from '../testing/test-server.ts';
+import { type ListCall, listCalls } from '../../test/support/big-site/list-calls.ts';
+import { nodesOf, planOf, queriesOf } from '../../test/support/big-site/query-plans.ts';
+import { seedBig } from '../../test/support/big-site/seed-big-site.ts';
+import { sizeOf } from '../../test/support/big-site/seed-steps.ts';
+import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
 import { type Database, openDatabase } from './open.ts';
 
-/** Tables that grow with the site. Of the others a list may read all. */
+/** Tables that grow with the site. A list may read other tables completely. */
 const big = new Set([
   'comments',
   'history_entries',
@@ -21,7 +21,7 @@ const big = new Set([
 /** A list of 100 needs about ten queries at most, however many rows it shows. */
 const MAX_QUERIES = 10;
 
-// The embedded engine cannot say how it would run what the driver of the other one is given.
+// The embedded engine cannot explain the statements that are recorded at the PostgreSQL driver.
 describe.runIf(process.env['TEST_DATABASE_URL'])('the lists of a site with 20,000 videos', () => {
   let fresh: TestDatabase;
   let database: Database;
@@ -43,7 +43,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('the lists of a site with 20,00
     await fresh.drop();
   });
 
-  it('are each read by indexes, in a few queries', async () => {
+  it('are read through indexes, in a few queries each', async () => {
     const readWhole: string[] = [];
     const askedOften: string[] = [];
     for (const { name, read } of calls) {

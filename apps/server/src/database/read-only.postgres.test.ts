@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
 
 let api: TestServer;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('a process whose database takes no writes any more is not ready', async () => {
+it('a process whose database becomes read-only reports that it is not ready', async () => {
   const { engine } = api.server.database;
   const connectionString = engine.kind === 'postgres' ? engine.connectionString : '';
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
@@ -16,7 +16,7 @@ it('a process whose database takes no writes any more is not ready', async () =>
   await operator.connect();
   const { rows } = await operator.query<{ name: string }>('select current_database() as name');
 
-  // As of a primary that has become a standby: connections break, and new ones can only read.
+  // Simulates a primary that became a standby: connections break, and new ones are read-only.
   await operator.query(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
   await operator.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, not } from 'drizzle-orm';
 import { historyEntries } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type ListPage, offsetOf } from '../list-page.ts';
+import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import { isHidden } from '../videos/visible-videos.ts';
 
 /** Matches the user's entries of videos that the user may see. */

@@ -1,6 +1,6 @@
-import { endpoints } from '@kinora/api-contract';
-import type { Slice } from '../http/endpoint-route.ts';
-import { metaOf } from '../list-page.ts';
+import { calls } from '@kinora/api-contract';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import { metaOf } from '../lib/list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { History } from './history.ts';
 
@@ -11,9 +11,9 @@ export interface HistoryRoutesOptions {
 
 /** Routes for the user's own watch history. */
 export const historyRoutes =
-  ({ history, presentVideo }: HistoryRoutesOptions): Slice =>
+  ({ history, presentVideo }: HistoryRoutesOptions): AddRoutes =>
   (register) => {
-    register(endpoints.history.list, {
+    register(calls.history.list, {
       async handle({ viewer, query }) {
         const { rows, total } = await history.list(viewer.id, query);
         return {
@@ -24,14 +24,14 @@ export const historyRoutes =
       },
     });
 
-    register(endpoints.history.remove, {
+    register(calls.history.remove, {
       async handle({ viewer, params }) {
         const remaining = await history.clearOne(viewer.id, params.videoId);
         return { message: 'Video removed from watch history', data: remaining };
       },
     });
 
-    register(endpoints.history.clear, {
+    register(calls.history.clear, {
       async handle({ viewer }) {
         return { message: 'Watch history cleared', data: await history.clear(viewer.id) };
       },

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idsIn } from '../../test/support/list-responses.ts';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { videos } from '../database/schema.ts';
-import { idsIn } from '../testing/list-responses.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo } from '../testing/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/v1/users/history', () => {
-  it('[CALLS-ACCOUNTS-12] lists what the viewer watched, newest view first, each once, by pages', async () => {
+  it('[CALLS-ACCOUNTS-12] lists each watched video once, newest view first, in pages', async () => {
     await watch(first);
     const all = await history();
 
@@ -42,7 +42,7 @@ describe('GET /api/v1/users/history', () => {
     expect((await history('?page=0')).status).toBe(422);
   });
 
-  it('hides a video that its owner has hidden, but not from its owner', async () => {
+  it('shows a video that became private only to its owner', async () => {
     await watch(second, ada);
     const { sql } = api.server.database;
     await sql.update(videos).set({ isPublished: false }).where(eq(videos.id, second));
@@ -54,15 +54,15 @@ describe('GET /api/v1/users/history', () => {
 });
 
 describe('PATCH /api/v1/users/history', () => {
-  it('[CALLS-ACCOUNTS-13] /clear/:videoId removes one video and answers the ids that remain', async () => {
-    const answer = await clear(`clear/${second}`);
+  it('[CALLS-ACCOUNTS-13] /clear/:videoId removes one video and returns the remaining ids', async () => {
+    const response = await clear(`clear/${second}`);
 
-    expect([answer.status, answer.body['data']]).toEqual([200, [first]]);
+    expect([response.status, response.body['data']]).toEqual([200, [first]]);
     expect((await clear(`clear/${second}`)).body['data']).toEqual([first]);
     expect((await clear('clear/second')).status).toBe(400);
   });
 
-  it('[CALLS-ACCOUNTS-14] /clear-history empties the own history and no other', async () => {
+  it('[CALLS-ACCOUNTS-14] /clear-history deletes only the viewer’s own history', async () => {
     await watch(first, ada);
 
     expect((await clear('clear-history')).body['data']).toEqual([]);

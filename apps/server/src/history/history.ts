@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts';
-import type { ListPage } from '../list-page.ts';
+import type { ListPage } from '../lib/list-page.ts';
 import type { Listed } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
 import { historyRepository } from './history-repository.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { dataOf } from '../testing/test-videos.ts';
+import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { dataOf } from '../../test/support/test-videos.ts';
 
 let api: TestServer;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('GET /host', () => {
-  it('[OPERATING-02, OPERATING-03] says the version of the root package.json, and may be cached', async () => {
+  it('[OPERATING-02, OPERATING-03, OWN-COMMENTS-12] returns the version of the root package.json and the features, and is cacheable', async () => {
     const manifest = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8');
 
     const response = await api.call('GET', '/host');
@@ -22,7 +22,7 @@ describe('GET /host', () => {
       version: JSON.parse(manifest).version,
       limits: { videoBytes: 104_857_600 },
       extensions: [],
-      features: [],
+      features: ['comment-editing'],
     });
   });
 });

@@ -4,14 +4,14 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
+import { ApiError } from './failures/api-error.ts';
 import {
   handleClientError,
   handleFailures,
   refuseExpectation,
-  sendRefusal,
-  toRefusal,
-} from './failures.ts';
-import { Refusal } from './refusal.ts';
+  sendApiError,
+  toApiError,
+} from './failures/failures.ts';
 import { logResponses, withoutRequestLogging } from './response-log.ts';
 
 /** Creates an application without routes. Each response has a request id, each failure the contract's envelope. */
@@ -27,9 +27,9 @@ export function createBareApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false, // our draining hook responds instead
     clientErrorHandler: handleClientError,
-    http: { requireHostHeader: false }, // Node's own refusal has neither envelope nor request id
+    http: { requireHostHeader: false }, // Node's own error response has neither envelope nor request id
     frameworkErrors: (error, request, reply) => {
-      void sendRefusal(reply.header('x-request-id', request.id), toRefusal(error, request.id));
+      void sendApiError(reply.header('x-request-id', request.id), toApiError(error, request.id));
     },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -38,7 +38,7 @@ export function createBareApp(
   handleFailures(app);
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1')
-      throw new Refusal('malformed', 'The request has no Host header');
+      throw new ApiError('malformed', 'The request has no Host header');
   });
   app.server.on('checkExpectation', refuseExpectation);
   logResponses(app);

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const get = (url: string, encodings?: string) =>
   app.inject({ url, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
 
-it('a list comes compressed in the best way that the client knows', async () => {
+it('a list is compressed with the best encoding that the client accepts', async () => {
   const plain = await get('/list');
   expect(plain.json()).toEqual(list);
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -33,12 +33,12 @@ it('a list comes compressed in the best way that the client knows', async () => 
   expect(JSON.parse(gunzipSync(older.rawPayload).toString())).toEqual(list);
 });
 
-it('says to caches that the list may come otherwise, also where it came plain', async () => {
+it('a list has Vary: Accept-Encoding, also when it is not compressed', async () => {
   expect((await get('/list')).headers['vary']).toBe('Origin, accept-encoding');
   expect((await get('/list', 'identity')).headers['content-encoding']).toBeUndefined();
 });
 
-it('little texts, files and answers to what was sent stay as they are', async () => {
+it('small texts, files and responses to writes are not compressed', async () => {
   for (const url of ['/small', '/bytes'])
     expect((await get(url, 'br, gzip')).headers['content-encoding']).toBeUndefined();
   const sent = await app.inject({

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeClips, type TestClips } from '../testing/test-clips.ts';
-import { aPerson } from '../testing/test-person.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { makeClips, type TestClips } from '../../test/support/test-clips.ts';
+import { aPerson } from '../../test/support/test-person.ts';
+import { startTestServer } from '../../test/support/test-server.ts';
 import { createDraining } from './draining.ts';
 
 let clips: TestClips;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   clips = await makeClips(['h264.mp4']);
 });
 
-/** A connection that is written to by hand, and all that comes back until it ends. */
+/** A raw connection, and everything that it receives until it ends. */
 function speak(port: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   let heard = '';
@@ -34,7 +34,7 @@ const outcomeOfConnecting = (port: number) =>
   });
 
 describe('a server that stops', () => {
-  it('finishes an upload, takes no new connection, and says that it is not ready', async () => {
+  it('finishes running uploads, accepts no new connection, and reports that it is not ready', async () => {
     const api = await startTestServer();
     const { accessToken } = await aPerson(api);
     const port = Number(new URL(api.url).port);
@@ -56,7 +56,7 @@ describe('a server that stops', () => {
     const [calling, asking] = [speak(port), speak(port)];
     for (const { write } of [calling, asking]) write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
     await expect.poll(() => calling.heard() + asking.heard()).toMatch(/ok[\s\S]+ok/);
-    // Half a request each, so that neither connection is idle when the end begins.
+    // Each sends half a request, so that no connection is idle when the shutdown begins.
     calling.write('GET /api/v1/videos HTTP/1.1\r\nhost: x\r\n');
     asking.write('GET /readyz HTTP/1.1\r\nhost: x\r\n');
     await expect.poll(() => fetch(`${api.url}/healthz`).then(({ status }) => status)).toBe(200);
@@ -74,7 +74,7 @@ describe('a server that stops', () => {
     expect(upload.heard()).toContain('The last one');
   });
 
-  it('ends calls that take too long, and uploads that take much too long', async () => {
+  it('aborts calls that take too long, and uploads that take much longer', async () => {
     const draining = createDraining({ callTimeoutMs: 100, formTimeoutMs: 500 });
     const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
     app.addContentTypeParser('*', (_request, _body, done) => done(null));

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { BRAND } from '../brand.ts';
-import { RETRY_SOON_SECONDS, Refusal } from './refusal.ts';
+import { BRAND } from '../config/brand.ts';
+import { RETRY_SOON_SECONDS, ApiError } from './failures/api-error.ts';
 
 /** How long the remaining requests may take when the server stops. */
 export interface DrainTimeouts {
@@ -58,7 +58,7 @@ export function createDraining({
       app.server.on('connection', remember);
       app.addHook('onRequest', async ({ raw, headers, url }, reply) => {
         if (isOn && url !== '/readyz') {
-          throw new Refusal('unavailable', `${BRAND} is stopping. Please try again in a moment.`, {
+          throw new ApiError('unavailable', `${BRAND} is stopping. Please try again in a moment.`, {
             retryAfterSeconds: RETRY_SOON_SECONDS,
           });
         }

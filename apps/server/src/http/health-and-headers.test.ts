@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAddress } from '../testing/test-person.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { anAddress } from '../../test/support/test-person.ts';
+import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
 
 let api: TestServer;
 beforeAll(async () => {
@@ -11,17 +11,17 @@ afterAll(() => api.stop());
 const login = (server: TestServer, email: string, headers: Record<string, string> = {}) =>
   server.call('POST', '/users/login', { json: { email, password: 'Wr0ng!pass' }, headers });
 
-describe('health', () => {
-  it('answers ok on /healthz and /readyz', async () => {
+describe('the health checks', () => {
+  it('return ok on /healthz and /readyz', async () => {
     for (const path of ['/healthz', '/readyz']) {
-      const answer = await fetch(api.url + path);
-      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+      const response = await fetch(api.url + path);
+      expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
     }
   });
 });
 
-describe('headers', () => {
-  it('locks down what an API answer may load, and keeps it out of caches', async () => {
+describe('response headers', () => {
+  it('restrict what an API response may load, and keep it out of caches', async () => {
     const { headers } = await login(api, anAddress());
 
     expect(headers.get('content-security-policy')).toBe(
@@ -31,7 +31,7 @@ describe('headers', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('gives every answer another request id, whatever the client sends', async () => {
+  it('give every response a new request id, whatever the client sends', async () => {
     const first = await login(api, anAddress(), { 'x-request-id': 'mine' });
     const second = await login(api, anAddress());
 
@@ -40,7 +40,7 @@ describe('headers', () => {
   });
 });
 
-describe('other origins', () => {
+describe('CORS', () => {
   const preflight = (origin: string) =>
     fetch(`${api.url}/api/v1/users/login`, {
       method: 'OPTIONS',
@@ -51,35 +51,35 @@ describe('other origins', () => {
       },
     });
 
-  it('lets a named origin call with cookies', async () => {
+  it('allows a configured origin to send cookies', async () => {
     const asked = await preflight('https://app.example');
-    const answer = await login(api, anAddress(), { origin: 'https://app.example' });
+    const response = await login(api, anAddress(), { origin: 'https://app.example' });
 
     expect(asked.status).toBe(204);
-    expect(answer.headers.get('access-control-expose-headers')).toBe('x-request-id, retry-after');
+    expect(response.headers.get('access-control-expose-headers')).toBe('x-request-id, retry-after');
     expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
-    for (const { headers } of [asked, answer]) {
+    for (const { headers } of [asked, response]) {
       expect(headers.get('access-control-allow-origin')).toBe('https://app.example');
       expect(headers.get('access-control-allow-credentials')).toBe('true');
     }
   });
 
-  it('lets a named origin read that a call is missing', async () => {
-    const answer = await api.call('GET', '/no/such/call', {
+  it('allows a configured origin to read a 404', async () => {
+    const response = await api.call('GET', '/no/such/call', {
       headers: { origin: 'https://app.example' },
     });
 
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ success: false, code: 'not-found' });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({ success: false, code: 'not-found' });
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('lets no other origin read an answer', async () => {
+  it('allows no other origin to read a response', async () => {
     const asked = await preflight('https://evil.example');
-    const answer = await login(api, anAddress(), { origin: 'https://evil.example' });
+    const response = await login(api, anAddress(), { origin: 'https://evil.example' });
 
-    for (const { headers } of [asked, answer]) {
+    for (const { headers } of [asked, response]) {
       expect(headers.get('access-control-allow-origin')).toBeNull();
     }
   });
@@ -89,19 +89,19 @@ describe('addresses outside the API', () => {
   const visit = (path: string, headers: Record<string, string> = {}) =>
     fetch(api.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
 
-  it('answers JSON for what is missing under /api and for missing files', async () => {
+  it('respond with JSON for unknown paths under /api and for missing files', async () => {
     for (const path of ['/api', '/api/v2/users', '/assets/gone.js', '/..%2f..%2fetc/passwd.txt']) {
-      const answer = await visit(path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(await answer.json()).toMatchObject({ success: false, code: 'not-found' });
+      const response = await visit(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
     }
   });
 
-  it('sends a page request by another name of this machine to the public address', async () => {
-    const answer = await visit('/watch?v=1');
+  it('redirect a page request for another name of this machine to the public address', async () => {
+    const response = await visit('/watch?v=1');
 
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(
       `${api.url.replace('127.0.0.1', 'localhost')}/watch?v=1`,
     );
   });

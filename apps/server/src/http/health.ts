@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { failureFacts } from '../failure-facts.ts';
+import { loggableError } from '../lib/error-details.ts';
 import type { Draining } from './draining.ts';
-import { RETRY_SOON_SECONDS } from './refusal.ts';
+import { RETRY_SOON_SECONDS } from './failures/api-error.ts';
 
 /** A dependency without which requests cannot be handled. `check` rejects when it does not work. */
 export interface Dependency {
@@ -24,7 +24,7 @@ export async function isDependencyUp(
     await Promise.race([check(), tooSlow]);
     return true;
   } catch (error) {
-    report(failureFacts(error));
+    report(loggableError(error));
     return false;
   } finally {
     clearTimeout(timer);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pendingRegistrations } from '../database/schema.ts';
 import {
   anAddress,
   aPerson,
@@ -7,20 +6,25 @@ import {
   PASSWORD,
   registrationOf,
   sessionIn,
-} from '../testing/test-person.ts';
-import { type ApiResponse, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { aStoredVideo } from '../testing/test-videos.ts';
+} from '../../test/support/test-person.ts';
+import {
+  type ApiResponse,
+  startTestServer,
+  type TestServer,
+} from '../../test/support/test-server.ts';
+import { aStoredVideo } from '../../test/support/test-videos.ts';
+import { pendingRegistrations } from '../database/schema.ts';
 
 let api: TestServer;
 beforeAll(async () => {
-  // A clock that stands: on a slow machine two hundred calls take longer than their ten seconds.
+  // The clock is stopped, because on a slow machine 200 calls take longer than ten seconds.
   const standsAt = new Date();
   api = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, { standsAt });
 });
 afterAll(() => api.stop());
 
 let lastAddress = 0;
-/** An address from which nothing has come yet. */
+/** Returns a client address that was not used before. */
 const aCaller = () => ({ 'x-forwarded-for': `10.1.${++lastAddress >> 8}.${lastAddress & 255}` });
 type From = ReturnType<typeof aCaller>;
 
@@ -28,7 +32,7 @@ const logInAs = (email: string, password: string, from: From) =>
   api.call('POST', '/users/login', { json: { email, password }, headers: from });
 const fail = (email: string, from: From) => logInAs(email, 'Wr0ng!pass', from);
 
-/** The statuses of doing something so often. */
+/** Resolves with the statuses of `times` sequential calls. */
 async function statusesOf(times: number, turn: (index: number) => Promise<ApiResponse>) {
   const statuses: number[] = [];
   for (let index = 0; index < times; index++) statuses.push((await turn(index)).status);
@@ -38,8 +42,8 @@ async function statusesOf(times: number, turn: (index: number) => Promise<ApiRes
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 const waitIn = ({ headers }: ApiResponse) => Number(headers.get('retry-after'));
 
-describe('logins', () => {
-  it('refuses the eleventh failure of an account from one address within five minutes', async () => {
+describe('the login limit', () => {
+  it('rejects the eleventh failure for an account from one address within five minutes', async () => {
     const email = anAddress();
     const from = aCaller();
 
@@ -57,7 +61,7 @@ describe('logins', () => {
     expect([elsewhere.status, another.status, later.status]).toEqual([400, 400, 400]);
   });
 
-  it('counts no success, and lets no more through that come at once', async () => {
+  it('does not count successes, and limits concurrent attempts', async () => {
     const { email } = await aPerson(api, 'verified');
     const from = aCaller();
 
@@ -68,7 +72,7 @@ describe('logins', () => {
     expect(atOnce.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
-  it('after 30 failures from everywhere lets strangers try once a minute, and whoever was there before at any time', async () => {
+  it('allows strangers one attempt a minute after 30 failures for an account, and does not limit known addresses', async () => {
     const { email } = await aPerson(api, 'verified');
     const home = aCaller();
     expect((await logInAs(email, PASSWORD, home)).status).toBe(200);
@@ -90,7 +94,7 @@ describe('logins', () => {
     expect(nextAtOnce.status).toBe(429);
   });
 
-  it('after 100 failures from one address lets nobody try from there but whoever was there before', async () => {
+  it('blocks an address after 100 failures, except for users who have logged in from there', async () => {
     const [owner, stranger] = [await aPerson(api, 'verified'), await aPerson(api, 'verified')];
     const from = aCaller();
     expect((await logInAs(owner.email, PASSWORD, from)).status).toBe(200);
@@ -111,7 +115,7 @@ describe('logins', () => {
     expect([known.status, elsewhere.status, later.status]).toEqual([200, 200, 200]);
   });
 
-  it('from one address count neither successes nor attempts that were refused towards its 100 failures', async () => {
+  it('counts neither successes nor rejected attempts towards the 100 failures of an address', async () => {
     const { email } = await aPerson(api, 'verified');
     const tried = anAddress();
     const from = aCaller();
@@ -126,7 +130,7 @@ describe('logins', () => {
   });
 });
 
-it('takes five registrations from an address within five minutes', async () => {
+it('the registration limit allows five registrations from an address within five minutes', async () => {
   const from = aCaller();
   const register = (headers: From) =>
     api.call('POST', '/users/register/initial', { json: registrationOf(anAddress()), headers });
@@ -140,7 +144,7 @@ it('takes five registrations from an address within five minutes', async () => {
   expect((await register(from)).status).toBe(201);
 });
 
-describe('registrations of one address', () => {
+describe('the registration limit of one mail address', () => {
   const attempt = (email: string) =>
     api.call('POST', '/users/register/initial', {
       json: registrationOf(email),
@@ -156,13 +160,13 @@ describe('registrations of one address', () => {
   };
 
   it.each(['unknown', 'known'])(
-    '[ACCOUNTS-03] send at most three mails in five minutes to an %s address, with the same response',
+    '[ACCOUNTS-03] sends at most three mails in five minutes to an %s address, with the same response',
     async (who) => {
       const email = who === 'known' ? (await aPerson(api, 'verified')).email : anAddress();
       if (who === 'known') api.later(301);
       const before = await mailsTo(email);
 
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 40 }, (_, turn) => attempt(turn % 2 ? email : email.toUpperCase())),
       );
       const mailed = (await mailsTo(email)) - before;
@@ -170,8 +174,8 @@ describe('registrations of one address', () => {
       api.later(301);
       const later = await attempt(email);
 
-      expect(answers.map(({ status }) => status)).toEqual(times(40, 201));
-      const shapes = answers.map(({ body, headers }) =>
+      expect(responses.map(({ status }) => status)).toEqual(times(40, 201));
+      const shapes = responses.map(({ body, headers }) =>
         JSON.stringify([body, [...headers.keys()]]).toLowerCase(),
       );
       expect(new Set(shapes).size).toBe(1);
@@ -182,7 +186,7 @@ describe('registrations of one address', () => {
     },
   );
 
-  it('[ACCOUNTS-03, ACCOUNTS-06] leave no link to a stranger for a person whose own registration was one too many', async () => {
+  it('[ACCOUNTS-03, ACCOUNTS-06] sends no link to strangers for a user whose own registration exceeded the limit', async () => {
     const email = anAddress();
     const origin = api.url.replace('127.0.0.1', 'localhost');
     await statusesOf(3, () => attempt(email));
@@ -206,7 +210,7 @@ describe('registrations of one address', () => {
     expect(mail?.text).not.toContain('http');
   });
 
-  it('[ACCOUNTS-03] count apart from the links that are requested again', async () => {
+  it('[ACCOUNTS-03] is independent of the limit of resent links', async () => {
     const email = anAddress();
     const resend = () =>
       api.call('POST', '/users/resend-verification-email', { json: { email }, headers: aCaller() });
@@ -220,12 +224,12 @@ describe('registrations of one address', () => {
   });
 });
 
-describe('mails', () => {
+describe('the limit of resent mails', () => {
   const ask = (email: string, from: From, path = 'forgot-password') =>
     api.call('POST', `/users/${path}`, { json: { email }, headers: from });
 
   it.each(['known', 'unknown'])(
-    'sends three to one %s recipient, from wherever they are asked for, besides that of the registration',
+    'allows three mails to one %s recipient from all addresses together, in addition to the registration’s',
     async (who) => {
       const email = who === 'known' ? (await aPerson(api, 'unverified')).email : anAddress();
 
@@ -241,7 +245,7 @@ describe('mails', () => {
     },
   );
 
-  it('takes ten wishes from one address', async () => {
+  it('allows ten requests from one address', async () => {
     const from = aCaller();
 
     const statuses = await statusesOf(11, () => ask(anAddress(), from));
@@ -250,14 +254,14 @@ describe('mails', () => {
   });
 });
 
-it('renews a session ten times within five minutes; another session of the same person as often', async () => {
+it('the refresh limit allows ten renewals of each session within five minutes', async () => {
   const person = await aPerson(api, 'verified');
   const other = await logIn(api, person.email);
   let { refreshToken } = person;
   const renew = async () => {
-    const answer = await api.call('POST', '/users/refresh-token', { text: refreshToken });
-    if (answer.status === 200) refreshToken = String(Object(answer.body['data']).refreshToken);
-    return answer;
+    const response = await api.call('POST', '/users/refresh-token', { text: refreshToken });
+    if (response.status === 200) refreshToken = String(Object(response.body['data']).refreshToken);
+    return response;
   };
 
   const statuses = await statusesOf(11, renew);
@@ -269,11 +273,11 @@ it('renews a session ten times within five minutes; another session of the same 
   expect((await renew()).status).toBe(200);
 });
 
-describe('repeats of a renewal', () => {
+describe('repeated renewals', () => {
   const renew = (text: string) => api.call('POST', '/users/refresh-token', { text });
-  const tokenOf = (answer: ApiResponse) => sessionIn(answer).refreshToken;
+  const tokenOf = (response: ApiResponse) => sessionIn(response).refreshToken;
 
-  it('[ACCOUNTS-02] do not count, whether 20 come at once or one every 5 s for 50 s', async () => {
+  it('[ACCOUNTS-02] do not count, neither 20 at once nor one every 5 s for 50 s', async () => {
     const { refreshToken: first } = await aPerson(api, 'verified');
 
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => renew(first)));
@@ -284,9 +288,9 @@ describe('repeats of a renewal', () => {
       return renew(first);
     });
     const later = await statusesOf(10, async () => {
-      const answer = await renew(refreshToken);
-      if (answer.status === 200) refreshToken = tokenOf(answer);
-      return answer;
+      const response = await renew(refreshToken);
+      if (response.status === 200) refreshToken = tokenOf(response);
+      return response;
     });
 
     expect(second).toHaveLength(1);
@@ -294,7 +298,7 @@ describe('repeats of a renewal', () => {
     expect(later).toEqual([...times(9, 200), 429]);
   });
 
-  it('[ACCOUNTS-02] are served while a new renewal of the session is refused', async () => {
+  it('[ACCOUNTS-02] succeed while a new renewal of the session is rejected', async () => {
     let { refreshToken: replaced } = await aPerson(api, 'verified');
     let active = replaced;
     for (let count = 0; count < 10; count++) {
@@ -313,7 +317,7 @@ describe('repeats of a renewal', () => {
   });
 });
 
-it('takes 20 comments a minute from one person', async () => {
+it('the comment limit allows 20 comments a minute per user', async () => {
   const person = await aPerson(api);
   const another = await aPerson(api);
   const videoId = await aStoredVideo(api, person);
@@ -329,11 +333,11 @@ it('takes 20 comments a minute from one person', async () => {
   expect((await comment(person.accessToken)).status).toBe(201);
 });
 
-describe('everything else', () => {
+describe('the general limit', () => {
   const list = (headers: From, as?: string) =>
     api.call('GET', '/videos?limit=1', { headers, ...(as === undefined ? {} : { as }) });
 
-  it('answers 200 calls in ten seconds to a visitor’s address, unknown calls among them', async () => {
+  it('allows 200 calls in ten seconds from a visitor’s address, including unknown calls', async () => {
     const from = aCaller();
     api.later(11);
 
@@ -356,7 +360,7 @@ describe('everything else', () => {
     expect((await list(from)).status).toBe(200);
   });
 
-  it('counts who is signed in by themselves, wherever they are, and refuses before it says 401', async () => {
+  it('counts signed-in users individually, and applies before authentication fails with 401', async () => {
     const { accessToken } = await aPerson(api, 'verified');
     const from = aCaller();
     api.later(11);

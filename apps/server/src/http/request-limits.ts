@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import { deriveKey, type TokenSecrets } from '../config/token-secrets.ts';
 import type { Database } from '../database/open.ts';
 import type { Sql } from '../database/sql-database.ts';
+import type { Clock } from '../lib/clock.ts';
+import { runAll } from '../lib/run-all.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import { type Allowance, createAttemptCounts } from '../limits/attempt-counts.ts';
 import { createBurstCount } from '../limits/burst-count.ts';
 import { createLoginLimit, type LoginAttempt } from '../limits/login-limit.ts';
-import { runAll } from '../run-all.ts';
-import { deriveKey, type TokenSecrets } from '../token-secrets.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './failures/api-error.ts';
 
 /** What identifies a caller for the limits. */
 export interface Requester {
@@ -16,7 +16,7 @@ export interface Requester {
   readonly viewerId: string | undefined;
 }
 
-/** Counts one request; throws a refusal when there are too many. */
+/** Counts one request; throws an error when there are too many. */
 export type RequestLimit = (requester: Requester) => Promise<void>;
 
 /** The rate limits. All counters except {@link calls} are shared by the processes on one database. */
@@ -26,7 +26,7 @@ export interface RequestLimits {
   readonly registrations: RequestLimit;
   /**
    * Registrations of one mail address, from wherever they come and whether or not it has an account. Resolves with
-   * false when there are too many: a refusal would tell the caller that somebody else registers the address. `sql` is
+   * false when there are too many: an error would tell the caller that somebody else registers the address. `sql` is
    * the transaction that stores the registration.
    */
   readonly registrationsTo: (email: string, sql: Sql) => Promise<boolean>;
@@ -63,7 +63,7 @@ const allowances = {
 } as const satisfies Record<string, Allowance>;
 
 const tooMany = (retryAfterSeconds: number) =>
-  new Refusal('too-many', 'Too many requests. Please try again later.', { retryAfterSeconds });
+  new ApiError('too-many', 'Too many requests. Please try again later.', { retryAfterSeconds });
 
 function refuseAfter(waitSeconds: number | undefined): void {
   if (waitSeconds !== undefined) throw tooMany(waitSeconds);

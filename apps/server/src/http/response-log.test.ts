@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createHealthApp } from '../create-health-app.ts';
-import { freePort } from '../testing/free-port.ts';
-import { seedDatabase, spawnServer } from '../testing/spawned-server.ts';
+import { freePort } from '../../test/support/free-port.ts';
+import { seedDatabase, spawnServer } from '../../test/support/spawned-server.ts';
+import { createHealthApp } from '../start/create-health-app.ts';
 import { createDraining } from './draining.ts';
 
-/** A logger as the server has it, and what it has written so far. */
+/** Returns a logger configured like the server's, and the lines that it has written. */
 function aLog(level: string) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
@@ -17,7 +17,7 @@ function aLog(level: string) {
 
 const away = { name: 'storage', check: () => Promise.reject(new Error('gone')) };
 
-it('has a line for each call of the API, and none for those who ask how the server is', async () => {
+it('the log has one line per API call, and none for health checks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-log-'));
   await seedDatabase(folder);
   const server = await spawnServer(await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'info' });
@@ -33,7 +33,7 @@ it('has a line for each call of the API, and none for those who ask how the serv
   }
 });
 
-it('is silent about those who ask a worker, until it has something to tell', async () => {
+it('a worker logs no health checks while it is healthy', async () => {
   const { log, lines } = aLog('info');
   const well = createHealthApp(log, [], createDraining(), undefined);
   const ill = createHealthApp(log, [away], createDraining(), undefined);
@@ -46,7 +46,7 @@ it('is silent about those who ask a worker, until it has something to tell', asy
   expect(lines[0]).toContain('"dependency":"storage"');
 });
 
-it('tells of them where details are asked for', async () => {
+it('health checks are logged at level debug', async () => {
   const { log, lines } = aLog('debug');
 
   await createHealthApp(log, [], createDraining(), undefined).inject('/healthz');

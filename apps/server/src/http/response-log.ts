@@ -10,8 +10,8 @@ export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(no route)';
     const { method } = request;
-    const facts = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (route.startsWith(API_PREFIX)) request.log.info(facts, 'answered');
-    else request.log.debug(facts, 'answered'); // a page loads dozens of files, and health probes never stop
+    const fields = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (route.startsWith(API_PREFIX)) request.log.info(fields, 'request completed');
+    else request.log.debug(fields, 'request completed'); // a page loads dozens of files, and health probes never stop
   });
 }

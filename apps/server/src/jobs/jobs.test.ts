@@ -6,10 +6,10 @@ import { defineJob, untilDone } from './job-definition.ts';
 import { type JobRun, type Jobs, startJobs } from './jobs.ts';
 
 const word = v.object({ word: v.string() });
-/** Generous: a machine under load is slow, not broken. */
+/** Generous, because a machine under load is slow. */
 const WAIT = { timeout: 60_000, interval: 20 };
 
-/** What was logged, the newest last. */
+/** The log entries, newest last. */
 let logged: { readonly level: string; readonly message: string; readonly details: object }[] = [];
 const logAt = (level: string) => (details: object, message: string) =>
   void logged.push({ level, message, details });
@@ -37,7 +37,7 @@ async function start(...definitions: Parameters<typeof startJobs>[0]['definition
   return jobs;
 }
 
-it('does what was sent, with the payload that was sent', async () => {
+it('a job runs with its payload', async () => {
   const job = defineJob('plain', word);
   const jobs = await start(job);
   const done = vi.fn<(payload: { word: string }) => Promise<void>>().mockResolvedValue();
@@ -49,7 +49,7 @@ it('does what was sent, with the payload that was sent', async () => {
   expect(done.mock.calls[0]?.[0]).toEqual({ word: 'hello' });
 });
 
-it('goes on with the next job at once', async () => {
+it('the next job starts immediately', async () => {
   const job = defineJob('many', word);
   const jobs = await start(job);
   for (const letter of 'abcdefghij') await jobs.send(job, { word: letter });
@@ -61,7 +61,7 @@ it('goes on with the next job at once', async () => {
   expect(done.join('')).toBe('abcdefghij');
 });
 
-it('sends together with a transaction or not at all', async () => {
+it('a job is sent with its transaction or not at all', async () => {
   const job = defineJob('transactional', word);
   const jobs = await start(job);
   const database = drizzle(client);
@@ -77,7 +77,7 @@ it('sends together with a transaction or not at all', async () => {
   expect(await jobs.pending(job)).toBe(1);
 });
 
-it('tries again after a failure, and tells when every attempt has failed', async () => {
+it('a failed job is retried, and its dead letter is handled after the last attempt', async () => {
   const job = defineJob('failing', word, { retries: 1, retryDelaySeconds: 1 });
   const jobs = await start(job);
   const attempts: number[] = [];
@@ -97,10 +97,14 @@ it('tries again after a failure, and tells when every attempt has failed', async
   expect(attempts).toEqual([0, 1]);
   expect(dead.mock.calls[0]?.[0]).toEqual({ word: 'x' });
   await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(3), WAIT);
-  expect(ran.mock.calls.map(([{ outcome }]) => outcome)).toEqual(['failed', 'failed', 'buried']);
+  expect(ran.mock.calls.map(([{ outcome }]) => outcome)).toEqual([
+    'failed',
+    'failed',
+    'dead_lettered',
+  ]);
 });
 
-it('says which job was given up, by its ids alone, where nothing else is done about it', async () => {
+it('a dead-lettered job without a handler is logged with its ids only', async () => {
   const job = defineJob(
     'given-up',
     v.object({ videoId: v.string(), prefix: v.string(), email: v.string() }),
@@ -118,13 +122,13 @@ it('says which job was given up, by its ids alone, where nothing else is done ab
   expect(logged).toEqual([
     { level: 'warn', message: 'job failed, will be retried', details: { ...told, attempt: 0 } },
     { level: 'warn', message: 'job failed for the last time', details: { ...told, attempt: 1 } },
-    { level: 'error', message: 'job given up', details: told },
+    { level: 'error', message: 'job dead-lettered', details: told },
   ]);
   const ids = new Set(logged.map(({ details }) => 'id' in details && details.id));
   expect(ids.size).toBe(1);
 });
 
-it('tries for days what has to be done in the end', async () => {
+it('a job that must succeed is retried for days', async () => {
   const job = defineJob('patient', word, untilDone);
   const jobs = await start(job);
   await jobs.send(job, { word: 'x' });
@@ -137,10 +141,10 @@ it('tries for days what has to be done in the end', async () => {
   const delays = Array.from({ length: retries }, (_none, retry) => Math.min(longest, 2 ** retry));
   const days = delays.reduce((sum, seconds) => sum + seconds, 0) / (24 * 3600);
   expect(days).toBeGreaterThan(3);
-  expect(days).toBeLessThan(14); // then the queue forgets what waits
+  expect(days).toBeLessThan(14); // then the queue deletes waiting jobs
 });
 
-it('keeps one job a key where the definition asks for it', async () => {
+it('a queue with onePerKey holds one job per key', async () => {
   const job = defineJob('single', word, { onePerKey: true });
   const jobs = await start(job);
 
@@ -151,7 +155,7 @@ it('keeps one job a key where the definition asks for it', async () => {
   expect(await jobs.pending(job)).toBe(2);
 });
 
-it('aborts what runs when it stops, and takes it up again at the next start', async () => {
+it('running jobs are aborted at shutdown and run again after the next start', async () => {
   const job = defineJob('interrupted', word);
   const first = await start(job);
   const begun = Promise.withResolvers<AbortSignal>();
@@ -173,7 +177,7 @@ it('aborts what runs when it stops, and takes it up again at the next start', as
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), WAIT);
 }, 20_000);
 
-it('takes up at once what a killed process was doing', async () => {
+it('jobs of a killed process run again immediately', async () => {
   const job = defineJob('orphaned', word);
   const first = await start(job);
   await first.send(job, { word: 'orphan' });
@@ -188,7 +192,7 @@ it('takes up at once what a killed process was doing', async () => {
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), WAIT);
 });
 
-it('gives up what kills every process that takes it up', async () => {
+it('a job that kills every process is dead-lettered', async () => {
   const job = defineJob('deadly', word, { retries: 2 });
   const first = await start(job);
   await first.send(job, { word: 'poison' });

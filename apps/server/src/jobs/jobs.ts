@@ -7,10 +7,10 @@ import {
   fromDrizzle,
 } from 'pg-boss';
 import * as v from 'valibot';
-import { failureMessage } from '../failure-facts.ts';
+import { failureMessage } from '../lib/error-details.ts';
 import { type JobCount, countJobs } from './count-jobs.ts';
 import type { JobDefinition } from './job-definition.ts';
-import { storedFailure, subjectOf } from './job-facts.ts';
+import { storedFailure, subjectOf } from './job-log-fields.ts';
 import { createOutageLog } from './outage-log.ts';
 import {
   type JobDatabase,
@@ -42,10 +42,10 @@ export interface Attempt {
 export interface JobRun {
   readonly kind: string;
   /**
-   * `handed-back`: the process stops and another one takes the job. `buried`: dead-lettered; the value is a label of
-   * the metrics.
+   * `handed-back`: the process stops and another one takes the job. `dead_lettered`: every attempt has failed. The
+   * values are labels of the metrics.
    */
-  readonly outcome: 'done' | 'failed' | 'handed-back' | 'buried';
+  readonly outcome: 'done' | 'failed' | 'handed-back' | 'dead_lettered';
   readonly seconds: number;
 }
 
@@ -131,7 +131,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   ): Promise<void> {
     const signal = AbortSignal.any([job.signal, stopping.signal]);
     const subject = subjectOf(job.data);
-    const facts = { job: definition.name, id: job.id, ...subject, attempt: job.retryCount };
+    const fields = { job: definition.name, id: job.id, ...subject, attempt: job.retryCount };
     const isLast = job.retryCount >= definition.limits.retries;
     const startedAt = performance.now();
     const report = (outcome: JobRun['outcome']) =>
@@ -145,10 +145,10 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       report('done');
     } catch (error) {
       report(stopping.signal.aborted ? 'handed-back' : 'failed');
-      if (stopping.signal.aborted) log.info(facts, 'job handed back: stopping');
+      if (stopping.signal.aborted) log.info(fields, 'job returned to the queue: stopping');
       else
         log.warn(
-          { ...facts, reason: failureMessage(error) },
+          { ...fields, reason: failureMessage(error) },
           isLast ? 'job failed for the last time' : 'job failed, will be retried',
         );
       // pg-boss stores the error with the job; the message is enough and contains no payload.
@@ -162,18 +162,22 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     job: JobWithMetadata,
     onDeadLetter: ((payload: Payload) => Promise<void>) | undefined,
   ): Promise<void> {
-    const facts = { job: name, id: job.sourceId ?? job.id, ...subjectOf(job.data) };
+    const fields = { job: name, id: job.sourceId ?? job.id, ...subjectOf(job.data) };
     const startedAt = performance.now();
     try {
       await onDeadLetter?.(v.parse(payload, job.data));
     } catch (error) {
       const reason = failureMessage(error);
-      log.warn({ ...facts, reason }, 'job could not be given up, will be retried');
+      log.warn({ ...fields, reason }, 'handling the dead letter failed, will be retried');
       throw new Error(reason, { cause: error });
     }
     const { message: reason } = v.parse(storedFailure, job.sourceOutput);
-    log.error({ ...facts, reason }, 'job given up');
-    ran?.({ kind: name, outcome: 'buried', seconds: (performance.now() - startedAt) / 1000 });
+    log.error({ ...fields, reason }, 'job dead-lettered');
+    ran?.({
+      kind: name,
+      outcome: 'dead_lettered',
+      seconds: (performance.now() - startedAt) / 1000,
+    });
   }
 
   return {

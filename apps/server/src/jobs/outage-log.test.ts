@@ -21,7 +21,7 @@ function aLog() {
   return { lines, outages: createOutageLog(log) };
 }
 
-it('[OPERATING-07] logs one line for all errors of an outage of 3 s', () => {
+it('[OPERATING-07] an outage of 3 s is logged in one line', () => {
   const { lines, outages } = aLog();
 
   for (let second = 0; second < 3; second += 1) {
@@ -33,7 +33,7 @@ it('[OPERATING-07] logs one line for all errors of an outage of 3 s', () => {
   expect(lines).toEqual([{ reason: 'connect refused', errors: 21, seconds: 5 }]);
 });
 
-it('[OPERATING-07] logs a longer outage at growing intervals', () => {
+it('[OPERATING-07] a longer outage is logged at growing intervals', () => {
   const { lines, outages } = aLog();
 
   for (let second = 0; second < 75; second += 1) {
@@ -46,7 +46,7 @@ it('[OPERATING-07] logs a longer outage at growing intervals', () => {
   );
 });
 
-it('logs other errors at once, and an outage that is not over when the server stops', () => {
+it('other errors are logged immediately, and so is an outage that lasts until shutdown', () => {
   const { lines, outages } = aLog();
 
   outages.report(new Error('no such queue'));

@@ -1,4 +1,4 @@
-import { failureMessage, isServiceAway } from '../failure-facts.ts';
+import { failureMessage, isServiceUnavailable } from '../lib/error-details.ts';
 import type { JobLog } from './queues.ts';
 
 /** The first summary of an outage comes after this time; each further one after twice the time of the last. */
@@ -50,7 +50,7 @@ export function createOutageLog(log: JobLog): OutageLog {
   return {
     report(reported) {
       const error = toError(reported);
-      if (!isServiceAway(error)) return log.error({ reason: error.message }, 'job queue');
+      if (!isServiceUnavailable(error)) return log.error({ reason: error.message }, 'job queue');
       errors += 1;
       reason = failureMessage(error).replace(/ \(Queue: .*\)$/, '');
       if (!timer) schedule();

@@ -63,5 +63,5 @@ export async function failOrphans(boss: PgBoss, log: JobLog): Promise<void> {
     await boss.fail(name, id, { message: 'The process ended in the middle of it' });
   const again = `update pgboss.job set start_after = now() where state = 'retry' and id = any($1::uuid[])`;
   await db.executeSql(again, [orphans.map(({ id }) => id)]);
-  log.info({ jobs: orphans.length }, 'jobs that the last run was doing have ended');
+  log.info({ jobs: orphans.length }, 'interrupted jobs of the last run will be retried');
 }

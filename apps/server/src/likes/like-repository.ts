@@ -1,7 +1,7 @@
 import { and, count, desc, eq, not, sql as raw } from 'drizzle-orm';
 import { likes, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type ListPage, offsetOf } from '../list-page.ts';
+import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import { isHidden } from '../videos/visible-videos.ts';
 
 export interface LikeKey {

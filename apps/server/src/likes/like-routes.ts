@@ -1,6 +1,6 @@
-import { endpoints } from '@kinora/api-contract';
-import type { Slice } from '../http/endpoint-route.ts';
-import { metaOf } from '../list-page.ts';
+import { calls } from '@kinora/api-contract';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import { metaOf } from '../lib/list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { Likes } from './likes.ts';
 
@@ -11,9 +11,9 @@ export interface LikeRoutesOptions {
 
 /** Routes for likes. */
 export const likeRoutes =
-  ({ likes, presentVideo }: LikeRoutesOptions): Slice =>
+  ({ likes, presentVideo }: LikeRoutesOptions): AddRoutes =>
   (register) => {
-    register(endpoints.likes.toggle, {
+    register(calls.likes.toggle, {
       find: ({ params, viewer }) => likes.assertVideoVisible(params.videoId, viewer.id),
       async handle({ params, viewer }) {
         const state = await likes.toggle({ ...params, userId: viewer.id });
@@ -21,7 +21,7 @@ export const likeRoutes =
       },
     });
 
-    register(endpoints.likes.list, {
+    register(calls.likes.list, {
       async handle({ viewer, query }) {
         const { rows, total } = await likes.list(viewer.id, query);
         return {

@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idsIn } from '../../test/support/list-responses.ts';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { likes, videos } from '../database/schema.ts';
-import { idsIn } from '../testing/list-responses.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;
@@ -34,7 +34,7 @@ async function likesOf(videoId: string) {
 }
 
 describe('POST /api/v1/likes/toggle/v/:videoId', () => {
-  it('[CALLS-LIKES-COMMENTS-03] adds the like, then takes it back', async () => {
+  it('[CALLS-LIKES-COMMENTS-03] adds the like, and removes it on the second call', async () => {
     const id = await aStoredVideo(api, ada);
 
     const added = await toggle(id);
@@ -48,7 +48,7 @@ describe('POST /api/v1/likes/toggle/v/:videoId', () => {
     expect(removed.body['data']).toEqual({ isLiked: false, likes: 0 });
   });
 
-  it('refuses drafts of others as if there were none, and ids that are none', async () => {
+  it('responds with 404 for drafts of others and unknown videos, and rejects malformed ids', async () => {
     const draft = await aStoredVideo(api, ada, { isPublished: false });
     const absent = await toggle(newId());
 
@@ -58,12 +58,12 @@ describe('POST /api/v1/likes/toggle/v/:videoId', () => {
     expect((await toggle('first')).status).toBe(400);
   });
 
-  it('ends in the parity of 64 parallel toggles', async () => {
+  it('ends in the state of the parity of 64 parallel calls', async () => {
     const id = await aStoredVideo(api, ada);
 
-    const answers = await Promise.all(Array.from({ length: 64 }, () => toggle(id)));
+    const responses = await Promise.all(Array.from({ length: 64 }, () => toggle(id)));
 
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await likesOf(id)).toEqual({ rows: 0, counter: 0 });
     await Promise.all(Array.from({ length: 7 }, () => toggle(id)));
     expect(await likesOf(id)).toEqual({ rows: 1, counter: 1 });
@@ -84,7 +84,7 @@ describe('POST /api/v1/likes/toggle/v/:videoId', () => {
 });
 
 describe('GET /api/v1/likes/videos', () => {
-  it('[CALLS-LIKES-COMMENTS-04] lists what the viewer liked, last liked first, by pages', async () => {
+  it('[CALLS-LIKES-COMMENTS-04] lists the viewer’s likes, newest first, in pages', async () => {
     const fan = await aPerson(api, 'verified');
     const ids = [await aStoredVideo(api, ada), await aStoredVideo(api, ada)];
     for (const id of ids) await toggle(id, fan);
@@ -96,7 +96,7 @@ describe('GET /api/v1/likes/videos', () => {
     expect((await liked('?limit=0', fan)).status).toBe(422);
   });
 
-  it('hides a video that its owner has hidden, but not from its owner', async () => {
+  it('shows a video that became private only to its owner', async () => {
     const id = await aStoredVideo(api, ada);
     await toggle(id);
     await toggle(id, ada);

@@ -1,7 +1,7 @@
 import type { LikeState } from '@kinora/domain';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import type { ListPage } from '../list-page.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { ListPage } from '../lib/list-page.ts';
 import type { Listed } from '../videos/video-rows.ts';
 import {
   lockVisibleVideo,

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql as raw } from 'drizzle-orm';
-import { type Clock, secondsAfter } from '../clock.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { attemptCounts } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
+import { type Clock, secondsAfter } from '../lib/clock.ts';
 
 /** At most `max` in `seconds`, counted from the first one. */
 export interface Allowance {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Allowance } from './attempt-counts.ts';
 
 /** As `AttemptCounts.take`, but synchronous. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
 import { createAttemptCounts } from './attempt-counts.ts';
 import { createLoginLimit } from './login-limit.ts';
 
@@ -17,7 +17,7 @@ function aLimit() {
   return createLoginLimit({ database, counts, keyedHash, now });
 }
 
-it('an attempt whose password could not be looked at is none', async () => {
+it('an attempt whose password was not checked does not count', async () => {
   const limit = aLimit();
   const begin = () => limit.begin('ada@example.com', '192.0.2.1');
 
@@ -31,7 +31,7 @@ it('an attempt whose password could not be looked at is none', async () => {
   expect(await begin()).toBeTypeOf('number');
 });
 
-it('where strangers try once a minute, such an attempt leaves the minute to the next', async () => {
+it('an attempt whose password was not checked does not use up the one attempt a minute', async () => {
   const limit = aLimit();
   const begin = (address: number) => limit.begin('eve@example.com', `198.51.100.${address}`);
   for (let address = 1; address <= 30; address++) await begin(address);

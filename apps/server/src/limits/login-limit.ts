@@ -1,9 +1,9 @@
 import { eq, lt } from 'drizzle-orm';
-import { type Clock, secondsAfter } from '../clock.ts';
-import { MAX_SESSION_SECONDS } from '../config.ts';
+import { MAX_SESSION_SECONDS } from '../config/config.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { knownCallers } from '../database/schema.ts';
+import { type Clock, secondsAfter } from '../lib/clock.ts';
 import type { Allowance, AttemptCounts } from './attempt-counts.ts';
 
 /** Failures at one account from one address. */

@@ -1,5 +1,5 @@
-import { BRAND } from '../brand.ts';
-import { html } from '../html.ts';
+import { BRAND } from '../config/brand.ts';
+import { html } from '../lib/html.ts';
 import type { Mailer } from './mailer.ts';
 
 /** How long the links in mails are valid. */

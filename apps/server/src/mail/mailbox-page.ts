@@ -1,5 +1,5 @@
-import { BRAND } from '../brand.ts';
-import { html } from '../html.ts';
+import { BRAND } from '../config/brand.ts';
+import { html } from '../lib/html.ts';
 import type { Mail } from './mailer.ts';
 
 export interface StoredMail extends Mail {

@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open.ts';
 import { mailboxMessages } from '../database/schema.ts';
+import { notFound } from '../http/failures/api-error.ts';
 import { isFromLoopback, isLoopbackName, wasForwarded, writtenHostname } from '../http/loopback.ts';
-import { notFound } from '../http/refusal.ts';
 import { type StoredMail, mailboxPage, mailboxStyle } from './mailbox-page.ts';
 
 const PAGE = '/dev/mailbox';

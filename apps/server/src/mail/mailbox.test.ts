@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anAddress, aPerson, register } from '../testing/test-person.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { anAddress, aPerson, register } from '../../test/support/test-person.ts';
+import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
 
 let api: TestServer;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ function ask(
   });
 }
 
-it('keeps every mail, newest first, and shows it on a page with its link to press', async () => {
+it('the mailbox lists every mail, newest first, on a page with a working link', async () => {
   const { email } = await aPerson(api, 'unverified');
   const later = anAddress();
   const token = await register(api, later);
@@ -40,7 +40,7 @@ it('keeps every mail, newest first, and shows it on a page with its link to pres
   expect(page.body).not.toMatch(/<style|style=|<script/);
 });
 
-it('names an icon of the site, which its policy allows [BROWSERS-11]', async () => {
+it('the mailbox page uses the site’s icon, which its content security policy allows [BROWSERS-11]', async () => {
   const page = await fetch(`${api.url}/dev/mailbox`);
   expect(await page.text()).toContain('<link rel="icon" href="/favicon.svg"');
   expect(page.headers.get('content-security-policy')).toContain("img-src 'self'");
@@ -51,14 +51,14 @@ it.each([
   ['a host that only begins like this machine', { host: 'localhost.evil.example' }],
   ['a proxy', { 'x-forwarded-for': '10.0.0.1' }],
   ['a proxy with the standard header', { forwarded: 'for=10.0.0.1' }],
-])('is missing for requests by %s', async (_by, headers) => {
+])('the mailbox is missing for requests by %s', async (_by, headers) => {
   for (const path of ['/dev/mailbox', '/dev/mailbox/messages', '/dev/mailbox/style.css']) {
     expect((await ask(path, headers)).status).toBe(404);
   }
 });
 
 it.each(['203.0.113.7', '10.0.0.5', '::ffff:192.168.1.4', 'fe80::1', '2001:db8::1'])(
-  'is missing for a connection from %s, whatever host it names',
+  'the mailbox is missing for a connection from %s, whatever Host it sends',
   async (remoteAddress) => {
     const headers = { host: 'localhost' };
     for (const url of ['/dev/mailbox', '/dev/mailbox/messages', '/dev/mailbox/style.css']) {
@@ -69,21 +69,21 @@ it.each(['203.0.113.7', '10.0.0.5', '::ffff:192.168.1.4', 'fe80::1', '2001:db8::
 );
 
 it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
-  'is there for a connection from %s',
+  'the mailbox exists for a connection from %s',
   async (remoteAddress) => {
     const asked = { url: '/dev/mailbox', headers: { host: 'localhost' }, remoteAddress };
     expect((await api.server.app.inject(asked)).statusCode).toBe(200);
   },
 );
 
-it('is missing on a public server, and where real mail is sent', async () => {
+it('the mailbox is missing on a public server, and where SMTP is configured', async () => {
   for (const env of [
     { PUBLIC_URL: 'https://kinora.example' },
     { SMTP_URL: 'smtp://127.0.0.1:9' },
   ]) {
     const other = await startTestServer(env);
-    const answer = await fetch(`${other.url}/dev/mailbox/messages`);
-    expect(answer.status).toBe(404);
+    const response = await fetch(`${other.url}/dev/mailbox/messages`);
+    expect(response.status).toBe(404);
     await other.stop();
   }
 });

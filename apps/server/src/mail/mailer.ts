@@ -1,9 +1,9 @@
 import { desc, sql as raw } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../clock.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { mailboxMessages } from '../database/schema.ts';
+import type { Clock } from '../lib/clock.ts';
 
 export interface Mail {
   readonly to: string;

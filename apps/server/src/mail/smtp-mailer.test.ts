@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type TestMailServer, startTestMailServer } from '../testing/test-mail-server.ts';
+import { type TestMailServer, startTestMailServer } from '../../test/support/test-mail-server.ts';
 import { createAccountMails } from './account-mails.ts';
 import { createSmtpMailer } from './mailer.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => mailServer?.stop());
 
 const to = { email: 'ada@example.com', fullName: 'Ada Lovelace' };
 
-it('hands text and html with the link to the mail server', async () => {
+it('the mailer sends text and HTML with the link', async () => {
   mailServer = await startTestMailServer();
   const mailer = createSmtpMailer(mailServer.url, 'Kinora <no-reply@kinora.example>');
   const mails = createAccountMails(mailer, 'https://kinora.example');
@@ -25,7 +25,7 @@ it('hands text and html with the link to the mail server', async () => {
   expect(unfolded).toContain('text/html');
 });
 
-it('rejects when nobody takes the mail, so that the job tries again', async () => {
+it('the mailer rejects when the mail server rejects, so that the job is retried', async () => {
   const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'Kinora <no-reply@kinora.example>');
   const mails = createAccountMails(mailer, 'https://kinora.example');
 
@@ -33,7 +33,7 @@ it('rejects when nobody takes the mail, so that the job tries again', async () =
   mailer.close();
 });
 
-it('writes what people chose as text, never as HTML', async () => {
+it('the mailer escapes user names in HTML', async () => {
   const sent: string[] = [];
   const mailer = {
     send: async ({ html }: { html: string }) => void sent.push(html),

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBucket, type TestBucket } from '../testing/test-bucket.ts';
-import { makeClips, type TestClips } from '../testing/test-clips.ts';
-import { aPerson, aPicture, type TestPerson } from '../testing/test-person.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { fileOf, local, ownVideoIn, publish, settledVideo } from '../testing/test-videos.ts';
+import { makeBucket, type TestBucket } from '../../test/support/test-bucket.ts';
+import { makeClips, type TestClips } from '../../test/support/test-clips.ts';
+import { aPerson, aPicture, type TestPerson } from '../../test/support/test-person.ts';
+import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import {
+  fileOf,
+  local,
+  ownVideoIn,
+  uploadVideo,
+  settledVideo,
+} from '../../test/support/test-videos.ts';
 
 let clips: TestClips;
 let bucket: TestBucket;
@@ -16,7 +22,7 @@ beforeAll(async () => {
   bucket = await makeBucket();
   api = await startTestServer(bucket.env);
   ada = await aPerson(api);
-  const uploaded = await publish(api, ada, {
+  const uploaded = await uploadVideo(api, ada, {
     title: 'In a bucket',
     visibility: 'public',
     thumbnail: await aPicture('png'),
@@ -32,7 +38,7 @@ afterAll(async () => {
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(local(api, video.videoFile), { method, headers });
 
-it('publishes a video into the bucket and plays any part of it', async () => {
+it('a video in the bucket can be played from any position', async () => {
   const whole = await get();
   const bytes = Buffer.from(await whole.arrayBuffer());
   const middle = await get({ range: 'bytes=1000-1999' });
@@ -50,7 +56,7 @@ it('publishes a video into the bucket and plays any part of it', async () => {
   );
 });
 
-it('keeps to HTTP as with files of its own', async () => {
+it('files in the bucket follow the same HTTP rules as local files', async () => {
   const head = await get({}, 'HEAD');
   const etag = head.headers.get('etag') ?? '';
   const size = Number(head.headers.get('content-length'));
@@ -65,7 +71,7 @@ it('keeps to HTTP as with files of its own', async () => {
   expect(beyond.headers.get('content-range')).toBe(`bytes */${size}`);
 });
 
-it('shows thumbnails and avatars from the bucket', async () => {
+it('thumbnails and avatars are served from the bucket', async () => {
   const user = await api.call('GET', '/users/current-user', { as: ada.accessToken });
   const { avatar } = Object(user.body['data']);
 
@@ -76,7 +82,7 @@ it('shows thumbnails and avatars from the bucket', async () => {
   }
 });
 
-it('empties the bucket of a deleted video', async () => {
+it('deleting a video deletes its objects in the bucket', async () => {
   const deleted = await api.call('DELETE', `/videos/${video.id}`, { as: ada.accessToken });
 
   expect(deleted.status).toBe(200);

@@ -12,7 +12,7 @@ import {
   WEBM,
 } from 'mediabunny';
 import * as v from 'valibot';
-import type { MediaFacts } from './media-facts.ts';
+import type { MediaMetadata } from './media-metadata.ts';
 
 /** The tasks of this thread, which it runs one at a time. */
 export const mediabunnyTask = v.variant('task', [
@@ -27,7 +27,7 @@ const open = (path: string) =>
 /** Shorter negative start times come from encoder delay, not from an edit. */
 const MIN_HIDDEN_SECONDS = 0.2;
 
-async function probe(path: string): Promise<MediaFacts | undefined> {
+async function probe(path: string): Promise<MediaMetadata | undefined> {
   using input = open(path);
   const video = await input.getPrimaryVideoTrack();
   const codec = await video?.getCodec();

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { type MediaFacts, mediaFacts } from './media-facts.ts';
+import { type MediaMetadata, mediaMetadata } from './media-metadata.ts';
 import type { mediabunnyTask } from './mediabunny-worker.ts';
 
 const PROBE_TIMEOUT_MS = 10_000;
@@ -83,8 +83,11 @@ function runTask(task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): 
 }
 
 /** Probes an MP4, MOV, Matroska or WebM file with mediabunny. */
-export async function probeByMediabunny(path: string): Promise<MediaFacts | undefined> {
-  const result = v.safeParse(mediaFacts, await runTask({ task: 'probe', path }, PROBE_TIMEOUT_MS));
+export async function probeByMediabunny(path: string): Promise<MediaMetadata | undefined> {
+  const result = v.safeParse(
+    mediaMetadata,
+    await runTask({ task: 'probe', path }, PROBE_TIMEOUT_MS),
+  );
   return result.success ? result.output : undefined;
 }
 

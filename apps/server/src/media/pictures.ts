@@ -1,6 +1,6 @@
 import { limits, thumbnailWidths } from '@kinora/domain';
 import sharp from 'sharp';
-import { createSemaphore } from '../semaphore.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 import { readHead } from './probe.ts';
 import { type ImageFormat, sniffImage } from './sniff.ts';
 import { thumbnailName } from './thumbnail-names.ts';

@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { VIDEO_FORMATS } from '@kinora/domain';
 import { type Container, SNIFF_BYTES, sniffVideo } from '@kinora/validation';
-import { type MediaFacts, refusalReason } from './media-facts.ts';
+import { type MediaMetadata, rejectionReason } from './media-metadata.ts';
 import { probeByMediabunny } from './mediabunny.ts';
 import type { MediaTools } from './tools.ts';
+import { cliArgs } from './tools/cli-args.ts';
 import { ToolFailure } from './tools/run-tool.ts';
-import { words } from './tools/words.ts';
 
 export type ProbeOutcome =
-  | { readonly kind: 'video'; readonly container: Container; readonly facts: MediaFacts }
+  | { readonly kind: 'video'; readonly container: Container; readonly metadata: MediaMetadata }
   | {
       readonly kind: 'refused';
       readonly reason: string;
@@ -32,7 +32,7 @@ const readByMediabunny = new Set<Container>(['mp4', 'mov', 'matroska', 'webm']);
 const withoutLength = new Set<Container>(['mpeg-ts', 'mpeg-ps']);
 
 /** Reads all packets without decoding them. */
-const countPackets = words`-map 0:V:0 -c copy -copyinkf -f null -`;
+const countPackets = cliArgs`-map 0:V:0 -c copy -copyinkf -f null -`;
 
 /** Probes a local file: whether it can be published, and what it contains. Ignores the file name. */
 export async function probeVideo(
@@ -43,15 +43,17 @@ export async function probeVideo(
   const container = sniffVideo(await readHead(path));
   if (!container) return { kind: 'refused', reason: NO_CONTAINER };
 
-  const facts =
+  const metadata =
     (readByMediabunny.has(container) ? await probeByMediabunny(path) : undefined) ??
     (tools.ffmpeg && (await probeByFfmpeg(path, container, tools, signal)));
-  if (facts === 'inconclusive')
+  if (metadata === 'inconclusive')
     return { kind: 'refused', reason: 'it could not be read in time', isInconclusive: true };
-  if (!facts) return { kind: 'refused', reason: 'it holds no video that could be read' };
+  if (!metadata) return { kind: 'refused', reason: 'it holds no video that could be read' };
 
-  const objection = refusalReason(facts);
-  return objection ? { kind: 'refused', reason: objection } : { kind: 'video', container, facts };
+  const objection = rejectionReason(metadata);
+  return objection
+    ? { kind: 'refused', reason: objection }
+    : { kind: 'video', container, metadata };
 }
 
 /** Reads the first bytes of a file for the sniffing functions. */
@@ -70,7 +72,7 @@ async function probeByFfmpeg(
   container: Container,
   tools: MediaTools,
   signal: AbortSignal | undefined,
-): Promise<MediaFacts | 'inconclusive' | undefined> {
+): Promise<MediaMetadata | 'inconclusive' | undefined> {
   const printedFor = (output: readonly string[]) =>
     tools.run({
       input: { path, container },
@@ -81,10 +83,10 @@ async function probeByFfmpeg(
       printed: 'info',
     });
   try {
-    const facts = readDescription(await printedFor([]));
-    const isLengthTold = Number(facts?.durationSeconds) > 0 && !withoutLength.has(container);
-    if (!facts || isLengthTold) return facts;
-    return { ...facts, durationSeconds: readProgress(await printedFor(countPackets)) };
+    const metadata = readDescription(await printedFor([]));
+    const isLengthKnown = Number(metadata?.durationSeconds) > 0 && !withoutLength.has(container);
+    if (!metadata || isLengthKnown) return metadata;
+    return { ...metadata, durationSeconds: readProgress(await printedFor(countPackets)) };
   } catch (error) {
     if (!(error instanceof ToolFailure) || error.kind === 'aborted') throw error;
     return error.kind === 'failed' ? undefined : 'inconclusive';
@@ -105,7 +107,7 @@ const inSeconds = (hours = '0', minutes = '0', seconds = '0') =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 
 /** Parses ffmpeg's description of an input. Values that a file's author chose are on lines of another form. */
-export function readDescription(text: string): MediaFacts | undefined {
+export function readDescription(text: string): MediaMetadata | undefined {
   const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+),/m.exec(text) ?? [];
   const streams = text.match(/^ +Stream #0:.*$/gm) ?? [];
   const video = streams.find(

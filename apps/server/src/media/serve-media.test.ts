@@ -1,25 +1,25 @@
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { videos } from '../database/schema.ts';
-import { type TestClips, makeClips } from '../testing/test-clips.ts';
-import { type TestPerson, aPerson, aPicture } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { type TestClips, makeClips } from '../../test/support/test-clips.ts';
+import { type TestPerson, aPerson, aPicture } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
 import {
   dataOf,
   fileOf,
   formOf,
   local,
   ownVideoIn,
-  publish,
+  uploadVideo,
   settledVideo,
-} from '../testing/test-videos.ts';
+} from '../../test/support/test-videos.ts';
+import { videos } from '../database/schema.ts';
 
 let clips: TestClips;
 let api: TestServer;
 let ada: TestPerson;
 let clip: Blob;
-/** A published video that is ready. */
+/** Resolves with a ready, published video. */
 let shown: Awaited<ReturnType<typeof settledVideo>>;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function aReadyVideo(title: string, visibility: 'public' | 'private') {
-  const uploaded = await publish(api, ada, { title, visibility, videoFile: clip });
+  const uploaded = await uploadVideo(api, ada, { title, visibility, videoFile: clip });
   return settledVideo(api, ada, ownVideoIn(uploaded).id);
 }
 
@@ -42,12 +42,12 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
   fetch(local(api, url), { method, headers });
 
 describe('a stored file', () => {
-  it('[COMPAT-09] comes whole, with a fixed type, and may be used by every page but never guessed at', async () => {
-    const answer = await get(shown.videoFile);
-    const bytes = await answer.arrayBuffer();
+  it('[COMPAT-09] is sent with a fixed type, and with headers that allow embedding and forbid type sniffing', async () => {
+    const response = await get(shown.videoFile);
+    const bytes = await response.arrayBuffer();
 
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': String(bytes.byteLength),
       'accept-ranges': 'bytes',
@@ -58,7 +58,7 @@ describe('a stored file', () => {
     });
   });
 
-  it('comes in ranges, byte for byte', async () => {
+  it('is sent in byte ranges', async () => {
     const whole = Buffer.from(await (await get(shown.videoFile)).arrayBuffer());
     const size = whole.length;
     for (const [range, start, end] of [
@@ -68,10 +68,10 @@ describe('a stored file', () => {
       [`bytes=${size - 1}-`, size - 1, size - 1],
       ['bytes=1000-99999999', 1000, size - 1],
     ] as const) {
-      const answer = await get(shown.videoFile, { range });
-      expect(answer.status).toBe(206);
-      expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`);
-      const part = Buffer.from(await answer.arrayBuffer());
+      const response = await get(shown.videoFile, { range });
+      expect(response.status).toBe(206);
+      expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`);
+      const part = Buffer.from(await response.arrayBuffer());
       expect(part.equals(whole.subarray(start, end + 1))).toBe(true);
     }
     const beyond = await get(shown.videoFile, { range: `bytes=${size}-` });
@@ -84,13 +84,13 @@ describe('a stored file', () => {
     });
   });
 
-  it('[COMPAT-03] answers numbers of any length in Range', async () => {
+  it('[COMPAT-03] supports numbers of any length in Range', async () => {
     const { status, headers } = await get(shown.videoFile, { range: 'bytes=1-9999999999999999' });
     expect([status, headers.get('content-range')?.startsWith('bytes 1-')]).toEqual([206, true]);
     expect((await get(shown.videoFile, { range: 'bytes=9999999999999999-' })).status).toBe(416);
   });
 
-  it('is not sent again to whoever has it, and is sent whole when it changed meanwhile', async () => {
+  it('gets a 304 for a current validator, and is sent whole when it has changed', async () => {
     const etag = (await get(shown.videoFile)).headers.get('etag') ?? '';
 
     expect((await get(shown.videoFile, { 'if-none-match': etag })).status).toBe(304);
@@ -100,7 +100,7 @@ describe('a stored file', () => {
     await other.arrayBuffer();
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('has the same headers for HEAD as for GET, without a body', async () => {
     const head = await get(shown.videoFile, {}, 'HEAD');
     const whole = await (await get(shown.videoFile)).arrayBuffer();
 
@@ -111,39 +111,39 @@ describe('a stored file', () => {
   });
 
   it('is saved under the video’s title', async () => {
-    const answer = await get(`${shown.videoFile}?download=1`, {}, 'HEAD');
+    const response = await get(`${shown.videoFile}?download=1`, {}, 'HEAD');
 
-    expect(answer.headers.get('content-disposition')).toBe(
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="?nd \\"so\\".mp4"; filename*=UTF-8''%C3%9Cnd%20%22so%22.mp4`,
     );
     expect((await get(shown.videoFile, {}, 'HEAD')).headers.has('content-disposition')).toBe(false);
   });
 
-  it('may be asked for in parts by players of other origins', async () => {
-    const answer = await get(
+  it('can be requested in ranges by players of other origins', async () => {
+    const response = await get(
       shown.videoFile,
       { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
       'OPTIONS',
     );
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-headers')).toContain('range');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toContain('range');
   });
 });
 
-/** The status of an address that is sent exactly as written. */
+/** Resolves with the status of a path that is sent without normalization. */
 function statusOfRaw(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(api.url);
   return new Promise((resolve, reject) => {
-    request({ hostname, port, path }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    request({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     })
       .on('error', reject)
       .end();
   });
 }
 
-describe('what nobody may get', () => {
+describe('the server responds with 404', () => {
   it.each([
     ['a path out of the folder', '/../../../../../token-secret'],
     ['the same, encoded', '/..%2f..%2f..%2f..%2f..%2ftoken-secret'],
@@ -159,16 +159,16 @@ describe('what nobody may get', () => {
     expect([400, 404]).toContain(await statusOfRaw(folder + suffix));
   });
 
-  it('is the upload itself, under the public address', async () => {
+  it('for the original upload at a public address', async () => {
     const { sql } = api.server.database;
     const [row] = await sql.select().from(videos).where(eq(videos.id, shown.id));
     const path = row?.sourceKey.slice(`videos/${shown.id}/`.length) ?? '';
-    const answer = await fetch(`${api.url}/media/p/${row?.publicPrefix}/${path}`);
+    const response = await fetch(`${api.url}/media/p/${row?.publicPrefix}/${path}`);
 
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
-  it('is a draft without its signature, with that of another, or with a changed one', async () => {
+  it('for a draft without its signature, with that of another, or with a changed one', async () => {
     const [draft, other] = [
       await aReadyVideo('One', 'private'),
       await aReadyVideo('Two', 'private'),
@@ -193,17 +193,17 @@ describe('what nobody may get', () => {
   }, 120_000);
 });
 
-describe('a draft', () => {
-  it('keeps its addresses for an hour, so that they can be cached', async () => {
+describe('the media addresses of a draft', () => {
+  it('stay the same for an hour, so that they can be cached', async () => {
     const draft = await aReadyVideo('Cached', 'private');
-    const answer = await get(draft.videoFile, {}, 'HEAD');
+    const response = await get(draft.videoFile, {}, 'HEAD');
 
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
     expect((await settledVideo(api, ada, draft.id)).videoFile).toBe(draft.videoFile);
   }, 120_000);
 });
 
-it('is gone at once when the video is unpublished or deleted', async () => {
+it('a public file is missing as soon as the video is unpublished or deleted', async () => {
   const video = await aReadyVideo('Going', 'public');
   expect((await get(video.videoFile)).status).toBe(200);
 
@@ -218,10 +218,10 @@ it('is gone at once when the video is unpublished or deleted', async () => {
   expect((await get(draft.videoFile)).status).toBe(404);
 }, 120_000);
 
-it('shows a default picture where there is no thumbnail yet', async () => {
+it('a video without a thumbnail shows a default picture', async () => {
   const fields = { title: 'No picture yet', videoFile: clip };
-  const answer = await publish(api, ada, fields);
-  const url = String(dataOf(answer)['thumbnail']);
+  const response = await uploadVideo(api, ada, fields);
+  const url = String(dataOf(response)['thumbnail']);
   const picture = await get(url);
   const again = await get(url, { 'if-none-match': picture.headers.get('etag') ?? '' });
 
@@ -230,21 +230,25 @@ it('shows a default picture where there is no thumbnail yet', async () => {
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
 });
 
-it('never serves an uploaded picture as it was sent', async () => {
+it('an uploaded picture is never served in its original bytes', async () => {
   const sent = await aPicture('jpeg');
-  const answer = await publish(api, ada, { title: 'Picture', thumbnail: sent, videoFile: clip });
-  const picture = await get(String(dataOf(answer)['thumbnail']));
+  const response = await uploadVideo(api, ada, {
+    title: 'Picture',
+    thumbnail: sent,
+    videoFile: clip,
+  });
+  const picture = await get(String(dataOf(response)['thumbnail']));
 
   expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
 });
 
-it('ends a signature after six hours', async () => {
+it('a signature expires after six hours', async () => {
   const draft = await aReadyVideo('Old', 'private');
   expect((await get(draft.videoFile)).status).toBe(200);
 
   api.later(7 * 3600 + 60);
 
-  const answer = await get(draft.videoFile);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await get(draft.videoFile);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 }, 120_000);

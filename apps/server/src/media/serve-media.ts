@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import { isPublic } from '../database/public-videos.ts';
 import { videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/failures/api-error.ts';
 import { type Storage, assertStorageKey } from '../storage/storage.ts';
 import { isSourcePath, videoPrefix } from './media-keys.ts';
 import { defaultThumbnail } from './serving/default-thumbnail.ts';

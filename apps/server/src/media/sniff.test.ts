@@ -1,6 +1,6 @@
 import { type Container, sniffVideo } from '@kinora/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ClipName, type TestClips, makeClips } from '../testing/test-clips.ts';
+import { type ClipName, type TestClips, makeClips } from '../../test/support/test-clips.ts';
 import { sniffImage } from './sniff.ts';
 
 const html = '<!doctype html><html><body><script>alert(1)</script></body></html>';
@@ -43,7 +43,7 @@ const hostile: readonly (readonly [string, Buffer])[] = [
   ['a page from the middle of an Ogg', Buffer.from(`OggS\0\0${'\x01'.repeat(40)}`, 'latin1')],
 ];
 
-describe('sniffing videos', () => {
+describe('sniffVideo', () => {
   let clips: TestClips;
   const real: readonly (readonly [ClipName, Container])[] = [
     ['h264.mp4', 'mp4'],
@@ -62,32 +62,34 @@ describe('sniffing videos', () => {
     clips = await makeClips(real.map(([name]) => name));
   });
 
-  it.each(real)('knows %s as %s', async (name, container) => {
+  it.each(real)('recognises %s as %s', async (name, container) => {
     expect(sniffVideo(Buffer.from(await clips.bytes(name)))).toBe(container);
   });
 
-  it.each(hostile)('takes %s for no video', (_name, bytes) => {
+  it.each(hostile)('does not recognise %s as a video', (_name, bytes) => {
     expect(sniffVideo(bytes)).toBeUndefined();
   });
 
-  it('says nothing of a beginning that is cut short, whatever its length', async () => {
+  it('recognises no format in a truncated head of any length', async () => {
     const whole = Buffer.from(await clips.bytes('vp9.mkv'));
-    const answers = Array.from({ length: 60 }, (_none, length) =>
+    const responses = Array.from({ length: 60 }, (_none, length) =>
       sniffVideo(whole.subarray(0, length)),
     );
 
-    expect(new Set(answers.slice(0, 40))).toEqual(new Set([undefined]));
-    expect(answers.every((answer) => answer === undefined || answer === 'matroska')).toBe(true);
+    expect(new Set(responses.slice(0, 40))).toEqual(new Set([undefined]));
+    expect(responses.every((response) => response === undefined || response === 'matroska')).toBe(
+      true,
+    );
   });
 });
 
-describe('sniffing pictures', () => {
+describe('sniffPicture', () => {
   it.each([
     ['jpeg', Buffer.from('ffd8ffe000104a46494600010100', 'hex')],
     ['png', png],
     ['gif', Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')],
     ['webp', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')],
-  ])('knows %s', (format, bytes) => {
+  ])('recognises %s', (format, bytes) => {
     expect(sniffImage(bytes)).toBe(format);
   });
 

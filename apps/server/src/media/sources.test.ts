@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ClipName, type TestClips, makeClips } from '../testing/test-clips.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { type ClipName, type TestClips, makeClips } from '../../test/support/test-clips.ts';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
 import {
   dataOf,
   fileOf,
   local,
   ownVideoIn,
-  publish,
+  uploadVideo,
   settledVideo,
-} from '../testing/test-videos.ts';
+} from '../../test/support/test-videos.ts';
 import { probeVideo } from './probe.ts';
 import { type MediaTools, findMediaTools } from './tools.ts';
 
@@ -52,12 +52,12 @@ afterAll(async () => {
 const fetched = async (address: string | URL) =>
   Buffer.from(await (await fetch(address)).arrayBuffer());
 
-async function factsOf(name: string, bytes: Buffer) {
+async function metadataOf(name: string, bytes: Buffer) {
   const path = join(folder, name);
   await writeFile(path, bytes);
   const probed = await probeVideo(path, tools);
   if (probed.kind !== 'video') throw new Error(`${name}: ${probed.reason}`);
-  return probed.facts;
+  return probed.metadata;
 }
 
 async function framesPerSecond(bytes: Buffer): Promise<number> {
@@ -66,7 +66,7 @@ async function framesPerSecond(bytes: Buffer): Promise<number> {
   return (await track?.computePacketStats())?.averagePacketRate ?? Number.NaN;
 }
 
-/** The same MP4 with a quarter turn in the head of its pictures' track, as telephones write it. */
+/** The same MP4 with a rotation of 90° in the header of its video track, as phones write it. */
 function turned(mp4: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const made = Buffer.from(mp4);
   const matrixAt = made.indexOf('tkhd') + 4 + 40;
@@ -84,7 +84,7 @@ async function bytesOf(name: SourceName) {
 interface Quality {
   readonly width: number;
   readonly height: number;
-  /** Where its segments, and with them its key frames, begin. */
+  /** Start times of the segments, which are those of the key frames. */
   readonly starts: readonly number[];
 }
 
@@ -106,11 +106,11 @@ async function qualitiesAt(hls: string): Promise<Quality[]> {
   );
 }
 
-/** Everything that is made of an upload. */
+/** Uploads a source and resolves with all files that the server makes of it. */
 async function madeOf(name: SourceName) {
   const bytes = await bytesOf(name);
   const videoFile = fileOf(bytes);
-  const { id } = ownVideoIn(await publish(api, ada, { title: name, videoFile }));
+  const { id } = ownVideoIn(await uploadVideo(api, ada, { title: name, videoFile }));
   await settledVideo(api, ada, id);
   const {
     hls,
@@ -137,9 +137,9 @@ async function madeOf(name: SourceName) {
   );
   const [fileBytes, previewBytes] = await Promise.all([fetched(at(file)), fetched(at(preview))]);
   return {
-    source: await factsOf('source', Buffer.from(bytes)),
-    file: await factsOf('file', fileBytes),
-    preview: await factsOf('preview', previewBytes),
+    source: await metadataOf('source', Buffer.from(bytes)),
+    file: await metadataOf('file', fileBytes),
+    preview: await metadataOf('preview', previewBytes),
     framesPerSecond: await Promise.all([fileBytes, previewBytes].map(framesPerSecond)),
     qualities: await qualitiesAt(at(hls)),
     cues: (await fetched(at(storyboard))).toString(),
@@ -166,7 +166,7 @@ describe.each<[SourceName, { readonly seconds: number; readonly hasSound: boolea
   ['two-wide.avi', { seconds: 2, hasSound: true }],
   ['forty-minutes.mp4', { seconds: 2400, hasSound: false }],
 ])('%s', (name, { seconds, hasSound }) => {
-  it('becomes all that it should, and nothing larger than it was', LONG, async () => {
+  it('becomes a complete video, with no quality larger than the source', LONG, async () => {
     const { source, file, preview, qualities, cues, sheet, pictures, ...made } = await madeOf(name);
     const room = Math.max(1, seconds * 0.02);
 
@@ -179,7 +179,7 @@ describe.each<[SourceName, { readonly seconds: number; readonly hasSound: boolea
       expect([width % 2, height % 2]).toEqual([0, 0]);
     }
     for (const rate of made.framesPerSecond) expect(rate).toBeLessThan(61);
-    // Upright, as the turn of the source says.
+    // Upright, as the rotation of the source states.
     const shapes = [source, file, preview, ...qualities, ...pictures];
     expect(shapes.map(({ width, height }) => height > width)).toEqual(
       shapes.map(() => name === 'turned.mp4'),
@@ -201,7 +201,7 @@ describe.each<[SourceName, { readonly seconds: number; readonly hasSound: boolea
   });
 });
 
-it('keeps the folder of its jobs empty when all is done', async () => {
+it('the job folder is empty after all jobs', async () => {
   await vi.waitFor(async () => {
     expect(await readdir(join(api.server.dataDir, 'spool', 'jobs'))).toEqual([]);
   });

@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestClips, makeClips } from '../testing/test-clips.ts';
-import { playsInAllBrowsers } from './media-facts.ts';
+import { type TestClips, makeClips } from '../../test/support/test-clips.ts';
+import { playsInAllBrowsers } from './media-metadata.ts';
 import { probeVideo, readDescription, readProgress } from './probe.ts';
 import { type MediaTools, findMediaTools } from './tools.ts';
+import { cliArgs } from './tools/cli-args.ts';
 import { findConfinement } from './tools/confinement.ts';
 import { runTool } from './tools/run-tool.ts';
-import { words } from './tools/words.ts';
 
 let folder: string;
 let clips: TestClips;
@@ -24,13 +24,13 @@ afterAll(async () => {
 });
 
 describe('choosing ffmpeg', () => {
-  it('takes the bundled one when the search path has none', async () => {
+  it('uses the bundled program when the search path has none', async () => {
     const found = await findMediaTools({ searchPath: '' });
 
     expect(found.ffmpeg?.origin).toBe('npm');
   });
 
-  it('refuses an operator’s choice that does not run, and names the variable', async () => {
+  it('rejects a configured program that does not run, and names the variable', async () => {
     const nonsense = join(folder, 'ffmpeg');
     await writeFile(nonsense, 'no program', { mode: 0o755 });
 
@@ -39,7 +39,7 @@ describe('choosing ffmpeg', () => {
     );
   });
 
-  it('passes over one on the search path that is too old or cannot encode', async () => {
+  it('skips a program on the search path that is too old or cannot encode', async () => {
     const old = join(folder, 'old');
     const script = '#!/bin/sh\necho "ffmpeg version 3.4.1" >&2\n';
     await mkdir(old);
@@ -53,13 +53,13 @@ describe('running a tool', () => {
   const run = (command: readonly string[], more: object = {}) =>
     runTool({ command, cwd: folder, timeoutMs: 5000, ...more });
 
-  it('ends it when it takes too long, and keeps what it wrote', async () => {
+  it('stops the tool at its time-out, and keeps its output', async () => {
     const slow = run(['/bin/sh', '-c', 'echo began >&2; exec sleep 30'], { timeoutMs: 300 });
 
     await expect(slow).rejects.toMatchObject({ kind: 'timed-out', output: 'began\n' });
   });
 
-  it('ends it when the job is aborted', async () => {
+  it('stops the tool when the job is aborted', async () => {
     const abort = new AbortController();
     const running = run(['/bin/sleep', '30'], { signal: abort.signal });
     abort.abort();
@@ -70,8 +70,8 @@ describe('running a tool', () => {
   it.each([
     ['by a signal', 'kill -TERM $$'],
     ['as ffmpeg ends for a signal', 'exit 255'],
-  ])('does not blame the input when the tool is stopped from outside, %s', async (_how, script) => {
-    await expect(run(['/bin/sh', '-c', script])).rejects.toMatchObject({ kind: 'was-hindered' });
+  ])('does not blame the input when ffmpeg is stopped from outside, %s', async (_how, script) => {
+    await expect(run(['/bin/sh', '-c', script])).rejects.toMatchObject({ kind: 'could-not-run' });
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('running a tool', () => {
     await expect(run(['/bin/sh', '-c', script])).rejects.toMatchObject({ kind: 'failed' });
   });
 
-  it('shows it none of the server’s secrets', async () => {
+  it('passes none of the server’s secrets to the tool', async () => {
     process.env['TOKEN_SECRET'] = 'very-secret';
     const output = await run(['/bin/sh', '-c', 'env >&2']);
     delete process.env['TOKEN_SECRET'];
@@ -93,7 +93,7 @@ describe('running a tool', () => {
     expect(output).not.toContain('very-secret');
   });
 
-  it('gives it no network where it says so, and that is so where the system can', async () => {
+  it('gives the tool no network where that measure is available', async () => {
     const confinement = await findConfinement(process.env['PATH']);
     let visits = 0;
     const listener = createServer((socket) => {
@@ -115,7 +115,7 @@ describe('running a tool', () => {
   });
 });
 
-it('caps what a tool may write, where the system can', async () => {
+it('the size of a tool’s output is limited, where the system can', async () => {
   const confinement = await findConfinement(process.env['PATH']);
   const caps = { niceness: 1, cpuSeconds: 20, memoryBytes: 2 ** 40, fileBytes: 1000 };
   const greedy = confinement.wrap(['/bin/sh', '-c', 'head -c 5000 /dev/zero > greedy'], caps);
@@ -126,8 +126,8 @@ it('caps what a tool may write, where the system can', async () => {
   expect(size === 1000).toBe(confinement.measures.includes('capped'));
 });
 
-describe('an ffmpeg', () => {
-  /** Prints what that line of shell does, in place of any work. */
+describe('ffmpeg', () => {
+  /** Runs a line of shell in place of ffmpeg. */
   async function called(name: string, line: string): Promise<string> {
     const ffmpegPath = join(folder, name);
     const looks = 'echo "ffmpeg version 6.0" >&2; echo " libx264 "';
@@ -138,7 +138,7 @@ describe('an ffmpeg', () => {
     return own.run({ input, output: ['out.mp4'], folder, timeoutSeconds: 10 });
   }
 
-  it('may write a file of half a GiB and ten times its source, where the system can cap it', async () => {
+  it('may write half a GiB and ten times the size of its source, where the system can limit it', async () => {
     const { measures } = await findConfinement(process.env['PATH']);
     const { size } = await stat(clips.path('h264.mp4'));
 
@@ -148,16 +148,16 @@ describe('an ffmpeg', () => {
     expect(blocks.trim()).toBe(measures.includes('capped') ? String(cap) : 'unlimited');
   });
 
-  it('that had no room was hindered, even when it calls that a success', async () => {
+  it('counts as failed for lack of disk space, even when it exits with success', async () => {
     const complaint = 'Error writing trailer of out.mp4: No space left on device';
 
     const tried = called('without-room', `echo "${complaint}" >&2`);
 
-    await expect(tried).rejects.toMatchObject({ kind: 'was-hindered' });
+    await expect(tried).rejects.toMatchObject({ kind: 'could-not-run' });
   });
 });
 
-it('leaves out a wrapper that cannot do what is asked of it', async () => {
+it('a confinement wrapper without the required options is not used', async () => {
   const poor = join(folder, 'poor');
   await mkdir(poor);
   for (const name of ['setpriv', 'prlimit', 'unshare', 'nice'])
@@ -171,18 +171,18 @@ it('leaves out a wrapper that cannot do what is asked of it', async () => {
   expect(confinement.measures).toEqual([]);
 });
 
-describe('probing', () => {
-  it('reads an AVI by ffmpeg and an MP4 without', async () => {
+describe('probeVideo', () => {
+  it('reads an AVI with ffmpeg and an MP4 without it', async () => {
     expect(await probeVideo(clips.path('mpeg4.avi'), tools)).toMatchObject({
       kind: 'video',
       container: 'avi',
-      facts: { videoCodec: 'mpeg4', audioCodec: 'mp3', width: 320, height: 180 },
+      metadata: { videoCodec: 'mpeg4', audioCodec: 'mp3', width: 320, height: 180 },
     });
     expect(await probeVideo(clips.path('h264.mp4'), { ...tools, ffmpeg: undefined })).toMatchObject(
       {
         kind: 'video',
         container: 'mp4',
-        facts: {
+        metadata: {
           videoCodec: 'h264',
           audioCodec: 'aac',
           width: 320,
@@ -193,22 +193,25 @@ describe('probing', () => {
     );
   });
 
-  it.each(['sound.ogg', 'sound.wma'] as const)('refuses %s: no pictures', async (name) => {
-    expect(await probeVideo(clips.path(name), tools)).toMatchObject({ kind: 'refused' });
-  });
+  it.each(['sound.ogg', 'sound.wma'] as const)(
+    'rejects %s, which has no pictures',
+    async (name) => {
+      expect(await probeVideo(clips.path(name), tools)).toMatchObject({ kind: 'refused' });
+    },
+  );
 
-  it('counts the pictures of a recording whose time jumps, and does not believe its clock', async () => {
+  it('counts the frames of a recording whose timestamps jump, and ignores its declared duration', async () => {
     const path = join(folder, 'twice.ts');
     const once = await clips.bytes('mpeg2.ts');
     await writeFile(path, Buffer.concat([once, once]));
 
     const probed = await probeVideo(path, tools);
 
-    const durationSeconds = probed.kind === 'video' ? probed.facts.durationSeconds : 0;
+    const durationSeconds = probed.kind === 'video' ? probed.metadata.durationSeconds : 0;
     expect(Math.abs(durationSeconds - 4)).toBeLessThan(0.3);
   });
 
-  it('sees that an index hides the beginning, which must then not be copied', async () => {
+  it('detects an edit list that hides the beginning, because such a stream must not be copied', async () => {
     const path = join(folder, 'trimmed.mp4');
     const bytes = Buffer.from(await clips.bytes('h264.mp4'));
     const edit = bytes.indexOf('elst') + 12;
@@ -218,18 +221,18 @@ describe('probing', () => {
 
     const probed = await probeVideo(path, tools);
 
-    expect(probed).toMatchObject({ kind: 'video', facts: { hasHiddenStart: true } });
-    expect(probed.kind === 'video' && playsInAllBrowsers(probed.facts)).toBe(false);
+    expect(probed).toMatchObject({ kind: 'video', metadata: { hasHiddenStart: true } });
+    expect(probed.kind === 'video' && playsInAllBrowsers(probed.metadata)).toBe(false);
   });
 
-  it('believes the content and not the name', async () => {
+  it('detects the format from the content and not from the name', async () => {
     const path = join(folder, 'clip.mp4');
     await copyFile(clips.path('mpeg4.avi'), path);
 
     expect(await probeVideo(path, tools)).toMatchObject({ kind: 'video', container: 'avi' });
   });
 
-  it('never follows a playlist, even when told that it is a video', async () => {
+  it('never follows a playlist, even when it is declared as a video', async () => {
     const path = join(folder, 'playlist.mp4');
     await writeFile(
       path,
@@ -248,25 +251,25 @@ describe('probing', () => {
   });
 
   it.each(['mpeg-ts', 'mpeg-ps', 'flv', 'asf', 'ogg'] as const)(
-    'never follows a playlist that is called %s',
+    'never follows a playlist named %s',
     async (container) => {
       const path = join(folder, `playlist.${container}`);
       await writeFile(path, `#EXTM3U\n#EXTINF:9,\nfile://${clips.path('mpeg2.ts')}\n`);
-      const output = words`-map 0:V:0 -f null -`;
+      const output = cliArgs`-map 0:V:0 -f null -`;
       const call = { input: { path, container }, output, folder, timeoutSeconds: 10 };
 
       await expect(tools.run(call)).rejects.toMatchObject({ kind: 'failed' });
     },
   );
 
-  it('refuses a file that only begins like a video', async () => {
+  it('rejects a file that is a video only in its first bytes', async () => {
     const path = join(folder, 'half.mp4');
     await writeFile(path, (await clips.bytes('h264.mp4')).subarray(0, 200));
 
     expect(await probeVideo(path, tools)).toMatchObject({ kind: 'refused' });
   });
 
-  it('takes size, turn and sound from what ffmpeg prints, and nothing from a title', () => {
+  it('reads size, rotation and sound from ffmpeg’s output, and nothing from a title', () => {
     const printed = [
       "Input #0, avi, from 'file:x':",
       '  Metadata:',
@@ -290,7 +293,7 @@ describe('probing', () => {
     });
   });
 
-  it('takes the shape of the pixels from the container, where that tells one', () => {
+  it('reads the pixel aspect ratio from the container, where it states one', () => {
     const printed = (shape: string) =>
       `  Duration: 00:00:02.00, start: 0.000000\n  Stream #0:0: Video: wmv2, yuv420p, 320x180${shape}, 25 fps`;
 
@@ -302,15 +305,15 @@ describe('probing', () => {
   });
 });
 
-it('reads how far ffmpeg came, however much of the author stands in what it printed', () => {
+it('ffmpeg’s progress is parsed correctly, whatever text of the author is in the output', () => {
   const printed = 'frame=1 time=00:00:01.00 x\nframe=2 time=00:01:02.50 x\n';
 
   expect(readProgress(printed)).toBe(62.5);
-  // A step for each pair of letters would take minutes.
+  // An algorithm with quadratic time would take minutes.
   expect(readProgress('time=-00:00:01.99 '.repeat(50_000))).toBe(0);
 });
 
-it('writes arguments as one reads them', () => {
-  expect(words`-a  b ${'c d'} ${['e f', 'g']}
+it('cliArgs splits a template into arguments', () => {
+  expect(cliArgs`-a  b ${'c d'} ${['e f', 'g']}
     -n ${4}`).toEqual(['-a', 'b', 'c d', 'e f', 'g', '-n', '4']);
 });

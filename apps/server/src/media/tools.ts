@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { Container } from '@kinora/validation';
 import { type Ffmpeg, chooseFfmpeg } from './tools/choose-ffmpeg.ts';
+import { cliArgs } from './tools/cli-args.ts';
 import { findConfinement } from './tools/confinement.ts';
 import { runTool } from './tools/run-tool.ts';
-import { words } from './tools/words.ts';
 
 export interface FfmpegInput {
   readonly path: string;
@@ -85,7 +85,7 @@ export async function findMediaTools(options: {
       if (!ffmpeg) throw new Error('There is no ffmpeg on this machine');
       const { size } = await stat(input.path);
       const demuxer = demuxers[input.container];
-      const command = words`${ffmpeg.path} -hide_banner -nostdin -y -v ${printed}
+      const command = cliArgs`${ffmpeg.path} -hide_banner -nostdin -y -v ${printed}
         -protocol_whitelist file -format_whitelist ${demuxer} -codec_whitelist ${decoders}
         -max_pixels ${MAX_PIXELS} ${input.options ?? []} -f ${demuxer} -i ${`file:${input.path}`}
         ${output}`;

@@ -1,5 +1,6 @@
 import { and, count, ne, sql as raw } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { version } from '../config/version.ts';
 import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { Draining } from '../http/draining.ts';
@@ -7,7 +8,6 @@ import { type Dependency, isDependencyUp } from '../http/health.ts';
 import type { JobRun, Jobs } from '../jobs/jobs.ts';
 import type { ServerDisk } from '../storage/disk-needs.ts';
 import { type DiskSpace, diskSpace } from '../storage/disk-space.ts';
-import { version } from '../version.ts';
 import { type Sample, createGauge, createHistogram, expose } from './exposition.ts';
 import { processMetrics } from './process-metrics.ts';
 
@@ -68,7 +68,7 @@ export function createMetrics(): Metrics {
   );
   const runs = createHistogram(
     'kinora_job_duration_seconds',
-    'Attempts at jobs by kind and outcome; "buried" is one that was given up.',
+    'Attempts at jobs by kind and outcome; "dead_lettered": every attempt has failed.',
     JOB_SECONDS,
   );
   const ofProcess = processMetrics();

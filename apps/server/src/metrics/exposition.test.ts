@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGauge, createHistogram, expose } from './exposition.ts';
 
-it('writes what Prometheus reads', async () => {
+it('the exposition follows Prometheus’s text format', async () => {
   const durations = createHistogram('a_seconds', 'How long.', [0.1, 1]);
   for (const seconds of [0.1, 0.5, 7]) durations.observe({ route: '/x' }, seconds);
   const gauge = createGauge('b', 'How many.', () => [
@@ -21,7 +21,7 @@ b{name="a \\"quoted\\" \\\\ one\\n"} 2
 `);
 });
 
-it('leaves out what cannot be told, and tells the rest', async () => {
+it('a metric that cannot be read is left out, and all others are written', async () => {
   const broken = createGauge('a', 'Away.', () => Promise.reject(new Error('away')));
   const works = createGauge('b', 'Here.', () => [{ labels: {}, value: 1 }]);
 

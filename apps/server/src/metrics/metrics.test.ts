@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { aPerson, type TestPerson } from '../testing/test-person.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { aStoredVideo } from '../testing/test-videos.ts';
+import { freePort } from '../../test/support/free-port.ts';
+import { aPerson, type TestPerson } from '../../test/support/test-person.ts';
+import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo } from '../../test/support/test-videos.ts';
 
 let api: TestServer;
 let port: number;
@@ -18,13 +18,13 @@ afterAll(() => api.stop());
 
 const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-/** The value of the series that begins so. */
+/** Returns the value of the series that begins with this text. */
 async function valueOf(series: string): Promise<number | undefined> {
   const found = (await metrics()).split('\n').find((line) => line.startsWith(`${series} `));
   return found === undefined ? undefined : Number(found.slice(series.length + 1));
 }
 
-it('counts requests by route pattern, method and status', async () => {
+it('requests are counted by route pattern, method and status', async () => {
   await api.call('GET', '/users/c/somebody-secret');
   await api.call('GET', '/users/c/somebody-else');
 
@@ -33,7 +33,7 @@ it('counts requests by route pattern, method and status', async () => {
   expect(await valueOf(`kinora_http_request_duration_seconds_bucket${labels},le="+Inf"}`)).toBe(2);
 });
 
-it('tells of jobs, the process, and what it depends on', async () => {
+it('metrics cover jobs, the process and its dependencies', async () => {
   await api.settled();
 
   const done = 'kinora_job_duration_seconds_count{kind="account-mail",outcome="done"}';
@@ -45,7 +45,7 @@ it('tells of jobs, the process, and what it depends on', async () => {
   expect(await metrics()).toMatch(/^kinora_database_connections\{state="\w+"\} \d+$/m);
 });
 
-it('counts jobs that wait, also for their next attempt, apart from those whose time has not come', async () => {
+it('waiting jobs, including those waiting for a retry, are counted apart from jobs scheduled for later', async () => {
   await api.server.database.sql.execute(
     `insert into pgboss.job (name, data, state, start_after) values
        ('orphan-check', '{}', 'created', now() + interval '1 hour'),
@@ -57,20 +57,21 @@ it('counts jobs that wait, also for their next attempt, apart from those whose t
   expect(await valueOf('kinora_jobs{kind="delete-media",state="waiting"}')).toBe(1);
 });
 
-it('counts the videos that have failed, and jobs that were given up', async () => {
+it('failed videos and dead-lettered jobs are counted', async () => {
   expect(await valueOf('kinora_videos_unready{status="failed"}')).toBe(0);
   const videoId = await aStoredVideo(api, person, { status: 'processing' });
   await api.server.database.sql.execute(
     `insert into pgboss.job (name, data) values ('publish-video-dead', '{ "videoId": "${videoId}" }')`,
   );
-  const buried = 'kinora_job_duration_seconds_count{kind="publish-video",outcome="buried"}';
-  await expect.poll(() => valueOf(buried), { timeout: 60_000 }).toBe(1);
+  const deadLettered =
+    'kinora_job_duration_seconds_count{kind="publish-video",outcome="dead_lettered"}';
+  await expect.poll(() => valueOf(deadLettered), { timeout: 60_000 }).toBe(1);
 
   expect(await valueOf('kinora_videos_unready{status="failed"}')).toBe(1);
   expect(await valueOf('kinora_videos_unready{status="processing"}')).toBe(0);
 });
 
-it('counts the uploads in progress', async () => {
+it('running uploads are counted', async () => {
   const upload = request(`${api.url}/api/v1/videos`, {
     method: 'POST',
     headers: {
@@ -86,7 +87,7 @@ it('counts the uploads in progress', async () => {
   await expect.poll(() => valueOf('kinora_uploads_in_progress')).toBe(0);
 });
 
-it('names no person, and shows nothing but the metrics, and nothing of them on the site', async () => {
+it('the metrics port serves only metrics, without user data, and the site serves none', async () => {
   const text = await metrics();
 
   for (const secret of [person.id, person.email, person.userName, person.accessToken, 'somebody'])
@@ -95,7 +96,7 @@ it('names no person, and shows nothing but the metrics, and nothing of them on t
   expect(await (await fetch(`${api.url}/metrics`)).text()).not.toContain('kinora_http');
 });
 
-it('tells exactly the figures that the page for operators names', async () => {
+it('the server exports exactly the metrics that docs/operating.md lists', async () => {
   const page = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
 
   const told = [...(await metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
@@ -103,7 +104,7 @@ it('tells exactly the figures that the page for operators names', async () => {
   expect(new Set(told)).toEqual(new Set(named));
 });
 
-it('says in one line that its port is taken', async () => {
+it('a start whose metrics port is taken reports it in one line', async () => {
   await expect(startTestServer({ METRICS_PORT: String(port) })).rejects.toThrow(
     `METRICS_PORT: cannot listen on 127.0.0.1:${port} (EADDRINUSE). Example: METRICS_PORT=9464`,
   );

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { failureCode } from '../failure-facts.ts';
-import { StartError } from '../start-error.ts';
+import { failureCode } from '../lib/error-details.ts';
+import { StartError } from '../lib/start-error.ts';
 
 const HOST = '127.0.0.1';
 

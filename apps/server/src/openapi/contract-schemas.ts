@@ -1,30 +1,31 @@
 import {
+  channelCodec,
+  commentCodec,
   failureCodes,
-  sentSession,
-  sentSessionUser,
-  wireChannel,
-  wireComment,
-  wireOwnVideo,
-  wirePlaylist,
-  wireUserSummary,
-  wireVideo,
-  wireVideoDetail,
+  type RequestRules,
+  ownVideoCodec,
+  playlistCodec,
+  sessionCodec,
+  sessionUserCodec,
+  userSummaryCodec,
+  videoCodec,
+  videoDetailCodec,
 } from '@kinora/api-contract';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { shapeSchema } from './shape-schema.ts';
+import { codecSchema } from './codec-schema.ts';
 
 /** Schemas that several calls share; each appears in the document once. */
 const named = {
-  UserSummary: shapeSchema(wireUserSummary),
-  SessionUser: shapeSchema(sentSessionUser),
-  Session: shapeSchema(sentSession),
-  Channel: shapeSchema(wireChannel),
-  Video: shapeSchema(wireVideo),
-  VideoDetail: shapeSchema(wireVideoDetail),
-  OwnVideo: shapeSchema(wireOwnVideo),
-  Comment: shapeSchema(wireComment),
-  Playlist: shapeSchema(wirePlaylist),
+  UserSummary: codecSchema(userSummaryCodec),
+  SessionUser: codecSchema(sessionUserCodec),
+  Session: codecSchema(sessionCodec),
+  Channel: codecSchema(channelCodec),
+  Video: codecSchema(videoCodec),
+  VideoDetail: codecSchema(videoDetailCodec),
+  OwnVideo: codecSchema(ownVideoCodec),
+  Comment: codecSchema(commentCodec),
+  Playlist: codecSchema(playlistCodec),
 } as const;
 
 /** Adds a pattern. JSON Schema allows one pattern per schema; further ones go into `allOf`. */
@@ -84,8 +85,8 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
  */
 export function formSchema(
   body: v.GenericSchema,
-  files: Readonly<Record<string, string>> = {},
-  requiredFiles: readonly string[] = [],
+  files: RequestRules['files'] = {},
+  descriptions: Readonly<Record<string, string>> = {},
 ): JsonSchema {
   const entries: object = 'entries' in body ? Object(body.entries) : {};
   const properties: Record<string, JsonSchema> = {};
@@ -94,13 +95,14 @@ export function formSchema(
       const { default: _absent, ...rule } = wireSchema(fieldRule(entry));
       properties[name] = rule;
     }
-  for (const [name, description] of Object.entries(files)) {
+  for (const [name, description] of Object.entries(descriptions)) {
     const file: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
     const text = properties[name];
     properties[name] = { description, ...(text ? { anyOf: [file, text] } : file) };
   }
   const issues = v.safeParse(body, {}).issues ?? [];
   const missing = issues.flatMap((issue) => v.getDotPath(issue) ?? []);
+  const requiredFiles = Object.keys(files).filter((name) => files[name] === 'required');
   const required = [...new Set([...missing, ...requiredFiles])];
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
 }
@@ -118,7 +120,7 @@ const failure: JsonSchema = {
     message: text,
     errors: {
       type: 'array',
-      description: 'The fields that break a rule; never what they held',
+      description: 'The fields that break a rule; never their values',
       items: {
         type: 'object',
         properties: { path: text, message: text },

@@ -1,7 +1,7 @@
-import { API_PREFIX, type Endpoint, endpoints } from '@kinora/api-contract';
+import { API_PREFIX } from '@kinora/api-contract';
+import { documentedCalls } from '@kinora/api-contract/reference';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { BRAND } from '../brand.ts';
-import { type CallNote, type OfEachCall, callNotes, groupTitles } from './call-notes.ts';
+import { BRAND } from '../config/brand.ts';
 import { componentSchemas } from './contract-schemas.ts';
 import { type Operation, operationOf } from './operation.ts';
 
@@ -26,7 +26,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access token that login and refresh answer',
+    description: 'The access token that login and refresh return',
   },
   cookie: {
     type: 'apiKey',
@@ -36,53 +36,19 @@ const securitySchemes = {
   },
 };
 
-interface ListedCall {
-  readonly name: string;
-  readonly tag: string;
-  readonly endpoint: Endpoint;
-  readonly note: CallNote;
-}
-
-function callsOf<Group extends keyof typeof endpoints>(
-  group: Group,
-  called: OfEachCall<Endpoint>[Group],
-): ListedCall[] {
-  const calls: ListedCall[] = [];
-  for (const name in called) {
-    const [endpoint, note] = [called[name], callNotes[group][name]];
-    calls.push({ name: `${group}.${name}`, tag: groupTitles[group], endpoint, note });
-  }
-  return calls;
-}
-
-const groups = [
-  'accounts',
-  'videos',
-  'comments',
-  'likes',
-  'subscriptions',
-  'playlists',
-  'history',
-  'host',
-] as const;
-
 /** Returns the whole contract as an OpenAPI document. */
 export function createOpenApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const { endpoint, note, ...call } of groups.flatMap((group) =>
-    callsOf(group, endpoints[group]),
-  )) {
-    const path = API_PREFIX + endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = {
-      ...paths[path],
-      [endpoint.method.toLowerCase()]: operationOf(call, endpoint, note),
-    };
+  for (const documented of documentedCalls) {
+    const { method, path } = documented.call;
+    const template = API_PREFIX + path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(documented) };
   }
   return {
     openapi: '3.1.0',
     info: { title: BRAND, version: '1', description },
     servers: [{ url: '/' }],
-    tags: groups.map((group) => ({ name: groupTitles[group] })),
+    tags: [...new Set(documentedCalls.map(({ subject }) => subject))].map((name) => ({ name })),
     paths,
     components: { schemas: componentSchemas(), securitySchemes },
   };

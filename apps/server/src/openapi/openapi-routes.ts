@@ -1,53 +1,53 @@
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import { API_PREFIX } from '@kinora/api-contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { once } from '../remembering.ts';
+import type { FastifyInstance } from 'fastify';
+import { once } from '../lib/cached.ts';
 
-const DOCUMENT = `${API_PREFIX}/openapi.json`;
 const PAGE = '/api/docs';
-const STYLE = '/api/docs/style.css';
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** Scripts and styles are files of this server only; the images are data URLs in the style sheet. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
-interface Written {
-  readonly document: string;
-  readonly page: string;
-  readonly style: string;
-}
+const viewerFiles = new Set(['index.html', 'start.js', 'swagger-ui-bundle.js', 'swagger-ui.css']);
 
-/** Loads its modules when the page or the document is first requested. */
-async function write(): Promise<Written> {
-  const { createOpenApiDocument } = await import('./document.ts');
-  const { docsPage } = await import('./docs-page.ts');
-  const { docsStyle } = await import('./docs-style.ts');
-  const document = createOpenApiDocument();
-  return {
-    document: JSON.stringify(document),
-    page: docsPage(document, { stylePath: STYLE, documentPath: DOCUMENT }),
-    style: docsStyle,
-  };
-}
-
-const briefly = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300');
-
-/** Serves the OpenAPI document and a page that shows it. */
+/** Serves the OpenAPI document, and Swagger UI to read it and to try calls. */
 export function serveOpenApi(app: FastifyInstance): void {
-  const written = once(write);
+  /** Loads its modules when the document is first requested. */
+  const document = once(async () => {
+    const { createOpenApiDocument } = await import('./document.ts');
+    return JSON.stringify(createOpenApiDocument());
+  });
 
-  app.get(DOCUMENT, async (_request, reply) =>
-    briefly(reply)
+  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
       .header('access-control-allow-origin', '*')
       .type('application/json; charset=utf-8')
-      .send((await written()).document),
+      .send(await document()),
   );
-  app.get(PAGE, async (_request, reply) =>
-    briefly(reply)
-      .header('content-security-policy', PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send((await written()).page),
-  );
-  app.get(STYLE, async (_request, reply) =>
-    briefly(reply)
-      .type('text/css; charset=utf-8')
-      .send((await written()).style),
-  );
+
+  app.register(async (viewer) => {
+    await viewer.register(fastifyStatic, {
+      root: [
+        join(import.meta.dirname, 'viewer'),
+        dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json'))),
+      ],
+      prefix: `${PAGE}/`,
+      index: false,
+      maxAge: '1h',
+      allowedPath: (path) => viewerFiles.has(basename(path)),
+      setHeaders: (reply) => void reply.header('content-security-policy', PAGE_POLICY),
+    });
+    viewer.get(PAGE, (_request, reply) => reply.sendFile('index.html'));
+  });
 }

@@ -1,9 +1,10 @@
-import type { AccessLevel, Endpoint, FailureCode } from '@kinora/api-contract';
+import type { AccessLevel, Call, FailureCode } from '@kinora/api-contract';
+import type { DocumentedCall, ReferenceEntry } from '@kinora/api-contract/reference';
+import { rulesOf } from '@kinora/api-contract/requests';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { statusOfFailure } from '../http/refusal.ts';
-import type { CallNote } from './call-notes.ts';
+import { statusOfFailure } from '../http/failures/api-error.ts';
+import { codecSchema } from './codec-schema.ts';
 import { formSchema, wireSchema } from './contract-schemas.ts';
-import { shapeSchema } from './shape-schema.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -17,7 +18,7 @@ interface Content {
   readonly [mediaType: string]: { readonly schema: JsonSchema };
 }
 
-export interface OperationAnswer {
+export interface OperationResponse {
   readonly description: string;
   readonly content?: Content;
   readonly headers?: Readonly<Record<string, object>>;
@@ -35,7 +36,7 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, OperationAnswer>>;
+  readonly responses: Readonly<Record<string, OperationResponse>>;
 }
 
 const signedIn = [{ bearer: [] }, { cookie: [] }];
@@ -64,7 +65,8 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   schema: { type: 'string', format: 'uuid' },
-  description: 'One key a video: sent again, it answers the first result. Kept 24 hours.',
+  description:
+    'One key per video. A second request with the same key returns the first result. Kept for 24 hours.',
 };
 
 function fieldParameters(schema: JsonSchema, place: 'path' | 'query'): Parameter[] {
@@ -83,11 +85,12 @@ function fieldParameters(schema: JsonSchema, place: 'path' | 'query'): Parameter
   );
 }
 
-function parametersOf({ params, query }: Endpoint, note: CallNote): Parameter[] {
+function parametersOf(call: Call, reference: ReferenceEntry): Parameter[] {
+  const { params, query } = rulesOf(call);
   return [
     ...(params ? fieldParameters(wireSchema(params), 'path') : []),
     ...(query ? fieldParameters(wireSchema(query), 'query') : []),
-    ...(note.takesIdempotencyKey ? [idempotencyKey] : []),
+    ...(reference.takesIdempotencyKey ? [idempotencyKey] : []),
   ];
 }
 
@@ -96,7 +99,9 @@ const tokenBody: JsonSchema = {
   properties: { refreshToken: { type: 'string' } },
 };
 
-function bodyOf({ encoding, body }: Endpoint, note: CallNote): Operation['requestBody'] {
+function bodyOf(call: Call, reference: ReferenceEntry): Operation['requestBody'] {
+  const { encoding } = call;
+  const { body, files } = rulesOf(call);
   switch (encoding) {
     case undefined:
       return undefined;
@@ -114,7 +119,7 @@ function bodyOf({ encoding, body }: Endpoint, note: CallNote): Operation['reques
         content: { 'application/json': { schema: body ? wireSchema(body) : tokenBody } },
       };
     case 'multipart': {
-      const schema = body ? formSchema(body, note.files, note.requiredFiles) : {};
+      const schema = body ? formSchema(body, files, reference.files) : {};
       return { required: true, content: { 'multipart/form-data': { schema } } };
     }
     default:
@@ -122,9 +127,10 @@ function bodyOf({ encoding, body }: Endpoint, note: CallNote): Operation['reques
   }
 }
 
-function successOf({ data, status, query }: Endpoint): OperationAnswer {
-  const schema = wireSchema(shapeSchema(data));
-  const isPagedList = schema.type === 'array' && query !== undefined;
+function successOf(call: Call): OperationResponse {
+  const { data, status = 200 } = call;
+  const schema = wireSchema(codecSchema(data));
+  const isPagedList = schema.type === 'array' && rulesOf(call).query !== undefined;
   const properties: Record<string, JsonSchema> = {
     statusCode: { const: status },
     success: { const: true },
@@ -134,31 +140,32 @@ function successOf({ data, status, query }: Endpoint): OperationAnswer {
   };
   const envelope: JsonSchema = { type: 'object', properties, required: Object.keys(properties) };
   return {
-    description: status === 201 ? 'Made' : 'Done',
+    description: status === 201 ? 'Created' : 'Success',
     content: { 'application/json': { schema: envelope } },
   };
 }
 
 const sentences: Readonly<Record<number, string>> = {
-  400: 'Not understood, or an id or token of the wrong form',
-  401: 'No credentials where they are needed, or expired or revoked ones',
+  400: 'Malformed JSON, id or token, or wrong credentials',
+  401: 'Credentials are missing, expired or revoked',
   403: 'Signed in, but not allowed',
-  404: 'Absent, or hidden from the caller',
-  409: 'Taken already',
+  404: 'Does not exist, or is hidden from the caller',
+  409: 'The name or the key is already used, or its upload is still running',
   413: 'Too large',
-  415: 'Not of the type that is taken here',
+  415: 'The file or the body has an unsupported type',
   422: 'A field breaks a rule',
   429: 'Too many requests; `Retry-After` says for how many seconds',
-  500: 'A fault of the server',
+  500: 'An error of the server',
   503: 'Not available right now; `Retry-After` says for how many seconds',
 };
 
-function refusalsOf(endpoint: Endpoint, note: CallNote) {
-  const { access, params, body, query, encoding } = endpoint;
+function failureResponsesOf(call: Call, reference: ReferenceEntry) {
+  const { access, encoding } = call;
+  const { params, body, query } = rulesOf(call);
   const codes: FailureCode[] = [
     ...(params || encoding ? (['malformed'] as const) : []),
     ...levels[access].refusals,
-    ...(note.refusals ?? []),
+    ...(reference.refusals ?? []),
     ...(encoding ? (['too-large', 'unsupported-media'] as const) : []),
     ...(body || query ? (['invalid'] as const) : []),
     'too-many',
@@ -166,7 +173,7 @@ function refusalsOf(endpoint: Endpoint, note: CallNote) {
     'unavailable',
   ];
   const byStatus = Map.groupBy(new Set(codes), statusOfFailure);
-  return [...byStatus].map(([status, reasons]): [string, OperationAnswer] => [
+  return [...byStatus].map(([status, reasons]): [string, OperationResponse] => [
     String(status),
     {
       description: `${sentences[status] ?? ''} (${reasons.join(', ')})`,
@@ -179,26 +186,22 @@ function refusalsOf(endpoint: Endpoint, note: CallNote) {
   ]);
 }
 
-/** Returns the OpenAPI operation of an endpoint. */
-export function operationOf(
-  { name, tag }: { readonly name: string; readonly tag: string },
-  endpoint: Endpoint,
-  note: CallNote,
-): Operation {
-  const parameters = parametersOf(endpoint, note);
-  const requestBody = bodyOf(endpoint, note);
+/** Returns the OpenAPI operation of a call. */
+export function operationOf({ name, subject, call, reference }: DocumentedCall): Operation {
+  const parameters = parametersOf(call, reference);
+  const requestBody = bodyOf(call, reference);
   return {
     operationId: name,
-    tags: [tag],
-    summary: note.summary,
-    ...(note.details === undefined ? {} : { description: note.details }),
-    'x-access': endpoint.access,
-    security: levels[endpoint.access].security,
+    tags: [subject],
+    summary: reference.summary,
+    ...(reference.notes === undefined ? {} : { description: reference.notes }),
+    'x-access': call.access,
+    security: levels[call.access].security,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: Object.fromEntries([
-      [String(endpoint.status), successOf(endpoint)],
-      ...refusalsOf(endpoint, note),
+      [String(call.status ?? 200), successOf(call)],
+      ...failureResponsesOf(call, reference),
     ]),
   };
 }

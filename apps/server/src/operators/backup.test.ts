@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { runKinora } from '../testing/run-kinora.ts';
-import { seedDatabase, type SpawnedServer, spawnServer } from '../testing/spawned-server.ts';
+import { freePort } from '../../test/support/free-port.ts';
+import { runKinora } from '../../test/support/run-kinora.ts';
+import {
+  seedDatabase,
+  type SpawnedServer,
+  spawnServer,
+} from '../../test/support/spawned-server.ts';
 import {
   anAddress,
   aPicture,
@@ -14,9 +18,9 @@ import {
   registrationOf,
   sessionIn,
   tokenIn,
-} from '../testing/test-person.ts';
-import { callApi, freshDatabase, type TestDatabase } from '../testing/test-server.ts';
-import { dataOf, formOf } from '../testing/test-videos.ts';
+} from '../../test/support/test-person.ts';
+import { callApi, freshDatabase, type TestDatabase } from '../../test/support/test-server.ts';
+import { dataOf, formOf } from '../../test/support/test-videos.ts';
 
 let folder: string;
 let databases: TestDatabase[] = [];
@@ -34,7 +38,7 @@ afterEach(async () => {
 
 type Env = Readonly<Record<string, string>>;
 
-/** Variables of a site of its own that has not begun. */
+/** Returns the environment variables of a new site that was never started. */
 async function aSite(name: string): Promise<Env> {
   const database = await freshDatabase();
   databases.push(database);
@@ -49,7 +53,7 @@ async function start(env: Env): Promise<SpawnedServer> {
 
 const mails = v.array(v.object({ text: v.string() }));
 
-/** Somebody with a picture; what the site then shows of them. */
+/** Creates a user with an avatar on a running server. */
 async function aPersonOn({ url }: SpawnedServer) {
   const email = anAddress();
   await callApi(url, 'POST', '/users/register/initial', { json: registrationOf(email) });
@@ -69,7 +73,7 @@ async function aPersonOn({ url }: SpawnedServer) {
 const logInTo = (url: string, email: string) =>
   callApi(url, 'POST', '/users/login', { json: { email, password: PASSWORD } });
 
-it('brings accounts, pictures and sessions to another folder, and disables them there', async () => {
+it('a backup can be restored once into an empty folder, with accounts, pictures and sessions, and its users can be disabled', async () => {
   const [before, after] = [await aSite('before'), await aSite('after')];
   await seedDatabase(before['DATA_DIR'] ?? '');
   const first = await start(before);
@@ -113,7 +117,7 @@ it('brings accounts, pictures and sessions to another folder, and disables them 
   expect((await logInTo(third.url, email)).status).toBe(400);
 }, 180_000);
 
-it('refuses a damaged or unfinished backup, and restores nothing of it', async () => {
+it('restore rejects a damaged or incomplete backup, and restores nothing', async () => {
   const [before, after] = [await aSite('before'), await aSite('after')];
   await seedDatabase(before['DATA_DIR'] ?? '');
   await (await start(before)).end('SIGTERM');
@@ -134,12 +138,12 @@ it('refuses a damaged or unfinished backup, and restores nothing of it', async (
   });
   expect(missing.complaint).toBe(`${backup}: ${file} is missing. Nothing has been restored.\n`);
   expect(unfinished.complaint).toBe(
-    `${backup} holds no finished backup: there is no manifest.json.\n`,
+    `${backup} contains no complete backup: manifest.json is missing.\n`,
   );
   await expect(stat(after['DATA_DIR'] ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
 }, 120_000);
 
-it('makes no backup without the media: what cannot be read is named', async () => {
+it('backup fails when a media file cannot be read, and names the file', async () => {
   const before = await aSite('before');
   const dataDir = before['DATA_DIR'] ?? '';
   await seedDatabase(dataDir);
@@ -157,14 +161,14 @@ it('makes no backup without the media: what cannot be read is named', async () =
 
 const manifest = v.object({ files: v.array(v.object({ path: v.string(), bytes: v.number() })) });
 
-/** The files that a backup names, by size. */
+/** Returns the sizes of the files in a backup's manifest, by path. */
 async function namesIn(backup: string): Promise<Record<string, number>> {
   const text = await readFile(join(backup, 'manifest.json'), 'utf8');
   const { files } = v.parse(manifest, JSON.parse(text));
   return Object.fromEntries(files.map(({ path, bytes }) => [path, bytes]));
 }
 
-it('says how it is used, and what is not there', async () => {
+it('backup prints its usage, and reports missing folders', async () => {
   const nowhere = { DATA_DIR: join(folder, 'nowhere') };
 
   const [usage, help, noFolder] = await Promise.all([
@@ -173,7 +177,7 @@ it('says how it is used, and what is not there', async () => {
     runKinora(nowhere, 'disable-user', 'ada'),
   ]);
 
-  expect(usage).toMatchObject({ code: 2, complaint: expect.stringMatching(/^Usage, /) });
+  expect(usage).toMatchObject({ code: 2, complaint: expect.stringMatching(/^Usage \(/) });
   expect(help).toEqual({ code: 0, output: usage.complaint, complaint: '' });
   expect(noFolder).toMatchObject({
     code: 1,

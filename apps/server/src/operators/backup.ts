@@ -1,18 +1,18 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataFolder } from '../data-folder.ts';
-import { failureCode } from '../failure-facts.ts';
-import { isFile } from '../is-file.ts';
-import { makeFolder } from '../make-folder.ts';
-import { StartError } from '../start-error.ts';
-import { backupFiles, copyFile, factsOf, type BackupFile, writeManifest } from './manifest.ts';
+import { failureCode } from '../lib/error-details.ts';
+import { isFile } from '../lib/is-file.ts';
+import { makeFolder } from '../lib/make-folder.ts';
+import { StartError } from '../lib/start-error.ts';
+import type { DataFolder } from '../storage/data-folder.ts';
+import { backupFiles, copyFile, describeFile, type BackupFile, writeManifest } from './manifest.ts';
 import type { OperatorSite } from './operator-site.ts';
 import { dumpPostgres } from './postgres-programs.ts';
 
 /** Creates the folder. Throws when it exists and is not empty. */
 export async function prepareEmptyFolder(folder: string): Promise<void> {
   await makeFolder(folder).catch((cause: unknown) => {
-    throw new StartError(`${folder} cannot be made (${failureCode(cause)}).`, { cause });
+    throw new StartError(`${folder} cannot be created (${failureCode(cause)}).`, { cause });
   });
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. Name a new folder.`);
@@ -23,11 +23,11 @@ async function copyDatabase(site: OperatorSite, target: string): Promise<BackupF
   const { embeddedDatabase, postgresDatabase } = backupFiles;
   if (databaseUrl !== undefined) {
     await dumpPostgres(databaseUrl, join(target, postgresDatabase));
-    return factsOf(target, postgresDatabase);
+    return describeFile(target, postgresDatabase);
   }
   const archive = await site.dumpEmbedded();
   await writeFile(join(target, embeddedDatabase), archive, { mode: 0o600, flush: true });
-  return factsOf(target, embeddedDatabase);
+  return describeFile(target, embeddedDatabase);
 }
 
 /** Resolves with the paths of all stored objects, by key. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { failureCode } from '../failure-facts.ts';
-import { StartError } from '../start-error.ts';
+import { failureCode } from '../lib/error-details.ts';
+import { StartError } from '../lib/start-error.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { openSocketPath } from './socket-path.ts';
 

@@ -14,11 +14,11 @@ describe('the command line of kinora', () => {
     ['move --to-bucket', { name: 'move', toDatabase: undefined, toBucket: true }],
     ['move --to-database x', { name: 'move', toDatabase: 'x', toBucket: false }],
     [`take-down --comment ${ID}`, { name: 'take-down-comment', commentId: ID, undo: false }],
-  ])('reads "%s"', (line, command) => {
+  ])('parses "%s"', (line, command) => {
     expect(parseCommandLine(line.split(' '))).toEqual(command);
   });
 
-  it.each(['--help', '-h', 'help', 'backup --help'])('explains itself for "%s"', (line) => {
+  it.each(['--help', '-h', 'help', 'backup --help'])('prints the usage for "%s"', (line) => {
     expect(parseCommandLine(line.split(' '))).toMatchObject({ name: 'help' });
   });
 
@@ -34,7 +34,7 @@ describe('the command line of kinora', () => {
     ['disable-user ada --comment', 'disable-user has no --comment.'],
     ['take-down ada', 'ada is not the id of a video.'],
     ['take-down --comment ada', 'ada is not the id of a comment.'],
-  ])('[OPERATING-16] says what is wrong with "%s"', (line, complaint) => {
+  ])('[OPERATING-16] reports the error in "%s"', (line, complaint) => {
     const read = parseCommandLine(line.split(' '));
 
     expect(read.name).toBe('misuse');

@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { OperatorCommand } from './operator-command.ts';
 
-const USAGE = `Usage, with the variables of the server:
-  kinora status                               counts users, videos, bytes and jobs
+const USAGE = `Usage (with the server's environment variables):
+  kinora status                               shows the number of users, videos, bytes and jobs
   kinora backup FOLDER                        copies the site into a new folder
-  kinora restore FOLDER                       puts a backup into an empty DATA_DIR or database
+  kinora restore FOLDER                       restores a backup into an empty DATA_DIR or database
   kinora move [--to-database URL] [--to-bucket]
                                               moves the site to PostgreSQL, to the bucket of the S3_ variables, or both
-  kinora disable-user EMAIL|NAME [--undo]     signs a user out for good and hides their videos
-  kinora take-down VIDEO-ID [--undo]          hides a video for good; its owner keeps it as a draft
+  kinora disable-user EMAIL|NAME [--undo]     ends all sessions of a user, blocks the login, hides the videos
+  kinora take-down VIDEO-ID [--undo]          hides a video permanently; its owner keeps it as a draft
   kinora take-down --comment ID [--undo]      hides a comment from everyone
 
-All but restore and move also work while the server is running.`;
+All commands except restore and move also work while the server is running.`;
 
 /** A command line: a command, the request for help, or what is wrong with it. */
 export type CommandLine =

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../lib/start-error.ts';
+import { writeFileAtomic } from '../lib/write-file-atomic.ts';
 import { assertStorageKey } from '../storage/storage.ts';
-import { writeFileAtomic } from '../write-file-atomic.ts';
 
 const FILE = 'manifest.json';
 
@@ -69,7 +69,7 @@ export async function copyFile(from: string, to: string, path: string): Promise<
 }
 
 /** Returns size and hash of a file. */
-export async function factsOf(folder: string, path: string): Promise<BackupFile> {
+export async function describeFile(folder: string, path: string): Promise<BackupFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(join(folder, path)), hash);
   return { path, bytes: (await stat(join(folder, path))).size, sha256: hash.digest('hex') };
@@ -83,12 +83,12 @@ export async function writeManifest(folder: string, written: Manifest): Promise<
 /** Reads a backup's manifest and verifies every file. */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((cause: unknown) => {
-    throw new StartError(`${folder} holds no finished backup: there is no ${FILE}.`, { cause });
+    throw new StartError(`${folder} contains no complete backup: ${FILE} is missing.`, { cause });
   });
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text);
-  if (!read.success) throw new StartError(`${folder}: ${FILE} is not one that this release reads.`);
+  if (!read.success) throw new StartError(`${folder}: this release cannot read ${FILE}.`);
   for (const { path, bytes, sha256 } of read.output.files) {
-    const found = await factsOf(folder, path).catch(() => undefined);
+    const found = await describeFile(folder, path).catch(() => undefined);
     if (found?.bytes !== bytes || found.sha256 !== sha256)
       throw new StartError(
         `${folder}: ${path} is ${found ? 'damaged' : 'missing'}. Nothing has been restored.`,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idsIn } from '../testing/list-responses.ts';
-import { aPerson, logIn, PASSWORD } from '../testing/test-person.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { aStoredVideo, dataOf, formOf } from '../testing/test-videos.ts';
+import { idsIn } from '../../test/support/list-responses.ts';
+import { aPerson, logIn, PASSWORD } from '../../test/support/test-person.ts';
+import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo, dataOf, formOf } from '../../test/support/test-videos.ts';
 import { createModeration, type Moderation } from './moderation.ts';
 
 let api: TestServer;
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Whether a visitor meets the video: by id, in the feed, on its channel, in a search. */
+/** Resolves with whether a visitor finds the video by id, in the feed, on its channel and in a search. */
 async function isPublic(videoId: string, owner: { readonly id: string }, title: string) {
   const detail = await api.call('GET', `/videos/${videoId}`);
   const lists = await Promise.all([
-    api.call('GET', '/videos?limit=100').then((answer) => idsIn(answer, 'videos')),
-    api.call('GET', `/videos/u/${owner.id}/published`).then((answer) => idsIn(answer)),
-    api.call('GET', `/videos/search?query=${title}`).then((answer) => idsIn(answer, 'videos')),
+    api.call('GET', '/videos?limit=100').then((response) => idsIn(response, 'videos')),
+    api.call('GET', `/videos/u/${owner.id}/published`).then((response) => idsIn(response)),
+    api.call('GET', `/videos/search?query=${title}`).then((response) => idsIn(response, 'videos')),
   ]);
   return [detail.status, ...lists.map((ids) => ids.includes(videoId))];
 }
@@ -30,7 +30,7 @@ const edit = (videoId: string, as: string, fields: Record<string, string>) =>
   api.call('PATCH', `/videos/${videoId}`, { as, form: formOf(fields) });
 
 describe('a disabled user', () => {
-  it('is signed out everywhere, cannot log in, and their videos are hidden until they are enabled', async () => {
+  it('is signed out everywhere and cannot log in, and their videos are hidden until they are enabled', async () => {
     const person = await aPerson(api);
     const videoId = await aStoredVideo(api, person, { title: 'Xylophone' });
     const draft = await aStoredVideo(api, person, { isPublished: false });
@@ -58,14 +58,14 @@ describe('a disabled user', () => {
     expect(dataOf(own)['isPublished']).toBe(false);
   });
 
-  it('is nobody when neither address nor name is known', async () => {
+  it('is reported as unknown when neither address nor name exists', async () => {
     expect(await moderation.disableUser('nobody@example.com')).toBeUndefined();
     expect(await moderation.enableUser('nobody')).toBeUndefined();
   });
 });
 
 describe('a video that is taken down', () => {
-  it('is gone from all public places and cannot be published again; its owner keeps it', async () => {
+  it('is missing from all public places and cannot be published again; only its owner sees it', async () => {
     const person = await aPerson(api);
     const videoId = await aStoredVideo(api, person, { title: 'Zeppelin' });
     expect(await isPublic(videoId, person, 'Zeppelin')).toEqual(everywhere);
@@ -84,12 +84,12 @@ describe('a video that is taken down', () => {
     expect(await isPublic(videoId, person, 'Airship')).toEqual(nowhere);
   });
 
-  it('can be published by its owner when that is undone, and is not published by that', async () => {
+  it('can be published by its owner after it is restored, and stays a draft until then', async () => {
     const person = await aPerson(api);
     const videoId = await aStoredVideo(api, person, { title: 'Balloon' });
     await moderation.takeDown(videoId);
 
-    expect(await moderation.giveBack(videoId)).toBe('Balloon');
+    expect(await moderation.undoTakeDown(videoId)).toBe('Balloon');
 
     expect(await isPublic(videoId, person, 'Balloon')).toEqual(nowhere);
     const published = await edit(videoId, person.accessToken, { visibility: 'public' });
@@ -97,7 +97,7 @@ describe('a video that is taken down', () => {
     expect(await isPublic(videoId, person, 'Balloon')).toEqual(everywhere);
   });
 
-  it('does not come back with its owner', async () => {
+  it('stays taken down when its owner is enabled again', async () => {
     const person = await aPerson(api);
     const videoId = await aStoredVideo(api, person, { title: 'Cyclone' });
     await moderation.disableUser(person.email);
@@ -124,7 +124,7 @@ describe('a comment that is taken down', () => {
     };
   };
 
-  it('[OPERATING-14, OPERATING-15] is hidden from everyone and not counted, until that is undone', async () => {
+  it('[OPERATING-14, OPERATING-15] is hidden from everyone and not counted, until it is restored', async () => {
     const author = await aPerson(api);
     const videoId = await aStoredVideo(api, author);
     const [rude, kind] = [
@@ -138,8 +138,8 @@ describe('a comment that is taken down', () => {
     expect(await shown(videoId)).toEqual(hidden);
     expect(await shown(videoId, author.accessToken)).toEqual(hidden);
 
-    expect(await moderation.giveBackComment(rude)).toBe(author.userName);
-    expect(await moderation.giveBackComment(rude)).toBe(author.userName);
+    expect(await moderation.undoTakeDownComment(rude)).toBe(author.userName);
+    expect(await moderation.undoTakeDownComment(rude)).toBe(author.userName);
     expect(await shown(videoId)).toEqual({ count: 2, ids: [kind, rude], ofVideo: 2 });
     expect(await moderation.takeDownComment(videoId)).toBeUndefined();
   });

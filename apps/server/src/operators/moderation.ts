@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, or, sql as raw } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
+import { and, eq, getTableColumns, inArray, or, sql as raw } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { comments, sessions, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
+import type { Clock } from '../lib/clock.ts';
 import { newPublicPrefix } from '../media/media-keys.ts';
 
 /** What an operator can do to users and videos. All changes take effect with the next request, in every process. */
@@ -20,14 +20,14 @@ export interface Moderation {
    */
   takeDown(videoId: string): Promise<string | undefined>;
   /** Lets the owner publish the video again; it stays a draft until then. */
-  giveBack(videoId: string): Promise<string | undefined>;
+  undoTakeDown(videoId: string): Promise<string | undefined>;
   /**
    * Hides a comment from everyone. Resolves with the user name of its author; `undefined` when there is no such
    * comment.
    */
   takeDownComment(commentId: string): Promise<string | undefined>;
   /** Shows a comment again that was taken down. */
-  giveBackComment(commentId: string): Promise<string | undefined>;
+  undoTakeDownComment(commentId: string): Promise<string | undefined>;
 }
 
 /** Finds and locks a user by mail address or user name, so that no login or upload runs at the same time. */
@@ -51,12 +51,22 @@ export function createModeration(database: Database, now: Clock): Moderation {
 
   const markComment = (commentId: string, takenDownAt: Date | null) =>
     database.transaction(async (tx) => {
+      // Locks the video before the comment, as a deletion of the comment does.
+      const ofComment = tx
+        .select({ id: comments.videoId })
+        .from(comments)
+        .where(eq(comments.id, commentId));
+      await tx
+        .select({ id: videos.id })
+        .from(videos)
+        .where(inArray(videos.id, ofComment))
+        .for('no key update');
       const [comment] = await tx
         .select({ ...getTableColumns(comments), author: users.userName })
         .from(comments)
         .innerJoin(users, eq(users.id, comments.authorId))
         .where(eq(comments.id, commentId))
-        .for('update');
+        .for('update', { of: comments });
       if (!comment) return undefined;
       const shown = Number(takenDownAt === null) - Number(comment.takenDownAt === null);
       await tx.update(comments).set({ takenDownAt }).where(eq(comments.id, commentId));
@@ -100,8 +110,8 @@ export function createModeration(database: Database, now: Clock): Moderation {
       }),
 
     takeDown: (videoId) => mark(videoId, now()),
-    giveBack: (videoId) => mark(videoId, null),
+    undoTakeDown: (videoId) => mark(videoId, null),
     takeDownComment: (commentId) => markComment(commentId, now()),
-    giveBackComment: (commentId) => markComment(commentId, null),
+    undoTakeDownComment: (commentId) => markComment(commentId, null),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { systemClock } from '../clock.ts';
-import { StartError } from '../start-error.ts';
+import { systemClock } from '../lib/clock.ts';
+import { StartError } from '../lib/start-error.ts';
 import { backUp } from './backup.ts';
 import { createModeration } from './moderation.ts';
 import type { OperatorSite } from './operator-site.ts';
@@ -42,13 +42,13 @@ export function runCommand(site: OperatorSite, command: OperatorCommand): Promis
       }
       case 'take-down': {
         const { videoId: id, undo } = command;
-        const title = await (undo ? moderation.giveBack(id) : moderation.takeDown(id));
+        const title = await (undo ? moderation.undoTakeDown(id) : moderation.takeDown(id));
         return `"${found(title, `video ${id}`)}" ${undo ? 'may be published again' : 'is taken down'}.`;
       }
       case 'take-down-comment': {
         const { commentId: id, undo } = command;
         const author = await (undo
-          ? moderation.giveBackComment(id)
+          ? moderation.undoTakeDownComment(id)
           : moderation.takeDownComment(id));
         return `The comment of ${found(author, `comment ${id}`)} is ${undo ? 'shown again' : 'taken down'}.`;
       }

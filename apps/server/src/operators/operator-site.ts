@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { type DataFolder, openDataFolder } from '../data-folder.ts';
+import type { Config } from '../config/config.ts';
 import { startEmbeddedDatabase } from '../database/embedded/client.ts';
 import { type Database, openDatabase } from '../database/open.ts';
-import { isFile } from '../is-file.ts';
-import { StartError } from '../start-error.ts';
+import { isFile } from '../lib/is-file.ts';
+import { StartError } from '../lib/start-error.ts';
+import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import type { DeletionHold } from '../storage/deletion-hold.ts';
 import { assertNotMoved } from './move/move-note.ts';
 
@@ -97,9 +97,8 @@ export async function withStoppedSite<Result>(
       },
       // Not `openDatabase`, which would update the tables of the folder that is backed up.
       dumpEmbedded: async () =>
-        closeAfter(
-          await startEmbeddedDatabase({ folder: await databaseFolder(), template: undefined }),
-          (database) => database.dump(),
+        closeAfter(await startEmbeddedDatabase({ folder: await databaseFolder() }), (database) =>
+          database.dump(),
         ),
       holdDeletions: (use) => use(),
     });

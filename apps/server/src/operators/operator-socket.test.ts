@@ -3,19 +3,19 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { beginRawUpload } from '../testing/raw-upload.ts';
-import { runKinora } from '../testing/run-kinora.ts';
-import { aSpawnedPerson } from '../testing/spawned-person.ts';
+import { freePort } from '../../test/support/free-port.ts';
+import { beginRawUpload } from '../../test/support/raw-upload.ts';
+import { runKinora } from '../../test/support/run-kinora.ts';
+import { aSpawnedPerson } from '../../test/support/spawned-person.ts';
 import {
   runServer,
   seedDatabase,
   type SpawnedServer,
   spawnServer,
-} from '../testing/spawned-server.ts';
-import { makeClips } from '../testing/test-clips.ts';
-import { callApi } from '../testing/test-server.ts';
-import { dataOf } from '../testing/test-videos.ts';
+} from '../../test/support/spawned-server.ts';
+import { makeClips } from '../../test/support/test-clips.ts';
+import { callApi } from '../../test/support/test-server.ts';
+import { dataOf } from '../../test/support/test-videos.ts';
 
 let folder: string;
 let running: SpawnedServer[] = [];
@@ -43,7 +43,7 @@ async function aRunningSite(name = 'site') {
 }
 
 describe('while the server is running, kinora', () => {
-  it('[OPERATING-10, OPERATING-11] status counts what the site has, as it does when the server is stopped', async () => {
+  it('[OPERATING-10, OPERATING-11] status shows the same figures as when the server is stopped', async () => {
     const { dataDir, server } = await aRunningSite();
     await aSpawnedPerson(server.url);
 
@@ -124,7 +124,7 @@ describe('the operator socket', () => {
     expect(status.output).toMatch(/^Kinora \S+ is running at /);
   }, 120_000);
 
-  it('does not confuse the commands when a killed server has left it behind', async () => {
+  it('does not disturb the commands when a killed server has left it behind', async () => {
     const { dataDir, server } = await aRunningSite();
     await server.end('SIGKILL');
 
@@ -135,7 +135,7 @@ describe('the operator socket', () => {
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
   }, 120_000);
 
-  it('[OPERATING-06] tells a second start where the site is running', async () => {
+  it('[OPERATING-06] tells a second start the address of the running site', async () => {
     const { dataDir, server } = await aRunningSite();
     const { port } = new URL(server.url);
 

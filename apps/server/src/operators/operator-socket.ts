@@ -3,9 +3,9 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { failureFacts, failureMessage } from '../failure-facts.ts';
-import { StartError } from '../start-error.ts';
-import { version } from '../version.ts';
+import { version } from '../config/version.ts';
+import { loggableError, failureMessage } from '../lib/error-details.ts';
+import { StartError } from '../lib/start-error.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
 import type { OperatorSite } from './operator-site.ts';
 import { openSocketPath } from './socket-path.ts';
@@ -57,7 +57,7 @@ export async function serveOperatorSocket(
     replyTo(request, site).then(
       (reply) => send(response, reply),
       (error: unknown) => {
-        log.error(failureFacts(error), 'an operator command failed');
+        log.error(loggableError(error), 'an operator command failed');
         send(response, { status: 500, body: { message: failureMessage(error) } });
       },
     );

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findProgram } from '../find-program.ts';
-import { StartError } from '../start-error.ts';
+import { findProgram } from '../lib/find-program.ts';
+import { StartError } from '../lib/start-error.ts';
 
 /**
  * Passes the password through the environment, so that it appears neither in the process list nor in an error message.

@@ -1,6 +1,6 @@
-import { type Config, ConfigError, readConfig } from '../config.ts';
-import { failureFacts } from '../failure-facts.ts';
-import { StartError } from '../start-error.ts';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { loggableError } from '../lib/error-details.ts';
+import { StartError } from '../lib/start-error.ts';
 import { runInServer } from './call-server.ts';
 import { type CommandLine, parseCommandLine } from './command-line.ts';
 import { runCommand } from './operator-command.ts';
@@ -17,7 +17,7 @@ async function run(config: Config, command: Command): Promise<string> {
   if (command.name === 'move') {
     const [{ move }, { jobDefinitions }] = await Promise.all([
       import('./move/move.ts'),
-      import('../start-server.ts'),
+      import('../start/start-server.ts'),
     ]);
     return move(config, jobDefinitions, { ...command, progress: printProgress });
   }
@@ -40,7 +40,7 @@ export async function runOperator(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     const isExpected = error instanceof ConfigError || error instanceof StartError;
-    process.stderr.write(`${isExpected ? error.message : JSON.stringify(failureFacts(error))}\n`);
+    process.stderr.write(`${isExpected ? error.message : JSON.stringify(loggableError(error))}\n`);
     return 1;
   }
 }

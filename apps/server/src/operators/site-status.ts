@@ -2,12 +2,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatBytes } from '@kinora/domain';
 import { count, isNotNull } from 'drizzle-orm';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../config/brand.ts';
+import { version } from '../config/version.ts';
 import type { Database } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
 import { countJobs } from '../jobs/count-jobs.ts';
 import { diskSpace } from '../storage/disk-space.ts';
-import { version } from '../version.ts';
 import type { OperatorSite } from './operator-site.ts';
 
 const NO_FILE = { size: 0 };

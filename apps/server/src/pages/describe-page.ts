@@ -1,13 +1,4 @@
-import {
-  API_PREFIX,
-  type Call,
-  channelCall,
-  feedCall,
-  publishedCall,
-  requestPath,
-  searchCall,
-  videoCall,
-} from '@kinora/api-contract';
+import { API_PREFIX, type Call, calls, feedOrder, requestPath } from '@kinora/api-contract';
 import {
   asVideoId,
   channelHref,
@@ -20,13 +11,13 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { type UserRow, accountRepository } from '../accounts/account-repository.ts';
 import type { PresentUser, WireUserSummary } from '../accounts/present-user.ts';
-import { holdsSession } from '../accounts/session-cookies.ts';
-import { BRAND } from '../brand.ts';
-import type { Clock } from '../clock.ts';
+import { holdsSession } from '../accounts/sessions/session-cookies.ts';
+import { BRAND } from '../config/brand.ts';
 import type { Database } from '../database/open.ts';
-import { failureMessage } from '../failure-facts.ts';
+import { cacheFor } from '../lib/cached.ts';
+import type { Clock } from '../lib/clock.ts';
+import { failureMessage } from '../lib/error-details.ts';
 import { linkPicture } from '../media/thumbnail-names.ts';
-import { rememberFor } from '../remembering.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PresentVideo, WireVideo } from '../videos/present-video.ts';
 import { type VideoLists, publishedOrder } from '../videos/video-lists.ts';
@@ -77,7 +68,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
   const { database, publicUrl, storage, lists, presentUser, presentVideo, now } = options;
   const pictureSize = createReadPictureSize(storage);
   const publicVideo = preparePublicVideo(database.sql);
-  const newestPicture = rememberFor(FRESH_MS, readNewest, now);
+  const newestPicture = cacheFor(FRESH_MS, readNewest, now);
 
   async function readNewest(): Promise<Preload | undefined> {
     const order = { field: 'createdAt', direction: -1 } as const;
@@ -89,7 +80,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
 
   async function home(isVisitor: boolean): Promise<PageHead> {
     const picture = await newestPicture();
-    const query = { page: 1, limit: pageSizes.feed, sortBy: 'createdAt', sortType: -1 };
+    const query = { page: 1, limit: pageSizes.feed, ...feedOrder };
     return {
       status: 200,
       canonical: `${publicUrl}/`,
@@ -102,7 +93,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['twitter:card', 'summary_large_image'],
       ],
       preloads: [
-        ...(isVisitor ? [answer(feedCall, {}, query)] : []),
+        ...(isVisitor ? [answer(calls.videos.feed, {}, query)] : []),
         ...(picture === undefined ? [] : [picture]),
       ],
     };
@@ -143,7 +134,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:video:duration', String(Math.max(1, Math.round(duration)))],
         ['twitter:card', 'summary_large_image'],
       ],
-      preloads: isVisitor ? [answer(videoCall, { videoId: id })] : [],
+      preloads: isVisitor ? [answer(calls.videos.get, { videoId: id })] : [],
       firstPicture: thumbnail,
     };
   }
@@ -185,9 +176,9 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
       preloads: [
         ...(isVisitor
           ? [
-              answer(channelCall, { userName }),
+              answer(calls.accounts.channel, { userName }),
               answer(
-                publishedCall,
+                calls.videos.listPublished,
                 { userId: row.id },
                 { sortBy: 'latest', page: 1, limit: pageSizes.feed },
               ),
@@ -208,7 +199,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
       status: 200,
       title: titled(text),
       canonical: address.href,
-      preloads: isVisitor ? [answer(searchCall, {}, query)] : [],
+      preloads: isVisitor ? [answer(calls.videos.search, {}, query)] : [],
     };
   }
 
@@ -238,7 +229,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     try {
       return await describe(request);
     } catch (error) {
-      request.log.warn({ failure: failureMessage(error) }, 'a page is sent without its head');
+      request.log.warn({ failure: failureMessage(error) }, 'a page is sent without its metadata');
       return plain;
     }
   };

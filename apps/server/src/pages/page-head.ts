@@ -1,5 +1,5 @@
-import { hostFacts } from '../host/host-facts.ts';
-import { html } from '../html.ts';
+import { hostInfo } from '../host/host-info.ts';
+import { html } from '../lib/html.ts';
 
 /** The head of a page, for search engines, link previews and the browser's preload scanner. */
 export interface PageHead {
@@ -74,7 +74,7 @@ const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 const ROOT = '<div id="root">';
 
 /** What `GET /host` responds, so that the page needs no request. A data block: browsers do not run it. */
-const HOST_FACTS = `<script type="application/json" id="host-facts">${JSON.stringify(hostFacts).replaceAll('<', String.raw`\u003c`)}</script>`;
+const HOST_FACTS = `<script type="application/json" id="host-facts">${JSON.stringify(hostInfo).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /** Splits the built document once; filling it in is then a concatenation. */
 export function createDocumentTemplate(built: string): DocumentTemplate {

@@ -6,16 +6,16 @@ import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { createPresentUser } from '../accounts/present-user.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
-import { handleFailures } from '../http/failures.ts';
+import { handleFailures } from '../http/failures/failures.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
 import { createPresentVideo } from '../videos/present-video.ts';
 import { createVideoLists } from '../videos/video-lists.ts';
 import { createDescribePage } from './describe-page.ts';
@@ -74,7 +74,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
 describe('the head of a watch page', () => {
-  it('says what the video is, for search engines and link previews', async () => {
+  it('describes the video for search engines and link previews', async () => {
     const id = await aStoredVideo(api, ada, {
       title: 'How it weaves',
       description: `Algebraic\n\npatterns. ${'Long words follow. '.repeat(30)}`,
@@ -98,7 +98,7 @@ describe('the head of a watch page', () => {
     expect(body.match(/<title>|name="description"/g)).toHaveLength(2);
   });
 
-  it('[PAGES-05] states the size of the preview picture, and a text for it', async () => {
+  it('[PAGES-05] states the size of the preview picture, and its alternative text', async () => {
     const folderKey = `videos/${newId()}/picture-a`;
     const picture = {
       create: { width: 1280, height: 544, channels: 3, background: '#c81' },
@@ -119,7 +119,7 @@ describe('the head of a watch page', () => {
     expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
   });
 
-  it('[PAGES-05] states no size of a picture that cannot be read', async () => {
+  it('[PAGES-05] omits the size of a picture that cannot be read', async () => {
     const id = await aStoredVideo(api, ada, { thumbnailUrl: 'https://pictures.example/1.jpg' });
 
     const { body } = await get(`/watch?v=${id}`);
@@ -134,7 +134,7 @@ describe('the head of a watch page', () => {
     '</title><img src=x onerror=alert(1)>',
     '$& $1 $` {{constructor}} &quot;',
     '<!-- --> ]]>',
-  ])('shows %j as nothing but text', async (title) => {
+  ])('escapes %j', async (title) => {
     const id = await aStoredVideo(api, ada, { title, description: title });
 
     const { body } = await get(`/watch?v=${id}`);
@@ -152,20 +152,20 @@ describe('the head of a watch page', () => {
     expect(body).toContain(`<meta property="og:title" content="${escaped}" />`);
   });
 
-  it('[PAGES-02] tells a draft, an unready video and one that never was apart in nothing', async () => {
+  it('[PAGES-02] is identical for drafts, unready videos and unknown ids', async () => {
     const draft = await aStoredVideo(api, ada, { title: 'Secret', isPublished: false });
     const unready = await aStoredVideo(api, ada, { title: 'Secret', status: 'processing' });
     const never = '0198c0de-0000-7000-8000-000000000001';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [draft, unready, never, 'x', ''].map((id) => get(`/watch?v=${id}`)),
     );
 
-    for (const { statusCode, body } of [...answers, await get('/watch')])
-      expect([statusCode, body]).toEqual([404, answers[0]?.body]);
-    expect(answers[0]?.body).toContain('<title>Kinora</title>');
+    for (const { statusCode, body } of [...responses, await get('/watch')])
+      expect([statusCode, body]).toEqual([404, responses[0]?.body]);
+    expect(responses[0]?.body).toContain('<title>Kinora</title>');
   });
 
-  it('[PAGES-04] lets somebody signed in open the page of an own draft', async () => {
+  it('[PAGES-04] lets a signed-in user open the page of their own draft', async () => {
     const draft = await aStoredVideo(api, ada, { title: 'Secret', isPublished: false });
     const { statusCode, body } = await get(`/watch?v=${draft}`, { cookie: 'refreshToken=x' });
 
@@ -174,8 +174,8 @@ describe('the head of a watch page', () => {
   });
 });
 
-describe('what a page asks the browser to fetch early', () => {
-  it('is the answer to a search, and what a channel shows, for visitors only', async () => {
+describe('the preloads of a page', () => {
+  it('contain the search results, or the data of a channel, for visitors only', async () => {
     const pages = [
       [
         '/results?query=salt+%26%20tide',
@@ -183,20 +183,20 @@ describe('what a page asks the browser to fetch early', () => {
       ],
       [`/user/${ada.userName}`, '/published?limit=12&amp;page=1&amp;sortBy=latest'],
     ] as const;
-    for (const [address, answer] of pages) {
-      expect((await get(address)).body).toContain(answer);
+    for (const [address, response] of pages) {
+      expect((await get(address)).body).toContain(response);
       expect((await get(address, { cookie: 'refreshToken=x' })).body).not.toContain('as="fetch"');
     }
   });
 
-  it('is the first answer, for visitors only, and the picture, which is in the page already', async () => {
+  it('contain the video for visitors only, and the poster, which is already in the page', async () => {
     const id = await aStoredVideo(api, ada, { thumbnailUrl: 'https://pictures.example/1.jpg' });
-    const answer = `as="fetch" crossorigin="use-credentials" href="/api/v1/videos/${id}"`;
+    const response = `as="fetch" crossorigin="use-credentials" href="/api/v1/videos/${id}"`;
 
     const visitor = (await get(`/watch?v=${id}`)).body;
     const somebody = (await get(`/watch?v=${id}`, { cookie: 'a=b; refreshToken=x' })).body;
 
-    expect(visitor).toContain(answer);
+    expect(visitor).toContain(response);
     expect(somebody).not.toContain('as="fetch"');
     for (const body of [visitor, somebody])
       expect(body).toContain(
@@ -204,7 +204,7 @@ describe('what a page asks the browser to fetch early', () => {
       );
   });
 
-  it('on the first page is the feed, by the address that the app uses, and the first card’s picture, as on a channel', async () => {
+  it('contain the feed under the address that the app requests, and the first card’s picture, as on a channel', async () => {
     const id = await aStoredVideo(api, ada, {
       thumbnailKey: `videos/${'x'.repeat(36)}/picture-a/thumbnail-640w.webp`,
       createdAt: new Date(Date.now() + 60_000),
@@ -229,7 +229,7 @@ describe('what a page asks the browser to fetch early', () => {
 });
 
 describe('the heads of other pages', () => {
-  it('name a channel, in whatever letter case it is asked for', async () => {
+  it('name a channel, in any letter case of the address', async () => {
     const { body, statusCode } = await get(`/user/${ada.userName.toUpperCase()}`);
 
     expect(statusCode).toBe(200);
@@ -239,7 +239,7 @@ describe('the heads of other pages', () => {
     expect(body).not.toContain(ada.email);
   });
 
-  it('[PAGES-05] show the picture of the site on the first page and on a channel without an avatar', async () => {
+  it('[PAGES-05] show the site’s picture on the home page and on a channel without an avatar', async () => {
     const person = await aPerson(api);
     const { sql } = api.server.database;
     await sql.update(users).set({ avatarKey: null }).where(eq(users.id, person.id));
@@ -267,21 +267,21 @@ describe('the heads of other pages', () => {
   });
 
   it.each(['/user/nobody_at_all', '/user/%22%3E', `/user/${'x'.repeat(200)}`])(
-    '[PAGES-02] answer %s with 404 and the app',
+    '[PAGES-02] respond to %s with 404 and the app',
     async (path) => {
       const { statusCode, body } = await get(path);
       expect([statusCode, body.includes('<title>Kinora</title>')]).toEqual([404, true]);
     },
   );
 
-  it('name what was searched for, as text', async () => {
+  it('contain the search text as plain text', async () => {
     const { body } = await get('/results?query=%3Cb%3E&x=1');
 
     expect(body).toContain('<title>&lt;b&gt; · Kinora</title>');
     expect(body).toContain(`href="${publicUrl}/results?query=%3Cb%3E"`);
   });
 
-  it.each(['/login', '/playlists', '/Your-Videos/'])('leave %s as built', async (path) => {
+  it.each(['/login', '/playlists', '/Your-Videos/'])('do not change %s', async (path) => {
     const { body, statusCode } = await get(path);
     expect([statusCode, body.includes('<title>Kinora</title>')]).toEqual([200, true]);
   });
@@ -307,7 +307,7 @@ describe('the status of a page', () => {
   );
 
   it.each(['/Watch/?v=', '/WATCH?v='])(
-    '[PAGES-01, PAGES-02] is that of the page in any letter case, as in %s',
+    '[PAGES-01, PAGES-02] is the same in any letter case of the address, as in %s',
     async (address) => {
       const id = await aStoredVideo(api, ada, { title: 'Shown' });
       const { statusCode, body } = await get(address + id);
@@ -316,12 +316,12 @@ describe('the status of a page', () => {
     },
   );
 
-  it('[PAGES-02] is 404 for a missing channel, and for an address without a video, whoever asks', async () => {
+  it('[PAGES-02] is 404 for a missing channel, and for an address without a video, for everyone', async () => {
     for (const path of ['/user/nobody_at_all', '/watch', '/watch?v=x'])
       expect([path, (await get(path, session)).statusCode]).toEqual([path, 404]);
   });
 
-  it('[PAGES-03] does not depend on the database: without it a page is the document as built', async () => {
+  it('[PAGES-03] does not depend on the database: without it, the server sends the document as built', async () => {
     const stopped = await startTestServer();
     const site = await createSite(stopped.server.database);
     await stopped.stop();
@@ -335,7 +335,7 @@ describe('the status of a page', () => {
 });
 
 describe('the site map', () => {
-  it('lists every published video once, in parts, and every channel that shows something', async () => {
+  it('lists every published video once, in parts, and every channel with public videos', async () => {
     const idle = await aPerson(api);
     const { sql } = api.server.database;
     await sql.update(users).set({ userName: 'zz_maps' }).where(eq(users.id, ada.id));
@@ -374,14 +374,14 @@ describe('the site map', () => {
     },
   );
 
-  it('is named by robots.txt', async () => {
+  it('is referenced by robots.txt', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
     expect(body).toContain('Disallow: /api/v1/');
   });
 });
 
-it('[OPERATING-05] the document carries the data of GET /host', async () => {
+it('[OPERATING-05] the document contains the data of GET /host', async () => {
   const { body } = await get('/login');
   const [, json = ''] =
     /<script type="application\/json" id="host-facts">(.*)<\/script>/.exec(body) ?? [];

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../config/brand.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PageHead } from './page-head.ts';
 

@@ -14,7 +14,7 @@ afterAll(() => Promise.all([app.close(), without.close()]));
 const PATH = '/.well-known/security.txt';
 
 describe('security.txt', () => {
-  it('[PAGES-07] names the contact and the address of the file, as RFC 9116 has it', async () => {
+  it('[PAGES-07] has the contact and the address of the file, as RFC 9116 requires', async () => {
     const { statusCode, headers, body } = await app.inject(PATH);
 
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

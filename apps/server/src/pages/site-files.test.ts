@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the picture files of the site', () => {
+describe('the site’s picture files', () => {
   it('[PAGES-06] include /favicon.ico with 16, 32 and 48 px', async () => {
     const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico');
 

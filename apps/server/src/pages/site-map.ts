@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { asVideoId, channelHref, watchHref } from '@kinora/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { escapeHtml } from '../html.ts';
-import { notFound } from '../http/refusal.ts';
-import { rememberFor } from '../remembering.ts';
-import { createSemaphore } from '../semaphore.ts';
+import { notFound } from '../http/failures/api-error.ts';
+import { cacheFor } from '../lib/cached.ts';
+import type { Clock } from '../lib/clock.ts';
+import { escapeHtml } from '../lib/html.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 import { type SiteMapPosition, channelsAfter, partStarts, videosAfter } from './site-map-rows.ts';
 
 export interface SiteMapOptions {
@@ -32,7 +32,7 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
   const { sql } = database;
   const inTurn = createSemaphore(2);
   /** The starts of the parts are computed once an hour; the last part has no end, so it includes new videos at once. */
-  const starts = rememberFor(HOUR_MS, () => partStarts(sql, partSize), now);
+  const starts = cacheFor(HOUR_MS, () => partStarts(sql, partSize), now);
 
   const entry = (path: string, changed?: Date) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { handleFailures } from '../http/failures.ts';
+import { handleFailures } from '../http/failures/failures.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -34,24 +34,24 @@ const get = (url: string, headers: Record<string, string> = { accept: 'text/html
   app.inject({ url, headers });
 
 it.each(['/', '/watch?v=1', '/user/ada', '/verify-email/abc-_1', '/index.html'])(
-  'answers %s with the app’s document, never cached',
+  'the server responds to %s with the app’s document, which is never cached',
   async (path) => {
-    const answer = await get(path);
+    const response = await get(path);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<title>Kinora</title>');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<title>Kinora</title>');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-security-policy']).toContain("script-src 'self'");
   },
 );
 
-it.each(['/', '/watch'])('answers a HEAD of %s without the document itself', async (url) => {
-  const answer = await app.inject({ method: 'HEAD', url });
+it.each(['/', '/watch'])('a HEAD request for %s has no body', async (url) => {
+  const response = await app.inject({ method: 'HEAD', url });
 
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  expect([response.statusCode, response.body]).toEqual([200, '']);
 });
 
-it('lets the document load files of its own only, and make no script of text', async () => {
+it('the content security policy allows only files of the site, and no script in text', async () => {
   const { headers } = await get('/');
 
   const policy = String(headers['content-security-policy']);
@@ -64,7 +64,7 @@ it('lets the document load files of its own only, and make no script of text', a
   expect(headers['strict-transport-security']).toContain('max-age=');
 });
 
-it('serves hashed files for ever, compressed where the browser can', async () => {
+it('hashed files are immutable, and compressed for browsers that accept it', async () => {
   const plain = await get('/assets/app-1a2b.js', {});
   const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
 
@@ -76,11 +76,11 @@ it('serves hashed files for ever, compressed where the browser can', async () =>
 });
 
 it.each(['/assets/gone.js', '/api/v1/nothing', '/api', '/.env'])(
-  'answers %s with a plain 404',
+  'the server responds to %s with a plain 404',
   async (path) => {
-    const answer = await get(path);
+    const response = await get(path);
 
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'not-found' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not-found' });
   },
 );

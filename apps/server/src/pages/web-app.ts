@@ -3,9 +3,9 @@ import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { matchPage } from '@kinora/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from '../http/failures.ts';
+import { RETRY_SOON_SECONDS, ApiError, notFound } from '../http/failures/api-error.ts';
+import { sendApiError } from '../http/failures/failures.ts';
 import { isLoopbackName, writtenHostname } from '../http/loopback.ts';
-import { RETRY_SOON_SECONDS, Refusal, notFound } from '../http/refusal.ts';
 import type { RequestLimit } from '../http/request-limits.ts';
 import type { DescribePage } from './describe-page.ts';
 import { type DocumentTemplate, createDocumentTemplate } from './page-head.ts';
@@ -41,7 +41,7 @@ function asksForPage(request: FastifyRequest): boolean {
 }
 
 /** Returns the template of the built document. Checks the file once a second, so that a new build is used. */
-function rememberDocument(path: string): () => Promise<DocumentTemplate | undefined> {
+function cachedDocument(path: string): () => Promise<DocumentTemplate | undefined> {
   let looked = -Infinity;
   let builtAt: number | undefined;
   let template: DocumentTemplate | undefined;
@@ -63,7 +63,7 @@ export async function serveWebApp(
   { folder, publicUrl, describePage, asDocument, limit }: WebAppOptions,
 ): Promise<void> {
   const home = new URL(publicUrl);
-  const builtDocument = rememberDocument(join(folder, 'index.html'));
+  const builtDocument = cachedDocument(join(folder, 'index.html'));
 
   /** Cookies and storage are bound to one host name, so pages are served under one name only. */
   function otherNameOfThisMachine(request: FastifyRequest): boolean {
@@ -81,7 +81,7 @@ export async function serveWebApp(
     if (otherNameOfThisMachine(request)) return reply.redirect(publicUrl + request.url, 302);
     const document = await builtDocument();
     if (!document) {
-      throw new Refusal('unavailable', 'The web app has not been built yet', {
+      throw new ApiError('unavailable', 'The web app has not been built yet', {
         retryAfterSeconds: RETRY_SOON_SECONDS,
       });
     }
@@ -115,6 +115,6 @@ export async function serveWebApp(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (asksForPage(request)) return sendDocument(request, reply);
-    return sendRefusal(reply, notFound());
+    return sendApiError(reply, notFound());
   });
 }

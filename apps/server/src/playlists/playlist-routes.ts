@@ -1,6 +1,6 @@
-import { endpoints, type wirePlaylist } from '@kinora/api-contract';
-import type { WireOf } from '@kinora/api-contract/shape';
-import type { Slice } from '../http/endpoint-route.ts';
+import { calls, type playlistCodec } from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/codec';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { OwnPlaylist, Playlists } from './playlists.ts';
 
@@ -9,15 +9,13 @@ export interface PlaylistRoutesOptions {
   readonly presentVideo: PresentVideo;
 }
 
-const calls = endpoints.playlists;
-
 /** Routes for playlists. */
-export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOptions): Slice => {
+export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOptions): AddRoutes => {
   const presentPlaylist = ({
     row,
     videosCount,
     videos,
-  }: OwnPlaylist): WireOf<typeof wirePlaylist> => ({
+  }: OwnPlaylist): WireOf<typeof playlistCodec> => ({
     _id: row.id,
     name: row.name,
     description: row.description,
@@ -29,14 +27,14 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
   });
 
   return (register) => {
-    register(calls.list, {
+    register(calls.playlists.list, {
       async handle({ params }) {
         const own = await playlists.ofUser(params.userId);
         return { message: 'Your playlists', data: own.map(presentPlaylist) };
       },
     });
 
-    register(calls.listNames, {
+    register(calls.playlists.listNames, {
       async handle({ params }) {
         const own = await playlists.names(params.userId);
         return {
@@ -46,7 +44,7 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
       },
     });
 
-    register(calls.listMemberships, {
+    register(calls.playlists.listMemberships, {
       async handle({ params, viewer }) {
         const own = await playlists.memberships(viewer.id, params.videoId);
         return {
@@ -56,7 +54,7 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
       },
     });
 
-    register(calls.get, {
+    register(calls.playlists.get, {
       find: ({ params, viewer }) => playlists.assertOwn(params.playlistId, viewer.id),
       async handle({ params }) {
         return {
@@ -66,14 +64,14 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
       },
     });
 
-    register(calls.create, {
+    register(calls.playlists.create, {
       async handle({ viewer, body }) {
         const created = await playlists.create({ ownerId: viewer.id, ...body });
         return { message: 'Playlist created', data: presentPlaylist(created) };
       },
     });
 
-    register(calls.addVideo, {
+    register(calls.playlists.addVideo, {
       async find({ params, viewer }) {
         await playlists.assertVideoVisible(params.videoId, viewer.id);
         await playlists.assertOwn(params.playlistId, viewer.id);
@@ -84,7 +82,7 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
       },
     });
 
-    register(calls.removeVideo, {
+    register(calls.playlists.removeVideo, {
       find: ({ params, viewer }) => playlists.assertOwn(params.playlistId, viewer.id),
       async handle({ params }) {
         const playlist = await playlists.remove(params);
@@ -92,7 +90,7 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
       },
     });
 
-    register(calls.remove, {
+    register(calls.playlists.remove, {
       find: ({ params, viewer }) => playlists.assertOwn(params.playlistId, viewer.id),
       async handle({ params }) {
         await playlists.delete(params.playlistId);

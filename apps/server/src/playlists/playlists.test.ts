@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idsIn, itemsIn } from '../../test/support/list-responses.ts';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { playlistVideos, playlists, videos } from '../database/schema.ts';
-import { idsIn, itemsIn } from '../testing/list-responses.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;
@@ -23,7 +23,7 @@ const call = (method: string, path: string, as = bob) =>
 const create = (json: object, as = bob) =>
   api.call('POST', '/playlists', { as: as.accessToken, json });
 
-/** A new playlist of Bob's with these videos. */
+/** Creates a playlist of Bob's with these videos. */
 async function aPlaylist(name = 'Engines', videoIds: readonly string[] = []): Promise<string> {
   const id = String(dataOf(await create({ name, description: 'All of them' }))['_id']);
   for (const videoId of videoIds) await call('PATCH', `/add/${videoId}/${id}`);
@@ -34,11 +34,11 @@ const hide = (videoId: string) =>
   api.server.database.sql.update(videos).set({ isPublished: false }).where(eq(videos.id, videoId));
 
 describe('POST /api/v1/playlists', () => {
-  it('[CALLS-PLAYLISTS-07, ENTITIES-12] makes an empty playlist', async () => {
-    const answer = await create({ name: ' Engines ', description: 'All', owner: ada.id });
+  it('[CALLS-PLAYLISTS-07, ENTITIES-12] creates an empty playlist', async () => {
+    const response = await create({ name: ' Engines ', description: 'All', owner: ada.id });
 
-    expect(answer.status).toBe(201);
-    expect(answer.body['data']).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.body['data']).toEqual({
       _id: expect.any(String),
       name: 'Engines',
       description: 'All',
@@ -52,17 +52,17 @@ describe('POST /api/v1/playlists', () => {
   });
 
   it.each([{}, { name: 'A', description: ' ' }, { name: '', description: 'B' }, { name: ['A'] }])(
-    'refuses %j',
+    'rejects %j',
     async (fields) => {
-      const answer = await create(fields);
-      expect([answer.status, answer.body['message']]).toEqual([
+      const response = await create(fields);
+      expect([response.status, response.body['message']]).toEqual([
         422,
         'Both title and description are required',
       ]);
     },
   );
 
-  it('[LIMITS-07] takes a name of 150 and a description of 5,000 characters, not one more', async () => {
+  it('[LIMITS-07] accepts a name of 150 and a description of 5,000 characters, and rejects longer ones', async () => {
     const [name, description] = ['n'.repeat(150), 'd'.repeat(5000)];
 
     expect((await create({ name, description })).status).toBe(201);
@@ -74,25 +74,25 @@ describe('POST /api/v1/playlists', () => {
     ]);
   });
 
-  it('stops at 200 of one user, however many are made at once', async () => {
+  it('allows 200 playlists per user, also when many are created at once', async () => {
     const owner = verified;
     const now = new Date();
     const texts = { name: 'List', description: '-', createdAt: now, updatedAt: now };
     const rows = Array.from({ length: 198 }, () => ({ id: newId(), ownerId: owner.id, ...texts }));
     await api.server.database.sql.insert(playlists).values(rows);
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => create({ name: 'A', description: 'B' }, owner)),
     );
 
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 422, 422, 422, 422]);
     expect(itemsIn(await call('GET', `/user/${owner.id}`, owner))).toHaveLength(200);
   });
 });
 
 describe('PATCH /api/v1/playlists/add and /remove', () => {
-  it('[CALLS-PLAYLISTS-05, CALLS-PLAYLISTS-06] keep videos in the order added, each once', async () => {
+  it('[CALLS-PLAYLISTS-05, CALLS-PLAYLISTS-06] keeps videos in the order added, each once', async () => {
     const ids = [await aStoredVideo(api, ada), await aStoredVideo(api, bob)];
     const playlist = await aPlaylist('Order', ids);
 
@@ -111,7 +111,7 @@ describe('PATCH /api/v1/playlists/add and /remove', () => {
     );
   });
 
-  it('change nothing and count nothing twice when many come at once', async () => {
+  it('is idempotent, also for many calls at once', async () => {
     const video = await aStoredVideo(api, ada);
     const playlist = await aPlaylist();
 
@@ -124,7 +124,7 @@ describe('PATCH /api/v1/playlists/add and /remove', () => {
     expect(row?.videosCount).toBe(1);
   });
 
-  it('refuse other people, absent things, hidden videos and the 501st video', async () => {
+  it('rejects other users, missing videos and playlists, hidden videos and the 501st video', async () => {
     const video = await aStoredVideo(api, ada);
     const draft = await aStoredVideo(api, ada, { isPublished: false });
     const playlist = await aPlaylist();
@@ -145,7 +145,7 @@ describe('PATCH /api/v1/playlists/add and /remove', () => {
 });
 
 describe('GET /api/v1/playlists', () => {
-  it('[CALLS-PLAYLISTS-03, PLAYLIST-15] /:id shows one, to its owner alone', async () => {
+  it('[CALLS-PLAYLISTS-03, PLAYLIST-15] /:id returns a playlist only to its owner', async () => {
     const video = await aStoredVideo(api, ada);
     const playlist = await aPlaylist('Mine', [video]);
 
@@ -158,7 +158,7 @@ describe('GET /api/v1/playlists', () => {
     expect((await call('GET', '/first')).status).toBe(400);
   });
 
-  it('[CALLS-PLAYLISTS-01, PLAYLISTS-12] /user/:userId lists the own ones, last updated first, each with four videos', async () => {
+  it('[CALLS-PLAYLISTS-01, PLAYLISTS-12] /user/:userId lists the viewer’s playlists, last updated first, each with four videos', async () => {
     const owner = await aPerson(api);
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) ids.push(await aStoredVideo(api, ada));
@@ -169,12 +169,12 @@ describe('GET /api/v1/playlists', () => {
     for (const id of ids) await call('PATCH', `/add/${id}/${String(older)}`, owner);
     await aPlaylist('Of somebody else');
 
-    const answer = await call('GET', `/user/${owner.id}`, owner);
+    const response = await call('GET', `/user/${owner.id}`, owner);
 
-    expect(idsIn(answer)).toEqual([older, newer]);
-    const [first, second] = itemsIn(answer);
+    expect(idsIn(response)).toEqual([older, newer]);
+    const [first, second] = itemsIn(response);
     expect(first).toMatchObject({ videosCount: 5 });
-    expect(itemsIn({ ...answer, body: { data: first } }, 'videos').map(({ _id }) => _id)).toEqual(
+    expect(itemsIn({ ...response, body: { data: first } }, 'videos').map(({ _id }) => _id)).toEqual(
       ids.slice(0, 4),
     );
     expect(second).toMatchObject({ videosCount: 0, videos: [] });
@@ -188,7 +188,7 @@ describe('GET /api/v1/playlists', () => {
     expect(newest).toEqual({ _id: playlist, name: 'By name' });
   });
 
-  it('[CALLS-PLAYLISTS-04] /contains-video/:videoId tells which hold the video, those first', async () => {
+  it('[CALLS-PLAYLISTS-04] /contains-video/:videoId marks the playlists that contain the video, those first', async () => {
     const video = await aStoredVideo(api, ada);
     const holding = await aPlaylist('Holds it', [video]);
     const other = await aPlaylist('Does not');
@@ -201,7 +201,7 @@ describe('GET /api/v1/playlists', () => {
     expect(none.filter(({ containsVideo }) => containsVideo)).toEqual([]);
   });
 
-  it('hides videos that their owners have hidden, from lists and counts', async () => {
+  it('hides private videos of other owners from lists and counts', async () => {
     const [kept, hidden] = [await aStoredVideo(api, ada), await aStoredVideo(api, ada)];
     const own = await aStoredVideo(api, bob, { isPublished: false });
     const playlist = await aPlaylist('Some hidden', [hidden, kept, own]);
@@ -219,7 +219,7 @@ describe('GET /api/v1/playlists', () => {
 });
 
 describe('DELETE /api/v1/playlists/:playlistId', () => {
-  it('[CALLS-PLAYLISTS-08] deletes the own playlist with its entries', async () => {
+  it('[CALLS-PLAYLISTS-08] deletes the viewer’s playlist with its entries', async () => {
     const playlist = await aPlaylist('Gone', [await aStoredVideo(api, ada)]);
 
     expect((await call('DELETE', `/${playlist}`, ada)).status).toBe(403);

@@ -1,8 +1,8 @@
 import { limits } from '@kinora/domain';
-import type { Clock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
-import { Refusal, invalidField } from '../http/refusal.ts';
+import { ApiError, invalidField } from '../http/failures/api-error.ts';
+import type { Clock } from '../lib/clock.ts';
 import { assertOwnPlaylist } from '../videos/own-playlists.ts';
 import type { VideoRow } from '../videos/video-rows.ts';
 import {
@@ -34,7 +34,7 @@ const { maxCount, maxVideos } = limits.playlists;
 /** A playlist card shows no more. */
 const CARD_VIDEOS = 4;
 
-const noPlaylist = () => new Refusal('not-found', 'Playlist not found');
+const noPlaylist = () => new ApiError('not-found', 'Playlist not found');
 
 /** Reads and changes playlists. Each belongs to one user, who alone can read it [PLAYLIST-15]. */
 export function createPlaylists({ database, now }: PlaylistsOptions) {
@@ -60,7 +60,7 @@ export function createPlaylists({ database, now }: PlaylistsOptions) {
   }
 
   return {
-    /** Throws a 404 refusal when the playlist does not exist, a 403 one when it belongs to another user. */
+    /** Throws a 404 error when the playlist does not exist, a 403 error when it belongs to another user. */
     async assertOwn(playlistId: string, viewerId: string): Promise<void> {
       const row = await playlistRepository.find(sql, playlistId);
       if (!row) throw noPlaylist();

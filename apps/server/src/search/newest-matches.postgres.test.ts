@@ -1,11 +1,11 @@
 import { sql as raw } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
 import { type Database, openDatabase } from '../database/open.ts';
-import { type TestDatabase, freshDatabase } from '../testing/test-server.ts';
 import { SEARCHED_MATCHES, bestMatches } from './newest-matches.ts';
 
-/** One title in so many holds the word. */
+/** One title in this number contains the word. */
 const words = { everywhere: 1, often: 9, frequent: 32, rare: 700 } as const;
 const ENTRIES = 40_000;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await client.connect();
   const has = (word: 'often' | 'frequent' | 'rare') =>
     `case when no % ${words[word]} = 0 then ' ${word}' else '' end`;
-  // Entries without their videos: what is asked for here reads nothing else. They lie in another order than their age.
+  // Search entries without videos, because the tested query reads nothing else. Their order differs from their age.
   await client.query(`
     set session_replication_role = replica;
     insert into search_entries (video_id, created_at, title, description)
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 it.each([...Object.keys(words), 'clumped'])(
-  'are the newest of all matches of a word that is %s',
+  'search results are the newest of all matches for a word that is %s',
   async (word) => {
     const { rows } = await database.sql.execute<{ readonly id: string }>(raw`
     select video_id as id from search_entries

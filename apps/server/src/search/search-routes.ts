@@ -1,6 +1,6 @@
-import { endpoints } from '@kinora/api-contract';
+import { calls } from '@kinora/api-contract';
 import type { PresentUser } from '../accounts/present-user.ts';
-import type { Slice } from '../http/endpoint-route.ts';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { FoundChannelRow, Search } from './search.ts';
 
@@ -11,7 +11,11 @@ export interface SearchRoutesOptions {
 }
 
 /** Route of the search. */
-export const searchRoutes = ({ search, presentUser, presentVideo }: SearchRoutesOptions): Slice => {
+export const searchRoutes = ({
+  search,
+  presentUser,
+  presentVideo,
+}: SearchRoutesOptions): AddRoutes => {
   const presentChannel = ({ row, videosCount, isSubscribed, latest }: FoundChannelRow) => ({
     ...presentUser.summary(row),
     coverImage: presentUser.cover(row),
@@ -22,7 +26,7 @@ export const searchRoutes = ({ search, presentUser, presentVideo }: SearchRoutes
   });
 
   return (register) => {
-    register(endpoints.videos.search, {
+    register(calls.videos.search, {
       async handle({ query, viewer }) {
         const [channel, { rows, total }] = await Promise.all([
           search.channel(query.query, viewer?.id),

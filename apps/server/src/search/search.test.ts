@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idsIn } from '../../test/support/list-responses.ts';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { users, videos } from '../database/schema.ts';
-import { idsIn } from '../testing/list-responses.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;
@@ -41,12 +41,12 @@ const channelFor = async (query: string, person?: TestPerson) =>
   dataOf(await search(query, '', person))['channel'];
 
 describe('GET /api/v1/videos/search', () => {
-  it('[CALLS-VIDEOS-16] finds videos, a title before a description, and says where in the list it stands', async () => {
-    const answer = await search('guitar');
+  it('[CALLS-VIDEOS-16] finds videos, title matches before description matches, with paging data', async () => {
+    const response = await search('guitar');
 
-    expect(answer.status).toBe(200);
-    expect(idsIn(answer, 'videos')).toEqual([id['exact'], id['title'], id['described']]);
-    expect(dataOf(answer)).toMatchObject({ currentPage: 1, totalPages: 1, totalVideos: 3 });
+    expect(response.status).toBe(200);
+    expect(idsIn(response, 'videos')).toEqual([id['exact'], id['title'], id['described']]);
+    expect(dataOf(response)).toMatchObject({ currentPage: 1, totalPages: 1, totalVideos: 3 });
     const second = await search('guitar', '&page=2&limit=2');
     expect(idsIn(second, 'videos')).toEqual([id['described']]);
     expect(dataOf(second)).toMatchObject({ currentPage: 2, totalPages: 2, totalVideos: 3 });
@@ -63,9 +63,12 @@ describe('GET /api/v1/videos/search', () => {
     ['été', 'foreign'],
     ['東京', 'foreign'],
     [`tom's`, 'quoted'],
-  ])('finds %j by another form, a slip, a beginning, or as written', async (query, name) => {
-    expect(await found(query)).toContain(id[name]);
-  });
+  ])(
+    'finds %j by another word form, a misspelling, a prefix, or as written',
+    async (query, name) => {
+      expect(await found(query)).toContain(id[name]);
+    },
+  );
 
   it.each([
     '%',
@@ -83,11 +86,11 @@ describe('GET /api/v1/videos/search', () => {
     '$1 {} __proto__',
     'x'.repeat(500),
     'a b '.repeat(125),
-  ])('takes %j for text only', async (query) => {
+  ])('treats %j as plain text', async (query) => {
     expect((await search(query)).status).toBe(200);
   });
 
-  it('is not held up by descriptions that say the same many words again and again', async () => {
+  it('stays fast with descriptions that repeat the same many words', async () => {
     const letters = 'b c e f g h j k l n o p q r u v w x y z 0 1 2 3';
     const description = `${letters} `.repeat(100);
     const owner = await aPerson(api);
@@ -108,12 +111,12 @@ describe('GET /api/v1/videos/search', () => {
     expect(all / one).toBeLessThan(20);
   });
 
-  it('takes words that other searches use as signs for words', async () => {
+  it('treats operators of other search engines as words', async () => {
     expect(await found('guitar -lesson')).toEqual([id['title']]);
     expect(await found('"lesson guitar"')).toEqual([id['title']]);
   });
 
-  it('hides drafts and unready videos from everybody, their owner included, and follows what their owner does', async () => {
+  it('hides drafts and unready videos from everyone, their owner included, and reflects each change of visibility', async () => {
     for (const person of [undefined, bob, ada])
       expect(idsIn(await search('zebra', '', person), 'videos')).toEqual([]);
 
@@ -127,7 +130,7 @@ describe('GET /api/v1/videos/search', () => {
     expect(await found('giraffe')).toEqual([]);
   });
 
-  it('[ENTITIES-05] shows the channel of that name with its newest videos, and whether the viewer subscribed', async () => {
+  it('[ENTITIES-05] returns the channel of that name with its newest videos, and whether the viewer is subscribed', async () => {
     await api.call('POST', `/subscriptions/c/${ada.id}`, { as: bob.accessToken });
 
     const channel = await channelFor('Guitar_Shed', bob);
@@ -164,7 +167,7 @@ describe('GET /api/v1/videos/search', () => {
     expect((await channelFor(query)) !== null).toBe(isFound);
   });
 
-  it('follows a change of name', async () => {
+  it('finds a channel by its new name after a rename', async () => {
     const { sql } = api.server.database;
     const called = (fullName: string) =>
       sql.update(users).set({ fullName }).where(eq(users.id, bob.id));
@@ -176,16 +179,16 @@ describe('GET /api/v1/videos/search', () => {
     expect(await channelFor('jonhson katherine')).toMatchObject({ _id: bob.id });
   });
 
-  it('never finds somebody who has chosen no name yet', async () => {
+  it('never finds a user who has not chosen a name', async () => {
     const { userName } = await aPerson(api, 'verified');
     expect(await channelFor(userName)).toBeNull();
   });
 
   it.each(['', '?query=', '?query=%20', '?query=a%00b', '?query=a&page=0', '?query=a&limit=101'])(
-    'refuses %j with 422',
+    'rejects %j with 422',
     async (query) => {
-      const answer = await api.call('GET', `/videos/search${query}`);
-      expect([answer.status, answer.body['code']]).toEqual([422, 'invalid']);
+      const response = await api.call('GET', `/videos/search${query}`);
+      expect([response.status, response.body['code']]).toEqual([422, 'invalid']);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { limits } from '@kinora/domain';
-import { channelFacts } from '../accounts/channel-facts.ts';
+import { channelDetails } from '../accounts/profile/channel-details.ts';
 import type { Database } from '../database/open.ts';
-import { type ListPage, offsetOf } from '../list-page.ts';
+import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import type { Listed, VideoRow } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
 import { matchesName, wordsOf } from './edit-distance.ts';
@@ -73,9 +73,9 @@ export function createSearch({ sql }: Database) {
     ): Promise<FoundChannelRow | undefined> {
       const row = await findChannelRow(text);
       if (!row) return undefined;
-      const facts = await channelFacts(sql, row.id, viewerId);
+      const details = await channelDetails(sql, row.id, viewerId);
       const newest = await searchRepository.newestOf(sql, row.id);
-      return { row, ...facts, latest: await visibleVideos(sql, newest, undefined) };
+      return { row, ...details, latest: await visibleVideos(sql, newest, undefined) };
     },
   };
 }

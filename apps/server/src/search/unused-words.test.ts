@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { idsIn } from '../../test/support/list-responses.ts';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { users } from '../database/schema.ts';
-import { idsIn } from '../testing/list-responses.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
 import { unusedWordsJob } from './unused-words.ts';
 
 let api: TestServer;
@@ -26,7 +26,7 @@ async function swept(): Promise<void> {
 const search = (query: string) =>
   api.call('GET', `/videos/search?query=${encodeURIComponent(query)}`);
 
-it('a slip is led to the right word again once nothing is titled with the slip any more', async () => {
+it('a misspelling is corrected again once no title contains it any more', async () => {
   const meant = await aStoredVideo(api, ada, { title: 'The Engine' });
   const mistyped = await aStoredVideo(api, ada, { title: `My Enigne isn't \\ it's "C++"` });
   await api.call('DELETE', `/videos/${mistyped}`, { as: ada.accessToken });
@@ -40,7 +40,7 @@ it('a slip is led to the right word again once nothing is titled with the slip a
   expect(idsIn(await search('engin'), 'videos')).toEqual([meant]);
 });
 
-it('a word that is still in a public title stays, and one that only drafts hold goes', async () => {
+it('a word in a public title is kept, and one that only drafts contain is deleted', async () => {
   const shown = await aStoredVideo(api, ada, { title: 'Zeppelin' });
   const hidden = await aStoredVideo(api, ada, { title: 'Balloon' });
   await api.server.database.sql.execute(
@@ -56,7 +56,7 @@ it('a word that is still in a public title stays, and one that only drafts hold 
   expect(rows).toEqual([{ word: 'zeppelin' }]);
 });
 
-it('a channel that changed its misspelt name is found by the slip again', async () => {
+it('a channel whose misspelt name was corrected is found by the misspelling', async () => {
   const { sql } = api.server.database;
   const named = async (fullName: string) =>
     void (await sql.update(users).set({ fullName }).where(eq(users.id, ada.id)));

@@ -6,7 +6,7 @@ import { nameWords, searchEntries, searchWords, users } from '../database/schema
 import type { Sql } from '../database/sql-database.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { runAll } from '../run-all.ts';
+import { runAll } from '../lib/run-all.ts';
 
 /** Deletes words that are in no public title or channel name any more. */
 export const unusedWordsJob = defineJob('unused-words', v.object({}), {

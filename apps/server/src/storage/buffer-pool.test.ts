@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { releaseBuffer, acquireBuffer } from './buffer-pool.ts';
 
-it('lets readers who stop reading hold little memory, however many they are', () => {
+it('many readers that stop reading together hold little memory', () => {
   const buffers = Array.from({ length: 500 }, () => acquireBuffer(100_000_000));
   const held = buffers.reduce((bytes, { length }) => bytes + length, 0);
   expect(held).toBeLessThan(64 * 1024 * 1024);

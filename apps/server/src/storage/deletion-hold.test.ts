@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createDeletionHold } from './deletion-hold.ts';
 import { createDiskStorage } from './disk-storage.ts';
 
-it('[OPERATING-13] deletes no file during a hold, and deletes it afterwards', async () => {
+it('[OPERATING-13] files deleted during a hold are removed only after it', async () => {
   const root = await mkdtemp(join(tmpdir(), 'kinora-hold-'));
   const { storage, hold } = createDeletionHold(await createDiskStorage({ root }));
   for (const key of ['a/one', 'b/two'])

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { formatBytes, MEGABYTE } from '@kinora/domain';
-import { BRAND } from '../brand.ts';
-import type { Config } from '../config.ts';
-import { isFile } from '../is-file.ts';
-import { StartError } from '../start-error.ts';
+import { BRAND } from '../config/brand.ts';
+import type { Config } from '../config/config.ts';
+import { isFile } from '../lib/is-file.ts';
+import { StartError } from '../lib/start-error.ts';
 import { diskSpace } from './disk-space.ts';
 
 /** A folder, and the free space without which its disk counts as full. */

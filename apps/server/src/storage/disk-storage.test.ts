@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { describeStorage } from '../../test/support/storage-conformance.ts';
 import { createDiskStorage } from './disk-storage.ts';
-import { describeStorage } from './storage-conformance.ts';
 
 describeStorage('disk', (folder) => createDiskStorage({ root: join(folder, 'media') }));
 
-it('removes at start what a killed process left half written', async () => {
+it('opening the storage deletes partial files of a killed process', async () => {
   const root = await mkdtemp(join(tmpdir(), 'kinora-disk-'));
   await mkdir(join(root, 'tmp'));
   await writeFile(join(root, 'tmp', 'half'), 'half');
@@ -34,7 +34,7 @@ describe('an object that is open for sending', () => {
       const chunks: Uint8Array[] = [];
       const target = new Writable({
         write(chunk: Uint8Array, _encoding, written) {
-          chunks.push(Uint8Array.from(chunk)); // afterwards the memory is used for the next piece
+          chunks.push(Uint8Array.from(chunk)); // the storage reuses the memory for the next chunk
           written();
         },
       });
@@ -45,7 +45,7 @@ describe('an object that is open for sending', () => {
     return { storage, open, put, read };
   }
 
-  it('sends any part of it, in as many pieces as that takes', async () => {
+  it('sends any range, in as many reads as needed', async () => {
     const { put, read } = await aStorage();
     const bytes = Buffer.alloc(3_000_000, 'abcdefghijk');
     await put(bytes);
@@ -59,7 +59,7 @@ describe('an object that is open for sending', () => {
       expect((await read(start, end))?.equals(bytes.subarray(start, end + 1))).toBe(true);
   });
 
-  it('is what is stored now, whoever read an earlier one', async () => {
+  it('returns the current content, even when an earlier version is being read', async () => {
     const { storage, put, read, open } = await aStorage();
     await put('one');
     expect((await read(0, 2))?.toString()).toBe('one');
@@ -76,12 +76,12 @@ describe('an object that is open for sending', () => {
     expect(await open('a')).toBeUndefined();
   });
 
-  it('is left when its reader goes, and breaks off when it is shorter than it was', async () => {
+  it('is closed when its reader disconnects, and fails when it is shorter than recorded', async () => {
     const { put, open } = await aStorage();
     await put(Buffer.alloc(2_000_000));
     const object = await open('a/x');
     const reader = new Writable({
-      write: () => reader.destroy(), // never answers: as a connection that was cut
+      write: () => reader.destroy(), // never calls back, like an interrupted connection
     });
 
     await object?.send({ start: 0, end: 1_999_999 }, reader);

@@ -15,7 +15,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hasCode } from '../failure-facts.ts';
+import { hasCode } from '../lib/error-details.ts';
 import { createOpenFiles } from './open-files.ts';
 import {
   assertStorageKey,
@@ -48,7 +48,7 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
     return path;
   }
 
-  async function publish(written: string, key: string): Promise<void> {
+  async function moveIntoPlace(written: string, key: string): Promise<void> {
     const target = pathOf(key);
     // A concurrent deletePrefix may remove the new, still empty folder, so it is created again.
     for (let attempt = 0; ; attempt += 1) {
@@ -72,7 +72,7 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
       const { size } = await stat(path);
       if (options.lengthBytes !== undefined && size !== options.lengthBytes)
         throw new Error(`${key}: ${size} bytes came where ${options.lengthBytes} were announced`);
-      await publish(path, key);
+      await moveIntoPlace(path, key);
     } catch (error) {
       await rm(path, { force: true });
       throw error;

@@ -1,5 +1,5 @@
-import { failureMessage } from '../failure-facts.ts';
-import { StartError } from '../start-error.ts';
+import { failureMessage } from '../lib/error-details.ts';
+import { StartError } from '../lib/start-error.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { S3StorageOptions } from './s3-storage.ts';
 import type { Storage } from './storage.ts';

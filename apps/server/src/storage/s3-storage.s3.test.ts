@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeBucket, type TestBucket } from '../testing/test-bucket.ts';
+import { describeStorage } from '../../test/support/storage-conformance.ts';
+import { makeBucket, type TestBucket } from '../../test/support/test-bucket.ts';
 import { createS3Storage, type S3Storage } from './s3-storage.ts';
-import { describeStorage } from './storage-conformance.ts';
 
 const MIB = 1024 * 1024;
 const type = 'application/octet-stream';
@@ -33,10 +33,10 @@ function* large(chunk: Buffer, breaksAt = Infinity): Generator<Buffer> {
   }
 }
 
-describe('an object of several parts', () => {
+describe('a multipart object', () => {
   const chunk = randomBytes(MIB);
 
-  it('comes back as it was, whole and in a range across two parts', async () => {
+  it('is read unchanged, whole and in a range across two parts', async () => {
     await storage.put('large', Readable.from(large(chunk)), { type, lengthBytes: 20 * MIB });
 
     const whole = await storage.get('large');
@@ -50,7 +50,7 @@ describe('an object of several parts', () => {
     expect((await storage.stat('large'))?.sizeBytes).toBe(20 * MIB);
   });
 
-  it('leaves neither an object nor parts when its source breaks', async () => {
+  it('leaves no object and no parts when its source fails', async () => {
     const put = storage.put('broken', Readable.from(large(chunk, 18)), { type });
 
     await expect(put).rejects.toThrow('connection lost');
@@ -59,7 +59,7 @@ describe('an object of several parts', () => {
   });
 });
 
-it('uses up a file that it stores', async () => {
+it('putFile deletes the file that it stores', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-s3-'));
   const path = join(folder, 'given');
   await writeFile(path, 'bytes');
@@ -70,7 +70,7 @@ it('uses up a file that it stores', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('deletes a folder of more objects than one answer lists', async () => {
+it('deletePrefix deletes more objects than one list response contains', async () => {
   const keys = Array.from({ length: 1005 }, (_, index) => `many/${index}`).values();
   const worker = async () => {
     for (const key of keys) await storage.put(key, Buffer.from('x'), { type });
@@ -82,7 +82,7 @@ it('deletes a folder of more objects than one answer lists', async () => {
   expect(await bucket.keys()).toEqual([]);
 });
 
-it('lets no other call wait behind readers who take nothing', async () => {
+it('calls do not wait for clients that read nothing', async () => {
   const few = createS3Storage({ ...bucket.options, readersAtOnce: 4 });
   const folder = await mkdtemp(join(tmpdir(), 'kinora-s3-'));
   await few.put('film', randomBytes(MIB), { type });
@@ -105,7 +105,7 @@ it('lets no other call wait behind readers who take nothing', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('is not ready when there is no such bucket, or no service', async () => {
+it('the storage is not ready without the bucket or the service', async () => {
   const { options } = bucket;
   const wrongBucket = createS3Storage({ ...options, bucket: `${options.bucket}-not` });
   const noService = createS3Storage({ ...options, endpoint: 'http://127.0.0.1:9' });

@@ -13,6 +13,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Settings } from '../config/config.ts';
 import {
   assertStorageKey,
   assertStoragePrefix,
@@ -22,17 +23,7 @@ import {
   type StoredInfo,
 } from './storage.ts';
 
-export interface S3StorageOptions {
-  readonly bucket: string;
-  /** URL of the service; absent: Amazon's own in the region. */
-  readonly endpoint?: string | undefined;
-  readonly region: string;
-  /** Absent: the SDK's default credentials, such as the role of the machine. */
-  readonly credentials?:
-    | { readonly accessKeyId: string; readonly secretAccessKey: string }
-    | undefined;
-  /** Puts the bucket into the path instead of the host name, as most services other than Amazon's require. */
-  readonly forcePathStyle: boolean;
+export interface S3StorageOptions extends S3Settings {
   /** Maximum number of objects that are sent to clients at once; default 1,000. */
   readonly readersAtOnce?: number;
 }

@@ -3,7 +3,7 @@ import type { SummaryRow } from '../accounts/present-user.ts';
 import { isPublic } from '../database/public-videos.ts';
 import { subscriptions, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type ListPage, offsetOf } from '../list-page.ts';
+import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import { ownerColumns } from '../videos/video-rows.ts';
 
 export interface SubscriptionKey {

@@ -1,7 +1,7 @@
-import { endpoints } from '@kinora/api-contract';
+import { calls } from '@kinora/api-contract';
 import type { PresentUser } from '../accounts/present-user.ts';
-import type { Slice } from '../http/endpoint-route.ts';
-import { metaOf } from '../list-page.ts';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import { metaOf } from '../lib/list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -11,13 +11,11 @@ export interface SubscriptionRoutesOptions {
   readonly presentVideo: PresentVideo;
 }
 
-const calls = endpoints.subscriptions;
-
 /** Routes for subscriptions. */
 export const subscriptionRoutes =
-  ({ subscriptions, presentUser, presentVideo }: SubscriptionRoutesOptions): Slice =>
+  ({ subscriptions, presentUser, presentVideo }: SubscriptionRoutesOptions): AddRoutes =>
   (register) => {
-    register(calls.list, {
+    register(calls.subscriptions.list, {
       async handle({ params }) {
         const { rows, total } = await subscriptions.channels(params.userId);
         return {
@@ -30,7 +28,7 @@ export const subscriptionRoutes =
       },
     });
 
-    register(calls.toggle, {
+    register(calls.subscriptions.toggle, {
       find: ({ params, viewer }) =>
         subscriptions.assertChannel({ ...params, subscriberId: viewer.id }),
       async handle({ params, viewer }) {
@@ -43,7 +41,7 @@ export const subscriptionRoutes =
       },
     });
 
-    register(calls.latestVideos, {
+    register(calls.subscriptions.latestVideos, {
       async handle({ params, query }) {
         const { rows, total } = await subscriptions.latest(params.userId, query);
         return {

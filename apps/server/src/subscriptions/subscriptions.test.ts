@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idsIn, itemsIn } from '../../test/support/list-responses.ts';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { subscriptions, users } from '../database/schema.ts';
-import { idsIn, itemsIn } from '../testing/list-responses.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;
@@ -26,7 +26,7 @@ const latest = (person: TestPerson, query = '', as = person) =>
 const channel = (person: TestPerson, as?: TestPerson) =>
   api.call('GET', `/users/c/${person.userName}`, { as: as?.accessToken }).then(dataOf);
 
-/** The counter of each person beside a recount of the rows. */
+/** Resolves with the counter of each user and a recount of the rows. */
 async function countsOf({ id }: TestPerson) {
   const { sql } = api.server.database;
   const [user] = await sql.select().from(users).where(eq(users.id, id));
@@ -45,7 +45,7 @@ async function countsOf({ id }: TestPerson) {
 }
 
 describe('POST /api/v1/subscriptions/c/:channelId', () => {
-  it('[CALLS-SUBSCRIPTIONS-02, ENTITIES-02, ENTITIES-06] subscribes, shows it everywhere, and takes it back', async () => {
+  it('[CALLS-SUBSCRIPTIONS-02, ENTITIES-02, ENTITIES-06] subscribes, shows the subscription everywhere, and removes it on the second call', async () => {
     const video = await aStoredVideo(api, ada);
 
     const added = await toggle(ada.id);
@@ -70,7 +70,7 @@ describe('POST /api/v1/subscriptions/c/:channelId', () => {
     expect(await channel(ada, bob)).toMatchObject({ isSubscribed: false, subscribersCount: 0 });
   });
 
-  it('refuses oneself, nobody, and ids that are none', async () => {
+  it('rejects the viewer’s own channel, unknown channels and malformed ids', async () => {
     expect((await toggle(bob.id)).status).toBe(400);
     expect((await toggle(bob.id.toUpperCase())).status).toBe(400);
     const absent = await toggle(newId());
@@ -78,10 +78,10 @@ describe('POST /api/v1/subscriptions/c/:channelId', () => {
     expect((await toggle('ada')).status).toBe(400);
   });
 
-  it('ends in the parity of 64 parallel toggles, both ways at once', async () => {
+  it('ends in the state of the parity of 64 parallel calls in both directions', async () => {
     const calls = Array.from({ length: 64 }, () => [toggle(ada.id), toggle(bob.id, ada)]).flat();
-    const answers = await Promise.all(calls);
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const responses = await Promise.all(calls);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     await Promise.all(Array.from({ length: 5 }, () => toggle(ada.id)));
 
     expect(await countsOf(ada)).toEqual({ counters: [1, 0], recount: [1, 0] });
@@ -95,16 +95,16 @@ describe('GET /api/v1/subscriptions/u/:userId', () => {
     await toggle(ada.id, cleo);
     await toggle(bob.id, cleo);
 
-    const answer = await list(cleo);
+    const response = await list(cleo);
 
-    expect(idsIn(answer, 'subscribedChannels')).toEqual([bob.id, ada.id]);
-    expect(dataOf(answer)['totalSubscribedChannels']).toBe(2);
+    expect(idsIn(response, 'subscribedChannels')).toEqual([bob.id, ada.id]);
+    expect(dataOf(response)['totalSubscribedChannels']).toBe(2);
     expect(idsIn(await list(ada), 'subscribedChannels')).toEqual([]);
   });
 });
 
 describe('GET /api/v1/subscriptions/u/:userId/latest', () => {
-  it('[CALLS-SUBSCRIPTIONS-03, SUBSCRIPTIONS-03] lists the newest videos of these channels alone, by pages', async () => {
+  it('[CALLS-SUBSCRIPTIONS-03, SUBSCRIPTIONS-03] lists the newest videos of these channels only, in pages', async () => {
     const [fan, maker] = [await aPerson(api), await aPerson(api)];
     const [other, stranger] = [cleo, bob];
     const at = (minute: number) => ({ createdAt: new Date(2026, 1, 1, 1, minute) });

@@ -1,9 +1,9 @@
 import type { SummaryRow } from '../accounts/present-user.ts';
-import { noChannel } from '../accounts/profiles.ts';
-import type { Clock } from '../clock.ts';
+import { noChannel } from '../accounts/profile/profiles.ts';
 import type { Database } from '../database/open.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { ListPage } from '../list-page.ts';
+import { ApiError } from '../http/failures/api-error.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { ListPage } from '../lib/list-page.ts';
 import type { Listed } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
 import { type SubscriptionKey, subscriptionRepository } from './subscription-repository.ts';
@@ -27,7 +27,7 @@ export function createSubscriptions({ database, now }: SubscriptionsOptions) {
   return {
     async assertChannel({ subscriberId, channelId }: SubscriptionKey): Promise<void> {
       if (subscriberId === channelId)
-        throw new Refusal('malformed', 'You cannot subscribe to your own channel');
+        throw new ApiError('malformed', 'You cannot subscribe to your own channel');
       if (!(await subscriptionRepository.hasUser(sql, channelId))) throw noChannel();
     },
 

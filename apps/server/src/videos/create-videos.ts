@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PresentUser } from '../accounts/present-user.ts';
-import type { Clock } from '../clock.ts';
+import type { TokenSecrets } from '../config/token-secrets.ts';
 import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
-import type { Slice } from '../http/endpoint-route.ts';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { JobLog } from '../jobs/queues.ts';
+import type { Clock } from '../lib/clock.ts';
+import { runAll } from '../lib/run-all.ts';
 import { videoPrefix } from '../media/media-keys.ts';
 import { createMediaRecords } from '../media/pipeline/media-records.ts';
 import { serveMedia } from '../media/serve-media.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
 import { mediaJobs, startMediaWork } from '../media/start-media-work.ts';
 import type { MediaTools } from '../media/tools.ts';
-import { runAll } from '../run-all.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { TokenSecrets } from '../token-secrets.ts';
 import { createEditing } from './editing.ts';
 import { type PresentVideo, createPresentVideo } from './present-video.ts';
-import { createPublishing, orphanCheckJob } from './publishing.ts';
+import { createUploading, orphanCheckJob } from './uploading.ts';
 import { createUploadLedger } from './uploads/upload-ledger.ts';
 import { type VideoLists, createVideoLists } from './video-lists.ts';
 import { videoRoutes } from './video-routes.ts';
@@ -46,10 +46,10 @@ export interface VideosOptions {
 }
 
 export interface Videos {
-  readonly slices: readonly Slice[];
+  readonly routes: readonly AddRoutes[];
   /** Adds the routes of the stored files. */
   readonly serveMedia: (app: FastifyInstance) => void;
-  /** Maps video rows to the wire shapes; used by other slices, too. */
+  /** Maps video rows to the wire shapes; used by other routes, too. */
   readonly presentVideo: PresentVideo;
   readonly lists: VideoLists;
   /** Starts working on the video jobs in this process. Must be called before anything is uploaded. */
@@ -67,7 +67,7 @@ export function createVideos(options: VideosOptions): Videos {
   const lists = createVideoLists(database, now);
   const watching = createVideoWatching({ database, secrets, now });
   const ledger = createUploadLedger({ database, now, hasAllowance: options.rateLimits });
-  const publishing = createPublishing({ database, jobs, storage, tools, ledger, spool, now });
+  const uploading = createUploading({ database, jobs, storage, tools, ledger, spool, now });
   const editing = createEditing({ database, jobs, storage, spool, now });
 
   async function deleteOrphan(videoId: string): Promise<void> {
@@ -79,7 +79,7 @@ export function createVideos(options: VideosOptions): Videos {
   }
 
   return {
-    slices: [videoRoutes({ lists, watching, publishing, editing, ledger, presentVideo })],
+    routes: [videoRoutes({ lists, watching, uploading, editing, ledger, presentVideo })],
     serveMedia: (app) => serveMedia(app, { database, storage, urls }),
     presentVideo,
     lists,

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../database/ids.ts';
-import { comments, likes, playlistVideos, playlists, videos } from '../database/schema.ts';
-import { type TestPerson, aPerson, aPicture } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { type TestPerson, aPerson, aPicture } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
 import {
   type FormFields,
   aStoredVideo,
@@ -12,7 +10,9 @@ import {
   formOf,
   local,
   ownVideoIn,
-} from '../testing/test-videos.ts';
+} from '../../test/support/test-videos.ts';
+import { newId } from '../database/ids.ts';
+import { comments, likes, playlistVideos, playlists, videos } from '../database/schema.ts';
 
 let api: TestServer;
 let ada: TestPerson;
@@ -48,7 +48,7 @@ const countOf = async (playlist: string) => {
 };
 
 describe('PATCH /api/v1/videos/:videoId', () => {
-  it('[CALLS-VIDEOS-12, CALLS-VIDEOS-13, CALLS-VIDEOS-15] changes what is sent and leaves the rest', async () => {
+  it('[CALLS-VIDEOS-12, CALLS-VIDEOS-13, CALLS-VIDEOS-15] changes the sent fields and leaves the others', async () => {
     const id = await aStoredVideo(api, ada, { title: 'Old', description: 'Old words' });
 
     const one = await edit(id, { title: 'New' });
@@ -60,7 +60,7 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     expect(two.body['data']).toMatchObject({ title: 'New', description: '', isPublished: true });
   });
 
-  it('[COMPAT-08] clears the description with an empty text, and refuses an empty title', async () => {
+  it('[COMPAT-08] clears the description with an empty text, and rejects an empty title', async () => {
     const id = await aStoredVideo(api, ada, { title: 'Old', description: 'Old words' });
 
     const described = await edit(id, { description: '' });
@@ -71,24 +71,24 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     expect(titled.body).toMatchObject({ error: 'Title is required' });
   });
 
-  it('sets the full list of playlists, and counts them right', async () => {
+  it('replaces the list of playlists, and updates their counts', async () => {
     const id = await aStoredVideo(api, ada);
     const [one, two, three] = [await aPlaylist(ada), await aPlaylist(ada), await aPlaylist(ada)];
     await edit(id, { playlistIds: JSON.stringify([one, two]) });
 
-    const answer = await edit(id, { playlistIds: JSON.stringify([two, three]) });
+    const response = await edit(id, { playlistIds: JSON.stringify([two, three]) });
     const untouched = await edit(id, { title: 'Same lists' });
     const upper = JSON.stringify([two.toUpperCase(), three]);
     expect((await edit(id, { playlistIds: upper })).status).toBe(200);
 
-    expect(new Set(Object(dataOf(answer)['playlists']))).toEqual(new Set([two, three]));
+    expect(new Set(Object(dataOf(response)['playlists']))).toEqual(new Set([two, three]));
     expect(new Set(Object(dataOf(untouched)['playlists']))).toEqual(new Set([two, three]));
     expect([await countOf(one), await countOf(two), await countOf(three)]).toEqual([0, 1, 1]);
     await edit(id, { playlistIds: '[]' });
     expect([await countOf(two), await countOf(three)]).toEqual([0, 0]);
   });
 
-  it('refuses foreign playlists with 403 and full ones with 422, and changes nothing', async () => {
+  it('rejects playlists of others with 403 and full ones with 422, and changes nothing', async () => {
     const id = await aStoredVideo(api, ada, { title: 'Unchanged' });
     const foreign = await edit(id, {
       title: 'Changed',
@@ -103,7 +103,7 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     expect((await rowOf(id))?.title).toBe('Unchanged');
   });
 
-  it('refuses a foreign playlist before what is wrong with other fields and what only the whole of a file shows', async () => {
+  it('reports a playlist of another user before errors in other fields and errors that only the whole file shows', async () => {
     const id = await aStoredVideo(api, ada);
     const foreign = { playlistIds: JSON.stringify([await aPlaylist(bob)]) };
     const picture = new Uint8Array(await (await aPicture('png')).arrayBuffer());
@@ -113,12 +113,12 @@ describe('PATCH /api/v1/videos/:videoId', () => {
       { thumbnail: fileOf(picture.slice(0, 60)), ...foreign },
       { title: '', ...foreign },
     ]) {
-      const answer = await edit(id, fields);
-      expect([answer.status, answer.body['code']]).toEqual([403, 'not-yours']);
+      const response = await edit(id, fields);
+      expect([response.status, response.body['code']]).toEqual([403, 'not-yours']);
     }
   });
 
-  it('refuses to publish what was taken down before what is wrong with other fields and what only the whole of a file shows', async () => {
+  it('reports that a taken-down video cannot be published before errors in other fields and in the file', async () => {
     const id = await aStoredVideo(api, ada, { isPublished: false, takenDownAt: new Date() });
     const picture = new Uint8Array(await (await aPicture('png')).arrayBuffer());
 
@@ -127,29 +127,29 @@ describe('PATCH /api/v1/videos/:videoId', () => {
       { thumbnail: fileOf(picture.slice(0, 60)), visibility: 'public' },
       { title: '', visibility: 'public' },
     ]) {
-      const answer = await edit(id, fields);
-      expect([answer.status, answer.body['code']]).toEqual([403, 'not-yours']);
+      const response = await edit(id, fields);
+      expect([response.status, response.body['code']]).toEqual([403, 'not-yours']);
     }
   });
 
-  it('[CALLS-VIDEOS-14] takes a new thumbnail as a file', async () => {
+  it('[CALLS-VIDEOS-14] stores a new thumbnail file', async () => {
     const id = await aStoredVideo(api, ada);
-    const answer = await edit(id, { thumbnail: await aPicture('jpeg') });
+    const response = await edit(id, { thumbnail: await aPicture('jpeg') });
 
-    const picture = await fetch(local(api, String(dataOf(answer)['thumbnail'])));
+    const picture = await fetch(local(api, String(dataOf(response)['thumbnail'])));
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('takes the placeholder for no change when the first picture came after the edit had begun', async () => {
+  it('treats the placeholder as no change when the first thumbnail was stored after editing began', async () => {
     const id = await aStoredVideo(api, ada, { isPublished: false });
     const { thumbnail: placeholder } = ownVideoIn(await edit(id, {}));
     await edit(id, { thumbnail: await aPicture('png') });
     const before = await rowOf(id);
 
-    const answer = await edit(id, { thumbnail: placeholder, title: 'Renamed' });
+    const response = await edit(id, { thumbnail: placeholder, title: 'Renamed' });
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await rowOf(id)).toMatchObject({
       title: 'Renamed',
       thumbnailKey: before?.thumbnailKey,
@@ -157,7 +157,7 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     });
   });
 
-  it('[CALLS-VIDEOS-14] takes the present thumbnail’s address for no change, whatever its signature', async () => {
+  it('[CALLS-VIDEOS-14] treats the current thumbnail URL as no change, whatever its signature', async () => {
     const id = await aStoredVideo(api, ada, { isPublished: false });
     await edit(id, { thumbnail: await aPicture('png') });
     const before = (await rowOf(id))?.thumbnailKey ?? '';
@@ -167,8 +167,8 @@ describe('PATCH /api/v1/videos/:videoId', () => {
       `https://elsewhere.example/media/d/1.old/${id}/${path}?x=1`,
       `http://localhost/media/p/${'a'.repeat(32)}/${path}`,
     ]) {
-      const answer = await edit(id, { thumbnail: url });
-      expect(answer.status).toBe(200);
+      const response = await edit(id, { thumbnail: url });
+      expect(response.status).toBe(200);
       expect(await rowOf(id)).toMatchObject({ thumbnailKey: before, thumbnailUrl: null });
     }
   });
@@ -177,11 +177,11 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     const id = await aStoredVideo(api, ada);
     const url = 'https://pictures.example/a.jpg?size=1';
 
-    const answer = await edit(id, { thumbnail: url });
+    const response = await edit(id, { thumbnail: url });
     const again = await edit(id, { thumbnail: url, title: 'Again' });
     const file = await edit(id, { thumbnail: await aPicture('png') });
 
-    expect(dataOf(answer)['thumbnail']).toBe(url);
+    expect(dataOf(response)['thumbnail']).toBe(url);
     expect(dataOf(again)['thumbnail']).toBe(url);
     expect(dataOf(file)['thumbnail']).toContain('/media/p/');
   });
@@ -192,23 +192,26 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     ['http://pictures.example/a.jpg', 'Thumbnail address must begin with https://'],
     ['javascript:alert(1)', 'Thumbnail address must begin with https://'],
     ['data:image/png,x', 'Thumbnail address must begin with https://'],
-  ])('refuses the thumbnail %j with 422', async (thumbnail, message) => {
-    const answer = await edit(await aStoredVideo(api, ada), { thumbnail });
-    expect(answer.status).toBe(422);
-    expect(answer.body['errors']).toEqual([{ path: 'thumbnail', message }]);
+  ])('rejects the thumbnail %j with 422', async (thumbnail, message) => {
+    const response = await edit(await aStoredVideo(api, ada), { thumbnail });
+    expect(response.status).toBe(422);
+    expect(response.body['errors']).toEqual([{ path: 'thumbnail', message }]);
   });
 
-  it('takes a thumbnail address of 2048 characters and refuses a longer one with 422', async () => {
+  it('accepts a thumbnail URL of 2,048 characters and rejects a longer one with 422', async () => {
     const id = await aStoredVideo(api, ada);
     const thumbnail = 'https://pictures.example/'.padEnd(2048, 'a');
 
     expect((await edit(id, { thumbnail })).status).toBe(200);
-    const answer = await edit(id, { thumbnail: `${thumbnail}a` });
+    const response = await edit(id, { thumbnail: `${thumbnail}a` });
     const message = 'Thumbnail address cannot exceed 2048 characters';
-    expect([answer.status, answer.body['errors']]).toEqual([422, [{ path: 'thumbnail', message }]]);
+    expect([response.status, response.body['errors']]).toEqual([
+      422,
+      [{ path: 'thumbnail', message }],
+    ]);
   });
 
-  it('refuses bad fields with 422, other files with 415, and changes nothing', async () => {
+  it('rejects invalid fields with 422, other file types with 415, and changes nothing', async () => {
     const id = await aStoredVideo(api, ada, { title: 'Unchanged' });
     const fields = await edit(id, { title: 'x'.repeat(101), visibility: 'unlisted' });
     const file = await edit(id, { title: 'Changed', thumbnail: fileOf('no picture') });
@@ -219,7 +222,7 @@ describe('PATCH /api/v1/videos/:videoId', () => {
     expect((await rowOf(id))?.title).toBe('Unchanged');
   });
 
-  it('gives a video a new address with every publishing', async () => {
+  it('gives a video a new URL each time it is published', async () => {
     const id = await aStoredVideo(api, ada);
     const first = (await rowOf(id))?.publicPrefix;
     await edit(id, { visibility: 'private' });
@@ -238,7 +241,7 @@ describe('DELETE /api/v1/videos/:videoId', () => {
   const remove = (id: string, person: TestPerson | undefined = ada) =>
     api.call('DELETE', `/videos/${id}`, { as: person?.accessToken });
 
-  it('[CALLS-VIDEOS-17] takes the video, its files and all that hangs on it', async () => {
+  it('[CALLS-VIDEOS-17] deletes the video, its files and its dependent rows', async () => {
     const id = await aStoredVideo(api, ada);
     await edit(id, { thumbnail: await aPicture('png') });
     const playlist = await aPlaylist(ada);
@@ -256,10 +259,10 @@ describe('DELETE /api/v1/videos/:videoId', () => {
     const folders = () => api.server.storage.folders(`videos/${id}/`);
     expect(await folders()).toHaveLength(1);
 
-    const answer = await remove(id);
+    const response = await remove(id);
 
-    expect(answer.status).toBe(200);
-    expect(answer.body['data']).toEqual({});
+    expect(response.status).toBe(200);
+    expect(response.body['data']).toEqual({});
     expect((await api.call('GET', `/videos/${id}`)).status).toBe(404);
     expect(await countOf(playlist)).toBe(0);
     expect(await sql.select().from(likes).where(eq(likes.videoId, id))).toEqual([]);
@@ -287,8 +290,8 @@ describe.each([
     (id: string, person?: TestPerson) =>
       api.call('DELETE', `/videos/${id}`, { as: person?.accessToken }),
   ],
-] as const)('%s by the wrong person', (_method, call) => {
-  it('is a 401 for a visitor, a 403 for a public video, and a 404 for a draft', async () => {
+] as const)('%s by another user', (_method, call) => {
+  it('responds with 401 to a visitor, 403 for a public video of another user, and 404 for a draft', async () => {
     const shown = await aStoredVideo(api, ada, { title: 'Untouched' });
     const draft = await aStoredVideo(api, ada, { isPublished: false });
     const unready = await aStoredVideo(api, ada, { status: 'processing' });

@@ -1,14 +1,14 @@
-import { endpoints } from '@kinora/api-contract';
+import { requests } from '@kinora/api-contract/requests';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import type { Clock } from '../clock.ts';
 import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
 import { countedViews, videos } from '../database/schema.ts';
-import { checkedFields } from '../http/checked-fields.ts';
-import { Refusal, invalidField } from '../http/refusal.ts';
-import { inUploadFolder } from '../http/upload-folder.ts';
+import { checkedFields } from '../http/calls/checked-fields.ts';
+import { ApiError, invalidField } from '../http/failures/api-error.ts';
+import { inUploadFolder } from '../http/forms/upload-folder.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../lib/clock.ts';
 import { newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
 import type { MadePicture } from '../media/pictures.ts';
 import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
@@ -34,14 +34,14 @@ export interface EditingOptions {
   readonly now: Clock;
 }
 
-const schema = endpoints.videos.edit.body;
+const schema = requests.videos.edit.body;
 type EditFields = v.InferOutput<typeof schema>;
 type VideoChanges = Partial<typeof videos.$inferInsert>;
 
 /** Delay before a replaced picture is deleted: open pages may still show it. */
 const OLD_PICTURE_SECONDS = 3600;
 const takenDown = () =>
-  new Refusal('not-yours', 'This video was taken down and cannot be published again');
+  new ApiError('not-yours', 'This video was taken down and cannot be published again');
 const MAX_URL_LENGTH = 2048;
 
 /** Edits and deletes videos. */
@@ -107,7 +107,7 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
         .set({
           ...changes,
           updatedAt: at,
-          // Each publishing makes new URLs, so that those of an earlier one stay invalid.
+          // Each time the video is published it gets new URLs, so that those of an earlier one stay invalid.
           ...(isTurned && { isPublished, publicPrefix: isPublished ? newPublicPrefix() : null }),
         })
         .where(eq(videos.id, video.id));

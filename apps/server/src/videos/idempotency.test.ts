@@ -3,12 +3,12 @@ import { MEGABYTE } from '@kinora/domain';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestClips, makeClips } from '../../test/support/test-clips.ts';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { dataOf, fileOf, ownVideoIn, uploadVideo } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { playlists, uploads, videos } from '../database/schema.ts';
-import { type TestClips, makeClips } from '../testing/test-clips.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { dataOf, fileOf, ownVideoIn, publish } from '../testing/test-videos.ts';
 
 let clips: TestClips;
 let api: TestServer;
@@ -23,13 +23,13 @@ afterAll(async () => {
 });
 
 const keyed = (person: TestPerson, key: string, title: string, videoFile = clip) =>
-  publish(api, person, { title, videoFile }, { 'idempotency-key': key });
+  uploadVideo(api, person, { title, videoFile }, { 'idempotency-key': key });
 
 const ownRows = (person: TestPerson) =>
   api.server.database.sql.select().from(videos).where(eq(videos.ownerId, person.id));
 
 describe('an idempotency key', () => {
-  it('makes one video of a request that is sent again, and answers with the first result', async () => {
+  it('makes the server create one video for two identical requests and return the first result', async () => {
     const ada = await aPerson(api);
     const key = randomUUID();
 
@@ -41,7 +41,7 @@ describe('an idempotency key', () => {
     expect(await ownRows(ada)).toHaveLength(1);
   });
 
-  it('answers with the first result though a playlist of it has been deleted since', async () => {
+  it('makes the server return the first result even when one of its playlists was deleted since', async () => {
     const ada = await aPerson(api);
     const headers = { 'idempotency-key': randomUUID() };
     const id = newId();
@@ -50,16 +50,16 @@ describe('an idempotency key', () => {
     const { sql } = api.server.database;
     await sql.insert(playlists).values({ id, ownerId: ada.id, ...texts });
     const form = { playlistIds: JSON.stringify([id]), title: 'Once', videoFile: clip };
-    const first = await publish(api, ada, form, headers);
+    const first = await uploadVideo(api, ada, form, headers);
     await sql.delete(playlists).where(eq(playlists.id, id));
 
-    const again = await publish(api, ada, form, headers);
+    const again = await uploadVideo(api, ada, form, headers);
 
     expect(again.status).toBe(201);
     expect(ownVideoIn(again).id).toBe(ownVideoIn(first).id);
   });
 
-  it('is refused with another body: other words or another file, be it of the same size', async () => {
+  it('is rejected with another body: other fields or another file, even of the same size', async () => {
     const ada = await aPerson(api);
     const key = randomUUID();
     await keyed(ada, key, 'Once');
@@ -77,7 +77,7 @@ describe('an idempotency key', () => {
     expect(await ownRows(ada)).toHaveLength(1);
   });
 
-  it('is refused with another thumbnail', async () => {
+  it('is rejected with another thumbnail', async () => {
     const ada = await aPerson(api);
     const headers = { 'idempotency-key': randomUUID() };
     const withThumbnail = async (colour: string) => {
@@ -86,7 +86,7 @@ describe('an idempotency key', () => {
       })
         .png()
         .toBuffer();
-      return publish(
+      return uploadVideo(
         api,
         ada,
         { title: 'Once', videoFile: clip, thumbnail: new Blob([new Uint8Array(thumbnail)]) },
@@ -94,38 +94,38 @@ describe('an idempotency key', () => {
       );
     };
 
-    const answers = [];
+    const responses = [];
     for (const colour of ['#112233', '#112233', '#332211'])
-      answers.push(await withThumbnail(colour));
+      responses.push(await withThumbnail(colour));
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 409]);
     expect(await ownRows(ada)).toHaveLength(1);
   });
 
-  it('is no reason to overlook what is wrong with the other body', async () => {
+  it('is checked after the errors of the other body', async () => {
     const ada = await aPerson(api);
     const key = randomUUID();
     await keyed(ada, key, 'Once');
 
     const noVideo = await keyed(ada, key, 'Once', fileOf('this is no video'));
     const noTitle = await keyed(ada, key, '');
-    const noFile = await publish(api, ada, { title: 'Once' }, { 'idempotency-key': key });
+    const noFile = await uploadVideo(api, ada, { title: 'Once' }, { 'idempotency-key': key });
 
     expect([noVideo.status, noTitle.status, noFile.status]).toEqual([415, 422, 422]);
   });
 
-  it('belongs to one user', async () => {
+  it('is scoped to one user', async () => {
     const [ada, bob] = [await aPerson(api), await aPerson(api)];
     const key = randomUUID();
     await keyed(ada, key, 'Mine');
 
-    const answer = await keyed(bob, key, 'Mine, too');
+    const response = await keyed(bob, key, 'Mine, too');
 
-    expect(answer.status).toBe(201);
-    expect(ownVideoIn(answer).owner.id).toBe(bob.id);
+    expect(response.status).toBe(201);
+    expect(ownVideoIn(response).owner.id).toBe(bob.id);
   });
 
-  it('counts for a day', async () => {
+  it('is valid for a day', async () => {
     const ada = await aPerson(api);
     const key = randomUUID();
     await keyed(ada, key, 'Today');
@@ -134,9 +134,9 @@ describe('an idempotency key', () => {
       .set({ startedAt: new Date(Date.now() - 25 * 3_600_000) })
       .where(eq(uploads.userId, ada.id));
 
-    const answer = await keyed(ada, key, 'Tomorrow');
+    const response = await keyed(ada, key, 'Tomorrow');
 
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(await ownRows(ada)).toHaveLength(2);
   });
 });
@@ -145,7 +145,7 @@ describe('GET /api/v1/videos/by-key/:key', () => {
   const ask = (key: string, person?: TestPerson) =>
     api.call('GET', `/videos/by-key/${key}`, { as: person?.accessToken });
 
-  it('tells what became of an upload, to its owner alone', async () => {
+  it('returns the state of an upload, only to its owner', async () => {
     const [ada, bob] = [await aPerson(api), await aPerson(api)];
     const key = randomUUID();
     expect((await ask(key, ada)).body['data']).toEqual({ state: 'unknown' });
@@ -159,13 +159,13 @@ describe('GET /api/v1/videos/by-key/:key', () => {
     expect((await ask(key, bob)).body['data']).toEqual({ state: 'unknown' });
   });
 
-  it('refuses a visitor and a key that is none', async () => {
+  it('rejects a visitor and a malformed key', async () => {
     expect((await ask(randomUUID())).status).toBe(401);
     expect((await ask('x', await aPerson(api))).status).toBe(400);
   });
 });
 
-it('takes 50 uploads a day and says when to come back', async () => {
+it('the upload limit allows 50 uploads a day, and responds with Retry-After', async () => {
   const ada = await aPerson(api);
   const startedAt = new Date(Date.now() - 23 * 3_600_000);
   const rows = Array.from({ length: 50 }, () => ({
@@ -176,26 +176,26 @@ it('takes 50 uploads a day and says when to come back', async () => {
   }));
   await api.server.database.sql.insert(uploads).values(rows);
 
-  const answer = await publish(api, ada, { title: 'One too many', videoFile: clip });
+  const response = await uploadVideo(api, ada, { title: 'One too many', videoFile: clip });
 
-  expect(answer.status).toBe(429);
-  const seconds = Number(answer.headers.get('retry-after'));
+  expect(response.status).toBe(429);
+  const seconds = Number(response.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(3500);
   expect(seconds).toBeLessThanOrEqual(3600);
 });
 
-it('[LIMITS-01] takes a video of exactly 104,857,600 bytes', async () => {
+it('[LIMITS-01] the server accepts a video of exactly 104,857,600 bytes', async () => {
   const ada = await aPerson(api);
   const start = await clips.bytes('h264.mp4');
-  // A box that players skip fills the file up to the last byte.
+  // A box that players skip pads the file to its size.
   const filler = Buffer.alloc(100 * MEGABYTE - start.length);
   filler.writeUInt32BE(filler.length, 0);
   filler.write('free', 4, 'latin1');
   const videoFile = new Blob([start, filler]);
   expect(videoFile.size).toBe(104_857_600);
 
-  const answer = await publish(api, ada, { title: 'Full', videoFile });
+  const response = await uploadVideo(api, ada, { title: 'Full', videoFile });
 
-  expect(answer.status).toBe(201);
-  expect(dataOf(answer)['status']).toBe('processing');
+  expect(response.status).toBe(201);
+  expect(dataOf(response)['status']).toBe('processing');
 });

@@ -2,23 +2,23 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../database/ids.ts';
-import { deleteMediaJob, publishVideoJob, videoLadderJob } from '../media/pipeline/media-jobs.ts';
-import { sweepSpool } from '../sweep-spool.ts';
-import { type TestClips, makeClips } from '../testing/test-clips.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
+import { type TestClips, makeClips } from '../../test/support/test-clips.ts';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
 import {
   aStoredVideo,
   dataOf,
   fileOf,
   local,
   ownVideoIn,
-  publish,
+  uploadVideo,
   settledVideo,
-} from '../testing/test-videos.ts';
-import { videoFoldersOf } from '../testing/video-folders.ts';
-import { orphanCheckJob } from './publishing.ts';
+} from '../../test/support/test-videos.ts';
+import { videoFoldersOf } from '../../test/support/video-folders.ts';
+import { newId } from '../database/ids.ts';
+import { deleteMediaJob, transcodeVideoJob, videoLadderJob } from '../media/pipeline/media-jobs.ts';
+import { sweepSpool } from '../start/sweep-spool.ts';
+import { orphanCheckJob } from './uploading.ts';
 
 let clips: TestClips;
 let api: TestServer;
@@ -34,15 +34,15 @@ afterAll(async () => {
 
 const { folders, store, done } = videoFoldersOf(() => api);
 
-describe('a video that breaks off in the middle', () => {
-  it('fails, is shown so to its owner, and to nobody else', async () => {
+describe('a video file that breaks off in the middle', () => {
+  it('fails, and is shown as failed only to its owner', async () => {
     const whole = await clips.bytes('hd.mp4');
-    // Its index is sound and promises three seconds; most of the pictures are not there.
+    // The index is valid and declares three seconds, but most of the frames are missing.
     const videoFile = fileOf(whole.slice(0, Math.floor(whole.length * 0.1)));
     const title = 'Broken';
-    const answer = await publish(api, ada, { title, visibility: 'public', videoFile });
+    const response = await uploadVideo(api, ada, { title, visibility: 'public', videoFile });
 
-    const video = await settledVideo(api, ada, ownVideoIn(answer).id);
+    const video = await settledVideo(api, ada, ownVideoIn(response).id);
 
     expect(video.status).toBe('failed');
     expect((await api.call('GET', `/videos/${video.id}`)).status).toBe(404);
@@ -51,35 +51,35 @@ describe('a video that breaks off in the middle', () => {
   }, 120_000);
 });
 
-it('leaves no file of a video that is deleted while it is worked on', async () => {
+it('a video that is deleted during transcoding leaves no files', async () => {
   const videoFile = fileOf(await clips.bytes('vp8.webm'));
-  const { id } = ownVideoIn(await publish(api, ada, { title: 'Short life', videoFile }));
+  const { id } = ownVideoIn(await uploadVideo(api, ada, { title: 'Short life', videoFile }));
 
   await api.call('DELETE', `/videos/${id}`, { as: ada.accessToken });
-  await done(publishVideoJob);
+  await done(transcodeVideoJob);
   await done(deleteMediaJob);
 
   expect(await folders(id)).toEqual([]);
 }, 120_000);
 
-it('clears away what attempts that were killed had stored, and keeps what is shown', async () => {
+it('files of killed attempts are deleted, and files in use are kept', async () => {
   const videoFile = fileOf(await clips.bytes('hd.mp4'));
-  const { id } = ownVideoIn(await publish(api, ada, { title: 'Second try', videoFile }));
+  const { id } = ownVideoIn(await uploadVideo(api, ada, { title: 'Second try', videoFile }));
   await settledVideo(api, ada, id);
   await done(videoLadderJob);
   const kept = (await folders(id)).toSorted();
   await store(id, 'first-000000000000/video.mp4');
   await store(id, 'ladder-000000000000/master.m3u8');
 
-  await api.server.jobs.send(publishVideoJob, { videoId: id }, { singletonKey: id });
+  await api.server.jobs.send(transcodeVideoJob, { videoId: id }, { singletonKey: id });
   await api.server.jobs.send(videoLadderJob, { videoId: id, first: 'copied' });
-  await done(publishVideoJob, videoLadderJob);
+  await done(transcodeVideoJob, videoLadderJob);
 
   expect((await folders(id)).toSorted()).toEqual(kept);
   expect(kept.map((name) => name.replace(/-.+/, ''))).toEqual(['first', 'ladder', 'source']);
 }, 120_000);
 
-it('removes the files of an upload whose row was never written, and only those', async () => {
+it('the orphan check deletes the files of an upload without a row, and no others', async () => {
   const lost = newId();
   const kept = await aStoredVideo(api, ada);
   for (const id of [kept, lost]) {
@@ -93,7 +93,7 @@ it('removes the files of an upload whose row was never written, and only those',
   expect(await folders(kept)).toEqual(['source-x']);
 });
 
-it('sweeps the spool: everything at start, only what is abandoned later', async () => {
+it('the spool is emptied at start, and later cleared only of abandoned files', async () => {
   const spool = await mkdtemp(join(tmpdir(), 'kinora-spool-'));
   const fill = async () => {
     for (const name of ['uploads/fresh', 'uploads/old', 'jobs/old-0'])
@@ -113,14 +113,16 @@ it('sweeps the spool: everything at start, only what is abandoned later', async 
   await rm(spool, { recursive: true });
 });
 
-// Its clock can be set from here only where server and test are one process.
+// The test can set the clock only when the server runs in the same process.
 it.skipIf(process.env['TEST_PROCESSES'] === 'several')(
-  'dates what becomes of a video by the clock of the server',
+  'all dates of a video come from the server’s clock',
   async () => {
     api.later(300);
     const videoFile = fileOf(await clips.bytes('vp8.webm'));
 
-    const { id } = ownVideoIn(await publish(api, ada, { title: 'Ahead of its time', videoFile }));
+    const { id } = ownVideoIn(
+      await uploadVideo(api, ada, { title: 'Ahead of its time', videoFile }),
+    );
 
     const { createdAt, updatedAt } = await settledVideo(api, ada, id);
     expect(updatedAt > createdAt).toBe(true);

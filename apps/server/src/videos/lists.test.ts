@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import {
+  type ApiResponse,
+  type TestServer,
+  startTestServer,
+} from '../../test/support/test-server.ts';
+import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { playlistVideos, playlists } from '../database/schema.ts';
-import { type TestPerson, aPerson } from '../testing/test-person.ts';
-import { type ApiResponse, type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;
 let bob: TestPerson;
-/** Public ones of Ada, oldest first. */
+/** Ada's public videos, oldest first. */
 const shown: string[] = [];
 let draft: string;
 let unready: string;
@@ -38,16 +42,16 @@ afterAll(() => api.stop());
 const get = (path: string, person?: TestPerson) =>
   api.call('GET', path, { as: person?.accessToken });
 
-const listIn = (answer: ApiResponse): readonly Record<string, unknown>[] => {
-  const { data } = answer.body;
-  const list: unknown = Array.isArray(data) ? data : dataOf(answer)['videos'];
+const listIn = (response: ApiResponse): readonly Record<string, unknown>[] => {
+  const { data } = response.body;
+  const list: unknown = Array.isArray(data) ? data : dataOf(response)['videos'];
   return Array.isArray(list) ? list.map((item) => Object(item)) : [];
 };
-const idsIn = (answer: ApiResponse) => listIn(answer).map((video) => video['_id']);
-const titlesIn = (answer: ApiResponse) => listIn(answer).map((video) => video['title']);
+const idsIn = (response: ApiResponse) => listIn(response).map((video) => video['_id']);
+const titlesIn = (response: ApiResponse) => listIn(response).map((video) => video['title']);
 
 describe('GET /api/v1/videos', () => {
-  it('[CALLS-VIDEOS-02, CALLS-VIDEOS-04] answers a page of 10, newest first, with the total of pages', async () => {
+  it('[CALLS-VIDEOS-02, CALLS-VIDEOS-04] returns a page of 10, newest first, with the number of pages', async () => {
     const site = await startTestServer();
     onTestFinished(() => site.stop());
     const owner = await aPerson(site);
@@ -55,14 +59,14 @@ describe('GET /api/v1/videos', () => {
     for (let day = 1; day <= 11; day += 1)
       ids.push(await aStoredVideo(site, owner, { createdAt: new Date(Date.UTC(2026, 0, day)) }));
 
-    const answer = await site.call('GET', '/videos');
+    const response = await site.call('GET', '/videos');
 
-    expect(answer.status).toBe(200);
-    expect(idsIn(answer)).toEqual(ids.toReversed().slice(0, 10));
-    expect(dataOf(answer)).toMatchObject({ currentPage: 1, totalPages: 2, totalVideos: 11 });
+    expect(response.status).toBe(200);
+    expect(idsIn(response)).toEqual(ids.toReversed().slice(0, 10));
+    expect(dataOf(response)).toMatchObject({ currentPage: 1, totalPages: 2, totalVideos: 11 });
   });
 
-  it('[COMPAT-07] announces a page that began after the total was counted', async () => {
+  it('[COMPAT-07] counts again after a video was published', async () => {
     const site = await startTestServer();
     onTestFinished(() => site.stop());
     const owner = await aPerson(site);
@@ -70,13 +74,13 @@ describe('GET /api/v1/videos', () => {
     expect(dataOf(await site.call('GET', '/videos?limit=1'))['totalPages']).toBe(1);
 
     await aStoredVideo(site, owner);
-    const answer = await site.call('GET', '/videos?limit=1');
+    const response = await site.call('GET', '/videos?limit=1');
 
-    expect(dataOf(answer)).toMatchObject({ currentPage: 1, totalPages: 2, totalVideos: 2 });
-    expect(listIn(answer)).toHaveLength(1);
+    expect(dataOf(response)).toMatchObject({ currentPage: 1, totalPages: 2, totalVideos: 2 });
+    expect(listIn(response)).toHaveLength(1);
   });
 
-  it('[CALLS-VIDEOS-01] takes page, limit, sortBy and sortType', async () => {
+  it('[CALLS-VIDEOS-01] supports page, limit, sortBy and sortType', async () => {
     const page = (query: string) => get(`/videos?${query}`).then(titlesIn);
 
     expect(await page('page=1&limit=2&sortBy=createdAt&sortType=-1')).toEqual(['echo', 'bravo']);
@@ -88,14 +92,14 @@ describe('GET /api/v1/videos', () => {
   });
 
   it.each(['page=0', 'limit=101', 'limit=x', 'sortBy=owner', 'sortType=up', 'page=1.5'])(
-    'refuses %s with 422',
+    'rejects %s with 422',
     async (query) => {
-      const answer = await get(`/videos?${query}`);
-      expect([answer.status, answer.body['code']]).toEqual([422, 'invalid']);
+      const response = await get(`/videos?${query}`);
+      expect([response.status, response.body['code']]).toEqual([422, 'invalid']);
     },
   );
 
-  it('[ENTITIES-07, ENTITIES-09] shows videos whole, with their owner, and nothing that is stored for the server', async () => {
+  it('[ENTITIES-07, ENTITIES-09] returns complete videos with their owner, without server-only columns', async () => {
     const [first] = listIn(await get('/videos?limit=1'));
 
     expect(first).toEqual({
@@ -121,7 +125,7 @@ describe('GET /api/v1/videos', () => {
     });
   });
 
-  it('hides drafts, unready and failed ones from everybody, their owner included', async () => {
+  it('excludes drafts, unready and failed videos for everyone, their owner included', async () => {
     for (const person of [undefined, bob, ada]) {
       const ids = idsIn(await get('/videos?limit=100', person));
       expect(ids).toEqual(shown.toReversed());
@@ -133,7 +137,7 @@ describe('GET /api/v1/videos/u/:userId/published', () => {
   const published = (query = '', person?: TestPerson) =>
     get(`/videos/u/${ada.id}/published${query}`, person);
 
-  it('[CALLS-VIDEOS-07] takes latest, popular and oldest', async () => {
+  it('[CALLS-VIDEOS-07] supports latest, popular and oldest', async () => {
     expect(idsIn(await published())).toEqual(shown.toReversed());
     expect(idsIn(await published('?sortBy=latest'))).toEqual(shown.toReversed());
     expect(idsIn(await published('?sortBy=oldest'))).toEqual(shown);
@@ -146,18 +150,18 @@ describe('GET /api/v1/videos/u/:userId/published', () => {
     ]);
   });
 
-  it('[CALLS-VIDEOS-06] takes sortBy and sortType', async () => {
-    const answer = await published('?sortBy=title&sortType=1&limit=2&page=2');
+  it('[CALLS-VIDEOS-06] supports sortBy and sortType', async () => {
+    const response = await published('?sortBy=title&sortType=1&limit=2&page=2');
 
-    expect(titlesIn(answer)).toEqual(['charlie', 'delta']);
-    expect(answer.body['meta']).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });
+    expect(titlesIn(response)).toEqual(['charlie', 'delta']);
+    expect(response.body['meta']).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });
   });
 
   it('[COMPAT-01] treats sortType=undefined as an absent field', async () => {
-    const answer = await published('?sortBy=latest&sortType=undefined');
+    const response = await published('?sortBy=latest&sortType=undefined');
 
-    expect(answer.status).toBe(200);
-    expect(idsIn(answer)).toEqual(shown.toReversed());
+    expect(response.status).toBe(200);
+    expect(idsIn(response)).toEqual(shown.toReversed());
   });
 
   it.each(['page=', 'limit=null', 'sortBy=undefined', 'page=null&limit=&sortBy=&sortType='])(
@@ -179,17 +183,17 @@ describe('GET /api/v1/videos/u/:userId/published', () => {
     },
   );
 
-  it('refuses an unknown sortType with the name of a field', async () => {
+  it('rejects an unknown sortType and names the field', async () => {
     expect((await published('?sortBy=title&sortType=ascending')).body['errors']).toEqual([
       { path: 'sortType', message: 'sortType must be -1 or 1' },
     ]);
   });
 
-  it('hides what is not public, from its owner, too', async () => {
+  it('excludes what is not public, also for its owner', async () => {
     expect(idsIn(await published('', ada))).toHaveLength(5);
   });
 
-  it('refuses a user that does not exist, an id that is none and an order that is none', async () => {
+  it('rejects an unknown user, a malformed id and an unknown order', async () => {
     expect((await get(`/videos/u/${newId()}/published`)).status).toBe(404);
     expect((await get('/videos/u/me/published')).status).toBe(400);
     expect((await published('?sortBy=best')).status).toBe(422);
@@ -205,25 +209,27 @@ describe('GET /api/v1/videos/u/:userId/all', () => {
   const all = (person: TestPerson | undefined, query = '') =>
     get(`/videos/u/${ada.id}/all${query}`, person);
 
-  it('[CALLS-VIDEOS-08] answers drafts first, then everything else, newest first', async () => {
-    const answer = await all(ada);
+  it('[CALLS-VIDEOS-08] returns drafts first, then all others, newest first', async () => {
+    const response = await all(ada);
 
-    expect(titlesIn(answer).slice(0, 1)).toEqual(['draft']);
-    expect(new Set(titlesIn(answer).slice(1, 3))).toEqual(new Set(['unready', 'broken']));
-    expect(idsIn(answer).slice(3)).toEqual(shown.toReversed());
-    expect(answer.body['meta']).toEqual({ page: 1, limit: 100, total: 8, totalPages: 1 });
+    expect(titlesIn(response).slice(0, 1)).toEqual(['draft']);
+    expect(new Set(titlesIn(response).slice(1, 3))).toEqual(new Set(['unready', 'broken']));
+    expect(idsIn(response).slice(3)).toEqual(shown.toReversed());
+    expect(response.body['meta']).toEqual({ page: 1, limit: 100, total: 8, totalPages: 1 });
     expect(idsIn(await all(ada, '?limit=2&page=4'))).toEqual([shown[1], shown[0]]);
   });
 
-  it('knows its owner by an id in any letter case', async () => {
-    const answer = await get(`/videos/u/${ada.id.toUpperCase()}/all`, ada);
+  it('recognises the owner by an id in any letter case', async () => {
+    const response = await get(`/videos/u/${ada.id.toUpperCase()}/all`, ada);
 
-    expect([answer.status, listIn(answer).length]).toEqual([200, 8]);
+    expect([response.status, listIn(response).length]).toEqual([200, 8]);
   });
 
-  it('signs the addresses of what is not public', async () => {
-    const answer = await all(ada);
-    const addresses = new Map(listIn(answer).map(({ _id, videoFile }) => [_id, String(videoFile)]));
+  it('signs the URLs of videos that are not public', async () => {
+    const response = await all(ada);
+    const addresses = new Map(
+      listIn(response).map(({ _id, videoFile }) => [_id, String(videoFile)]),
+    );
 
     expect(addresses.get(draft)).toMatch(
       /\/media\/d\/\d+\.[\w-]{24}\/[0-9a-f-]{36}\/first-x\/video\.mp4$/,
@@ -232,7 +238,7 @@ describe('GET /api/v1/videos/u/:userId/all', () => {
     expect(addresses.get(shown[0])).toContain('/media/p/');
   });
 
-  it('names the own playlists of each video, and nobody else’s', async () => {
+  it('includes only the owner’s playlists of each video', async () => {
     const now = new Date();
     const lists = [ada, bob].map((owner) => ({ id: newId(), ownerId: owner.id }));
     const { sql } = api.server.database;
@@ -242,13 +248,13 @@ describe('GET /api/v1/videos/u/:userId/all', () => {
       const videoId = shown[0] ?? '';
       await sql.insert(playlistVideos).values({ playlistId: id, videoId, addedAt: now });
     }
-    const answer = await all(ada);
+    const response = await all(ada);
 
-    const found = listIn(answer).find((video) => video['_id'] === shown[0]);
+    const found = listIn(response).find((video) => video['_id'] === shown[0]);
     expect(found?.['playlists']).toEqual([lists[0]?.id]);
   });
 
-  it('refuses a visitor and everybody else', async () => {
+  it('rejects visitors and other users', async () => {
     expect((await all(undefined)).status).toBe(401);
     const other = await all(bob);
     expect([other.status, other.body['code']]).toEqual([403, 'not-yours']);

@@ -1,18 +1,18 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { playlists } from '../database/schema.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/failures/api-error.ts';
 
-/** The refusal for a playlist of another user; among several ids, one that does not exist gets the same refusal. */
+/** The error for a playlist of another user; among several ids, one that does not exist gets the same error. */
 export const notYourPlaylist = () =>
-  new Refusal('not-yours', 'You can only use your own playlists');
+  new ApiError('not-yours', 'You can only use your own playlists');
 
-/** Throws a 403 refusal for another user's playlist. */
+/** Throws a 403 error for another user's playlist. */
 export function assertOwnPlaylist(row: { readonly ownerId: string }, viewerId: string): void {
   if (row.ownerId !== viewerId) throw notYourPlaylist();
 }
 
-/** Throws a 403 refusal unless all playlists belong to the user. */
+/** Throws a 403 error unless all playlists belong to the user. */
 export async function assertOwnPlaylists(
   { sql }: Pick<Database, 'sql'>,
   ownerId: string,

@@ -1,12 +1,12 @@
-import type { wireOwnVideo, wireVideo } from '@kinora/api-contract';
-import type { WireOf } from '@kinora/api-contract/shape';
+import type { ownVideoCodec, videoCodec } from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/codec';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
 import { smallThumbnailKey } from '../media/thumbnail-names.ts';
 import type { OwnRow, VideoRow } from './video-rows.ts';
 
-export type WireVideo = WireOf<typeof wireVideo>;
-export type WireOwnVideo = WireOf<typeof wireOwnVideo>;
+export type WireVideo = WireOf<typeof videoCodec>;
+export type WireOwnVideo = WireOf<typeof ownVideoCodec>;
 
 export interface PresentVideo {
   /** The public shape, for all who may see the video. */

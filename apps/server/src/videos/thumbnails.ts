@@ -1,5 +1,5 @@
 import { limits } from '@kinora/domain';
-import { invalidField } from '../http/refusal.ts';
+import { invalidField } from '../http/failures/api-error.ts';
 import { contentTypeOf } from '../media/content-types.ts';
 import { newMediaFolder, videoPrefix } from '../media/media-keys.ts';
 import { type MadePicture, checkPicture, makeThumbnails } from '../media/pictures.ts';
@@ -10,7 +10,7 @@ import { noUsableThumbnail } from './uploads/video-form.ts';
 
 const TOO_MANY_PIXELS = `The thumbnail must have at most ${limits.image.maxPixels / 1_000_000} megapixels`;
 
-/** Makes all sizes of an uploaded thumbnail; throws a refusal for an unusable one. */
+/** Makes all sizes of an uploaded thumbnail; throws an error for an unusable one. */
 export async function makeUploadedThumbnails(path: string): Promise<MadePicture[]> {
   const checked = await checkPicture(path, ['jpeg', 'png', 'gif', 'webp']);
   if (checked.kind === 'refused') {

@@ -10,13 +10,13 @@ import {
   inArray,
   sql as raw,
 } from 'drizzle-orm';
-import { noChannel } from '../accounts/profiles.ts';
-import type { Clock } from '../clock.ts';
+import { noChannel } from '../accounts/profile/profiles.ts';
 import type { Database } from '../database/open.ts';
 import { isPublic, isPublicOf } from '../database/public-videos.ts';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
-import { type ListPage, offsetOf } from '../list-page.ts';
-import { rememberFor } from '../remembering.ts';
+import { cacheFor } from '../lib/cached.ts';
+import type { Clock } from '../lib/clock.ts';
+import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import { type Listed, type OwnRow, ownerColumns, videoColumns } from './video-rows.ts';
 
 export interface ListOrder {
@@ -58,7 +58,7 @@ const COUNT_FRESH_MS = 30_000;
 export function createVideoLists(database: Database, now: Clock) {
   const { sql } = database;
 
-  const countPublic = rememberFor(COUNT_FRESH_MS, async () => sql.$count(videos, isPublic), now);
+  const countPublic = cacheFor(COUNT_FRESH_MS, async () => sql.$count(videos, isPublic), now);
 
   /** Selects one page of ids and joins the videos afterwards. */
   const rowsOf = (
@@ -112,7 +112,7 @@ export function createVideoLists(database: Database, now: Clock) {
       return { rows: found.slice(0, page.limit), total: Math.max(total, seen) };
     },
 
-    /** Throws a 404 refusal when the user does not exist. */
+    /** Throws a 404 error when the user does not exist. */
     async assertChannel(userId: string): Promise<void> {
       const [found] = await sql.select({ id: users.id }).from(users).where(eq(users.id, userId));
       if (!found) throw noChannel();

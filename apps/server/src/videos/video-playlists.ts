@@ -1,19 +1,19 @@
-import { endpoints } from '@kinora/api-contract';
+import { requests } from '@kinora/api-contract/requests';
 import { limits } from '@kinora/domain';
 import { and, eq, inArray, or, sql as raw } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { playlistVideos, playlists } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { invalidField } from '../http/refusal.ts';
+import { invalidField } from '../http/failures/api-error.ts';
 import { assertOwnPlaylists, notYourPlaylist } from './own-playlists.ts';
 
 const { maxVideos } = limits.playlists;
 
-const namedPlaylists = endpoints.videos.publish.body.entries.playlistIds;
+const namedPlaylists = requests.videos.publish.body.entries.playlistIds;
 
 /**
- * Throws a 403 refusal when the form's `playlistIds` contain another user's playlist. An invalid list is refused later,
+ * Throws a 403 error when the form's `playlistIds` contain another user's playlist. An invalid list is refused later,
  * with the other fields.
  */
 export async function assertOwnPlaylistsIn(

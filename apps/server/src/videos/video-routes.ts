@@ -1,11 +1,11 @@
-import { endpoints } from '@kinora/api-contract';
+import { calls } from '@kinora/api-contract';
 import type { FastifyRequest } from 'fastify';
-import type { Slice } from '../http/endpoint-route.ts';
-import type { Viewer } from '../http/viewer.ts';
-import { metaOf } from '../list-page.ts';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import type { Viewer } from '../http/calls/viewer.ts';
+import { metaOf } from '../lib/list-page.ts';
 import type { Editing } from './editing.ts';
 import type { PresentVideo } from './present-video.ts';
-import type { Publishing } from './publishing.ts';
+import type { Uploading } from './uploading.ts';
 import type { UploadLedger } from './uploads/upload-ledger.ts';
 import { type VideoLists, publishedOrder } from './video-lists.ts';
 import type { OwnRow } from './video-rows.ts';
@@ -15,13 +15,11 @@ import { assertOwnVideo, noVideo } from './visible-videos.ts';
 export interface VideoRoutesOptions {
   readonly lists: VideoLists;
   readonly watching: VideoWatching;
-  readonly publishing: Publishing;
+  readonly uploading: Uploading;
   readonly editing: Editing;
   readonly ledger: UploadLedger;
   readonly presentVideo: PresentVideo;
 }
-
-const calls = endpoints.videos;
 
 const watcherOf = (viewer: Viewer | undefined, request: FastifyRequest): Watcher =>
   viewer
@@ -50,9 +48,9 @@ async function requireVideo(lists: VideoLists, videoId: string): Promise<OwnRow>
 
 /** Routes for videos. Access is defined by each endpoint and by its `find`. */
 export const videoRoutes =
-  ({ lists, watching, publishing, editing, ledger, presentVideo }: VideoRoutesOptions): Slice =>
+  ({ lists, watching, uploading, editing, ledger, presentVideo }: VideoRoutesOptions): AddRoutes =>
   (register) => {
-    register(calls.feed, {
+    register(calls.videos.feed, {
       async handle({ query }) {
         const order = { field: query.sortBy, direction: query.sortType };
         const { rows, total } = await lists.feed(order, query);
@@ -68,7 +66,7 @@ export const videoRoutes =
       },
     });
 
-    register(calls.get, {
+    register(calls.videos.get, {
       async handle({ params, viewer, request }) {
         const watched =
           request.method === 'HEAD'
@@ -83,7 +81,7 @@ export const videoRoutes =
       },
     });
 
-    register(calls.listPublished, {
+    register(calls.videos.listPublished, {
       find: ({ params }) => lists.assertChannel(params.userId),
       async handle({ params, query }) {
         const order = publishedOrder(query.sortBy, query.sortType);
@@ -96,7 +94,7 @@ export const videoRoutes =
       },
     });
 
-    register(calls.listOwn, {
+    register(calls.videos.listOwn, {
       async handle({ params, query }) {
         const { rows, total } = await lists.own(params.userId, query);
         return {
@@ -107,9 +105,9 @@ export const videoRoutes =
       },
     });
 
-    register(calls.publish, {
+    register(calls.videos.publish, {
       async handle({ viewer, request }) {
-        const videoId = await publishing.publish(viewer.id, request);
+        const videoId = await uploading.upload(viewer.id, request);
         return {
           message: 'Video Published successfully',
           data: presentVideo.own(await requireVideo(lists, videoId)),
@@ -117,7 +115,7 @@ export const videoRoutes =
       },
     });
 
-    register(calls.uploadOutcome, {
+    register(calls.videos.uploadOutcome, {
       async handle({ params, viewer }) {
         const found = await ledger.stateOf(viewer.id, params.key.toLowerCase());
         const stored =
@@ -131,7 +129,7 @@ export const videoRoutes =
       },
     });
 
-    register(calls.edit, {
+    register(calls.videos.edit, {
       find: ({ params, viewer }) => requireOwnVideo(lists, params.videoId, viewer),
       async handle({ subject, request }) {
         await editing.edit(subject.row, request);
@@ -142,7 +140,7 @@ export const videoRoutes =
       },
     });
 
-    register(calls.remove, {
+    register(calls.videos.remove, {
       find: ({ params, viewer }) => requireOwnVideo(lists, params.videoId, viewer),
       async handle({ subject }) {
         await editing.remove(subject.row.id);

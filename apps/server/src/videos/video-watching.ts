@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Placeholder, type SQL, and, eq, lt, sql as raw } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
+import { type TokenSecrets, deriveKey } from '../config/token-secrets.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import {
@@ -11,8 +11,8 @@ import {
   users,
   videos,
 } from '../database/schema.ts';
-import { hasCode } from '../failure-facts.ts';
-import { type TokenSecrets, deriveKey } from '../token-secrets.ts';
+import type { Clock } from '../lib/clock.ts';
+import { hasCode } from '../lib/error-details.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
 import { isVisibleTo } from './visible-videos.ts';
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPublic } from '../database/public-videos.ts';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/failures/api-error.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
 
 /** Matches videos that the viewer may see: public ones, and their own in any state. */
@@ -61,7 +61,7 @@ export function preparePublicVideo(sql: Sql) {
 }
 
 /**
- * Returns a function that throws a 404 refusal for a video that the viewer may not see, exactly as for one that does not
+ * Returns a function that throws a 404 error for a video that the viewer may not see, exactly as for one that does not
  * exist. Its statements are prepared once.
  */
 export function prepareAssertVideoVisible(sql: Sql) {
@@ -78,7 +78,7 @@ export function prepareAssertVideoVisible(sql: Sql) {
   };
 }
 
-export const noVideo = () => new Refusal('not-found', 'Video not found');
+export const noVideo = () => new ApiError('not-found', 'Video not found');
 
 /** As {@link prepareAssertVideoVisible}, and locks the row until the transaction ends. */
 export async function lockVisibleVideo(
@@ -102,5 +102,5 @@ export function assertOwnVideo(
 ): void {
   if (owner.id === viewerId) return;
   if (!isPublished || status !== 'ready') throw noVideo();
-  throw new Refusal('not-yours', 'You can only change your own videos');
+  throw new ApiError('not-yours', 'You can only change your own videos');
 }

@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPerson, aPerson, logIn } from '../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import {
   countedViews,
@@ -9,15 +12,12 @@ import {
   users,
   videos,
 } from '../database/schema.ts';
-import { type TestPerson, aPerson, logIn } from '../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.ts';
-import { aStoredVideo, dataOf } from '../testing/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
-  // At noon: a visitor has another name tomorrow.
+  // Noon, because the hash of a visitor changes at midnight.
   api = await startTestServer({}, { standsAt: new Date('2026-05-01T12:00:00Z') });
   [ada, bob] = [await aPerson(api), await aPerson(api)];
 });
@@ -41,7 +41,7 @@ async function historyOf(person: TestPerson, videoId: string) {
 }
 
 describe('GET /api/v1/videos/:videoId', () => {
-  it('[CALLS-VIDEOS-05, ENTITIES-10] tells likes, whether the viewer liked and subscribed, and the subscribers', async () => {
+  it('[CALLS-VIDEOS-05, ENTITIES-10] returns likes, the viewer’s like and subscription, and the subscriber count', async () => {
     const id = await aStoredVideo(api, ada, { likesCount: 1 });
     const { sql } = api.server.database;
     const createdAt = new Date();
@@ -62,7 +62,7 @@ describe('GET /api/v1/videos/:videoId', () => {
     expect(fans.body['data']).toMatchObject({ isLiked: true, isSubscribed: true, subscribers: 1 });
   });
 
-  it('hides drafts and unready videos from everybody but their owner, as if there were none', async () => {
+  it('responds with 404 for drafts and unready videos, except to their owner', async () => {
     const hidden = [
       await aStoredVideo(api, ada, { isPublished: false }),
       await aStoredVideo(api, ada, { status: 'processing' }),
@@ -72,29 +72,29 @@ describe('GET /api/v1/videos/:videoId', () => {
 
     for (const id of hidden) {
       for (const person of [undefined, bob]) {
-        const answer = await watch(id, person);
-        expect(answer.status).toBe(404);
-        expect(answer.body).toEqual(absent.body);
-        expect([...answer.headers.keys()]).toEqual([...absent.headers.keys()]);
+        const response = await watch(id, person);
+        expect(response.status).toBe(404);
+        expect(response.body).toEqual(absent.body);
+        expect([...response.headers.keys()]).toEqual([...absent.headers.keys()]);
       }
       expect((await watch(id, ada)).status).toBe(200);
     }
   });
 
-  it('refuses an id that is none', async () => {
-    const answer = await watch('first');
-    expect([answer.status, answer.body['code']]).toEqual([400, 'malformed']);
+  it('rejects a malformed id', async () => {
+    const response = await watch('first');
+    expect([response.status, response.body['code']]).toEqual([400, 'malformed']);
   });
 });
 
-/** Time in which sessions grow old. */
+/** Advances the clock, and logs both users in again because their tokens may have expired. */
 async function pass(seconds: number) {
   api.later(seconds);
   [ada, bob] = [await logIn(api, ada.email), await logIn(api, bob.email)];
 }
 
 describe('a view', () => {
-  it('[WATCH-23] counts once an hour for each viewer', async () => {
+  it('[WATCH-23] is counted once an hour for each viewer', async () => {
     const id = await aStoredVideo(api, ada);
 
     expect(dataOf(await watch(id, bob))['views']).toBe(1);
@@ -105,7 +105,7 @@ describe('a view', () => {
     expect(dataOf(await watch(id, bob))['views']).toBe(2);
   });
 
-  it('[WATCH-23] of a visitor counts again after an hour, and not before', async () => {
+  it('[WATCH-23] is counted again for a visitor after an hour, and not earlier', async () => {
     const id = await aStoredVideo(api, ada);
 
     await watch(id);
@@ -115,7 +115,7 @@ describe('a view', () => {
     expect(dataOf(await watch(id))['views']).toBe(2);
   });
 
-  it('[WATCH-23] counts once however many ask at the same time', async () => {
+  it('[WATCH-23] is counted once for concurrent requests', async () => {
     const id = await aStoredVideo(api, ada);
 
     await Promise.all(Array.from({ length: 12 }, () => watch(id, bob)));
@@ -123,7 +123,7 @@ describe('a view', () => {
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('tells visitors apart by address and browser, and keeps neither', async () => {
+  it('distinguishes visitors by address and browser, and stores neither', async () => {
     const id = await aStoredVideo(api, ada);
     for (const agent of ['Browser A', 'Browser B', 'Browser A'])
       await watch(id, undefined, { 'user-agent': agent });
@@ -136,7 +136,7 @@ describe('a view', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Browser|127\.0\.0\.1/);
   });
 
-  it('[WATCH-24] of the owner does not count, but is in the owner’s history', async () => {
+  it('[WATCH-24] is not counted for the owner, but is in the owner’s history', async () => {
     const id = await aStoredVideo(api, ada);
 
     await watch(id, ada);
@@ -145,7 +145,7 @@ describe('a view', () => {
     expect(await historyOf(ada, id)).toHaveLength(1);
   });
 
-  it('moves the video to the front of the viewer’s history, once', async () => {
+  it('moves the video to the front of the viewer’s history', async () => {
     const id = await aStoredVideo(api, ada);
     await watch(id, bob);
     const [before] = await historyOf(bob, id);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../config/brand.ts';
 import type { SerializedError, WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
 
 /** An error that the embedded database reported, with PostgreSQL's own code and names. */
@@ -24,7 +24,7 @@ export class EmbeddedDatabaseError extends Error {
 /** The embedded database is not running: it was closed, or its thread died. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
-  readonly code = 'DATABASE_AWAY';
+  readonly code = 'DATABASE_UNAVAILABLE';
 }
 
 /** The part of a result that drizzle and pg-boss read. */
@@ -105,7 +105,7 @@ export async function startEmbeddedDatabase(start: WorkerStart): Promise<Embedde
 
   const crashed = (reason: string) =>
     new DatabaseUnavailableError(
-      `The embedded database broke down (${reason}). What was acknowledged is in its files; start ${BRAND} again.`,
+      `The embedded database has crashed (${reason}). All acknowledged data is in its files; start ${BRAND} again.`,
     );
   worker.on('error', ({ message }) => fail(crashed(message)));
   worker.on('exit', () =>

@@ -26,7 +26,7 @@ const script = `
   }
   setInterval(() => {}, 60_000);`;
 
-/** Another process that tries to get the folder, and stays; it says how that went. */
+/** Another process that tries to lock the folder, reports the result, and keeps running. */
 async function another(wrapper: readonly string[] = []) {
   const [program, ...args] = [...wrapper, process.execPath, '--input-type=module', '-e', script];
   const child = spawn(program, [...args, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -41,8 +41,8 @@ async function kill(child: ChildProcess) {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-describe('a data folder', () => {
-  it('has one owner, in this process and in others, until that one lets go', async () => {
+describe('the lock of a data folder', () => {
+  it('has one owner among all processes until the owner releases it', async () => {
     const unlock = lockFolder(folder);
 
     expect(() => lockFolder(folder)).toThrow(FolderInUseError);
@@ -59,7 +59,7 @@ describe('a data folder', () => {
     expect((await another()).said).toBe('owns');
   });
 
-  it('gets one owner of many that begin at the same moment after one was killed', async () => {
+  it('gets exactly one owner when many processes request it at the same moment after a kill', async () => {
     await kill((await another()).child);
 
     const all = await Promise.all(Array.from({ length: 8 }, () => another()));
@@ -70,7 +70,7 @@ describe('a data folder', () => {
     ]);
   });
 
-  it('may lie deeper than the name of a socket may be long', async () => {
+  it('works for folders whose path exceeds the socket path limit', async () => {
     const root = folder;
     folder = join(folder, ...Array<string>(8).fill('a-folder-with-quite-a-long-name'));
     await mkdir(folder, { recursive: true });
@@ -81,17 +81,20 @@ describe('a data folder', () => {
     folder = root;
   });
 
-  // Containers have a network each, and may share a volume.
+  // Each container has its own network namespace, and containers may share a volume.
   const [program, ...options] = ['unshare', '--map-root-user', '--net', '--'] as const;
   const apart = [program, ...options];
   const canBeApart = spawnSync(program, [...options, 'true']).status === 0;
-  it.skipIf(!canBeApart)('has one owner among processes of several networks', async () => {
-    const { child, said } = await another(apart);
+  it.skipIf(!canBeApart)(
+    'has one owner among processes in separate network namespaces',
+    async () => {
+      const { child, said } = await another(apart);
 
-    expect(said).toBe('owns');
-    expect((await another()).said).toBe('FolderInUseError');
-    expect((await another(apart)).said).toBe('FolderInUseError');
-    await kill(child);
-    expect((await another(apart)).said).toBe('owns');
-  });
+      expect(said).toBe('owns');
+      expect((await another()).said).toBe('FolderInUseError');
+      expect((await another(apart)).said).toBe('FolderInUseError');
+      await kill(child);
+      expect((await another(apart)).said).toBe('owns');
+    },
+  );
 });

@@ -29,7 +29,7 @@ export function lockFolder(folder: string): () => void {
       throw new FolderInUseError(`${folder} is in use by another process.`, { cause });
     // The code that the system gives for other files.
     if (code === SQLITE_FULL)
-      throw Object.assign(new Error(`${folder} has no room for a lock.`), { code: 'ENOSPC' });
+      throw Object.assign(new Error(`${folder} has no disk space for a lock.`), { code: 'ENOSPC' });
     throw cause;
   }
   openLocks.add(lock);

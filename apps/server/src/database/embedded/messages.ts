@@ -37,8 +37,8 @@ export type WorkerMessage =
   | { readonly kind: 'notification'; readonly channel: string; readonly payload: string };
 
 export interface WorkerStart {
-  /** Data folder; absent for a database in memory. */
-  readonly folder: string | undefined;
-  /** A dumped data folder that a new database is created from. */
-  readonly template: Uint8Array<ArrayBuffer> | undefined;
+  /** Data folder; it is created if it is missing or empty. */
+  readonly folder: string;
+  /** A dumped data folder from which a missing or empty folder is created. */
+  readonly template?: Uint8Array<ArrayBuffer>;
 }

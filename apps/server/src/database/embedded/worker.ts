@@ -36,7 +36,7 @@ function serializeFileError({ errno }: { readonly errno: number }): SerializedEr
   return code === undefined ? { message } : { message, code };
 }
 
-/** Serializes an error with its facts only: a PGlite error logs kilobytes of minified code. */
+/** Serializes only the details of an error: a PGlite error logs kilobytes of minified code. */
 function serializeError(error: unknown): SerializedError {
   if (isFileError(error)) return serializeFileError(error);
   if (!(error instanceof Error)) return { message: String(error) };
@@ -55,9 +55,16 @@ const isFatal = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'RuntimeError' || Reflect.get(error, 'severity') === 'PANIC');
 
+/**
+ * All shared buffers become resident when the engine starts, so the default of 128 MB costs that much memory even on an
+ * empty site. Pages that are not in them come from the file cache of the system. See decision 26.
+ */
+const SHARED_BUFFERS = '16MB';
+
 const { folder, template }: WorkerStart = workerData;
 const options = {
   extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   ...(template && { loadDataDir: new Blob([template]) }),
 };
 
@@ -156,7 +163,7 @@ function serve(database: PGlite) {
 }
 
 try {
-  serve(await PGlite.create(folder ?? 'memory://', options));
+  serve(await PGlite.create(folder, options));
   send({ kind: 'ready' });
 } catch (error) {
   send({ kind: 'failed-to-open', failure: serializeError(error) });

@@ -32,7 +32,7 @@ export const videos = pgTable(
     likesCount: integer().notNull().default(0),
     commentsCount: integer().notNull().default(0),
     viewsCount: integer().notNull().default(0),
-    /** Random path segment of the public media URLs; changes with every publishing, absent for a draft. */
+    /** Random path segment of the public media URLs; changes each time the video is published, absent for a draft. */
     publicPrefix: text().unique('videos_public_prefix_unique'),
     /** Storage keys. The source is the owner's upload and is never served to other users. */
     sourceKey: text().notNull(),

@@ -1,6 +1,6 @@
-import { type MediaFacts, hasRenditionSound, renditionSound } from '../media-facts.ts';
+import { type MediaMetadata, hasRenditionSound, renditionSound } from '../media-metadata.ts';
 import { type Ffmpeg, isModern } from '../tools/choose-ffmpeg.ts';
-import { words } from '../tools/words.ts';
+import { cliArgs } from '../tools/cli-args.ts';
 import type { Rung } from './rungs.ts';
 
 /** Target length of HLS segments; encoded key frames are at its multiples. */
@@ -12,21 +12,21 @@ const SEGMENT_SECONDS = 4;
  */
 export type KeyFrames = 'fixed' | 'of-source';
 
-const noExtras = words`-sn -dn -map_metadata -1 -map_chapters -1`;
-const mp4 = words`-movflags +faststart -f mp4`;
+const noExtras = cliArgs`-sn -dn -map_metadata -1 -map_chapters -1`;
+const mp4 = cliArgs`-movflags +faststart -f mp4`;
 
 const aac = (kilobits: number): string[] =>
-  words`-c:a aac -b:a ${`${kilobits}k`} -ac ${renditionSound.channels} -ar ${renditionSound.sampleRate}`;
+  cliArgs`-c:a aac -b:a ${`${kilobits}k`} -ac ${renditionSound.channels} -ar ${renditionSound.sampleRate}`;
 
 /**
  * Copies the first video stream, and the first audio stream if it has the sound of renditions; else encodes it. Drops
  * the metadata, which may contain the location of the recording.
  */
-export const copyToMp4 = (facts: MediaFacts, file: string): string[] =>
-  words`-map 0:V:0 -map 0:a:0? -c copy ${hasRenditionSound(facts) ? [] : aac(128)}
+export const copyToMp4 = (metadata: MediaMetadata, file: string): string[] =>
+  cliArgs`-map 0:V:0 -map 0:a:0? -c copy ${hasRenditionSound(metadata) ? [] : aac(128)}
     ${noExtras} ${mp4} ${file}`;
 
-type Size = Pick<MediaFacts, 'width' | 'height'>;
+type Size = Pick<MediaMetadata, 'width' | 'height'>;
 
 const scaleTo = ({ width, height }: Size) => `scale=${width}:${height},setsar=1`;
 
@@ -46,19 +46,19 @@ const MAX_FRAMES_PER_SECOND = 60;
 function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | undefined): string[] {
   const where = keyFrames === 'fixed' ? `expr:gte(t,n_forced*${SEGMENT_SECONDS})` : 'source';
   const isLimited = keyFrames === 'fixed' && ffmpeg !== undefined && isModern(ffmpeg.version);
-  return words`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p
+  return cliArgs`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p
     -maxrate ${`${maxKilobits}k`} -bufsize ${`${maxKilobits * 2}k`}
     -sc_threshold 0 -force_key_frames ${where}
-    ${isLimited ? words`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
+    ${isLimited ? cliArgs`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
 }
 
 /** Encodes one quality with its sound. */
 export const encodeToMp4 = (rung: Rung, file: string, ffmpeg: Ffmpeg | undefined): string[] =>
-  words`-map 0:V:0 -map 0:a:0? -vf ${deinterlacedAt(rung)} ${h264(rung, 'fixed', ffmpeg)}
+  cliArgs`-map 0:V:0 -map 0:a:0? -vf ${deinterlacedAt(rung)} ${h264(rung, 'fixed', ffmpeg)}
     ${aac(128)} ${noExtras} ${mp4} ${file}`;
 
 /** Prints information on the first 25 pictures, about one second. */
-export const showFirst = words`-map 0:V:0 ${noExtras} -frames:v 25 -vf showinfo -f null -`;
+export const showFirst = cliArgs`-map 0:V:0 ${noExtras} -frames:v 25 -vf showinfo -f null -`;
 
 export interface LadderOutput {
   readonly rung: Rung;
@@ -80,10 +80,10 @@ export function encodeLadder(
   });
   const files = outputs.flatMap(({ rung, file, sound }, index) => {
     const kilobits = sound === 'full' ? 128 : 64;
-    return words`-map ${`[out${index}]`} -map 0:a:0? ${aac(kilobits)}
+    return cliArgs`-map ${`[out${index}]`} -map 0:a:0? ${aac(kilobits)}
       ${h264(rung, keyFrames, ffmpeg)} ${noExtras} ${mp4} ${file}`;
   });
-  return words`-filter_complex ${chains.join(';')} ${files}`;
+  return cliArgs`-filter_complex ${chains.join(';')} ${files}`;
 }
 
 /**
@@ -91,16 +91,16 @@ export function encodeLadder(
  * player's light engine does not support a separate audio playlist.
  */
 export const segment = (folder: string): string[] =>
-  words`-map 0:v:0 -map 0:a:0? -c copy -map_metadata -1 -f hls -hls_time ${SEGMENT_SECONDS}
+  cliArgs`-map 0:v:0 -map 0:a:0? -c copy -map_metadata -1 -f hls -hls_time ${SEGMENT_SECONDS}
     -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags independent_segments
     -hls_fmp4_init_filename init.mp4 -hls_segment_filename ${`${folder}/%d.m4s`}
     ${`${folder}/index.m3u8`}`;
 
-const jpeg = words`-c:v mjpeg -pix_fmt yuvj420p -frames:v 1 -f image2`;
+const jpeg = cliArgs`-c:v mjpeg -pix_fmt yuvj420p -frames:v 1 -f image2`;
 
 /** Makes one still in display size; a seek goes before the input. */
 export const still = (shown: Size, file: string): string[] =>
-  words`-map 0:V:0 -an ${noExtras} -vf ${deinterlacedAt(shown)} -q:v 2 ${jpeg} ${file}`;
+  cliArgs`-map 0:V:0 -an ${noExtras} -vf ${deinterlacedAt(shown)} -q:v 2 ${jpeg} ${file}`;
 
 export interface StoryboardPlan {
   readonly columns: number;
@@ -119,5 +119,5 @@ export function storyboardSheet(plan: StoryboardPlan, file: string): string[] {
     'showinfo',
     `tile=${plan.columns}x${plan.rows}`,
   ].join(',');
-  return words`-map 0:V:0 -an ${noExtras} -vf ${filter} -q:v 4 ${jpeg} ${file}`;
+  return cliArgs`-map 0:V:0 -an ${noExtras} -vf ${filter} -q:v 4 ${jpeg} ${file}`;
 }

@@ -28,7 +28,7 @@ export type Cut =
   | { readonly rung: HlsRung }
   | { readonly rung?: never; readonly whyUncut: WhyUncut };
 
-export interface SegmentFacts {
+export interface SegmentDurations {
   readonly peakBitsPerSecond: number;
   readonly averageBitsPerSecond: number;
   readonly maxSegmentSeconds: number;
@@ -36,7 +36,7 @@ export interface SegmentFacts {
 }
 
 /** Measures the segments: their actual bit rates, and how far apart the key frames were. */
-export async function measureSegments(playlist: string): Promise<SegmentFacts> {
+export async function measureSegments(playlist: string): Promise<SegmentDurations> {
   const text = await readFile(playlist, 'utf8');
   const entries = Array.from(text.matchAll(/^#EXTINF:([\d.]+),.*\n(?:#.*\n)*(\S+)$/gm));
   const segments = await Promise.all(

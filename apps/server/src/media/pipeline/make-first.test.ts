@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClipName, type TestClips, makeClips } from '../../testing/test-clips.ts';
+import { type ClipName, type TestClips, makeClips } from '../../../test/support/test-clips.ts';
 import { probeVideo } from '../probe.ts';
 import { type MediaTools, findMediaTools } from '../tools.ts';
-import { words } from '../tools/words.ts';
+import { cliArgs } from '../tools/cli-args.ts';
 import { type Source, makeFirstHls, makeVideoFile } from './make-first.ts';
 
 let clips: TestClips;
@@ -37,13 +37,13 @@ const place = (own: MediaTools) => ({
 async function sourceOf(path: string): Promise<Source> {
   const probed = await probeVideo(path, tools);
   if (probed.kind === 'refused') throw new Error(probed.reason);
-  return { path, container: probed.container, facts: probed.facts };
+  return { path, container: probed.container, metadata: probed.metadata };
 }
 const source = (name: ClipName) => sourceOf(clips.path(name));
 
-describe('on a machine without any ffmpeg', () => {
+describe('makeVideoFile on a machine without ffmpeg', () => {
   it.each(['h264.mp4', 'camcorder.mp4'] as const)(
-    'what browsers play already is still published: %s',
+    'still makes the video file when browsers play the source: %s',
     async (name) => {
       const without = { ...tools, ffmpeg: undefined };
 
@@ -51,13 +51,13 @@ describe('on a machine without any ffmpeg', () => {
 
       expect(made).toMatchObject({
         how: 'copied',
-        facts: { videoCodec: 'h264', audioCodec: 'aac', durationSeconds: 2 },
+        metadata: { videoCodec: 'h264', audioCodec: 'aac', durationSeconds: 2 },
       });
-      expect(await makeFirstHls(made.facts, place(without))).toBeUndefined();
+      expect(await makeFirstHls(made.metadata, place(without))).toBeUndefined();
     },
   );
 
-  it('anything else is refused for good', async () => {
+  it('fails permanently for other files', async () => {
     const without = { ...tools, ffmpeg: undefined };
 
     await expect(makeVideoFile(await source('vp9.mkv'), place(without))).rejects.toMatchObject({
@@ -66,13 +66,13 @@ describe('on a machine without any ffmpeg', () => {
   });
 });
 
-it('cuts no stream of a video whose sound lasts longer than its pictures: it would end with them', async () => {
+it('a video whose sound lasts longer than its pictures gets no HLS stream, which would end with the pictures', async () => {
   const made = await makeVideoFile(await source('long-sound.mp4'), place(tools));
 
-  expect(await makeFirstHls(made.facts, place(tools))).toEqual({ whyUncut: 'long-sound' });
+  expect(await makeFirstHls(made.metadata, place(tools))).toEqual({ whyUncut: 'long-sound' });
 });
 
-it('copies what browsers play already', async () => {
+it('a video that browsers play is copied without encoding', async () => {
   expect(await makeVideoFile(await source('h264.mp4'), place(tools))).toMatchObject({
     how: 'copied',
   });
@@ -81,21 +81,21 @@ it('copies what browsers play already', async () => {
 it.each([
   ['that have to be encoded anyway', 'camcorder.m2ts'],
   ['that browsers would play with combs', 'camcorder.mp4'],
-] as const)('makes interlaced pictures whole, also those %s', async (_which, name) => {
+] as const)('interlaced pictures are deinterlaced, also those %s', async (_which, name) => {
   await makeVideoFile(await source(name), place(tools));
 
   const printed = await tools.run({
     input: { path: join(folder, 'video.mp4'), container: 'mp4' },
-    output: words`-vf idet -f null -`,
+    output: cliArgs`-vf idet -f null -`,
     folder,
     timeoutSeconds: 60,
     printed: 'info',
   });
-  // The filter that looks for combs sees some in still pictures, too.
+  // The comb detection filter has false positives in still pictures.
   expect(printed).toMatch(/Multi frame detection: .* Progressive: +4\d/);
 });
 
-it('refuses for good what breaks off long before the end that it promises', async () => {
+it('a file that breaks off long before its declared end fails permanently', async () => {
   const bytes = await clips.bytes('hd.mp4');
   const path = join(folder, 'cut.mp4');
   await writeFile(path, bytes.subarray(0, bytes.length * 0.1));

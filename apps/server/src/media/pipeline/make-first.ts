@@ -1,13 +1,13 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Container } from '@kinora/validation';
-import { type MediaFacts, hasRenditionSound, playsInAllBrowsers } from '../media-facts.ts';
+import { type MediaMetadata, hasRenditionSound, playsInAllBrowsers } from '../media-metadata.ts';
 import { remuxByMediabunny } from '../mediabunny.ts';
 import { probeVideo } from '../probe.ts';
 import type { MediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { copyToMp4, encodeToMp4, segment } from './ffmpeg-arguments.ts';
-import { type Cut, type SegmentFacts, type WhyUncut, measureSegments } from './hls.ts';
+import { type Cut, type SegmentDurations, type WhyUncut, measureSegments } from './hls.ts';
 import { isInterlaced } from './interlaced.ts';
 import { MAX_ENCODING_SECONDS } from './media-jobs.ts';
 import { firstRung } from './rungs.ts';
@@ -16,7 +16,7 @@ import { UnusableVideo } from './unusable-video.ts';
 export interface Source {
   readonly path: string;
   readonly container: Container;
-  readonly facts: MediaFacts;
+  readonly metadata: MediaMetadata;
 }
 
 export interface EncodeContext {
@@ -30,7 +30,7 @@ export interface EncodeContext {
 
 export interface FirstRendition {
   readonly how: 'copied' | 'encoded';
-  readonly facts: MediaFacts;
+  readonly metadata: MediaMetadata;
 }
 
 export const VIDEO_FILE = 'video.mp4';
@@ -48,17 +48,17 @@ const MAX_LOST_AUDIO_SECONDS = 1;
 const MAX_LOST_AUDIO_SHARE = 0.01;
 
 /** Timeout of an encoding. Generous, so that a machine under load does not fail a user's video. */
-export const encodingTimeoutSeconds = ({ durationSeconds }: MediaFacts) =>
+export const encodingTimeoutSeconds = ({ durationSeconds }: MediaMetadata) =>
   Math.min(MAX_ENCODING_SECONDS, 300 + Math.ceil(durationSeconds * 20));
 
 /** Timeout of a tool that encodes almost nothing; equally generous. */
 export const SHORT_TIMEOUT_SECONDS = 300;
 
 /** Timeout of a copy that may have to encode the sound, for which a slow machine needs a twentieth of its duration. */
-const copyTimeoutSeconds = (facts: MediaFacts) =>
-  hasRenditionSound(facts)
+const copyTimeoutSeconds = (metadata: MediaMetadata) =>
+  hasRenditionSound(metadata)
     ? SHORT_TIMEOUT_SECONDS
-    : Math.min(1800, SHORT_TIMEOUT_SECONDS + Math.ceil(facts.durationSeconds / 20));
+    : Math.min(1800, SHORT_TIMEOUT_SECONDS + Math.ceil(metadata.durationSeconds / 20));
 
 /** Makes `video.mp4`, which all browsers play: copies the pictures if possible, else encodes them. */
 export async function makeVideoFile(
@@ -67,23 +67,23 @@ export async function makeVideoFile(
 ): Promise<FirstRendition> {
   const target = join(folder, VIDEO_FILE);
   const call = { input: source, folder, signal };
-  const isPlayable = playsInAllBrowsers(source.facts);
+  const isPlayable = playsInAllBrowsers(source.metadata);
 
   if (!tools.ffmpeg) {
     if (!isPlayable) throw new UnusableVideo('its codecs need ffmpeg, which this machine lacks');
     if (!(await remuxByMediabunny(source.path, target)))
       throw new ToolFailure('failed', 'its streams cannot be copied into an MP4');
-    return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
+    return { how: 'copied', metadata: await checkedRendition(target, source.metadata, tools) };
   }
   if (isPlayable) {
     const shortCall = { ...call, timeoutSeconds: SHORT_TIMEOUT_SECONDS };
     try {
       // Browsers play interlaced pictures with visible combing.
       if (!(await isInterlaced(shortCall, tools))) {
-        const timeoutSeconds = copyTimeoutSeconds(source.facts);
-        const output = copyToMp4(source.facts, VIDEO_FILE);
+        const timeoutSeconds = copyTimeoutSeconds(source.metadata);
+        const output = copyToMp4(source.metadata, VIDEO_FILE);
         await tools.run({ ...call, output, timeoutSeconds });
-        return { how: 'copied', facts: await checkedRendition(target, source.facts, tools) };
+        return { how: 'copied', metadata: await checkedRendition(target, source.metadata, tools) };
       }
     } catch (error) {
       // Streams with broken time stamps cannot be copied but can often be decoded.
@@ -91,22 +91,28 @@ export async function makeVideoFile(
         throw error;
     }
   }
-  const output = encodeToMp4(firstRung(source.facts), VIDEO_FILE, tools.ffmpeg);
-  await tools.run({ ...call, output, timeoutSeconds: encodingTimeoutSeconds(source.facts) });
-  return { how: 'encoded', facts: await checkedRendition(target, source.facts, tools) };
+  const output = encodeToMp4(firstRung(source.metadata), VIDEO_FILE, tools.ffmpeg);
+  await tools.run({ ...call, output, timeoutSeconds: encodingTimeoutSeconds(source.metadata) });
+  return { how: 'encoded', metadata: await checkedRendition(target, source.metadata, tools) };
 }
 
 /** Cuts `video.mp4` into HLS segments. Resolves with `undefined` without ffmpeg. */
 export async function makeFirstHls(
-  facts: MediaFacts,
+  metadata: MediaMetadata,
   context: EncodeContext,
 ): Promise<Cut | undefined> {
-  return context.tools.ffmpeg ? cutRung({ file: VIDEO_FILE, facts, as: 'v' }, context) : undefined;
+  return context.tools.ffmpeg
+    ? cutRung({ file: VIDEO_FILE, metadata, as: 'v' }, context)
+    : undefined;
 }
 
 /** Cuts an MP4 into HLS segments. */
 export async function cutRung(
-  { file, facts, as }: { readonly file: string; readonly facts: MediaFacts; readonly as: string },
+  {
+    file,
+    metadata,
+    as,
+  }: { readonly file: string; readonly metadata: MediaMetadata; readonly as: string },
   { tools, folder, name, signal }: EncodeContext,
 ): Promise<Cut> {
   await mkdir(join(folder, as));
@@ -119,25 +125,25 @@ export async function cutRung(
     signal,
   });
   const measured = await measureSegments(join(folder, as, 'index.m3u8'));
-  const whyUncut = whyNoStream(measured, facts);
+  const whyUncut = whyNoStream(measured, metadata);
   if (whyUncut) {
     await rm(join(folder, as), { recursive: true });
     return { whyUncut };
   }
   const rung = {
     path: `${name}/${as}/index.m3u8`,
-    width: facts.width,
-    height: facts.height,
+    width: metadata.width,
+    height: metadata.height,
     peakBitsPerSecond: measured.peakBitsPerSecond,
     averageBitsPerSecond: measured.averageBitsPerSecond,
-    codecs: codecsOf(facts),
+    codecs: codecsOf(metadata),
   };
   return { rung };
 }
 
 function whyNoStream(
-  { maxSegmentSeconds, totalSeconds }: SegmentFacts,
-  { durationSeconds }: MediaFacts,
+  { maxSegmentSeconds, totalSeconds }: SegmentDurations,
+  { durationSeconds }: MediaMetadata,
 ): WhyUncut | undefined {
   const lostSeconds = durationSeconds - totalSeconds;
   // Checked first, because better key frames would not help.
@@ -146,7 +152,7 @@ function whyNoStream(
   return maxSegmentSeconds > MAX_SEGMENT_SECONDS ? 'far-key-frames' : undefined;
 }
 
-function codecsOf({ videoCodecString, audioCodec, audioCodecString }: MediaFacts): string {
+function codecsOf({ videoCodecString, audioCodec, audioCodecString }: MediaMetadata): string {
   const picture = videoCodecString ?? 'avc1.640028';
   return audioCodec === undefined ? picture : `${picture},${audioCodecString ?? 'mp4a.40.2'}`;
 }
@@ -157,16 +163,16 @@ function codecsOf({ videoCodecString, audioCodec, audioCodecString }: MediaFacts
  */
 export async function checkedRendition(
   path: string,
-  source: MediaFacts,
+  source: MediaMetadata,
   tools: MediaTools,
-): Promise<MediaFacts> {
+): Promise<MediaMetadata> {
   const { size } = await stat(path);
   const probed = size > 0 ? await probeVideo(path, tools) : undefined;
   if (probed?.kind === 'refused' && probed.isInconclusive)
     throw new Error(`What was made: ${probed.reason}`);
   if (probed?.kind !== 'video') throw new UnusableVideo('nothing playable could be made of it');
-  const missing = source.durationSeconds - probed.facts.durationSeconds;
+  const missing = source.durationSeconds - probed.metadata.durationSeconds;
   if (missing > Math.max(2, source.durationSeconds * 0.1))
     throw new UnusableVideo(`it breaks off ${missing.toFixed(1)} s before its end`);
-  return probed.facts;
+  return probed.metadata;
 }

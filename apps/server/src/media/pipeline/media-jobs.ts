@@ -15,7 +15,7 @@ const ATTEMPT_SECONDS = MAX_ENCODING_SECONDS + 3600;
 const RETRIES = { retries: 20, maxDelaySeconds: 900 } as const;
 
 /** Makes an uploaded video watchable. One job per video at a time. */
-export const publishVideoJob = defineJob(
+export const transcodeVideoJob = defineJob(
   'publish-video',
   v.object({ videoId: v.pipe(v.string(), v.uuid()) }),
   { onePerKey: true, attemptSeconds: ATTEMPT_SECONDS, ...RETRIES },

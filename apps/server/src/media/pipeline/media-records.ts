@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { videos } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { masterPlaylistKey, videoPrefix } from '../media-keys.ts';
-import { deleteMediaJob, publishVideoJob, videoLadderJob } from './media-jobs.ts';
+import { deleteMediaJob, transcodeVideoJob, videoLadderJob } from './media-jobs.ts';
 
 export interface MediaRecord {
   readonly id: string;
@@ -128,7 +128,7 @@ export function createMediaRecords({ database, jobs, now }: MediaRecordsOptions)
         .from(videos)
         .where(eq(videos.status, 'processing'));
       for (const { videoId } of waiting)
-        await jobs.send(publishVideoJob, { videoId }, { singletonKey: videoId });
+        await jobs.send(transcodeVideoJob, { videoId }, { singletonKey: videoId });
     },
   };
 }

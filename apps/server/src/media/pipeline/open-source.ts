@@ -17,5 +17,5 @@ export async function openSource(
   const probed = await probeVideo(path, tools, signal);
   if (probed.kind === 'refused')
     throw new Error(`The source was readable, and now ${probed.reason}`);
-  return { path, container: probed.container, facts: probed.facts };
+  return { path, container: probed.container, metadata: probed.metadata };
 }

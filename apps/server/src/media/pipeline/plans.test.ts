@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { playsInAllBrowsers } from '../media-facts.ts';
+import { playsInAllBrowsers } from '../media-metadata.ts';
 import { masterPlaylist } from './hls.ts';
 import { firstRung, previewRung, rungsAboveFirst, rungsBelow, rungsOfWhole } from './rungs.ts';
 import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
 
-const facts = {
+const metadata = {
   durationSeconds: 60,
   width: 1920,
   height: 1080,
@@ -17,13 +17,13 @@ const facts = {
 const sizes = (rungs: readonly { readonly width: number; readonly height: number }[]) =>
   rungs.map(({ width, height }) => `${width}x${height}`);
 
-describe('which qualities are made', () => {
-  it('lie below a copied source', () => {
-    expect(sizes(rungsBelow(facts))).toEqual(['1280x720', '854x480']);
+describe('the qualities of a video', () => {
+  it('are lower than a copied source', () => {
+    expect(sizes(rungsBelow(metadata))).toEqual(['1280x720', '854x480']);
     expect(rungsBelow({ width: 640, height: 360 })).toEqual([]);
   });
 
-  it('are measured by the short side', () => {
+  it('are named by the short side', () => {
     expect(sizes(rungsBelow({ width: 1080, height: 1920 }))).toEqual(['720x1280', '480x854']);
     expect(sizes([firstRung({ width: 2160, height: 3840 })])).toEqual(['480x854']);
   });
@@ -34,11 +34,11 @@ describe('which qualities are made', () => {
     [{ width: 960, height: 540 }, ['960x540']],
     [{ width: 854, height: 480 }, []],
     [{ width: 320, height: 180 }, []],
-  ])('lie above the first one of an encoded source of %o', (source, expected) => {
+  ])('are higher than the first one of an encoded source of %o', (source, expected) => {
     expect(sizes(rungsAboveFirst(source))).toEqual(expected);
   });
 
-  it('never exceed the source, and have even sides', () => {
+  it('are never larger than the source, and have even sides', () => {
     for (const source of [
       { width: 321, height: 181 },
       { width: 99, height: 33 },
@@ -62,12 +62,12 @@ describe('which qualities are made', () => {
     ['4K', { width: 3840, height: 2160 }],
     ['unread', { videoCodecString: undefined }],
   ])('are encoded when the source is %s', (_name, change) => {
-    expect(playsInAllBrowsers(facts)).toBe(true);
-    expect(playsInAllBrowsers({ ...facts, ...change })).toBe(false);
+    expect(playsInAllBrowsers(metadata)).toBe(true);
+    expect(playsInAllBrowsers({ ...metadata, ...change })).toBe(false);
   });
 });
 
-it('writes a master playlist with best quality first and addresses relative to the folder of the video', () => {
+it('the master playlist lists the best quality first, with addresses relative to the folder of the video', () => {
   const codecs = 'avc1.64001f,mp4a.40.2';
   const rung = { peakBitsPerSecond: 1000, averageBitsPerSecond: 800, codecs };
   const text = masterPlaylist([
@@ -84,16 +84,16 @@ it('writes a master playlist with best quality first and addresses relative to t
 });
 
 describe('the storyboard', () => {
-  it('has at most a hundred tiles, however long the video', () => {
+  it('has at most a hundred tiles, however long the video is', () => {
     for (const durationSeconds of [0.5, 2, 60, 3600, 43_200]) {
-      const { columns, rows } = planStoryboard({ ...facts, durationSeconds });
+      const { columns, rows } = planStoryboard({ ...metadata, durationSeconds });
       expect(columns * rows).toBeLessThanOrEqual(100);
       expect(columns * rows).toBeGreaterThanOrEqual(1);
     }
   });
 
-  it('names each tile with the true time of its key frame', () => {
-    const plan = planStoryboard({ ...facts, durationSeconds: 30 });
+  it('has the true time of its key frame for each tile', () => {
+    const plan = planStoryboard({ ...metadata, durationSeconds: 30 });
     const printed = [
       '[Parsed_showinfo_2 @ 0x1] n:   0 pts:      0 pts_time:0.04     pos:48 fmt:yuv420p',
       '[Parsed_showinfo_2 @ 0x1] n:   1 pts:  76800 pts_time:6.2      pos:99 fmt:yuv420p',
@@ -107,8 +107,8 @@ describe('the storyboard', () => {
     );
   });
 
-  it('takes no time from what the uploader wrote into the file', () => {
-    const plan = planStoryboard({ ...facts, durationSeconds: 30 });
+  it('ignores times that the uploader wrote into the metadata', () => {
+    const plan = planStoryboard({ ...metadata, durationSeconds: 30 });
     const fake = '[Parsed_showinfo_3 @ 0x1] n: 0 pts: 0 pts_time:99';
     const printed = [
       "Input #0, matroska,webm, from 'file:x':",
@@ -125,8 +125,8 @@ describe('the storyboard', () => {
     expect(tileTimes(printed, plan)).toEqual([0.04]);
   });
 
-  it('is read at once, whatever a title of one long line holds', () => {
-    const plan = planStoryboard({ ...facts, durationSeconds: 30 });
+  it('is parsed quickly, however long a line in a title is', () => {
+    const plan = planStoryboard({ ...metadata, durationSeconds: 30 });
     const time = '[Parsed_showinfo_3 @ 0x1] n:   0 pts:      0 pts_time:0.04     pos:48';
 
     for (const piece of [

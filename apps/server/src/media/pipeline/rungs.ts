@@ -1,4 +1,4 @@
-import type { MediaFacts } from '../media-facts.ts';
+import type { MediaMetadata } from '../media-metadata.ts';
 
 /** One quality: its size and maximum bit rate. */
 export interface Rung {
@@ -20,7 +20,7 @@ const FIRST_SHORT_SIDE = 480;
 const PREVIEW_SHORT_SIDE = 240;
 const PREVIEW_KILOBITS = 400;
 
-type Size = Pick<MediaFacts, 'width' | 'height'>;
+type Size = Pick<MediaMetadata, 'width' | 'height'>;
 
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
 

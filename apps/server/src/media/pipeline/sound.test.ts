@@ -2,17 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ClipName, type TestClips, makeClips } from '../../testing/test-clips.ts';
-import { type TestPerson, aPerson } from '../../testing/test-person.ts';
-import { type TestServer, startTestServer } from '../../testing/test-server.ts';
+import { type ClipName, type TestClips, makeClips } from '../../../test/support/test-clips.ts';
+import { type TestPerson, aPerson } from '../../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
 import {
   dataOf,
   fileOf,
   local,
   ownVideoIn,
-  publish,
+  uploadVideo,
   settledVideo,
-} from '../../testing/test-videos.ts';
+} from '../../../test/support/test-videos.ts';
 import { probeVideo } from '../probe.ts';
 import { type MediaTools, findMediaTools } from '../tools.ts';
 import { makeVideoFile } from './make-first.ts';
@@ -73,10 +73,10 @@ const linesOf = (playlist: string) =>
 
 const textAt = async (url: string) => (await fetch(local(api, url))).text();
 
-/** Publishes a clip and waits for all of its renditions. */
+/** Uploads a clip and waits for all of its renditions. */
 async function published(clip: ClipName) {
   const videoFile = fileOf(await clips.bytes(clip));
-  const { id } = ownVideoIn(await publish(api, ada, { title: clip, videoFile }));
+  const { id } = ownVideoIn(await uploadVideo(api, ada, { title: clip, videoFile }));
   await settledVideo(api, ada, id);
   return vi.waitFor(
     async () => {
@@ -134,7 +134,7 @@ describe('the video file of a source that is copied', () => {
     },
   );
 
-  it('keeps a sound that has this format', async () => {
+  it('keeps a sound track of this format', async () => {
     const bytesOfSound = async (path: string) => {
       await tools.run({
         input: { path, container: 'mp4' },

@@ -1,4 +1,4 @@
-import type { MediaFacts } from '../media-facts.ts';
+import type { MediaMetadata } from '../media-metadata.ts';
 import type { StoryboardPlan } from './ffmpeg-arguments.ts';
 import { filterLines } from './filter-lines.ts';
 
@@ -7,7 +7,7 @@ const MAX_TILES = 100;
 const TILE_LONG_SIDE = 160;
 
 /** Returns the number and size of a video's tiles: one every two seconds, at most a hundred. */
-export function planStoryboard({ durationSeconds, width, height }: MediaFacts): StoryboardPlan {
+export function planStoryboard({ durationSeconds, width, height }: MediaMetadata): StoryboardPlan {
   const everySeconds = Math.max(2, durationSeconds / (MAX_TILES - 1));
   const tiles = Math.min(MAX_TILES, Math.floor(durationSeconds / everySeconds) + 1);
   const factor = TILE_LONG_SIDE / Math.max(width, height);

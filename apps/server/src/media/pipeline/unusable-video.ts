@@ -1,7 +1,7 @@
 import type { Attempt } from '../../jobs/jobs.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 
-/** A video that no attempt can publish; it is shown to its owner as failed. */
+/** A video that no attempt can transcode; it is shown to its owner as failed. */
 export class UnusableVideo extends Error {
   override readonly name = 'UnusableVideo';
 }

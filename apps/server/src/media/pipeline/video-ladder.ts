@@ -2,9 +2,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { Attempt } from '../../jobs/jobs.ts';
-import type { MediaFacts } from '../media-facts.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
-import { words } from '../tools/words.ts';
+import type { MediaMetadata } from '../media-metadata.ts';
+import { cliArgs } from '../tools/cli-args.ts';
 import { type LadderOutput, encodeLadder, storyboardSheet } from './ffmpeg-arguments.ts';
 import type { HlsRung } from './hls.ts';
 import { inJobFolder, storeFolder, storeMasterPlaylist } from './job-folder.ts';
@@ -62,7 +62,7 @@ export async function keepFirstQuality(
   videoId: string,
   reason = 'every attempt failed',
 ): Promise<void> {
-  work.log.warn({ videoId, reason }, 'video keeps its first quality only');
+  work.log.warn({ videoId, reason }, 'video has only its first quality');
   await discardOrphans(work, videoId, 'ladder');
 }
 
@@ -99,14 +99,14 @@ async function makeAndStore(
 }
 
 /** Returns the qualities to make, best first; none when no stream can be cut. */
-function missingRungs(facts: MediaFacts, { first, rung, whyUncut }: LadderPayload): Rung[] {
+function missingRungs(metadata: MediaMetadata, { first, rung, whyUncut }: LadderPayload): Rung[] {
   if (first === 'encoded') {
-    const above = rungsAboveFirst(facts);
+    const above = rungsAboveFirst(metadata);
     // When the encoded first quality could not be cut, further ones cannot either; a better video file is still made.
     return rung ? above : above.slice(0, 1);
   }
-  if (rung) return rungsBelow(facts);
-  return whyUncut === 'long-sound' ? [] : rungsOfWhole(facts);
+  if (rung) return rungsBelow(metadata);
+  return whyUncut === 'long-sound' ? [] : rungsOfWhole(metadata);
 }
 
 /** Encodes the missing qualities and the preview with one decoding, and cuts the qualities into HLS. */
@@ -115,10 +115,10 @@ async function makeRungs(
   payload: LadderPayload,
   context: EncodeContext,
 ): Promise<{ readonly rungs: HlsRung[]; readonly hasVideoFile: boolean }> {
-  const { facts } = source;
+  const { metadata } = source;
   const { first, rung: firstRung } = payload;
   const isCut = firstRung !== undefined;
-  const missing = missingRungs(facts, payload);
+  const missing = missingRungs(metadata, payload);
   // The best quality of an encoded source becomes the video file.
   const hasVideoFile = first === 'encoded' && missing.length > 0;
   const outputs: LadderOutput[] = missing.map((rung, index) => ({
@@ -126,25 +126,25 @@ async function makeRungs(
     file: hasVideoFile && index === 0 ? VIDEO_FILE : `${rung.name}.mp4`,
     sound: 'full',
   }));
-  const preview: LadderOutput = { rung: previewRung(facts), file: PREVIEW_FILE, sound: 'small' };
+  const preview: LadderOutput = { rung: previewRung(metadata), file: PREVIEW_FILE, sound: 'small' };
   const keyFrames = first === 'copied' && isCut ? 'of-source' : 'fixed';
   const { tools, folder, signal } = context;
   await tools.run({
     input: source,
     output: encodeLadder([...outputs, preview], keyFrames, tools.ffmpeg),
     folder,
-    timeoutSeconds: encodingTimeoutSeconds(facts),
+    timeoutSeconds: encodingTimeoutSeconds(metadata),
     signal,
     priority: 'background',
   });
-  await checkedRendition(join(folder, PREVIEW_FILE), facts, tools);
+  await checkedRendition(join(folder, PREVIEW_FILE), metadata, tools);
 
   const canBeCut = first === 'copied' || isCut;
   const rungs = firstRung ? [firstRung] : [];
   for (const { rung, file } of outputs) {
-    const made = await checkedRendition(join(folder, file), facts, tools);
+    const made = await checkedRendition(join(folder, file), metadata, tools);
     if (canBeCut) {
-      const cut = await cutRung({ file, facts: made, as: rung.name }, context);
+      const cut = await cutRung({ file, metadata: made, as: rung.name }, context);
       if (cut.rung) rungs.push(cut.rung);
     }
     if (file !== VIDEO_FILE) await rm(join(folder, file));
@@ -154,15 +154,15 @@ async function makeRungs(
 
 /** Makes one picture of key frames from the whole video, and the cues that refer to its parts. */
 async function makeStoryboard(
-  { facts, ...input }: Source,
+  { metadata, ...input }: Source,
   { tools, folder, signal }: EncodeContext,
 ): Promise<boolean> {
-  const plan = planStoryboard(facts);
+  const plan = planStoryboard(metadata);
   const unfinished = 'storyboard.part.jpg';
   // With several threads, skipping a Theora picture is an error that loses the next one.
-  const threads = facts.videoCodec === 'theora' ? words`-threads 1` : [];
+  const threads = metadata.videoCodec === 'theora' ? cliArgs`-threads 1` : [];
   const printed = await tools.run({
-    input: { ...input, options: words`${threads} -skip_frame nokey` },
+    input: { ...input, options: cliArgs`${threads} -skip_frame nokey` },
     output: storyboardSheet(plan, unfinished),
     folder,
     timeoutSeconds: 600,
@@ -173,7 +173,7 @@ async function makeStoryboard(
   const times = tileTimes(printed, plan);
   if (times.length === 0) return false;
   await rename(join(folder, unfinished), join(folder, SHEET_FILE));
-  const cues = storyboardCues(SHEET_FILE, times, plan, facts.durationSeconds);
+  const cues = storyboardCues(SHEET_FILE, times, plan, metadata.durationSeconds);
   await writeFile(join(folder, CUES_FILE), cues);
   return true;
 }

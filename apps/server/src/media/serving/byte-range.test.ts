@@ -26,19 +26,19 @@ describe('ranges', () => {
     'bytes=-0',
     'bytes=99999999999999999999-',
     'bytes=9999999999999999-99999999999999999999',
-  ])('%s lies beyond the end', (range) => {
+  ])('%s is not satisfiable', (range) => {
     expect(wanted({ range })).toEqual({ kind: 'not-satisfiable' });
   });
 
   it.each(['bytes=0-1,5-6', 'items=0-1', 'bytes=5-2', 'bytes=', 'bytes=a-b', 'bytes=0x1-2'])(
-    '%s gets the whole',
+    '%s gets the whole file',
     (range) => {
       expect(wanted({ range })).toEqual({ kind: 'whole' });
     },
   );
 });
 
-it('ignores Range in a HEAD request, as HTTP demands', () => {
+it('a HEAD request ignores Range, as HTTP requires', () => {
   expect(wanted({ range: 'bytes=0-4' }, 'HEAD')).toEqual({ kind: 'whole' });
   expect(wanted({ range: 'bytes=1000-' }, 'HEAD')).toEqual({ kind: 'whole' });
 });
@@ -54,15 +54,15 @@ describe('If-Modified-Since', () => {
   });
 
   it.each(['2030', '2030-01-01', 'Fri, 20 Nov 2026 10:00:00 +0000', 'tomorrow', ''])(
-    'is ignored when it is no HTTP date: %j',
+    'is ignored when it is not an HTTP date: %j',
     (date) => {
       expect(wanted({ 'if-modified-since': date })).toEqual({ kind: 'whole' });
     },
   );
 });
 
-describe('conditions', () => {
-  it('answer that nothing is new to whoever holds this version', () => {
+describe('conditional requests', () => {
+  it('get a 304 for the current version', () => {
     for (const tag of ['"v1"', 'W/"v1"', '"v0", "v1"', '*'])
       expect(wanted({ 'if-none-match': tag })).toEqual({ kind: 'not-modified' });
     expect(wanted({ 'if-modified-since': 'Fri, 20 Nov 2026 10:00:00 GMT' })).toEqual({
@@ -70,14 +70,14 @@ describe('conditions', () => {
     });
   });
 
-  it('send the whole to whoever holds another', () => {
+  it('get the whole file for another version', () => {
     expect(wanted({ 'if-none-match': '"v0"' })).toEqual({ kind: 'whole' });
     expect(wanted({ 'if-modified-since': 'Fri, 20 Nov 2026 09:59:59 GMT' })).toEqual({
       kind: 'whole',
     });
   });
 
-  it('never continue a download with the bytes of another version', () => {
+  it('never resume a download with the bytes of another version', () => {
     const range = 'bytes=10-19';
     expect(wanted({ range, 'if-range': '"v1"' })).toMatchObject({ kind: 'part' });
     expect(wanted({ range, 'if-range': 'Fri, 20 Nov 2026 10:00:00 GMT' })).toMatchObject({
@@ -88,7 +88,7 @@ describe('conditions', () => {
   });
 });
 
-it('writes any title as a file name that cannot leave its header', () => {
+it('a Content-Disposition header contains any title safely as a file name', () => {
   expect(attachment('Ünï "q"\r\nX: 1\\.mp4')).toBe(
     `attachment; filename="?n? \\"q\\"??X: 1\\\\.mp4"; filename*=UTF-8''%C3%9Cn%C3%AF%20%22q%22%0D%0AX%3A%201%5C.mp4`,
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { once } from '../../remembering.ts';
+import { once } from '../../lib/cached.ts';
 import type { StoredInfo } from '../../storage/storage.ts';
 
 export interface DrawnPicture {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TokenSecrets } from '../../token-secrets.ts';
+import type { TokenSecrets } from '../../config/token-secrets.ts';
 import { type AddressedVideo, createMediaUrls } from './media-urls.ts';
 
 const publicUrl = 'https://kinora.example';
@@ -17,8 +17,8 @@ const shown: AddressedVideo = {
 const draft: AddressedVideo = { ...shown, isPublished: false, publicPrefix: null };
 const key = 'videos/engine/first-x/video.mp4';
 
-describe('the address of a file', () => {
-  it('begins with MEDIA_ORIGIN when everybody may watch the video', () => {
+describe('the URL of a file', () => {
+  it('begins with MEDIA_ORIGIN when the video is public', () => {
     const url = urlsWith(['new']).ofVideo(shown, key);
 
     expect(url).toBe('https://media.example/media/p/prefix/first-x/video.mp4');
@@ -27,18 +27,21 @@ describe('the address of a file', () => {
   it.each([
     ['a draft', draft],
     ['a published video that is not ready', { ...shown, status: 'processing' } as const],
-  ])('of %s begins with PUBLIC_URL: only this server checks signatures', (_what, video) => {
-    const url = urlsWith(['new']).ofVideo(video, key);
+  ])(
+    'begins with PUBLIC_URL for %s, because only this server checks signatures',
+    (_what, video) => {
+      const url = urlsWith(['new']).ofVideo(video, key);
 
-    expect(url).toMatch(/^https:\/\/kinora\.example\/media\/d\//);
-  });
+      expect(url).toMatch(/^https:\/\/kinora\.example\/media\/d\//);
+    },
+  );
 });
 
-describe('the address of a draft', () => {
+describe('the URL of a draft', () => {
   const [, , , signed = ''] = new URL(urlsWith(['old']).ofVideo(draft, key)).pathname.split('/');
   const [expiry = '', signature = ''] = signed.split('.');
 
-  it('still works while TOKEN_SECRET is "new,old", and no longer without the old secret', () => {
+  it('is valid while TOKEN_SECRET is "new,old", and invalid without the old secret', () => {
     expect(urlsWith(['new', 'old']).isSigned('engine', expiry, signature)).toBe(true);
     expect(urlsWith(['new']).isSigned('engine', expiry, signature)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
-import { type TokenSecrets, deriveKeys } from '../../token-secrets.ts';
+import { type TokenSecrets, deriveKeys } from '../../config/token-secrets.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { videoPrefix } from '../media-keys.ts';
 
 /** The fields of a video that determine the URLs of its files. */

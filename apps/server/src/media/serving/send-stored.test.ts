@@ -11,7 +11,7 @@ import { createDiskStorage } from '../../storage/disk-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { sendStored } from './send-stored.ts';
 
-/** More than the buffers of two sockets take. */
+/** Exceeds the buffers of two sockets. */
 const FILM_BYTES = 64 * 1024 * 1024;
 const MINUTE_MS = 60_000;
 const SOON = { timeout: 30_000, interval: 1 };
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** What is open for answers, of a storage that opens files and of one that gives streams. */
+/** Returns the number of open reads, for a storage that opens files and for one that returns streams. */
 const opened = new Set<object>();
 const storages: Readonly<Record<string, () => Storage>> = {
   'an open file': () => ({
@@ -57,10 +57,10 @@ const storages: Readonly<Record<string, () => Storage>> = {
   },
 };
 
-describe.each(Object.keys(storages))('a client of an answer from %s', (kind) => {
+describe.each(Object.keys(storages))('a client of a response from %s', (kind) => {
   let app: FastifyInstance;
   let client: Socket;
-  /** The same connection, as the server has it. */
+  /** The server's side of the same connection. */
   let connection: Socket;
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -83,7 +83,7 @@ describe.each(Object.keys(storages))('a client of an answer from %s', (kind) => 
     vi.useRealTimers();
   });
 
-  it('is cut off when it takes nothing for a minute, whatever it sends', async () => {
+  it('is cut off when it reads nothing for a minute, whatever it sends', async () => {
     const cut = () => {
       client.write('\r\n');
       vi.advanceTimersByTime(MINUTE_MS);
@@ -94,7 +94,7 @@ describe.each(Object.keys(storages))('a client of an answer from %s', (kind) => 
     await expect.poll(() => opened.size, SOON).toBe(0);
   });
 
-  it('gets all of it when it takes something each minute', async () => {
+  it('gets the whole file when it reads something each minute', async () => {
     let taken = 0;
     for (let minute = 0; minute < 5; minute += 1) {
       const before = connection.bytesWritten;

@@ -1,8 +1,8 @@
 import { create } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { ApiError, notFound } from '../../http/failures/api-error.ts';
 import { cutOffIdleClient } from '../../http/idle-clients.ts';
-import { Refusal, notFound } from '../../http/refusal.ts';
 import type { ByteRange, Storage, StoredInfo } from '../../storage/storage.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { parseConditionalRequest } from './byte-range.ts';
@@ -77,7 +77,7 @@ export async function sendStored(
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) raw.setHeader(name, value);
     await object.send(range, raw).catch((error: unknown) => {
-      request.log.warn({ err: error, key }, 'a stored file broke off');
+      request.log.warn({ err: error, key }, 'a stored file ended early');
       raw.destroy();
     });
     return reply;
@@ -88,7 +88,7 @@ export async function sendStored(
 
 /**
  * Sets the response headers. Returns the range of the body; `undefined` for a response without a body. Throws a 416
- * refusal.
+ * error.
  */
 function writeHead(
   request: FastifyRequest,
@@ -118,7 +118,7 @@ function writeHead(
       'content-range': `bytes */${info.sizeBytes}`,
       'cache-control': 'no-store',
     });
-    throw new Refusal('malformed', 'The requested range lies beyond the end of the file', {
+    throw new ApiError('malformed', 'The requested range lies beyond the end of the file', {
       statusCode: 416,
     });
   }

@@ -1,47 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { shareLookups } from './shared-lookups.ts';
 
-/** A table that answers when it is told to. */
+/** A table whose queries the test resolves. */
 function aTable(rows: Record<string, string>, changes: () => number | undefined) {
   const asked: string[][] = [];
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const lookUp = shareLookups({
     changes,
     find: async (keys: readonly string[]) => {
       asked.push([...keys]);
-      await new Promise<void>((resolve) => answers.push(resolve));
+      await new Promise<void>((resolve) => responses.push(resolve));
       return new Map(Object.entries(rows).filter(([key]) => keys.includes(key)));
     },
   });
-  const answer = async () => {
+  const response = async () => {
     await Promise.resolve();
-    answers.shift()?.();
+    responses.shift()?.();
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { asked, answer, lookUp };
+  return { asked, response, lookUp };
 }
 
 describe('shared lookups', () => {
-  it('ask one question for all who came while another was asked', async () => {
+  it('run one query for all callers that arrive during another query', async () => {
     const table = aTable({ a: 'A', b: 'B' }, () => undefined);
     const first = table.lookUp('a');
     await Promise.resolve();
     const later = [table.lookUp('a'), table.lookUp('b'), table.lookUp('c'), table.lookUp('b')];
-    await table.answer();
-    await table.answer();
+    await table.response();
+    await table.response();
 
     expect(await first).toBe('A');
     expect(await Promise.all(later)).toEqual(['A', 'B', undefined, 'B']);
     expect(table.asked).toEqual([['a'], ['a', 'b', 'c']]);
   });
 
-  it('use an answer again only while nothing is written', async () => {
+  it('reuse a result only while nothing is written', async () => {
     let changes = 0;
     const rows: Record<string, string> = { a: 'A' };
     const table = aTable(rows, () => changes);
     const ask = async () => {
       const found = table.lookUp('a');
-      await table.answer();
+      await table.response();
       return found;
     };
 
@@ -53,23 +53,23 @@ describe('shared lookups', () => {
     expect(await ask()).toBeUndefined();
   });
 
-  it('remember nothing that was asked while something was written', async () => {
+  it('do not cache a result that was read during a write', async () => {
     let changes = 0;
     const rows: Record<string, string> = { a: 'A' };
     const table = aTable(rows, () => changes);
     const found = table.lookUp('a');
     await Promise.resolve();
     changes += 1;
-    await table.answer();
+    await table.response();
     expect(await found).toBe('A');
 
     delete rows['a'];
     const again = table.lookUp('a');
-    await table.answer();
+    await table.response();
     expect(await again).toBeUndefined();
   });
 
-  it('are asked again after a failure', async () => {
+  it('are repeated after a failure', async () => {
     let isAway = true;
     const lookUp = shareLookups({
       changes: () => undefined,

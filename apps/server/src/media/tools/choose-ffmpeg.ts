@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram, isExecutable } from '../../find-program.ts';
+import { findProgram, isExecutable } from '../../lib/find-program.ts';
 
 const run = promisify(execFile);
 
@@ -57,14 +57,14 @@ export async function chooseFfmpeg({
   return undefined;
 }
 
-interface FfmpegFacts {
+interface FfmpegInfo {
   /** Absent when it is not an ffmpeg that runs here. */
   readonly version?: string | undefined;
   readonly encodesH264?: boolean;
 }
 
 /** Reads version and encoders with one call, because starting a program is slow for a large process. */
-async function inspectFfmpeg(path: string): Promise<FfmpegFacts> {
+async function inspectFfmpeg(path: string): Promise<FfmpegInfo> {
   try {
     const options = { timeout: 10_000, maxBuffer: 1024 * 1024 };
     const { stdout, stderr } = await run(path, ['-encoders'], options);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findProgram } from '../../find-program.ts';
-import { words } from './words.ts';
+import { findProgram } from '../../lib/find-program.ts';
+import { cliArgs } from './cli-args.ts';
 
 const run = promisify(execFile);
 
@@ -54,11 +54,11 @@ const works = ([program = '', ...options]: readonly string[]) =>
 export async function findConfinement(searchPath: string | undefined): Promise<Confinement> {
   const probe = findProgram('true', searchPath);
   const wrapperOptions = {
-    nice: [words`-n ${widestCaps.niceness}`],
+    nice: [cliArgs`-n ${widestCaps.niceness}`],
     prlimit: [limitsOf(widestCaps)],
     // As root, or in a separate user namespace.
-    unshare: [words`--net --`, words`--map-root-user --net --`],
-    setpriv: [words`--pdeathsig KILL --`],
+    unshare: [cliArgs`--net --`, cliArgs`--map-root-user --net --`],
+    setpriv: [cliArgs`--pdeathsig KILL --`],
   };
   /** Returns the candidate calls of an installed wrapper. */
   const callsOf = (name: keyof typeof wrapperOptions) => {
@@ -91,8 +91,8 @@ export async function findConfinement(searchPath: string | undefined): Promise<C
 
   return {
     wrap: (command, caps) => [
-      ...(nice ? words`${nice.slice(0, 1)} -n ${caps.niceness}` : []),
-      ...(prlimit ? words`${prlimit.slice(0, 1)} ${limitsOf(caps)}` : []),
+      ...(nice ? cliArgs`${nice.slice(0, 1)} -n ${caps.niceness}` : []),
+      ...(prlimit ? cliArgs`${prlimit.slice(0, 1)} ${limitsOf(caps)}` : []),
       ...(unshare ?? []),
       ...(setpriv ?? []),
       ...command,

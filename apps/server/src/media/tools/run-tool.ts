@@ -12,17 +12,17 @@ export interface RunToolOptions {
 }
 
 /**
- * A tool that failed, crashed, timed out or exceeded its limits. `was-hindered` says nothing about the input: the tool
+ * A tool that failed, crashed, timed out or exceeded its limits. `could-not-run` says nothing about the input: the tool
  * did not start, was stopped from outside, or the machine had no space.
  */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
-  readonly kind: 'failed' | 'timed-out' | 'aborted' | 'was-hindered';
+  readonly kind: 'failed' | 'timed-out' | 'aborted' | 'could-not-run';
   /** The end of the tool's output. */
   readonly output: string;
 
   constructor(kind: ToolFailure['kind'], output: string, cause?: unknown) {
-    super(`The media tool ${kind.replace('-', ' ')}: ${output.slice(-400).trim()}`, { cause });
+    super(`The media tool ${kind.replaceAll('-', ' ')}: ${output.slice(-400).trim()}`, { cause });
     this.kind = kind;
     this.output = output;
   }
@@ -72,7 +72,7 @@ export function runTool({
     child.on('error', (cause) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
-      reject(new ToolFailure('was-hindered', `${program} did not start`, cause));
+      reject(new ToolFailure('could-not-run', `${program} did not start`, cause));
     });
     child.on('close', (code, killedBy) => {
       clearTimeout(timer);
@@ -81,7 +81,7 @@ export function runTool({
       const isStopped =
         stopSignals.has(killedBy) || (code === FFMPEG_STOPPED && !output.includes(notPermitted));
       if (isStopped || NOT_STARTED.has(code) || blamesMachine?.test(output))
-        return reject(new ToolFailure('was-hindered', output));
+        return reject(new ToolFailure('could-not-run', output));
       if (code === 0 || (code !== null && accepts.includes(code))) return resolve(output);
       reject(new ToolFailure('failed', output));
     });

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StartError } from '../../lib/start-error.ts';
 import { contentTypeOf } from '../../media/content-types.ts';
-import { StartError } from '../../start-error.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 async function checksumOf(source: Readable): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import * as v from 'valibot';
 import type { EmbeddedDatabase } from '../../database/embedded/client.ts';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../lib/start-error.ts';
 
 const ROWS_AT_ONCE = 500;
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { BRAND } from '../../brand.ts';
-import type { Config } from '../../config.ts';
-import { hasCode } from '../../failure-facts.ts';
-import { StartError } from '../../start-error.ts';
-import { writeFileAtomic } from '../../write-file-atomic.ts';
+import { BRAND } from '../../config/brand.ts';
+import type { Config } from '../../config/config.ts';
+import { hasCode } from '../../lib/error-details.ts';
+import { StartError } from '../../lib/start-error.ts';
+import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 
 const FILE = 'moved.json';
 

@@ -6,25 +6,26 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../testing/free-port.ts';
-import { runKinora } from '../../testing/run-kinora.ts';
-import { aSpawnedPerson } from '../../testing/spawned-person.ts';
+import { freePort } from '../../../test/support/free-port.ts';
+import { nodeEnv, nodeFlags } from '../../../test/support/node-process.ts';
+import { runKinora } from '../../../test/support/run-kinora.ts';
+import { aSpawnedPerson } from '../../../test/support/spawned-person.ts';
 import {
   runServer,
   seedDatabase,
   type SpawnedServer,
   spawnServer,
-} from '../../testing/spawned-server.ts';
-import { type TestBucket, makeBucket } from '../../testing/test-bucket.ts';
-import { makeClips } from '../../testing/test-clips.ts';
-import { callApi, freshDatabase, type TestDatabase } from '../../testing/test-server.ts';
-import { dataOf, fileOf, formOf } from '../../testing/test-videos.ts';
+} from '../../../test/support/spawned-server.ts';
+import { type TestBucket, makeBucket } from '../../../test/support/test-bucket.ts';
+import { makeClips } from '../../../test/support/test-clips.ts';
+import { callApi, freshDatabase, type TestDatabase } from '../../../test/support/test-server.ts';
+import { dataOf, fileOf, formOf } from '../../../test/support/test-videos.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const KILLS = 10;
 
 let dataDir: string;
-/** The same for all servers, because addresses of pictures contain it. */
+/** The same for all servers, because picture URLs contain it. */
 let port: number;
 let database: TestDatabase;
 let bucket: TestBucket;
@@ -51,7 +52,7 @@ async function fill({ url }: SpawnedServer): Promise<void> {
   await callApi(url, 'POST', `/comments/${videoId}`, { as, json: { comment: 'Nice' } });
 }
 
-/** What the site shows to its user. */
+/** Resolves with the responses that the site's user gets. */
 async function shown({ url }: SpawnedServer) {
   const { accessToken: as } = person;
   const video = dataOf(await callApi(url, 'GET', `/videos/${videoId}`, { as }));
@@ -73,11 +74,10 @@ async function counts(env: Readonly<Record<string, string>>): Promise<readonly s
 
 const move = () => ['move', '--to-bucket', '--to-database', database.env['DATABASE_URL'] ?? ''];
 
-/** Runs `move` and kills it after so many lines of progress. */
+/** Runs `move` and kills it after this number of progress lines. */
 async function killedMove(lines: number): Promise<void> {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [main, ...move()], {
-    env: { PATH, DATA_DIR: dataDir, ...bucket.env },
+  const child = spawn(process.execPath, [...nodeFlags, main, ...move()], {
+    env: { ...nodeEnv(), DATA_DIR: dataDir, ...bucket.env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
@@ -113,7 +113,7 @@ afterAll(async () => {
 });
 
 describe('kinora move', () => {
-  it('[MOVE-01, MOVE-02, MOVE-03, MOVE-04] moves rows, jobs and files, also after it was killed ten times, and leaves the old data as they were', async () => {
+  it('[MOVE-01, MOVE-02, MOVE-03, MOVE-04] moves rows, jobs and files, even after it was killed ten times, and does not change the old data', async () => {
     const first = await start();
     await fill(first);
     const whileRunning = await runKinora({ DATA_DIR: dataDir, ...bucket.env }, ...move());

@@ -24,7 +24,7 @@ async function receive(chunks: readonly Buffer[], others: Partial<FileRules> = {
   return { file, bytes: await readFile(file.path) };
 }
 
-it('keeps every byte in order, however it comes in pieces', async () => {
+it('a received file has every byte in order, whatever the chunk sizes are', async () => {
   const sent = Buffer.alloc(300_001, 'abcdefghijklm');
   const { file, bytes } = await receive([
     Buffer.from(sent.subarray(0, 7)),
@@ -35,7 +35,7 @@ it('keeps every byte in order, however it comes in pieces', async () => {
   expect(file.sizeBytes).toBe(sent.length);
 });
 
-it('looks at the whole beginning and keeps the order when every byte comes alone', async () => {
+it('format detection gets the whole head when every byte arrives alone', async () => {
   const sent = Buffer.from(Array.from({ length: 5000 }, (_none, index) => index % 251));
   const heads: Buffer[] = [];
   const { file, bytes } = await receive(
@@ -47,21 +47,21 @@ it('looks at the whole beginning and keeps the order when every byte comes alone
   expect(file.sizeBytes).toBe(sent.length);
 });
 
-it('frees the memory of a read as soon as it is written down', async () => {
+it('the memory of a chunk is freed as soon as it is written', async () => {
   const read = Buffer.allocUnsafeSlow(65_536).fill('a');
   const { file } = await receive([read]);
   expect(file.sizeBytes).toBe(65_536);
   expect(read.byteLength).toBe(0);
 });
 
-it('leaves alone what lies beside a part in the same read', async () => {
+it('a chunk that shares its memory with other data is not freed', async () => {
   const read = Buffer.allocUnsafeSlow(65_536).fill('a');
   read.write('--boundary', 65_000);
   await receive([read.subarray(0, 65_000)]);
   expect(read.toString('latin1', 65_000, 65_010)).toBe('--boundary');
 });
 
-it('leaves alone what is small: the reader of a form hands out its own memory, too', async () => {
+it('a small chunk is not freed, because the form parser reuses its memory', async () => {
   const remembered = Buffer.alloc(70, 'a');
   await receive([remembered]);
   expect(remembered.byteLength).toBe(70);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Storage } from '../../storage/storage.ts';
-import { publishSchema } from './uploaded-video.ts';
+import { uploadSchema } from './uploaded-video.ts';
 import type { VideoForm } from './video-form.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { VideoForm } from './video-form.ts';
  */
 export async function hashOf({ fields, videoFile, thumbnail }: VideoForm): Promise<string> {
   const hash = createHash('sha256');
-  const texts = Object.keys(publishSchema.entries).map((name) => fields[name] ?? null);
+  const texts = Object.keys(uploadSchema.entries).map((name) => fields[name] ?? null);
   hash.update(JSON.stringify([texts, videoFile?.sizeBytes, thumbnail?.sizeBytes]));
   if (thumbnail) {
     const bytes: AsyncIterable<Buffer> = createReadStream(thumbnail.path);

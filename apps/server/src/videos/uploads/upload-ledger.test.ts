@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { aPerson } from '../../../test/support/test-person.ts';
+import { startTestServer, type TestServer } from '../../../test/support/test-server.ts';
 import { uploads } from '../../database/schema.ts';
-import { aPerson } from '../../testing/test-person.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createUploadLedger } from './upload-ledger.ts';
 
 let api: TestServer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => api.stop());
 
-/** Somebody's uploads, and a clock. */
+/** The upload ledger of a new user, with a clock that the test advances. */
 async function aLedger() {
   let at = Date.now();
   const { database } = api.server;
@@ -31,7 +31,7 @@ async function aliveAt(uploadId: string) {
   return row?.aliveAt;
 }
 
-it('gives the key of an upload free two minutes after its process has died', async () => {
+it('the key of an upload is free two minutes after its process has died', async () => {
   const { ledger, later, userId, key } = await aLedger();
   const first = await ledger.begin(userId, key);
   later(110);
@@ -45,7 +45,7 @@ it('gives the key of an upload free two minutes after its process has died', asy
   expect((await ledger.begin(userId, key)).kind).toBe('begun');
 });
 
-it('keeps the key of an upload that is received for hours, and stores nothing under one that was given away', async () => {
+it('the key of an upload stays reserved while the upload sends heartbeats; an upload that has lost its key stores nothing', async () => {
   const { ledger, later, userId, key } = await aLedger();
   const begun = await ledger.begin(userId, key);
   if (begun.kind !== 'begun') throw new Error(begun.kind);

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, lt, min, sql as raw } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
 import { newId } from '../../database/ids.ts';
 import { deleteInBatches } from '../../database/in-batches.ts';
 import type { Database } from '../../database/open.ts';
 import { uploads } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
-import { RETRY_SOON_SECONDS, Refusal } from '../../http/refusal.ts';
+import { RETRY_SOON_SECONDS, ApiError } from '../../http/failures/api-error.ts';
+import type { Clock } from '../../lib/clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Interval of the heartbeat of an upload that is being received. */
@@ -61,8 +61,8 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
         if (known?.state === 'receiving') return { kind: 'still-receiving' };
         if (known) return { kind: 'repeated', bodyHash: known.bodyHash, videoId: known.videoId };
       }
-      const refusal = await allowance(tx, userId, startedAt);
-      if (refusal) return refusal;
+      const rejection = await allowance(tx, userId, startedAt);
+      if (rejection) return rejection;
       const uploadId = newId(startedAt.getTime());
       await tx.insert(uploads).values({
         id: uploadId,
@@ -117,7 +117,7 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
         .returning({ id: uploads.id });
       // The upload was considered dead, so its key may be in use again: storing it could make a second video.
       if (ended.length === 0)
-        throw new Refusal('unavailable', NOT_STORED, { retryAfterSeconds: RETRY_SOON_SECONDS });
+        throw new ApiError('unavailable', NOT_STORED, { retryAfterSeconds: RETRY_SOON_SECONDS });
     },
 
     /** Deletes a refused or aborted upload, so that its key can be used again. */

@@ -1,26 +1,26 @@
-import { endpoints } from '@kinora/api-contract';
+import { requests } from '@kinora/api-contract/requests';
 import type { Container } from '@kinora/validation';
 import type * as v from 'valibot';
-import { checkedFields, throwInvalidFields } from '../../http/checked-fields.ts';
-import { type FieldMistake, Refusal } from '../../http/refusal.ts';
-import { type MediaFacts, playsInAllBrowsers } from '../../media/media-facts.ts';
+import { checkedFields, throwInvalidFields } from '../../http/calls/checked-fields.ts';
+import { type FieldError, ApiError } from '../../http/failures/api-error.ts';
+import { createSemaphore } from '../../lib/semaphore.ts';
+import { type MediaMetadata, playsInAllBrowsers } from '../../media/media-metadata.ts';
 import { probeVideo } from '../../media/probe.ts';
 import type { MediaTools } from '../../media/tools.ts';
 import { createDecodingTrial } from '../../media/try-decoding.ts';
-import { createSemaphore } from '../../semaphore.ts';
 import type { ReceivedFile } from './received-file.ts';
-import { noPublishableVideo } from './video-form.ts';
+import { noUsableVideo } from './video-form.ts';
 
 /** A received video that can be published. */
 export interface UploadedVideo extends ReceivedFile {
   readonly container: Container;
-  readonly facts: MediaFacts;
+  readonly metadata: MediaMetadata;
 }
 
-export const publishSchema = endpoints.videos.publish.body;
-export type PublishFields = v.InferOutput<typeof publishSchema>;
+export const uploadSchema = requests.videos.publish.body;
+export type UploadFields = v.InferOutput<typeof uploadSchema>;
 
-/** Returns a function that probes a received video and throws a refusal when it cannot be published. */
+/** Returns a function that probes a received video and throws an error for the client when it is unusable. */
 export function createUploadProbe(tools: MediaTools) {
   // Each probe uses memory in a worker thread, so many uploads that end at once wait.
   const probeInTurn = createSemaphore(1);
@@ -30,28 +30,28 @@ export function createUploadProbe(tools: MediaTools) {
     const read = await probeInTurn(() => probeVideo(file.path, tools));
     const probed = await tryDecoding(file.path, read);
     if (probed.kind === 'refused' && probed.isInconclusive)
-      throw new Refusal(
+      throw new ApiError(
         'unavailable',
         'The video could not be checked in time. Please try again.',
         { retryAfterSeconds: 30 },
       );
-    if (probed.kind === 'refused') throw noPublishableVideo(probed.reason);
-    if (!tools.ffmpeg && !playsInAllBrowsers(probed.facts))
-      throw new Refusal(
+    if (probed.kind === 'refused') throw noUsableVideo(probed.reason);
+    if (!tools.ffmpeg && !playsInAllBrowsers(probed.metadata))
+      throw new ApiError(
         'unsupported-media',
         'This server can publish only MP4 and MOV files with H.264 and AAC that were not trimmed',
       );
-    return { ...file, container: probed.container, facts: probed.facts };
+    return { ...file, container: probed.container, metadata: probed.metadata };
   };
 }
 
-const fileMissing: FieldMistake = { path: 'videoFile', message: 'Video file is required' };
+const fileMissing: FieldError = { path: 'videoFile', message: 'Video file is required' };
 
-/** Parses the fields of a publish form. Throws one refusal with all mistakes, a missing video file included. */
-export function parsePublishFields(
+/** Parses the fields of an upload form. Throws one error with all field errors, including a missing video file. */
+export function parseUploadFields(
   given: unknown,
   videoFile: UploadedVideo | undefined,
-): { readonly fields: PublishFields; readonly videoFile: UploadedVideo } {
-  if (!videoFile) return throwInvalidFields(publishSchema, given, [fileMissing]);
-  return { fields: checkedFields(publishSchema, given), videoFile };
+): { readonly fields: UploadFields; readonly videoFile: UploadedVideo } {
+  if (!videoFile) return throwInvalidFields(uploadSchema, given, [fileMissing]);
+  return { fields: checkedFields(uploadSchema, given), videoFile };
 }

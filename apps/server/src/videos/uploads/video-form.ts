@@ -3,8 +3,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import { MEGABYTE, formatBytes, limits } from '@kinora/domain';
 import { NOT_PUBLISHABLE, SNIFF_BYTES, VIDEO_TOO_LARGE, sniffVideo } from '@kinora/validation';
 import type { FastifyRequest } from 'fastify';
-import { receiveForm } from '../../http/receive-form.ts';
-import { refusedFile } from '../../http/refusal.ts';
+import { invalidFile } from '../../http/failures/api-error.ts';
+import { receiveForm } from '../../http/forms/receive-form.ts';
 import { sniffImage } from '../../media/sniff.ts';
 import { type FileRules, type ReceivedFile, receiveFile } from './received-file.ts';
 
@@ -20,21 +20,21 @@ export interface ReceiveOptions {
   readonly takes: readonly ('videoFile' | 'thumbnail')[];
   /**
    * Throws to refuse the form. Called before each file with the text fields so far, and at the end with all of them. A
-   * file that is refused in between gets its refusal at once, regardless of later fields.
+   * file that is rejected in between gets its error at once, regardless of later fields.
    */
   readonly check?: (fields: VideoForm['fields']) => Promise<void>;
 }
 
 const THUMBNAIL_TOO_LARGE = `File size must be less than ${formatBytes(limits.thumbnail.lessThanBytes)}`;
 
-export const noPublishableVideo = (reason?: string) =>
-  refusedFile(
+export const noUsableVideo = (reason?: string) =>
+  invalidFile(
     'videoFile',
     'unsupported-media',
     reason ? `${NOT_PUBLISHABLE}: ${reason}` : NOT_PUBLISHABLE,
   );
 export const noUsableThumbnail = (cause?: unknown) =>
-  refusedFile(
+  invalidFile(
     'thumbnail',
     'unsupported-media',
     'The thumbnail must be a JPEG, PNG, GIF or WebP image',
@@ -44,15 +44,15 @@ export const noUsableThumbnail = (cause?: unknown) =>
 const rules: Readonly<Record<'videoFile' | 'thumbnail', FileRules>> = {
   videoFile: {
     maxBytes: limits.videoFile.maxBytes,
-    tooLarge: () => refusedFile('videoFile', 'too-large', VIDEO_TOO_LARGE),
+    tooLarge: () => invalidFile('videoFile', 'too-large', VIDEO_TOO_LARGE),
     headBytes: SNIFF_BYTES,
     checkHead: (head) => {
-      if (!sniffVideo(head)) throw noPublishableVideo();
+      if (!sniffVideo(head)) throw noUsableVideo();
     },
   },
   thumbnail: {
     maxBytes: limits.thumbnail.lessThanBytes - 1,
-    tooLarge: () => refusedFile('thumbnail', 'too-large', THUMBNAIL_TOO_LARGE),
+    tooLarge: () => invalidFile('thumbnail', 'too-large', THUMBNAIL_TOO_LARGE),
     headBytes: SNIFF_BYTES,
     checkHead: (head) => {
       if (!sniffImage(head)) throw noUsableThumbnail();
@@ -114,5 +114,5 @@ async function receivePart(
   const file = await receiveFile(part.file, join(folder, name), rules[name]);
   if (file.sizeBytes > 0) return file;
   if (!part.filename) return undefined;
-  throw name === 'videoFile' ? noPublishableVideo() : noUsableThumbnail();
+  throw name === 'videoFile' ? noUsableVideo() : noUsableThumbnail();
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idsIn, itemsIn } from '../test/support/list-responses.ts';
+import { type TestServer, startTestServer } from '../test/support/test-server.ts';
+import { type SeedChannel, seedChannels } from './seed-content.ts';
+import { type SeedOptions, seedSite } from './seed-site.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer();
+});
+afterAll(() => api.stop());
+
+/** A channel with one short clip, which takes no time to draw. */
+const withShortClip = ({ userName, fullName, colors, clips }: SeedChannel): SeedChannel => {
+  const [clip] = clips;
+  if (!clip) throw new Error(`${userName} shows nothing.`);
+  const { title, description, tones } = clip;
+  const picture = 'testsrc2={small}:rate=12';
+  return {
+    userName,
+    fullName,
+    colors,
+    clips: [{ title, description, tones, picture, seconds: 3 }],
+  };
+};
+const channels = seedChannels.slice(0, 2).map(withShortClip);
+
+const seed = (options: Partial<SeedOptions> = {}) =>
+  seedSite({
+    origin: api.url,
+    searchPath: process.env['PATH'],
+    ffmpegPath: undefined,
+    say: () => {},
+    channels,
+    ...options,
+  });
+
+it.each([
+  ['http://192.0.2.1:8000', 'is not a site on this machine'],
+  ['http://127.0.0.1:1', 'Start the site first'],
+])('rejects %s: %s', async (origin, reason) => {
+  await expect(seed({ origin })).rejects.toThrow(reason);
+});
+
+it('fills an empty site with channels, videos, comments and playlists, and rejects a site that has content', async () => {
+  const people = await seed();
+
+  const feed = await api.call('GET', '/videos');
+  const titles = itemsIn(feed, 'videos').map(({ title }) => title);
+  expect(new Set(titles)).toEqual(
+    new Set(channels.flatMap(({ clips }) => clips.map(({ title }) => title))),
+  );
+  for (const { email, password, id } of people) {
+    const login = await api.call('POST', '/users/login', { json: { email, password } });
+    const { accessToken } = Object(login.body['data']);
+    const playlists = await api.call('GET', `/playlists/user/${id}`, { as: accessToken });
+    expect(idsIn(playlists)).toHaveLength(2);
+  }
+  const named = await api.call('GET', '/users/c/slow_light');
+  expect(named.body['data']).toMatchObject({ fullName: 'Slow Light', videosCount: 1 });
+  await expect(seed()).rejects.toThrow('The site already has videos');
+});
+
+it('uses only texts that pass the site’s own validation', () => {
+  for (const { fullName, userName, clips } of seedChannels) {
+    expect(fullName).toMatch(/^[A-Za-z ]{3,50}$/);
+    expect(userName).toMatch(/^\w{2,30}$/);
+    for (const { title, description } of clips) {
+      expect(title.length).toBeLessThanOrEqual(100);
+      expect(description.length).toBeLessThanOrEqual(5_000);
+    }
+  }
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { delayCommits, untilWaiting } from '../../../test/support/database/delayed-commits.ts';
+import { anAddress, register, tokenIn } from '../../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { newId } from '../../database/ids.ts';
+import { accountRepository } from '../account-repository.ts';
+import { createRegistration } from '../registration/registration.ts';
+import { createAccessTokens } from '../sessions/access-tokens.ts';
+import { createLogin } from '../sessions/login.ts';
+import { createSessions } from '../sessions/sessions.ts';
+
+const SECRET = 'only-for-this-test-0123456789abcdef0123456789';
+const now = () => new Date();
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await startTestServer({ TOKEN_SECRET: SECRET });
+});
+afterAll(() => api.stop());
+
+/** The server's login service on the test's own database connection. */
+function loginOn(database: TestServer['server']['database']) {
+  const accessTokens = createAccessTokens({ secrets: [SECRET], lifetimeSeconds: 3600, now });
+  return createLogin(
+    database,
+    createSessions({ database, accessTokens, refreshTokenSeconds: 3600, now }),
+  );
+}
+
+it('a login leaves no session when a link of another registration is opened at the same time', async () => {
+  const email = anAddress();
+  await register(api, email, 'F1rst!password');
+  const link = await register(api, email, 'Sec0nd!password');
+  const held = delayCommits(api.server.database);
+  const login = loginOn(held.database)({ email, password: 'F1rst!password' });
+  await held.worked;
+
+  const opening = api.call('POST', `/users/verify-email/${link}`);
+  await untilWaiting(api.server.database, 'users');
+  held.release();
+  const [intruder, opened] = await Promise.all([login, opening]);
+
+  const response = await api.call('GET', '/users/current-user', {
+    as: intruder?.accessToken ?? 'none',
+  });
+  expect([opened.status, response.status]).toEqual([200, 401]);
+});
+
+it('a registration gets no mail link of its own when another link of the address is opened at the same time', async () => {
+  const email = anAddress();
+  const link = await register(api, email, 'F1rst!password');
+  const { database, jobs } = api.server;
+  const { length: mailed } = await api.mails();
+  const late = { id: newId(), fullName: 'Bob', email, passwordHash: 'none', createdAt: now() };
+  await accountRepository.addRegistration(database.sql, late);
+  const held = delayCommits(database);
+  const registration = createRegistration({ database: held.database, jobs, now });
+  const attaching = registration.processRegistration(late.id);
+  await held.worked;
+
+  const opening = api.call('POST', `/users/verify-email/${link}`);
+  await Promise.race([opening, untilWaiting(database, 'users')]);
+  held.release();
+  await attaching;
+  const opened = await opening;
+  await api.settled();
+
+  const statuses = [opened.status];
+  for (const mail of (await api.mails()).slice(0, -mailed))
+    statuses.push((await api.call('POST', `/users/verify-email/${tokenIn(mail)}`)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});

@@ -1,2 +1,0 @@
-/** The product's name in mails, page heads, refusals and the start report; the web app has its own [PRODUCT-09]. */
-export const BRAND = 'Kinora';

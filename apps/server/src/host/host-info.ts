@@ -1,0 +1,14 @@
+import type { hostCalls } from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/codec';
+import { type HostFeature, limits } from '@kinora/domain';
+import { BRAND } from '../config/brand.ts';
+import { version } from '../config/version.ts';
+
+/** What this host says about itself, in the API and in the document of the web app. */
+export const hostInfo: WireOf<typeof hostCalls.get.data> = {
+  name: BRAND,
+  version,
+  limits: { videoBytes: limits.videoFile.maxBytes },
+  extensions: [],
+  features: ['comment-editing'] satisfies HostFeature[],
+};

@@ -1,5 +1,0 @@
-// `pnpm --filter @kinora/server openapi` writes docs/openapi.json after a change of the contract.
-import { writeFile } from 'node:fs/promises';
-import { writtenDocument } from './document.ts';
-
-await writeFile(new URL('../../../../docs/openapi.json', import.meta.url), writtenDocument());

@@ -1,0 +1,280 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { accountJobs, profileImageCheckJob } from '../accounts/account-jobs.ts';
+import { createAccountSweep } from '../accounts/account-sweep.ts';
+import { createAccounts } from '../accounts/create-accounts.ts';
+import { serveProfileImages } from '../accounts/profile/profile-images.ts';
+import type { Config } from '../config/config.ts';
+import { loadTokenSecrets } from '../config/token-secrets.ts';
+import { type Database, openDatabase } from '../database/open.ts';
+import { hostRoutes } from '../host/host-routes.ts';
+import { createDraining } from '../http/draining.ts';
+import { createRequestLimits } from '../http/request-limits.ts';
+import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
+import { failureMessage, isDiskFull } from '../lib/error-details.ts';
+import { StartError } from '../lib/start-error.ts';
+import { isMailboxShown, serveMailbox } from '../mail/mailbox-routes.ts';
+import { createMailboxMailer, createSmtpMailer, sweepMailbox } from '../mail/mailer.ts';
+import { type MediaTools, findMediaTools } from '../media/tools.ts';
+import { createMetrics } from '../metrics/create-metrics.ts';
+import { serveMetrics } from '../metrics/serve-metrics.ts';
+import { serveOpenApi } from '../openapi/openapi-routes.ts';
+import { assertNotMoved } from '../operators/move/move-note.ts';
+import { createRunningSite } from '../operators/operator-site.ts';
+import { serveOperatorSocket } from '../operators/operator-socket.ts';
+import { createDescribePage } from '../pages/describe-page.ts';
+import { serveSecurityTxt } from '../pages/security-txt.ts';
+import { serveSiteMap } from '../pages/site-map.ts';
+import { startUnusedWordsSweep, unusedWordsJob } from '../search/unused-words.ts';
+import { openDataFolder } from '../storage/data-folder.ts';
+import { createDeletionHold } from '../storage/deletion-hold.ts';
+import {
+  assertDiskSpace,
+  diskNeeds,
+  fullDiskError,
+  DATABASE_BYTES,
+  startNeeds,
+  NEW_DATABASE_BYTES,
+} from '../storage/disk-needs.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createVideos, videoJobs } from '../videos/create-videos.ts';
+import { communityRoutes } from './community-routes.ts';
+import { type AppOptions, createApp } from './create-app.ts';
+import { createHealthApp } from './create-health-app.ts';
+import { startHourlySweep, sweepJob } from './hourly-sweep.ts';
+import { listen } from './listening.ts';
+import { type ShutdownSteps, createShutdownSteps } from './shutdown-steps.ts';
+import { sweepSpool } from './sweep-spool.ts';
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly now?: Clock;
+  /** Search path for the media programs. */
+  readonly searchPath?: string | undefined;
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly dataDir: string;
+  /** One line about the media programs. */
+  readonly mediaTools: string;
+  /** Whether the server serves the development mailbox. */
+  readonly hasMailbox: boolean;
+  /** Resolves when the server cannot continue and its process must be restarted. */
+  readonly lost: Promise<Error>;
+  close(): Promise<void>;
+}
+
+const webAppFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../../web/dist');
+
+/** All kinds of jobs of this server. */
+export const jobDefinitions = [
+  ...accountJobs,
+  profileImageCheckJob,
+  ...videoJobs,
+  unusedWordsJob,
+  sweepJob,
+];
+
+function openConfiguredDatabase(
+  { databaseUrl }: Config,
+  folder: string,
+  log: FastifyBaseLogger,
+): Promise<Database> {
+  if (databaseUrl === undefined)
+    return openDatabase({ folder, log }).catch(async (cause: unknown) => {
+      // The disk may have filled up in the meantime, which the engine reports as an unexplained abort.
+      await assertDiskSpace([{ folder, neededBytes: DATABASE_BYTES }]);
+      throw isDiskFull(cause)
+        ? await fullDiskError({ folder, neededBytes: NEW_DATABASE_BYTES }, cause)
+        : cause;
+    });
+  return openDatabase({ connectionString: databaseUrl, log }).catch((cause: unknown) => {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(
+      `DATABASE_URL: the database cannot be used (${failureMessage(cause)}). Example: DATABASE_URL=postgres://kinora:secret@127.0.0.1:5432/kinora`,
+      { cause },
+    );
+  });
+}
+
+/** Finds the media programs; throws a {@link StartError} for settings that cannot be followed. */
+async function findConfiguredTools(
+  { ffmpegPath, role }: Config,
+  searchPath: string | undefined,
+): Promise<MediaTools> {
+  const tools = await findMediaTools({ ffmpegPath, searchPath }).catch((cause: unknown) => {
+    throw ffmpegPath ? new StartError(failureMessage(cause), { cause }) : cause;
+  });
+  // A worker without ffmpeg would fail videos that an `api` process with ffmpeg accepted.
+  if (role === 'worker' && !tools.ffmpeg)
+    throw new StartError(
+      'ROLE: a worker needs ffmpeg, and none with libx264 was found. Install it, or name it. Example: FFMPEG_PATH=/usr/bin/ffmpeg',
+    );
+  return tools;
+}
+
+/** Opens the parts that everything else is built from, and returns them with the settings. */
+async function openParts(
+  { config, now = systemClock, searchPath }: ServerOptions,
+  log: FastifyBaseLogger,
+  shutdown: ShutdownSteps,
+) {
+  const folder = await openDataFolder(config.dataDir);
+  shutdown.add(() => folder.unlock());
+  await assertNotMoved(config, folder.path);
+  const disks = diskNeeds(config, folder);
+  await assertDiskSpace(await startNeeds(disks));
+  await sweepSpool(folder.spoolFolder, 'start');
+  const secrets = await loadTokenSecrets(config.tokenSecrets, folder.path);
+  // Runs in parallel: the programs start while the database opens.
+  const finding = findConfiguredTools(config, searchPath);
+  finding.catch(() => {}); // awaited below
+  // Reports a wrong setting before anything is created.
+  if (config.ffmpegPath || config.role === 'worker') await finding;
+  const opening = await openStorage({ s3: config.s3, folder: folder.mediaFolder });
+  shutdown.add(opening.close);
+  const { storage, hold } = createDeletionHold(opening.storage);
+  const database = await openConfiguredDatabase(config, folder.databaseFolder, log);
+  shutdown.add(() => database.close());
+  const tools = await finding;
+  const { smtpUrl, mailFrom } = config;
+  const mailer = smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createMailboxMailer(database, now);
+  shutdown.add(() => mailer.close());
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  const jobs = await startJobs({
+    database: database.engine,
+    definitions: jobDefinitions,
+    log,
+    isWorker: config.role !== 'api',
+    ran: metrics?.ran,
+  });
+  shutdown.add(() => jobs.stop());
+  const spool = folder.spoolFolder;
+  const site = createRunningSite(config, folder, database, hold);
+  const opened = { database, jobs, storage, tools, mailer, metrics, secrets, spool, site, disks };
+  return { ...config, ...opened, dataDir: folder.path, now, log };
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+function createSubjects(parts: Parts) {
+  const limits = createRequestLimits({ ...parts, enabled: parts.rateLimits });
+  const accounts = createAccounts(parts);
+  const videos = createVideos({ ...parts, presentUser: accounts.presentUser });
+  return { limits, accounts, videos };
+}
+
+type Subjects = ReturnType<typeof createSubjects>;
+
+/** Creates the HTTP application of an `api` or `all` process. */
+function createSite(
+  parts: Parts,
+  { limits, accounts, videos }: Subjects,
+  health: Pick<AppOptions, 'dependencies' | 'draining'>,
+): Promise<FastifyInstance> {
+  const { storage } = parts;
+  const shown = {
+    ...parts,
+    lists: videos.lists,
+    presentUser: accounts.presentUser,
+    presentVideo: videos.presentVideo,
+  };
+  return createApp({
+    ...parts,
+    ...health,
+    limits,
+    authenticate: accounts.authenticate,
+    routes: [hostRoutes, ...accounts.routes, ...videos.routes, ...communityRoutes(shown)],
+    outsideApi: [
+      videos.serveMedia,
+      (site) => serveProfileImages(site, storage),
+      serveOpenApi,
+      (site) => serveSiteMap(site, parts),
+      (site) => serveSecurityTxt(site, parts),
+      (site) => serveMailbox(site, { database: parts.database, isShown: isMailboxShown(parts) }),
+    ],
+    webAppFolder,
+    describePage: createDescribePage(shown),
+  });
+}
+
+/** Starts working on all jobs in this process. */
+async function startWork(
+  { database, jobs, spool, now }: Parts,
+  { limits, accounts, videos }: Subjects,
+): Promise<void> {
+  await accounts.work();
+  await videos.work();
+  await startUnusedWordsSweep(database, jobs);
+  await startHourlySweep(jobs, [
+    () => sweepSpool(spool, 'running'),
+    videos.sweep,
+    limits.sweep,
+    createAccountSweep(database, now),
+    () => sweepMailbox(database),
+  ]);
+}
+
+async function assemble(
+  options: ServerOptions,
+  log: FastifyBaseLogger,
+  shutdown: ShutdownSteps,
+): Promise<RunningServer> {
+  const { config } = options;
+  const parts = await openParts(options, log, shutdown);
+  const { database, jobs, storage, metrics, disks } = parts;
+  const subjects = createSubjects(parts);
+  const dependencies = [
+    { name: 'database', check: () => database.ping() },
+    { name: 'storage', check: () => storage.check() },
+    { name: 'disk', check: () => assertDiskSpace(disks) },
+  ];
+  const draining = createDraining();
+  const app =
+    config.role === 'worker'
+      ? createHealthApp(log, dependencies, draining, metrics)
+      : await createSite(parts, subjects, { dependencies, draining });
+  if (config.role !== 'api') await startWork(parts, subjects);
+  if (metrics && config.metricsPort !== undefined) {
+    const measured = { database, jobs, draining, dependencies, disks };
+    shutdown.add(await serveMetrics(config.metricsPort, () => metrics.text(measured)));
+  }
+  shutdown.add(await serveOperatorSocket(parts.site, log));
+  shutdown.add(() => draining.close(app));
+  await listen(app, config);
+  return {
+    app,
+    database,
+    jobs,
+    storage,
+    dataDir: parts.dataDir,
+    mediaTools: parts.tools.describe(),
+    hasMailbox: isMailboxShown(config),
+    lost: database.lost,
+    close: () => shutdown.run(),
+  };
+}
+
+/**
+ * Starts everything in an order that keeps data safe: lock the folder, open and migrate the database, start the queue
+ * (which resumes the jobs of the last run), listen. Closes everything again when a step fails.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { log } = Fastify({ logger: { level: options.config.logLevel } });
+  const shutdown = createShutdownSteps({
+    onTimeout: () => log.warn('a shutdown step did not end in time and was skipped'),
+  });
+  try {
+    return await assemble(options, log, shutdown);
+  } catch (error) {
+    await shutdown.run().catch(() => {}); // report the original error
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setInterval as every } from 'node:timers/promises';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { uploads, videos } from '../../src/database/schema.ts';
+import { beginRawUpload } from '../support/raw-upload.ts';
+import { makeClips } from '../support/test-clips.ts';
+import { type TestPerson, aPerson } from '../support/test-person.ts';
+import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { fileOf, uploadVideo } from '../support/test-videos.ts';
+
+/** The window of the rule is 30 s; the rest is for a busy machine. */
+const CUT_BY_MS = 45_000;
+
+let api: TestServer;
+let ada: TestPerson;
+let clip: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  const clips = await makeClips(['silent.mp4']);
+  clip = await clips.bytes('silent.mp4');
+  api = await startTestServer();
+  ada = await aPerson(api);
+});
+afterAll(() => api.stop());
+
+it(
+  'clients that send 1 KB/s are cut off, leave no files, and do not delay others',
+  { timeout: 120_000 },
+  async () => {
+    const bytes = Buffer.concat([clip, Buffer.alloc(5_000_000)]);
+    const trickles = [1, 2].map((number) =>
+      beginRawUpload({ url: api.url, token: ada.accessToken, title: `Slow ${number}`, bytes }),
+    );
+    const started = performance.now();
+    const over = new AbortController();
+    const closed = Promise.all(trickles.map((upload) => upload.closed)).then(() => over.abort());
+    let sent = clip.length + 500;
+    for (const upload of trickles) await upload.sendUpTo(sent);
+    const responses: number[] = [];
+    try {
+      for await (const more of every(1000, 1024, { signal: over.signal })) {
+        sent += more;
+        for (const upload of trickles) void upload.sendUpTo(sent);
+        responses.push((await fetch(`${api.url}/readyz`)).status);
+      }
+    } catch (error) {
+      if (!over.signal.aborted) throw error;
+    }
+    await closed;
+
+    expect(performance.now() - started).toBeLessThan(CUT_BY_MS);
+    expect(new Set(responses)).toEqual(new Set([200]));
+    await vi.waitFor(async () => {
+      const { sql } = api.server.database;
+      const [begun] = await sql.select({ total: count() }).from(uploads);
+      const [rows] = await sql.select({ total: count() }).from(videos);
+      const spooled = await readdir(join(api.server.dataDir, 'spool', 'uploads')).catch(() => []);
+      expect([begun?.total, rows?.total, spooled.length]).toEqual([0, 0, 0]);
+    });
+    expect((await uploadVideo(api, ada, { title: 'Quick', videoFile: fileOf(clip) })).status).toBe(
+      201,
+    );
+  },
+);

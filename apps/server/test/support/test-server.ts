@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { inject, vi } from 'vitest';
+import { accountJobs } from '../../src/accounts/account-jobs.ts';
+import { readConfig } from '../../src/config/config.ts';
+import type { Jobs } from '../../src/jobs/jobs.ts';
+import { type RunningServer, startServer } from '../../src/start/start-server.ts';
+import { assertContract } from './assert-contract.ts';
+import { freePort } from './free-port.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+import { seedDatabase } from './spawned-server.ts';
+
+export interface CallOptions {
+  /** Access token, sent as the bearer token. */
+  readonly as?: string | undefined;
+  readonly json?: unknown;
+  readonly text?: string;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A response of the API; `body` is the whole envelope. */
+export interface ApiResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+const mailSchema = v.object({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  sentAt: v.string(),
+});
+export type MailboxMail = v.InferOutput<typeof mailSchema>;
+
+export interface TestServer {
+  readonly url: string;
+  readonly server: RunningServer;
+  /** Calls the API; `path` follows `/api/v1`. */
+  call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
+  /** Everything in the development mailbox, newest first. */
+  mails(): Promise<MailboxMail[]>;
+  /** Waits for a mail to an address whose subject contains the text; resolves with the newest one. */
+  mailTo(address: string, subject: string): Promise<MailboxMail>;
+  /** Waits until the jobs of accounts have all been done. */
+  settled(): Promise<void>;
+  /** Advances the server's clock. */
+  later(seconds: number): void;
+  stop(): Promise<void>;
+}
+
+export interface TestDatabase {
+  readonly env: Readonly<Record<string, string>>;
+  drop(): Promise<void>;
+}
+
+const postgresUrl = () => process.env['TEST_DATABASE_URL'];
+
+/**
+ * Creates a database on the PostgreSQL of `TEST_DATABASE_URL`, empty or with `isMigrated` a copy of the template there.
+ * The embedded database needs no preparation: a server creates it in its data folder.
+ */
+export async function freshDatabase(
+  engine: 'embedded' | 'postgres' = postgresUrl() ? 'postgres' : 'embedded',
+  { isMigrated = false } = {},
+): Promise<TestDatabase> {
+  const postgres = postgresUrl();
+  if (engine === 'embedded' || !postgres) {
+    return { env: {}, drop: async () => {} };
+  }
+  const template = isMigrated ? inject('postgresTemplate') : undefined;
+  const { url, drop } = await createPostgresDatabase(postgres, template);
+  return {
+    env: { DATABASE_URL: url, TOKEN_SECRET: randomBytes(32).toString('hex') },
+    drop,
+  };
+}
+
+const envelope = v.record(v.string(), v.unknown());
+
+/** Calls the API of a server; throws when a success response does not match the contract. */
+export async function callApi(url: string, method: string, path: string, options: CallOptions) {
+  const { as, json, text, form, headers = {} } = options;
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(text === undefined ? {} : { 'content-type': 'text/plain' }),
+      ...headers,
+    },
+    body: form ?? text ?? (json === undefined ? null : JSON.stringify(json)),
+  });
+  const body = v.parse(envelope, await response.json());
+  if (response.ok) assertContract(method, path, body);
+  return { status: response.status, headers: response.headers, body };
+}
+
+export interface TestServerOptions {
+  /** Default: the engine of the test run. */
+  readonly engine?: 'embedded' | 'postgres';
+  /** Stops the clock at this time until it is advanced. */
+  readonly standsAt?: Date;
+}
+
+/** Everything in the development mailbox of the server at that address. */
+export async function mailsAt(url: string): Promise<MailboxMail[]> {
+  const response = await fetch(`${url}/dev/mailbox/messages`);
+  return v.parse(v.array(mailSchema), await response.json());
+}
+
+const WAIT = { timeout: 60_000, interval: 20 };
+
+/** Waits for a mail to an address whose subject contains the text. */
+export const mailFrom = (mails: TestServer['mails'], address: string, subject: string) =>
+  vi.waitFor(async () => {
+    const found = (await mails()).find(
+      (mail) => mail.to === address && mail.subject.includes(subject),
+    );
+    if (!found) throw new Error(`No mail "${subject}" to ${address}`);
+    return found;
+  }, WAIT);
+
+/** Waits until the jobs of accounts have all been done. */
+export const settledJobs = (jobs: Pick<Jobs, 'pending'>) =>
+  vi.waitFor(async () => {
+    if ((await jobs.pending(...accountJobs)) > 0) throw new Error('Jobs are still waiting.');
+  }, WAIT);
+
+/**
+ * Starts the whole server on a free port, with its own database, files and clock. With `TEST_PROCESSES=several` it
+ * consists of three processes that share a PostgreSQL database and a bucket.
+ */
+export async function startTestServer(
+  env: Readonly<Record<string, string>> = {},
+  { engine, standsAt }: TestServerOptions = {},
+): Promise<TestServer> {
+  if (process.env['TEST_PROCESSES'] === 'several') {
+    const { startSeveralServers } = await import('./several-servers.ts');
+    return startSeveralServers(env);
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinora-test-'));
+  const database = await freshDatabase(engine, { isMigrated: true });
+  if (database.env['DATABASE_URL'] === undefined) await seedDatabase(dataDir);
+  const config = readConfig({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...database.env,
+    ...env,
+  });
+  let aheadMs = 0;
+  const server = await startServer({
+    config,
+    now: () => new Date((standsAt?.getTime() ?? Date.now()) + aheadMs),
+    searchPath: process.env['PATH'],
+  });
+  const url = `http://127.0.0.1:${config.port}`;
+
+  const mails = () => mailsAt(url);
+
+  return {
+    url,
+    server,
+    mails,
+    call: (method, path, options = {}) => callApi(url, method, path, options),
+    mailTo: (address, subject) => mailFrom(mails, address, subject),
+    settled: () => settledJobs(server.jobs),
+    later: (seconds) => {
+      aheadMs += seconds * 1000;
+    },
+    async stop() {
+      await server.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

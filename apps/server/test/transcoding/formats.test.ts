@@ -1,0 +1,10 @@
+import { describe } from 'vitest';
+import { describeFormats } from './formats-suite.ts';
+
+describe('uploads with the programs of this machine', () => {
+  describeFormats({
+    hasPath: true,
+    chosen: /^ffmpeg \S+ \((?:PATH|npm)/,
+    more: ['mpeg4.mkv', 'silent.mp4', 'tall-10-bit.mp4'],
+  });
+});
