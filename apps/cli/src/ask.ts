@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CliError, exitCodes } from './exit-code.ts';
 
-/** Asks on the terminal; without a terminal, reads the next line of the input. A secret is not echoed. */
+/** Prompts on the terminal. Without a terminal it reads the next line of the input. A secret is not echoed. */
 export async function ask(
   question: string,
   { isSecret = false, signal }: { readonly isSecret?: boolean; readonly signal: AbortSignal },
@@ -18,13 +18,13 @@ export async function ask(
   // In raw mode, Ctrl-C is a key and not a signal.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
-    const answer = await new Promise<string>((resolve, reject) => {
+    const line = await new Promise<string>((resolve, reject) => {
       lines.once('line', resolve);
-      lines.once('close', () => reject(new CliError(exitCodes.usage, 'Nothing was typed.')));
+      lines.once('close', () => reject(new CliError(exitCodes.usage, 'No input was given.')));
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    if (answer === '') throw new CliError(exitCodes.usage, 'Nothing was typed.');
-    return answer;
+    if (line === '') throw new CliError(exitCodes.usage, 'No input was given.');
+    return line;
   } finally {
     lines.close();
     if (isSecret || !stdin.isTTY) stderr.write('\n');

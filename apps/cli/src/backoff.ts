@@ -3,7 +3,7 @@ import { type ApiFailure, isRetryable } from '@kinora/sdk';
 import { CliError, exitCodes } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-/** If a host asks to wait for longer than this, the command ends. */
+/** The command ends if a host requests a longer delay than this. */
 const MAX_DELAY_SECONDS = 120;
 const FIRST_DELAY_SECONDS = 1;
 const MAX_BACKOFF_SECONDS = 30;
@@ -34,12 +34,12 @@ export function createBackoff({ terminal, signal, retries }: BackoffOptions): Ba
     if (failures >= retries || seconds > MAX_DELAY_SECONDS) {
       const when = requestedSeconds === undefined ? 'later' : `in ${requestedSeconds} s`;
       throw new CliError(
-        exitCodes.later,
-        `${reason} Give the same command again ${when}: it goes on from here.`,
+        exitCodes.retryLater,
+        `${reason} Run the same command again ${when} to continue.`,
       );
     }
     failures += 1;
-    terminal.log(`${reason} Next try in ${seconds} s (${failures} of ${retries}).`);
+    terminal.log(`${reason} Retrying in ${seconds} s (${failures} of ${retries}).`);
     await pause(seconds * 1000, undefined, { signal });
   }
 

@@ -12,16 +12,14 @@ export interface Account {
 /** Returns the origin of a typed address, so that `example.com/` and `example.com` are the same host. */
 export function originOf(typed: string): string {
   const text = /^https?:\/\//.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(text))
-    throw new CliError(exitCodes.usage, `"${typed}" is no address of a host.`);
+  if (!URL.canParse(text)) throw new CliError(exitCodes.usage, `Not a host address: ${typed}`);
   return new URL(text).origin;
 }
 
 /** Returns the host of the command's option, of `KINORA_HOST`, or of the last login. */
 export function chooseHost(option: string | undefined, sessions: SessionFile): string {
   const chosen = option || process.env['KINORA_HOST'] || sessions.lastHost();
-  if (!chosen)
-    throw new CliError(exitCodes.usage, 'Which host? Say it with --host or KINORA_HOST.');
+  if (!chosen) throw new CliError(exitCodes.usage, 'No host is set. Use --host or KINORA_HOST.');
   return originOf(chosen);
 }
 
@@ -44,7 +42,7 @@ export async function openAccount(
   if (!user)
     throw new CliError(
       exitCodes.notSignedIn,
-      `Nobody is signed in to ${host}. First: kinora-channel login --host ${host}`,
+      `You are not signed in to ${host}. Run: kinora-channel login --host ${host}`,
     );
   return { sdk, host, user };
 }

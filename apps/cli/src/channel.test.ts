@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelOwner, aChannelOwner } from './testing/channel.ts';
-import { type Workplace, aWorkplace } from './testing/command.ts';
+import { type Sandbox, createSandbox } from './testing/command.ts';
 
 let site: Site;
 let ada: ChannelOwner;
-let place: Workplace;
+let sandbox: Sandbox;
 beforeAll(async () => {
   site = await Site.start();
   ada = await aChannelOwner(site);
 });
 afterAll(() => site.dispose());
 beforeEach(async () => {
-  place = await aWorkplace();
+  sandbox = await createSandbox();
 });
-afterEach(() => place.remove());
+afterEach(() => sandbox.remove());
 
 const logIn = (password = ada.password) =>
-  place.run(['login', '--host', site.url, '--email', ada.email], { KINORA_PASSWORD: password });
+  sandbox.run(['login', '--host', site.url, '--email', ada.email], { KINORA_PASSWORD: password });
 const json = async (...path: readonly string[]): Promise<unknown> =>
   JSON.parse(await readFile(join(...path), 'utf8'));
 
-describe('login and logout', () => {
-  it('keep the session where nobody else can read it, and end it', async () => {
+describe('kinora-channel login', () => {
+  it('stores the session in a file that only its owner can read, until logout', async () => {
     const signedIn = await logIn();
-    const { mode } = await stat(place.sessionFile);
-    const listed = await place.run(['list', '--json']);
-    const signedOut = await place.run(['logout']);
-    const after = await place.run(['list']);
+    const { mode } = await stat(sandbox.sessionFile);
+    const listed = await sandbox.run(['list', '--json']);
+    const signedOut = await sandbox.run(['logout']);
+    const after = await sandbox.run(['list']);
 
     expect(signedIn).toMatchObject({ exitCode: 0, stdout: '' });
     expect(signedIn.stderr).toContain(`as Ada Lovelace (@${ada.userName}).`);
@@ -37,38 +37,44 @@ describe('login and logout', () => {
     expect(listed).toMatchObject({ exitCode: 0, stdout: '[]\n' });
     expect(signedOut.exitCode).toBe(0);
     expect(after).toMatchObject({ exitCode: 3, stdout: '' });
-    expect(await readFile(place.sessionFile, 'utf8')).not.toMatch(/"(?:at|rt)"/);
+    expect(await readFile(sandbox.sessionFile, 'utf8')).not.toMatch(/"(?:at|rt)"/);
   });
 
-  it("give the host's words for a wrong password, and keep nothing", async () => {
+  it('prints the host’s message for a wrong password and stores no session', async () => {
     const { exitCode, stderr } = await logIn('Wrong1!x');
 
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(/^Invalid user credentials/);
-    await expect(stat(place.sessionFile)).rejects.toThrow(/ENOENT/);
+    await expect(stat(sandbox.sessionFile)).rejects.toThrow(/ENOENT/);
   });
 
-  it('take no password from the command line', async () => {
-    const { exitCode } = await place.run(['login', '--host', site.url, '--password', 'Secret1!x']);
+  it('refuses a password on the command line', async () => {
+    const { exitCode } = await sandbox.run([
+      'login',
+      '--host',
+      site.url,
+      '--password',
+      'Secret1!x',
+    ]);
 
     expect(exitCode).toBe(2);
   });
 
-  it('end with a code of its own when nobody answers', async () => {
+  it('exits with 4 when the host does not respond', async () => {
     const args = ['login', '--host', 'http://127.0.0.1:9', '--email', ada.email];
 
-    const { exitCode, stderr } = await place.run(args, { KINORA_PASSWORD: 'Engine1!x' });
+    const { exitCode, stderr } = await sandbox.run(args, { KINORA_PASSWORD: 'Engine1!x' });
 
     expect({ exitCode, stderr }).toEqual({ exitCode: 4, stderr: 'The server did not answer\n' });
   });
 });
 
-describe('list and export', () => {
-  it('tell what a channel holds, and write it down with its pictures and videos', async () => {
+describe('kinora-channel list and export', () => {
+  it('print the videos of a channel and export its data, thumbnails and videos', async () => {
     await logIn();
-    const folder = await place.folder();
-    await place.video(folder, 'Harbour.mp4');
-    await place.run(['upload', folder, '--visibility', 'public']);
+    const folder = await sandbox.folder();
+    await sandbox.video(folder, 'Harbour.mp4');
+    await sandbox.run(['upload', folder, '--visibility', 'public']);
     const userId = ada.sdk.session.state().user?.id;
     if (!userId) throw new Error('Nobody is signed in.');
     const [video] = (await ada.sdk.videos.listOwn({ userId })).items;
@@ -79,16 +85,16 @@ describe('list and export', () => {
       description: 'Of all',
     });
     await ada.sdk.playlists.addVideo({ playlistId, videoId: video.id });
-    const target = join(place.home, 'export');
+    const target = join(sandbox.home, 'export');
 
-    const listed = await place.run(['list']);
-    const exported = await place.run(['export', target, '--thumbnails', '--videos']);
+    const listed = await sandbox.run(['list']);
+    const exported = await sandbox.run(['export', target, '--thumbnails', '--videos']);
 
-    expect(listed.stdout).toMatch(/^TITLE +VISIBLE/);
+    expect(listed.stdout).toMatch(/^TITLE +VISIBILITY/);
     expect(listed.stdout).toMatch(new RegExp(`^Harbour +public .* ${video.id}$`, 'm'));
     expect(exported).toMatchObject({
       exitCode: 0,
-      stdout: `1 videos, 1 playlists and 1 new comments are in ${target}.\n`,
+      stdout: `Exported to ${target}: videos 1, playlists 1, new comments 1.\n`,
     });
     expect(await json(target, 'profile.json')).toMatchObject({
       channel: { userName: ada.userName },

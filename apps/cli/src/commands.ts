@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CliError, exitCodes } from './exit-code.ts';
 
-export const usage = `kinora-channel: a channel's videos from a terminal
+export const usage = `kinora-channel: manage the videos of a channel from a terminal
 
   kinora-channel login [--host URL] [--email ADDRESS]
   kinora-channel logout
@@ -9,13 +9,13 @@ export const usage = `kinora-channel: a channel's videos from a terminal
   kinora-channel list [--json]
   kinora-channel export FOLDER [--thumbnails] [--videos]
 
-  --host URL      the site; default KINORA_HOST, else the one signed in to last
-  --retries N     tries after one that nobody answered; default 5
+  --host URL      address of the site; default: KINORA_HOST, else the host of the last login
+  --retries N     attempts after a request without a response; default: 5
 
-The password is asked for, or taken from KINORA_PASSWORD. An upload or an export that was interrupted goes on when
-the same command is given again.
+The command prompts for the password, or reads it from KINORA_PASSWORD. To continue an interrupted upload or export,
+run the same command again.
 
-Exit codes: 0 done, 1 something was refused, 2 wrong use, 3 not signed in, 4 nobody answered: later, 130 interrupted.`;
+Exit codes: 0 done, 1 partly refused, 2 usage error, 3 not signed in, 4 no response, retry later, 130 interrupted.`;
 
 const options = {
   host: { type: 'string' },
@@ -54,7 +54,7 @@ export type Command =
       readonly withVideos: boolean;
     });
 
-const own: Readonly<
+const definitions: Readonly<
   Record<string, { readonly options: readonly OptionName[]; readonly folder: boolean }>
 > = {
   login: { options: ['email'], folder: false },
@@ -80,19 +80,21 @@ export function parseCommand(args: readonly string[]): Command {
   const { values, positionals } = parseOptions(args);
   const [name = '', folder = '', ...rest] = positionals;
   if (values.help || name === 'help') return { name: 'help' };
-  const takes = Object.hasOwn(own, name) ? own[name] : undefined;
-  if (!takes) throw usageError(name === '' ? usage : `There is no command "${name}".`);
-  const foreign = Object.keys(values).find(
+  const definition = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+  if (!definition) throw usageError(name === '' ? usage : `Unknown command: ${name}`);
+  const unknownOption = Object.keys(values).find(
     (option) =>
-      option !== 'host' && option !== 'retries' && !takes.options.some((o) => o === option),
+      option !== 'host' &&
+      option !== 'retries' &&
+      !definition.options.some((known) => known === option),
   );
-  if (foreign) throw usageError(`"${name}" takes no --${foreign}.`);
-  if (takes.folder && folder === '') throw usageError(`"${name}" needs a folder.`);
-  if (rest.length > 0 || (!takes.folder && folder !== ''))
-    throw usageError('There is a word too many.');
+  if (unknownOption) throw usageError(`Unknown option for ${name}: --${unknownOption}`);
+  if (definition.folder && folder === '') throw usageError(`Missing argument: ${name} FOLDER`);
+  const [unexpected] = definition.folder ? rest : positionals.slice(1);
+  if (unexpected !== undefined) throw usageError(`Unexpected argument: ${unexpected}`);
 
   const { host, email, visibility = 'private', retries: retriesText = '5' } = values;
-  if (!/^\d{1,3}$/.test(retriesText)) throw usageError('--retries takes a number.');
+  if (!/^\d{1,3}$/.test(retriesText)) throw usageError('--retries must be a number from 0 to 999.');
   const common = { host, retries: Number(retriesText) };
   switch (name) {
     case 'login':
@@ -103,7 +105,7 @@ export function parseCommand(args: readonly string[]): Command {
       return { name, ...common, asJson: values.json ?? false };
     case 'upload':
       if (visibility !== 'private' && visibility !== 'public')
-        throw usageError('--visibility is private or public.');
+        throw usageError('--visibility must be private or public.');
       return { name, ...common, folder, visibility, isDryRun: values['dry-run'] ?? false };
     default:
       return {

@@ -6,8 +6,8 @@ export const exitCodes = {
   usage: 2,
   /** Not signed in, or the host refused the credentials. */
   notSignedIn: 3,
-  /** No response, or the host asked to retry later: the same command continues. */
-  later: 4,
+  /** No response, or the host asked to retry later. Running the same command again continues it. */
+  retryLater: 4,
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

@@ -20,7 +20,7 @@ export async function allVideos(
   return videos;
 }
 
-const headings = ['TITLE', 'VISIBLE', 'STATUS', 'SECONDS', 'VIEWS', 'LIKES', 'CREATED', 'ID'];
+const headings = ['TITLE', 'VISIBILITY', 'STATUS', 'SECONDS', 'VIEWS', 'LIKES', 'CREATED', 'ID'];
 const MAX_TITLE_LENGTH = 40;
 
 const shortened = (text: string) =>

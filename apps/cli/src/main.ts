@@ -51,7 +51,7 @@ async function run(command: Exclude<Command, { name: 'help' }>): Promise<ExitCod
 /** Prints a failure and returns its exit code. */
 function reportFailure(failure: unknown, command: Command): ExitCode {
   if (signal.aborted) {
-    terminal.log('Stopped. Give the same command again: it goes on from here.');
+    terminal.log('Stopped. Run the same command again to continue.');
     return exitCodes.interrupted;
   }
   if (failure instanceof CliError) {
@@ -59,7 +59,7 @@ function reportFailure(failure: unknown, command: Command): ExitCode {
     return failure.exitCode;
   }
   if (isFileError(failure)) {
-    terminal.log(`This machine refuses a file: ${failure.message}.`);
+    terminal.log(`Cannot read or write a file: ${failure.message}.`);
     return exitCodes.usage;
   }
   if (!isApiFailure(failure)) throw failure;
@@ -71,7 +71,7 @@ function reportFailure(failure: unknown, command: Command): ExitCode {
       return exitCodes.notSignedIn;
     case 'unreachable':
     case 'server-fault':
-      return exitCodes.later;
+      return exitCodes.retryLater;
     default:
       return command.name === 'login' ? exitCodes.notSignedIn : exitCodes.refused;
   }

@@ -60,7 +60,7 @@ export async function logOut(options: SignInOptions): Promise<ExitCode> {
   terminal.log(
     isConfirmed
       ? `Signed out of ${host}.`
-      : `Signed out here; ${host} has not confirmed it, so the session there lives until it expires.`,
+      : `Signed out on this machine. ${host} did not confirm the logout, so its session stays valid until it expires.`,
   );
-  return isConfirmed ? exitCodes.done : exitCodes.later;
+  return isConfirmed ? exitCodes.done : exitCodes.retryLater;
 }

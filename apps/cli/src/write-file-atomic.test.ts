@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { littleSpace } from './testing/command.ts';
+import { limitedDisk } from './testing/command.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 let folder: string;
@@ -17,20 +17,20 @@ const script = `
   writeFileAtomic(process.argv[1], 'x'.repeat(100_000));
 `;
 
-const [shell, ...shellArgs] = littleSpace;
-const replaceWithLittleSpace = (path: string) =>
+const [shell, ...shellArgs] = limitedDisk;
+const replaceOnLimitedDisk = (path: string) =>
   spawnSync(shell, [...shellArgs, process.execPath, '--input-type=module', '-e', script, path], {
     encoding: 'utf8',
   });
 
 describe('writeFileAtomic', () => {
   it.skipIf(process.platform === 'win32')(
-    'keeps the old file and leaves nothing beside it when the new one does not fit',
+    'keeps the old file and no temporary file when the disk is full',
     () => {
       const path = join(folder, 'journal.json');
       writeFileAtomic(path, 'old');
 
-      const { status, stderr } = replaceWithLittleSpace(path);
+      const { status, stderr } = replaceOnLimitedDisk(path);
 
       expect(readFileSync(path, 'utf8')).toBe('old');
       expect(readdirSync(folder)).toEqual(['journal.json']);

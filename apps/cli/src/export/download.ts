@@ -10,7 +10,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isFileError } from '../file-error.ts';
 
-/** Statuses below 500 that are worth a retry: request timeout, too early, too many requests. */
+/** Retryable statuses below 500: request timeout, too early, too many requests. */
 const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 
 /** A failed download of a media file, with `status` and `retryAfterSeconds` like an `ApiFailure`. */
@@ -23,7 +23,7 @@ export class DownloadFailure extends Error {
     super(
       response === undefined
         ? 'The server did not answer'
-        : `The server answered ${response.status}`,
+        : `The server responded with ${response.status}`,
       options,
     );
     this.status = response?.status;

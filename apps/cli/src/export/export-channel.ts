@@ -39,7 +39,7 @@ export async function exportChannel(options: ExportOptions): Promise<ExitCode> {
   const { account, terminal, backoff, signal } = options;
   const { sdk, host, user } = account;
   const target = openExportFolder(options.folder, host, user.id);
-  if (target.isResumed) terminal.log('Going on with the export that was interrupted.');
+  if (target.isResumed) terminal.log('Continuing the interrupted export.');
   const request = <Value>(call: () => Promise<Value>) => retry(backoff, call);
 
   const profile = await request(() => sdk.accounts.currentUser({ signal }));
@@ -72,9 +72,9 @@ export async function exportChannel(options: ExportOptions): Promise<ExitCode> {
   // The export stays open if a file was refused: the same command then downloads only the missing files.
   if (refused.length === 0) target.close();
   for (const line of refused) terminal.log(`Refused: ${line}`);
-  for (const part of missing) terminal.log(`Not there any more: ${part}`);
+  for (const part of missing) terminal.log(`No longer on the host: ${part}`);
   terminal.print(
-    `${videos.length} videos, ${playlists.length} playlists and ${comments} new comments are in ${options.folder}.`,
+    `Exported to ${options.folder}: videos ${videos.length}, playlists ${playlists.length}, new comments ${comments}.`,
   );
   return missing.length + refused.length > 0 ? exitCodes.refused : exitCodes.done;
 }

@@ -40,12 +40,12 @@ export function openExportFolder(folder: string, host: string, userId: string) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new CliError(exitCodes.usage, `The folder ${folder} cannot be made.`, { cause });
+    throw new CliError(exitCodes.usage, `Cannot create the folder ${folder}.`, { cause });
   }
   const path = join(folder, 'export.json');
   const earlier = readStatus(path);
   if (earlier && (earlier.host !== host || earlier.userId !== userId))
-    throw new CliError(exitCodes.usage, `${folder} holds the export of another channel.`);
+    throw new CliError(exitCodes.usage, `${folder} contains the export of another channel.`);
   const isResumed = earlier !== undefined && earlier.finishedAt === undefined;
   const startedAt = isResumed ? earlier.startedAt : new Date().toISOString();
   const done = new Set(isResumed ? earlier.done : []);

@@ -3,49 +3,49 @@ import { join } from 'node:path';
 import { Site } from '@kinora/e2e/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelOwner, aChannelOwner, readyVideoOf } from '../testing/channel.ts';
-import { type Workplace, aWorkplace, littleSpace } from '../testing/command.ts';
-import { type UnsteadyFront, createUnsteadyFront } from '../testing/unsteady-front.ts';
+import { type Sandbox, createSandbox, limitedDisk } from '../testing/command.ts';
+import { type FaultyProxy, createFaultyProxy } from '../testing/faulty-proxy.ts';
 
-let front: UnsteadyFront;
+let proxy: FaultyProxy;
 let site: Site;
 let ada: ChannelOwner;
-let place: Workplace;
+let sandbox: Sandbox;
 let draft: Awaited<ReturnType<typeof readyVideoOf>>;
 let target: string;
 beforeAll(async () => {
-  front = await createUnsteadyFront();
-  site = await Site.start(front.url);
-  front.leadTo(site.serverUrl);
+  proxy = await createFaultyProxy();
+  site = await Site.start(proxy.url);
+  proxy.forwardTo(site.serverUrl);
   ada = await aChannelOwner(site);
-  place = await aWorkplace();
-  const args = ['login', '--host', front.url, '--email', ada.email];
-  await place.run(args, { KINORA_PASSWORD: ada.password });
-  const folder = await place.folder();
-  await place.video(folder, 'draft.mp4', 0.1);
-  await place.run(['upload', folder]);
+  sandbox = await createSandbox();
+  const args = ['login', '--host', proxy.url, '--email', ada.email];
+  await sandbox.run(args, { KINORA_PASSWORD: ada.password });
+  const folder = await sandbox.folder();
+  await sandbox.video(folder, 'draft.mp4', 0.1);
+  await sandbox.run(['upload', folder]);
   draft = await readyVideoOf(ada);
 });
 afterAll(async () => {
-  await place.remove();
+  await sandbox.remove();
   await site.dispose();
-  front.close();
+  proxy.close();
 });
 beforeEach(async () => {
-  target = await place.folder();
+  target = await sandbox.folder();
 });
 
 const exportVideos = (prefix?: readonly string[]) =>
-  place.run(['export', target, '--videos'], {}, prefix);
+  sandbox.run(['export', target, '--videos'], {}, prefix);
 const failMedia = (...statuses: readonly number[]) => {
-  for (const status of statuses) front.fail({ call: 'GET /media/', status, retryAfterSeconds: 1 });
+  for (const status of statuses) proxy.fail({ call: 'GET /media/', status, retryAfterSeconds: 1 });
 };
-const listings = () => front.requestsTo('GET /api/v1/videos/u/').length;
+const listings = () => proxy.requestsTo('GET /api/v1/videos/u/').length;
 const record = async (): Promise<unknown> =>
   JSON.parse(await readFile(join(target, 'export.json'), 'utf8'));
 const part = () => `videos/${draft.id}.mp4`;
 
 describe('an export of media', () => {
-  it('asks for a new address when the one that it was given has grown too old', async () => {
+  it('refreshes an expired URL', async () => {
     const before = listings();
     failMedia(404);
 
@@ -58,19 +58,19 @@ describe('an export of media', () => {
     expect(await record()).toMatchObject({ finishedAt: expect.any(String) });
   });
 
-  it('counts as missing what is not at its new address either', async () => {
+  it('reports a file as missing when its refreshed URL returns 404, too', async () => {
     failMedia(404, 404);
 
     const { exitCode, stderr } = await exportVideos();
 
     expect({ exitCode, stderr }).toEqual({
       exitCode: 1,
-      stderr: `Not there any more: ${part()}\n`,
+      stderr: `No longer on the host: ${part()}\n`,
     });
     expect(await record()).toMatchObject({ finishedAt: expect.any(String) });
   });
 
-  it('waits as long as it is asked to, and while nothing works', async () => {
+  it('repeats a request after the requested delay when the server responds with 429 or 503', async () => {
     failMedia(429, 503);
 
     const { exitCode, stderr } = await exportVideos();
@@ -78,41 +78,41 @@ describe('an export of media', () => {
     expect({ exitCode, stderr }).toEqual({
       exitCode: 0,
       stderr:
-        'The server answered 429. Next try in 1 s (1 of 5).\n' +
-        'The server answered 503. Next try in 1 s (2 of 5).\n',
+        'The server responded with 429. Retrying in 1 s (1 of 5).\n' +
+        'The server responded with 503. Retrying in 1 s (2 of 5).\n',
     });
   });
 
-  it('is not finished while something is refused: the same command asks for it again', async () => {
+  it('stays unfinished while a file is refused, and the same command downloads that file', async () => {
     failMedia(403, 403);
 
     const refused = await exportVideos();
     const recorded = await record();
-    const again = await exportVideos();
+    const second = await exportVideos();
 
     expect({ exitCode: refused.exitCode, stderr: refused.stderr }).toEqual({
       exitCode: 1,
-      stderr: `Refused: ${part()}: The server answered 403\n`,
+      stderr: `Refused: ${part()}: The server responded with 403\n`,
     });
     expect(recorded).not.toHaveProperty('finishedAt');
-    expect(again).toMatchObject({
+    expect(second).toMatchObject({
       exitCode: 0,
-      stderr: 'Going on with the export that was interrupted.\n',
+      stderr: 'Continuing the interrupted export.\n',
     });
     expect(await readdir(join(target, 'videos'))).toEqual([`${draft.id}.mp4`]);
   });
 
   it.skipIf(process.platform === 'win32')(
-    'says what the disk says when a file does not fit, and goes on when there is space',
+    'reports the error of a full disk and continues when there is space',
     async () => {
-      const full = await exportVideos(littleSpace);
-      const again = await exportVideos();
+      const full = await exportVideos(limitedDisk);
+      const second = await exportVideos();
 
       expect({ exitCode: full.exitCode, stderr: full.stderr }).toEqual({
         exitCode: 2,
-        stderr: 'This machine refuses a file: EFBIG: file too large, write.\n',
+        stderr: 'Cannot read or write a file: EFBIG: file too large, write.\n',
       });
-      expect(again.exitCode).toBe(0);
+      expect(second.exitCode).toBe(0);
       const whole = await (await fetch(draft.videoFile)).bytes();
       expect(await readFile(join(target, part()))).toEqual(Buffer.from(whole));
     },

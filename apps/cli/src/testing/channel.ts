@@ -35,7 +35,8 @@ export function readyVideoOf({ sdk }: ChannelOwner) {
   return vi.waitFor(
     async () => {
       const [video] = (await sdk.videos.listOwn({ userId: user.id })).items;
-      if (video?.status !== 'ready' || !video.hls) throw new Error('It is still worked on.');
+      if (video?.status !== 'ready' || !video.hls)
+        throw new Error('The host is still processing the video.');
       return video;
     },
     { timeout: 60_000, interval: 200 },

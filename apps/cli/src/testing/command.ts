@@ -8,8 +8,8 @@ import { shortClip } from '@kinora/e2e/clips';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Prefix of a command that limits its files to some kilobytes, as on a full disk. */
-export const littleSpace = ['sh', '-c', 'ulimit -f 16 && exec "$@"', 'sh'] as const;
+/** Command prefix that limits files to a few kilobytes, to simulate a full disk. */
+export const limitedDisk = ['sh', '-c', 'ulimit -f 16 && exec "$@"', 'sh'] as const;
 
 /** The result of a run of the command. */
 export interface Ended {
@@ -25,7 +25,7 @@ export interface Running {
 }
 
 /** Creates an isolated environment for the command: its own session file and folders. */
-export async function aWorkplace() {
+export async function createSandbox() {
   const home = await mkdtemp(join(tmpdir(), 'kinora-cli-'));
   const sessionFile = join(home, 'settings', 'session.json');
 
@@ -67,4 +67,4 @@ export async function aWorkplace() {
     remove: () => rm(home, { recursive: true, force: true }),
   };
 }
-export type Workplace = Awaited<ReturnType<typeof aWorkplace>>;
+export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;

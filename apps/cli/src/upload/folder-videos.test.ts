@@ -1,24 +1,24 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Workplace, aWorkplace } from '../testing/command.ts';
+import { type Sandbox, createSandbox } from '../testing/command.ts';
 import { readFolder, titleOf } from './folder-videos.ts';
 
-let place: Workplace;
+let sandbox: Sandbox;
 beforeEach(async () => {
-  place = await aWorkplace();
+  sandbox = await createSandbox();
 });
-afterEach(() => place.remove());
+afterEach(() => sandbox.remove());
 
 async function titleOfFile(name: string) {
-  const folder = await place.folder();
+  const folder = await sandbox.folder();
   await writeFile(join(folder, name), '');
   const { videos } = await readFolder(folder);
   return videos.map(titleOf);
 }
 
-it('takes what the host takes by its ending, and no TypeScript', async () => {
-  const folder = await place.folder();
+it('accepts the video extensions that the host accepts, except .ts', async () => {
+  const folder = await sandbox.folder();
   for (const name of ['a.mp4', 'b.MPG', 'c.wmv', 'd.ogv', 'e.ts', 'f.txt'])
     await writeFile(join(folder, name), '');
   const { videos, others } = await readFolder(folder);
@@ -26,12 +26,12 @@ it('takes what the host takes by its ending, and no TypeScript', async () => {
   expect(others).toEqual(['e.ts', 'f.txt']);
 });
 
-describe('the title of a file', () => {
-  it('is its name without its ending', async () => {
+describe('titleOf', () => {
+  it('returns the file name without its extension', async () => {
     expect(await titleOfFile(' Harbour. Evening.MP4')).toEqual(['Harbour. Evening']);
   });
 
-  it('is cut before a character that does not fit as a whole', async () => {
+  it('shortens the title without splitting a surrogate pair', async () => {
     expect(await titleOfFile(`${'a'.repeat(99)}🎬.mp4`)).toEqual(['a'.repeat(99)]);
     expect(await titleOfFile(`${'a'.repeat(98)}🎬🎬.mp4`)).toEqual([`${'a'.repeat(98)}🎬`]);
   });

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { CliError, exitCodes } from '../exit-code.ts';
 import { describeReadError } from '../file-error.ts';
 
-/** Not `.ts`: in most folders those are TypeScript files. */
+/** `.ts` is missing, because such files are usually TypeScript. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.m4v': 'video/mp4',
@@ -51,7 +51,7 @@ const compareNames = new Intl.Collator('en', { numeric: true }).compare;
 /** Reads a folder without its subfolders. */
 export async function readFolder(folder: string): Promise<FolderContent> {
   const names = await readdir(folder).catch((cause: unknown) => {
-    throw new CliError(exitCodes.usage, `The folder ${folder} cannot be read.`, { cause });
+    throw new CliError(exitCodes.usage, `Cannot read the folder ${folder}.`, { cause });
   });
   const videos: FolderVideo[] = [];
   const others: string[] = [];

@@ -28,7 +28,7 @@ interface Content {
   readonly version: 1;
   /** Part of every idempotency key, so that other folders with the same files have different keys. */
   readonly journalId: string;
-  /** By name: saves reading unchanged files again. */
+  /** By name, so that unchanged files need not be read again. */
   readonly seen: Readonly<Record<string, SeenFile>>;
   /** By host and user, then by digest. */
   readonly uploads: Readonly<Record<string, Readonly<Record<string, JournalEntry>>>>;
@@ -65,7 +65,7 @@ function readJournal(path: string): Content {
   }
   throw new CliError(
     exitCodes.usage,
-    `${path} cannot be read as a journal. Mend it, or remove it: then all videos of the folder are sent again.`,
+    `${path} is damaged. Repair or delete it. Without it, all videos of the folder are uploaded again.`,
   );
 }
 
@@ -97,7 +97,7 @@ export function openJournal(folder: string, account: string) {
     } catch (cause) {
       throw new CliError(
         exitCodes.usage,
-        `${path} cannot be written; without it an interrupted upload could not go on.`,
+        `Cannot write ${path}, which is needed to continue an interrupted upload.`,
         { cause },
       );
     }

@@ -29,7 +29,7 @@ export function createProgress(terminal: Terminal, name: string, sizeBytes: numb
     const text =
       share < 1
         ? `${Math.floor(share * 100)} % of ${megabytes(sizeBytes)}${left}`
-        : 'sent; the host takes it in';
+        : 'sent; waiting for the host';
     terminal.redraw?.(`${bar} ${text} · ${name}`);
   }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelOwner, aChannelOwner, titlesOf } from '../testing/channel.ts';
-import { type Workplace, aWorkplace } from '../testing/command.ts';
+import { type Sandbox, createSandbox } from '../testing/command.ts';
 import { uploadDirectly } from '../testing/upload-directly.ts';
 import { openJournal } from './journal.ts';
 
 let site: Site;
-let place: Workplace;
+let sandbox: Sandbox;
 let folder: string;
 let ada: ChannelOwner;
 beforeAll(async () => {
@@ -16,38 +16,40 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 beforeEach(async () => {
-  place = await aWorkplace();
-  folder = await place.folder();
+  sandbox = await createSandbox();
+  folder = await sandbox.folder();
   ada = await aChannelOwner(site);
   const args = ['login', '--host', site.url, '--email', ada.email];
-  await place.run(args, { KINORA_PASSWORD: ada.password });
-  await place.video(folder, 'real.mp4');
+  await sandbox.run(args, { KINORA_PASSWORD: ada.password });
+  await sandbox.video(folder, 'real.mp4');
 });
-afterEach(() => place.remove());
+afterEach(() => sandbox.remove());
 
-describe('a file that cannot be read', () => {
-  it('is named among the refused when it is a link to nothing, and the rest is sent', async () => {
+describe('an unreadable file', () => {
+  it('is listed as refused when it is a broken link, and the other files are uploaded', async () => {
     await symlink(join(folder, 'nowhere.mp4'), join(folder, 'link.mp4'));
 
-    const planned = await place.run(['upload', folder, '--dry-run']);
-    const sent = await place.run(['upload', folder]);
+    const planned = await sandbox.run(['upload', folder, '--dry-run']);
+    const sent = await sandbox.run(['upload', folder]);
 
     const refusal = 'Refused: link.mp4: cannot be read (ENOENT)\n';
     expect(planned.exitCode).toBe(1);
     expect(planned.stderr).toContain(refusal);
-    expect(planned.stdout).toContain('1 to send, 0 already there, 1 refused. Nothing was sent.\n');
+    expect(planned.stdout).toContain(
+      '1 to upload, 0 already uploaded, 1 refused. Dry run: nothing was sent.\n',
+    );
     expect(sent).toMatchObject({ exitCode: 1, stdout: '1 uploaded, 1 refused.\n' });
     expect(sent.stderr).toContain(refusal);
     expect(await titlesOf(ada)).toEqual(['real']);
   });
 
   it.runIf(process.platform === 'linux')(
-    'is named among the refused when the disk gives out while it is looked into',
+    'is listed as refused when the disk fails while the file is read',
     async () => {
-      // It can be opened like any file, but reading its first page fails.
+      // This file can be opened, but reading its first page fails.
       await symlink('/proc/self/mem', join(folder, 'broken.mp4'));
 
-      const { exitCode, stdout, stderr } = await place.run(['upload', folder]);
+      const { exitCode, stdout, stderr } = await sandbox.run(['upload', folder]);
 
       expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '1 uploaded, 1 refused.\n' });
       expect(stderr).toContain('Refused: broken.mp4: cannot be read (EIO)\n');
@@ -55,12 +57,12 @@ describe('a file that cannot be read', () => {
     },
   );
 
-  it('is refused when it fails while it is sent', async () => {
+  it('is refused when reading fails during the upload', async () => {
     const path = join(folder, 'one.mp4');
     await mkdir(path);
 
     const journal = openJournal(folder, 'ada');
-    const file = { journal, path, digest: 'digest of what was there', title: 'one' };
+    const file = { journal, path, digest: 'digest of the earlier content', title: 'one' };
     const outcome = await uploadDirectly(ada, file);
 
     expect(outcome).toEqual({ kind: 'refused', reason: 'cannot be read (EISDIR)' });

@@ -43,7 +43,8 @@ async function planUploads(videos: readonly FolderVideo[], journal: Journal, sig
     }
     const duplicate = toSend.get(digest);
     if (journal.entryOf(digest)?.state === 'stored') existing.push(video.name);
-    else if (duplicate) duplicates.push(`${video.name} (the same as ${duplicate.video.name})`);
+    else if (duplicate)
+      duplicates.push(`${video.name}: skipped, same content as ${duplicate.video.name}`);
     else toSend.set(digest, { video, digest });
   }
   return { toSend: [...toSend.values()], existing, duplicates, unreadable };
@@ -57,8 +58,8 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
   const { videos, others, unreadable } = await readFolder(folder);
   const journal = openJournal(folder, `${account.host} ${account.user.id}`);
   const { toSend, existing, duplicates, ...plan } = await planUploads(videos, journal, signal);
-  for (const name of others) terminal.log(`${name}: no video, left out`);
-  for (const duplicate of duplicates) terminal.log(`${duplicate}: left out`);
+  for (const name of others) terminal.log(`${name}: skipped, not a video`);
+  for (const duplicate of duplicates) terminal.log(duplicate);
 
   const refused = [...unreadable, ...plan.unreadable];
   const exitCode = () => (refused.length > 0 ? exitCodes.refused : exitCodes.done);
@@ -70,14 +71,14 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
     logRefused();
     for (const { video } of toSend)
       terminal.print(
-        `${video.name}: would be sent as "${titleOf(video)}", ${megabytes(video.sizeBytes)}`,
+        `${video.name}: would be uploaded as "${titleOf(video)}", ${megabytes(video.sizeBytes)}`,
       );
     const parts = [
-      `${toSend.length} to send`,
-      `${existing.length} already there`,
+      `${toSend.length} to upload`,
+      `${existing.length} already uploaded`,
       ...count(refused.length, 'refused'),
     ];
-    terminal.print(`${parts.join(', ')}. Nothing was sent.`);
+    terminal.print(`${parts.join(', ')}. Dry run: nothing was sent.`);
     return exitCode();
   }
 
@@ -86,11 +87,11 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
   const summary = () => {
     const parts = [
       `${uploaded} uploaded`,
-      ...count(existing.length, 'already there'),
-      ...count(duplicates.length, 'twice in the folder'),
-      ...count(others.length, 'no videos'),
+      ...count(existing.length, 'already uploaded'),
+      ...count(duplicates.length, 'duplicates'),
+      ...count(others.length, 'not videos'),
       ...count(refused.length, 'refused'),
-      ...count(left, 'left'),
+      ...count(left, 'not sent'),
     ];
     logRefused();
     terminal.print(`${parts.join(', ')}.`);

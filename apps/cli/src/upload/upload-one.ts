@@ -43,7 +43,7 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
   const { sdk, user } = account;
 
   const waitForHost = (entry: JournalEntry) =>
-    backoff.whileWaitingFor(`The host is still taking in ${entry.name}.`);
+    backoff.whileWaitingFor(`The host is still receiving ${entry.name}.`);
 
   /** Resolves with the video that an earlier attempt has stored on the host, if any. */
   async function findStored(entry: JournalEntry): Promise<StoredVideo | undefined> {
@@ -91,7 +91,7 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
     try {
       if (await hasChanged(video)) {
         journal.remove(digest);
-        return refused('It was changed while it was sent.');
+        return refused('The file changed during the upload.');
       }
     } catch (error) {
       // The entry stays: the file may come back, and an earlier attempt may have reached the host.
@@ -108,7 +108,7 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
       await backoff.after(failure);
     } else if (isApiFailure(failure, 'refused')) {
       journal.remove(digest);
-      return refused(messageOf(failure, 'The host refused it.'));
+      return refused(messageOf(failure, 'The host refused the video.'));
     } else {
       throw failure;
     }

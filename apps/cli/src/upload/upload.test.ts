@@ -2,12 +2,12 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBrokenLine } from '../testing/broken-line.ts';
+import { createBrokenConnection } from '../testing/broken-connection.ts';
 import { type ChannelOwner, aChannelOwner, titlesOf } from '../testing/channel.ts';
-import { type Workplace, aWorkplace } from '../testing/command.ts';
+import { type Sandbox, createSandbox } from '../testing/command.ts';
 
 let site: Site;
-let place: Workplace;
+let sandbox: Sandbox;
 let folder: string;
 let ada: ChannelOwner;
 beforeAll(async () => {
@@ -15,38 +15,38 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 beforeEach(async () => {
-  place = await aWorkplace();
-  folder = await place.folder();
+  sandbox = await createSandbox();
+  folder = await sandbox.folder();
   ada = await aChannelOwner(site);
 });
-afterEach(() => place.remove());
+afterEach(() => sandbox.remove());
 
 async function logIn(host = site.url) {
   const args = ['login', '--host', host, '--email', ada.email];
-  const signedIn = await place.run(args, { KINORA_PASSWORD: ada.password });
+  const signedIn = await sandbox.run(args, { KINORA_PASSWORD: ada.password });
   expect(signedIn).toMatchObject({ exitCode: 0 });
 }
 
-/** A folder in which the second of three uploads takes a while. */
+/** Three videos, of which the second takes longest to upload. */
 async function threeVideos() {
-  await place.video(folder, 'one.mp4');
-  await place.video(folder, 'two.mp4', 3);
-  await place.video(folder, 'three.mp4');
+  await sandbox.video(folder, 'one.mp4');
+  await sandbox.video(folder, 'two.mp4', 3);
+  await sandbox.video(folder, 'three.mp4');
 }
 
-describe('upload', () => {
-  it('sends the videos of a folder, says how far it is line by line, and sends nothing twice', async () => {
+describe('kinora-channel upload', () => {
+  it('uploads the videos of a folder once, with one progress line per quarter', async () => {
     await logIn();
-    await place.video(folder, 'Harbour 2.mp4', 2);
-    await place.video(folder, 'Harbour 10.mp4');
+    await sandbox.video(folder, 'Harbour 2.mp4', 2);
+    await sandbox.video(folder, 'Harbour 10.mp4');
     await writeFile(join(folder, 'notes.txt'), 'Not a video.');
 
-    const first = await place.run(['upload', folder, '--visibility', 'public']);
+    const first = await sandbox.run(['upload', folder, '--visibility', 'public']);
     await rename(join(folder, 'Harbour 10.mp4'), join(folder, 'Harbour 11.mp4'));
-    const second = await place.run(['upload', folder, '--visibility', 'public']);
+    const second = await sandbox.run(['upload', folder, '--visibility', 'public']);
 
-    expect(first).toMatchObject({ exitCode: 0, stdout: '2 uploaded, 1 no videos.\n' });
-    expect(first.stderr).toMatch(/notes\.txt: no video, left out\n/);
+    expect(first).toMatchObject({ exitCode: 0, stdout: '2 uploaded, 1 not videos.\n' });
+    expect(first.stderr).toMatch(/notes\.txt: skipped, not a video\n/);
     expect(first.stderr).toMatch(/Harbour 2\.mp4: (?:25|50|75) % of 2\.\d MB sent\n/);
     expect(first.stderr.indexOf('Harbour 2.mp4: uploaded')).toBeLessThan(
       first.stderr.indexOf('Harbour 10.mp4: uploaded'),
@@ -54,100 +54,98 @@ describe('upload', () => {
     expect(first.stderr).not.toMatch(/[^\P{Cc}\n]/u);
     expect(second).toMatchObject({
       exitCode: 0,
-      stdout: '0 uploaded, 2 already there, 1 no videos.\n',
+      stdout: '0 uploaded, 2 already uploaded, 1 not videos.\n',
     });
     expect(await titlesOf(ada)).toEqual(['Harbour 10', 'Harbour 2']);
   });
 
-  it('goes on after it was killed in mid-upload: none twice, none missing', async () => {
-    const line = await createBrokenLine(new URL(site.url), 'hangs');
+  it('continues after SIGKILL during an upload without duplicates or missing videos', async () => {
+    const connection = await createBrokenConnection(new URL(site.url), 'hangs');
     try {
-      await logIn(line.url);
+      await logIn(connection.url);
       await threeVideos();
-      const running = place.start(['upload', folder]);
-      await line.broken;
+      const running = sandbox.start(['upload', folder]);
+      await connection.broken;
       running.process.kill('SIGKILL');
       await running.ended;
-      line.cut();
+      connection.cut();
       const half = await titlesOf(ada);
 
-      const again = await place.run(['upload', folder]);
+      const again = await sandbox.run(['upload', folder]);
 
       expect(half).not.toContain('two');
       expect(again).toMatchObject({ exitCode: 0 });
-      expect(again.stdout).toMatch(/^\d uploaded, \d already there\.\n$/);
+      expect(again.stdout).toMatch(/^\d uploaded, \d already uploaded\.\n$/);
       expect(await titlesOf(ada)).toEqual(['one', 'three', 'two']);
     } finally {
-      line.close();
+      connection.close();
     }
   });
 
-  it('can be stopped with Ctrl-C, and says how to go on', async () => {
-    const line = await createBrokenLine(new URL(site.url), 'hangs');
+  it('stops on Ctrl-C and prints how to continue', async () => {
+    const connection = await createBrokenConnection(new URL(site.url), 'hangs');
     try {
-      await logIn(line.url);
+      await logIn(connection.url);
       await threeVideos();
-      const running = place.start(['upload', folder]);
-      await line.broken;
+      const running = sandbox.start(['upload', folder]);
+      await connection.broken;
       running.process.kill('SIGINT');
       const stopped = await running.ended;
-      line.cut();
+      connection.cut();
 
-      const again = await place.run(['upload', folder]);
+      const again = await sandbox.run(['upload', folder]);
 
       expect(stopped.exitCode).toBe(130);
-      expect(stopped.stderr).toMatch(
-        /Stopped\. Give the same command again: it goes on from here\.\n$/,
-      );
-      expect(stopped.stdout).toMatch(/\d uploaded, \d left\.\n$/);
+      expect(stopped.stderr).toMatch(/Stopped\. Run the same command again to continue\.\n$/);
+      expect(stopped.stdout).toMatch(/\d uploaded, \d not sent\.\n$/);
       expect(again.exitCode).toBe(0);
       expect(await titlesOf(ada)).toEqual(['one', 'three', 'two']);
     } finally {
-      line.close();
+      connection.close();
     }
   });
 
-  it('asks what became of an upload whose answer was lost, instead of sending it again', async () => {
-    const line = await createBrokenLine(new URL(site.url), 'loses-response');
+  it('requests the outcome of an upload whose response was lost, instead of sending it again', async () => {
+    const connection = await createBrokenConnection(new URL(site.url), 'loses-response');
     try {
-      await logIn(line.url);
-      await place.video(folder, 'two.mp4', 3);
+      await logIn(connection.url);
+      await sandbox.video(folder, 'two.mp4', 3);
 
-      const { exitCode, stderr, stdout } = await place.run(['upload', folder]);
+      const { exitCode, stderr, stdout } = await sandbox.run(['upload', folder]);
 
       expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '1 uploaded.\n' });
-      expect(stderr).toMatch(/The server did not answer\. Next try in 1 s \(1 of 5\)\.\n/);
+      expect(stderr).toMatch(/The server did not answer\. Retrying in 1 s \(1 of 5\)\.\n/);
       expect(await titlesOf(ada)).toEqual(['two']);
     } finally {
-      line.close();
+      connection.close();
     }
   });
 
-  it('goes on past what the host refuses, and tells it by its exit code', async () => {
+  it('continues after a refused file and exits with 1', async () => {
     await logIn();
     await writeFile(join(folder, 'letter.mp4'), 'Dear Ada, this is text.');
-    await place.video(folder, 'real.mp4');
+    await sandbox.video(folder, 'real.mp4');
 
-    const { exitCode, stdout, stderr } = await place.run(['upload', folder]);
+    const { exitCode, stdout, stderr } = await sandbox.run(['upload', folder]);
 
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '1 uploaded, 1 refused.\n' });
     expect(stderr).toMatch(/Refused: letter\.mp4: This file is not a video/);
     expect(await titlesOf(ada)).toEqual(['real']);
   });
 
-  it('says in a dry run what it would do, and does nothing', async () => {
+  it('prints the planned uploads in a dry run and uploads nothing', async () => {
     await logIn();
-    await place.video(folder, 'one.mp4');
-    await place.video(folder, 'twin.mp4');
+    await sandbox.video(folder, 'one.mp4');
+    await sandbox.video(folder, 'twin.mp4');
     await writeFile(join(folder, 'twin.mp4'), await readFile(join(folder, 'one.mp4')));
 
-    const { exitCode, stdout, stderr } = await place.run(['upload', folder, '--dry-run']);
+    const { exitCode, stdout, stderr } = await sandbox.run(['upload', folder, '--dry-run']);
 
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(
-      /^one\.mp4: would be sent as "one", 0\.\d MB\n1 to send, 0 already there/,
+      /^one\.mp4: would be uploaded as "one", 0\.\d MB\n1 to upload, 0 already uploaded/,
     );
-    expect(stderr).toMatch(/twin\.mp4 \(the same as one\.mp4\): left out/);
+    expect(stderr).toMatch(/twin\.mp4: skipped, same content as one\.mp4/);
     expect(await titlesOf(ada)).toEqual([]);
   });
 });

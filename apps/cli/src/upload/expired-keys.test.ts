@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChannelOwner, aChannelOwner, titlesOf } from '../testing/channel.ts';
-import { type Workplace, aWorkplace } from '../testing/command.ts';
+import { type Sandbox, createSandbox } from '../testing/command.ts';
 import { uploadDirectly } from '../testing/upload-directly.ts';
 import { type Journal, openJournal } from './journal.ts';
 
 const MINUTE_MS = 60_000;
 
 let site: Site;
-let place: Workplace;
+let sandbox: Sandbox;
 let folder: string;
 let ada: ChannelOwner;
 beforeAll(async () => {
@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 beforeEach(async () => {
-  place = await aWorkplace();
-  folder = await place.folder();
+  sandbox = await createSandbox();
+  folder = await sandbox.folder();
   ada = await aChannelOwner(site);
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await place.remove();
+  await sandbox.remove();
 });
 
 /** A video that the host stored a day ago, under a key that has expired. */
 async function anOldUpload(name: string) {
-  const videoFile = await openAsBlob(await place.video(folder, name), { type: 'video/mp4' });
+  const videoFile = await openAsBlob(await sandbox.video(folder, name), { type: 'video/mp4' });
   const sent = { title: 'Harbour', description: '', visibility: 'private', videoFile } as const;
   return ada.sdk.videos.publish(sent);
 }
@@ -54,8 +54,8 @@ function tryAgainTomorrow(journal: Journal, digest: string) {
   return uploadDirectly(ada, { journal, path: join(folder, 'one.mp4'), digest, title: 'Harbour' });
 }
 
-describe('an upload whose key the host has forgotten', () => {
-  it('is found by its title, though the clock here is some minutes ahead', async () => {
+describe('an upload whose idempotency key has expired', () => {
+  it('is found by its title, even when the local clock is 5 minutes ahead', async () => {
     const { id } = await anOldUpload('one.mp4');
     const journal = aLostAttempt('digest', 'one.mp4', 5);
 
@@ -65,15 +65,15 @@ describe('an upload whose key the host has forgotten', () => {
     expect(await titlesOf(ada)).toEqual(['Harbour']);
   });
 
-  it('is not taken for another file of the same title', async () => {
+  it('is not mistaken for another file with the same title', async () => {
     const { id } = await anOldUpload('other.mp4');
-    await place.video(folder, 'one.mp4');
+    await sandbox.video(folder, 'one.mp4');
     const journal = aLostAttempt('other', 'other.mp4', 0);
     const other = journal.entryOf('other');
     if (other) journal.stored('other', other, id);
-    const unheard = aLostAttempt('digest', 'one.mp4', 0);
+    const lostAttempt = aLostAttempt('digest', 'one.mp4', 0);
 
-    const outcome = await tryAgainTomorrow(unheard, 'digest');
+    const outcome = await tryAgainTomorrow(lostAttempt, 'digest');
 
     expect(outcome).not.toEqual({ kind: 'stored', videoId: id });
     expect(await titlesOf(ada)).toEqual(['Harbour', 'Harbour']);

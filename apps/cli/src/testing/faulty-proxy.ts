@@ -13,8 +13,8 @@ type Fault = {
 
 const REFUSAL = JSON.stringify({ success: false, code: 'too-many', error: 'Too many requests' });
 
-/** A proxy that forwards everything except for the faults that it is given. */
-export async function createUnsteadyFront() {
+/** Creates a proxy that forwards all requests, except those for which a fault is set. */
+export async function createFaultyProxy() {
   const faults: Fault[] = [];
   const seen: IncomingMessage[] = [];
   let target = '';
@@ -31,14 +31,14 @@ export async function createUnsteadyFront() {
       response.end(REFUSAL);
       return;
     }
-    const forwarded = send(new URL(url, target), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+    const forwarded = send(new URL(url, target), { method, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
       if (!fault) {
-        answer.pipe(response);
+        upstream.pipe(response);
         return;
       }
       let left = fault.responseBytes;
-      answer.on('data', (chunk: Buffer) => {
+      upstream.on('data', (chunk: Buffer) => {
         if (left > 0) response.write(chunk.subarray(0, left));
         left -= chunk.length;
       });
@@ -51,7 +51,7 @@ export async function createUnsteadyFront() {
   return {
     url: `http://localhost:${port}`,
     /** Sets the server to forward to. */
-    leadTo: (serverUrl: string) => void (target = serverUrl),
+    forwardTo: (serverUrl: string) => void (target = serverUrl),
     fail: (fault: Fault) => void faults.push(fault),
     /** Returns the requests so far whose method and path start with `call`. */
     requestsTo: (call: string) =>
@@ -62,4 +62,4 @@ export async function createUnsteadyFront() {
     },
   };
 }
-export type UnsteadyFront = Awaited<ReturnType<typeof createUnsteadyFront>>;
+export type FaultyProxy = Awaited<ReturnType<typeof createFaultyProxy>>;

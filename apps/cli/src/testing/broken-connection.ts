@@ -11,10 +11,10 @@ type Fault =
 const LONG_REQUEST_BYTES = 1_000_000;
 
 /** A proxy that fails once, in the first request of more than a megabyte. */
-export async function createBrokenLine(target: URL, fault: Fault) {
+export async function createBrokenConnection(target: URL, fault: Fault) {
   const sockets = new Set<Socket>();
   const { promise: broken, resolve: onBroken } = Promise.withResolvers<void>();
-  let isSound = false;
+  let hasFailed = false;
 
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
@@ -34,8 +34,8 @@ export async function createBrokenLine(target: URL, fault: Fault) {
     });
     client.on('data', (chunk) => {
       passed += chunk.length;
-      if (!isSound && passed > LONG_REQUEST_BYTES) {
-        isSound = true;
+      if (!hasFailed && passed > LONG_REQUEST_BYTES) {
+        hasFailed = true;
         isBroken = true;
         onBroken();
       }
