@@ -24,7 +24,7 @@ const say = (line = '') => process.stdout.write(`${line}\n`);
 
 async function look(address: string, device: Device, port: number): Promise<boolean> {
   const result = await lighthouse(address, { port, logLevel: 'error' }, devices[device]);
-  if (!result) throw new Error(`Lighthouse says nothing about ${address}.`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${address}.`);
   const { categories, audits } = result.lhr;
   const scores = Object.entries(categories).map(([id, { score }]) => {
     const least = id === 'performance' ? leastPerformance[device] : LEAST;

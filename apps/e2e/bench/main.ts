@@ -32,7 +32,7 @@ async function isFeedOver(): Promise<boolean> {
   const feed = await measureLongFeed(browser, site.url);
   const { before, atEnd, afterwards } = feed.heapMib;
   say(
-    `A feed of ${feed.cards} videos to its end: ${feed.aliveElements} of ${feed.elements} elements drawn (at most ${MOST_DRAWN_ELEMENTS}),`,
+    `A feed of ${feed.cards} videos to its end: ${feed.aliveElements} of ${feed.elements} elements rendered (at most ${MOST_DRAWN_ELEMENTS}),`,
   );
   say(`  ${feed.longTasks} tasks over 50 ms, the longest ${ms(feed.longestTaskMs)};`);
   say(

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { settle } from '../src/by-calls.ts';
+import { settle } from '../src/api-setup.ts';
 import { photo, shortClip } from '../src/clips.ts';
 import { type Person, aPerson } from '../src/journey.ts';
 import type { Site } from '../src/site.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { type Page, chromium } from '@playwright/test';
-import { settle } from '../src/by-calls.ts';
+import { settle } from '../src/api-setup.ts';
 import { shortClip } from '../src/clips.ts';
 import { type Person, aPerson, logIn } from '../src/journey.ts';
 import { Site } from '../src/site.ts';
@@ -54,7 +54,7 @@ async function byCurl(url: string, path: string, accessToken: string): Promise<n
     `${url}/api/v1/videos`,
   ]);
   const [status, seconds] = stdout.split(' ').map(Number);
-  if (status !== 201) throw new Error(`curl was answered ${status}.`);
+  if (status !== 201) throw new Error(`The server responded to curl with ${status}.`);
   return FILE_BYTES / (seconds ?? Number.NaN);
 }
 

@@ -4,7 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { type Browser, type Page, chromium } from '@playwright/test';
-import { publishAll, settle } from '../src/by-calls.ts';
+import { publishAll, settle } from '../src/api-setup.ts';
 import { film } from '../src/clips.ts';
 import { aPerson } from '../src/journey.ts';
 import { Site } from '../src/site.ts';
@@ -18,7 +18,7 @@ const goals = { firstFrameMs: 300, posterMs: 2200, growthMib: 5 } as const;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (value: number) => `${Math.round(value)} ms`;
-const verdict = (value: number, goal: number) => (value <= goal ? 'ok' : 'OVER');
+const resultFor = (value: number, goal: number) => (value <= goal ? 'ok' : 'OVER');
 
 type Form = 'HLS' | 'MP4';
 
@@ -138,7 +138,7 @@ try {
   for (const form of ['MP4', 'HLS'] as const) {
     const { p50, p95, count } = await measureRouteChanges(form, browser, site, ids);
     say(
-      `Route change to first frame, ${form}: p50 ${ms(p50)}, p95 ${ms(p95)} of ${count}; at most ${ms(goals.firstFrameMs)}: ${verdict(p95, goals.firstFrameMs)}`,
+      `Route change to first frame, ${form}: p50 ${ms(p50)}, p95 ${ms(p95)} of ${count}; at most ${ms(goals.firstFrameMs)}: ${resultFor(p95, goals.firstFrameMs)}`,
     );
   }
   for (const form of ['MP4', 'HLS'] as const) {
@@ -147,12 +147,12 @@ try {
   }
   const poster = await measurePoster(browser, site, first);
   say(
-    `Poster of a cold page, ${CPU_SLOWDOWN} x slower CPU, 150 ms, 1.6 Mbit/s: ${ms(poster)}; at most ${ms(goals.posterMs)}: ${verdict(poster, goals.posterMs)}`,
+    `Poster of a cold page, ${CPU_SLOWDOWN} x slower CPU, 150 ms, 1.6 Mbit/s: ${ms(poster)}; at most ${ms(goals.posterMs)}: ${resultFor(poster, goals.posterMs)}`,
   );
   const { before, after } = await measureMemory(browser, site, first);
   const growth = after - before;
   say(
-    `Memory of ${IN_A_ROW} videos in a row: ${before.toFixed(1)} MiB before, ${after.toFixed(1)} after; at most ${goals.growthMib} more: ${verdict(growth, goals.growthMib)}`,
+    `Memory of ${IN_A_ROW} videos in a row: ${before.toFixed(1)} MiB before, ${after.toFixed(1)} after; at most ${goals.growthMib} more: ${resultFor(growth, goals.growthMib)}`,
   );
 } finally {
   await browser.close();

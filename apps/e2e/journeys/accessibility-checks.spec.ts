@@ -22,156 +22,160 @@ const fair = `
   <a href="#three">Three</a>
 `;
 
-const show = async (page: Page, spoilt = '') => {
+const show = async (page: Page, faulty = '') => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.setContent(fair + spoilt);
+  await page.setContent(fair + faulty);
 };
 
-interface Trial {
+interface CheckCase {
   readonly check: (page: Page) => Promise<readonly string[]>;
-  readonly spoilt: Readonly<Record<string, { readonly html: string; readonly says: RegExp }>>;
+  readonly faulty: Readonly<Record<string, { readonly html: string; readonly message: RegExp }>>;
 }
 
-const trials: Readonly<Record<string, Trial>> = {
+const cases: Readonly<Record<string, CheckCase>> = {
   focus: {
     check: focusProblems,
-    spoilt: {
-      'an order against the document': {
+    faulty: {
+      'a Tab order that differs from the document': {
         html: '<button tabindex="1">Greedy</button>',
-        says: /button "Greedy"/,
+        message: /button "Greedy"/,
       },
-      'an order against the picture': {
+      'a Tab order that differs from the visual order': {
         html: '<div style="display:flex;flex-direction:column-reverse"><button>Low</button><button>High</button></div>',
-        says: /"High" comes after button "Low", but stands before it/,
+        message: /"High" comes after button "Low", but is shown before it/,
       },
-      'a control that Tab leaves out': {
+      'a control that Tab skips': {
         html: `<button id="jump">Jump</button><button>Left out</button><button id="after">After</button>
           <script>jump.onkeydown = (event) => { if (event.key === 'Tab') { event.preventDefault(); after.focus(); } }</script>`,
-        says: /Tab never comes to button "Left out"/,
+        message: /Tab never reaches button "Left out"/,
       },
-      'a bar that covers the focus': {
+      'a bar that covers the focused control': {
         html: `<p style="height:600px"></p><button>Below</button>
           <div style="position:fixed;inset:60px 0 0 0;background:white">Bar</div>`,
-        says: /"Below" has the focus, but is under div "Bar"/,
+        message: /"Below" has the focus, but is under div "Bar"/,
       },
-      'a focus outside the window': {
+      'a focused control outside the window': {
         html: '<button style="position:fixed;left:400px;top:0">Away</button>',
-        says: /"Away" has the focus, but is outside the window/,
+        message: /"Away" has the focus, but is outside the window/,
       },
-      'a focus that is not shown': {
+      'a missing focus ring': {
         html: '<button style="outline:none">Shy</button>',
-        says: /"Shy" has the focus, and no ring/,
+        message: /"Shy" has the focus, but no ring/,
       },
-      'a ring that is cut off': {
+      'a clipped focus ring': {
         html: '<div style="overflow:hidden;width:60px"><button style="width:60px">Tight</button></div>',
-        says: /The ring of button "Tight" is cut off by div/,
+        message: /The ring of button "Tight" is cut off by div/,
       },
     },
   },
   targets: {
     check: smallTargets,
-    spoilt: {
-      'a small one beside another': {
+    faulty: {
+      'two small adjacent targets': {
         html: '<div style="display:flex"><button style="all:unset;width:12px;height:12px">a</button><button style="all:unset;width:12px;height:12px">b</button></div>',
-        says: /"a" is 12 × 12, and near button "b"/,
+        message: /"a" is 12 × 12, and near button "b"/,
       },
-      'a small one beside a large one': {
+      'a small target next to a large one': {
         html: '<div style="display:flex"><button style="all:unset;width:16px;height:16px">a</button><button>Large</button></div>',
-        says: /"a" is 16 × 16, and near button "Large"/,
+        message: /"a" is 16 × 16, and near button "Large"/,
       },
     },
   },
   names: {
     check: otherNames,
-    spoilt: {
-      'a name without the words on it': {
+    faulty: {
+      'a name without the visible text': {
         html: '<button aria-label="Submit">Send</button>',
-        says: /"send" is called "Submit"/,
+        message: /"send" is named "Submit"/,
       },
     },
   },
   texts: {
     check: lostTexts,
-    spoilt: {
+    faulty: {
       'a page that is too wide': {
         html: '<div style="width:500px">Wide</div>',
-        says: /The page is \d+ px wide/,
+        message: /The page is \d+ px wide/,
       },
-      'a text that reaches out': {
+      'a text outside the window': {
         html: '<div style="overflow-x:clip;width:600px"><p style="margin-left:400px">Gone</p></div><style>body{overflow-x:hidden}</style>',
-        says: /"Gone" reaches out of the window/,
+        message: /"Gone" is outside the window/,
       },
-      'a text that is cut off': {
+      'a clipped text': {
         html: '<div style="height:10px;overflow:hidden">Cut in two</div>',
-        says: /"Cut in two" is cut off/,
+        message: /"Cut in two" is cut off/,
       },
-      'texts on one another': {
+      'overlapping texts': {
         html: '<div style="height:20px">First</div><div style="margin-top:-20px">Second</div>',
-        says: /lie on one another/,
+        message: /overlap/,
       },
     },
   },
   'spaced texts': {
     async check(page) {
-      const heal = await spaceTexts(page);
+      const restore = await spaceTexts(page);
       const found = await lostTexts(page);
-      await heal();
+      await restore();
       return found;
     },
-    spoilt: {
-      'a box that fits by a hair': {
+    faulty: {
+      'a box without room for spacing': {
         html: '<div style="height:16px;overflow:hidden;line-height:1;width:100px;white-space:nowrap">Fits by a hair</div>',
-        says: /"Fits by a hair" is cut off/,
+        message: /"Fits by a hair" is cut off/,
       },
     },
   },
   motion: {
     check: motion,
-    spoilt: {
-      'something that goes on moving': {
+    faulty: {
+      'an endless animation': {
         html: '<style>@keyframes slide { to { transform: translateX(9px) } } i { animation: slide 1s infinite }</style><i>Slide</i>',
-        says: /"Slide" moves for 1000 ms/,
+        message: /"Slide" moves for 1000 ms/,
       },
-      'a change that takes its time': {
+      'a slow transition': {
         html: '<div style="transition:transform 200ms">Slow</div>',
-        says: /"Slow" takes 0.2 s to change transform/,
+        message: /"Slow" takes 0.2 s to change transform/,
       },
     },
   },
 };
 
-for (const [name, { check, spoilt }] of Object.entries(trials)) {
-  test(`the check of ${name} finds nothing where all is well, and ${Object.keys(spoilt).join(', ')}`, async ({
+for (const [name, { check, faulty }] of Object.entries(cases)) {
+  test(`the ${name} check passes a correct page and finds ${Object.keys(faulty).join(', ')}`, async ({
     page,
   }) => {
     await show(page);
     expect(await check(page)).toEqual([]);
-    for (const [what, { html, says }] of Object.entries(spoilt)) {
+    for (const [what, { html, message }] of Object.entries(faulty)) {
       await test.step(what, async () => {
         await show(page, html);
-        expect((await check(page)).join('\n')).toMatch(says);
+        expect((await check(page)).join('\n')).toMatch(message);
       });
     }
   });
 }
 
-test('the check of controls finds pale icons, and drawings that forced colours take away', async ({
+test('the contrast check finds pale icons, and graphics that disappear with forced colours', async ({
   page,
   context,
 }) => {
-  const darkroom = await context.newPage();
+  const analysisPage = await context.newPage();
   await show(page);
-  expect(await paleControls(page, darkroom)).toEqual([]);
+  expect(await paleControls(page, analysisPage)).toEqual([]);
   await show(
     page,
     '<button aria-label="Pale"><svg width="20" height="20"><rect width="10" height="20" fill="#eee"/></svg></button>',
   );
-  expect(await paleControls(page, darkroom)).toEqual([expect.stringMatching(/"Pale" can hardly/)]);
+  expect(await paleControls(page, analysisPage)).toEqual([
+    expect.stringMatching(/"Pale" has a contrast of/),
+  ]);
   await show(
     page,
     '<a href="#bar" aria-label="Bar"><i style="display:block;width:20px;height:40px;background:black"></i></a>',
   );
-  expect(await paleControls(page, darkroom)).toEqual([]);
+  expect(await paleControls(page, analysisPage)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await paleControls(page, darkroom)).toEqual([expect.stringMatching(/"Bar" can hardly/)]);
+  expect(await paleControls(page, analysisPage)).toEqual([
+    expect.stringMatching(/"Bar" has a contrast of/),
+  ]);
 });

@@ -29,14 +29,14 @@ base.use({ trace: 'off', screenshot: 'off' });
 interface Visit {
   readonly page: Page;
   /** Uncaught errors and policy violations since they were last read. */
-  readonly takeComplaints: () => readonly string[];
+  readonly takeProblems: () => readonly string[];
   readonly end: () => Promise<void>;
 }
 type Visits = (viewer: Screen['viewer'], isAlone: boolean) => Promise<Visit>;
 
-const test = base.extend<object, { darkroom: Page; visits: Visits }>({
+const test = base.extend<object, { analysisPage: Page; visits: Visits }>({
   /** A page without a content security policy, in which screenshots are analysed. */
-  darkroom: [
+  analysisPage: [
     async ({ browser }, use) => {
       const page = await browser.newPage();
       await use(page);
@@ -53,11 +53,11 @@ const test = base.extend<object, { darkroom: Page; visits: Visits }>({
         const options: BrowserContextOptions = { baseURL: site.url, viewport: large };
         if (viewer !== 'visitor') options.storageState = showcase.sessions[viewer];
         const context = await newContext(options);
-        const complaints: string[] = [];
-        watch(context, complaints);
+        const problems: string[] = [];
+        watch(context, problems);
         return {
           page: await context.newPage(),
-          takeComplaints: () => complaints.splice(0),
+          takeProblems: () => problems.splice(0),
           end: () => context.close(),
         };
       };
@@ -122,7 +122,7 @@ async function resize(page: Page, size: typeof large): Promise<void> {
 }
 
 /** Runs all checks of a screen in one visit. */
-async function lookAt(page: Page, darkroom: Page): Promise<readonly string[]> {
+async function runChecks(page: Page, analysisPage: Page): Promise<readonly string[]> {
   const found: string[] = [];
   const note = async (where: string, problems: Promise<readonly string[]>) => {
     found.push(...(await problems).map((problem) => `${where}: ${problem}`));
@@ -136,16 +136,16 @@ async function lookAt(page: Page, darkroom: Page): Promise<readonly string[]> {
     '1440 light',
     axeProblems(page, (axe) => axe.withRules(colours)),
   );
-  await note('1440 light', paleControls(page, darkroom));
+  await note('1440 light', paleControls(page, analysisPage));
   await inTheme(page, 'dark');
   await note('1440 dark', axeProblems(page));
-  await note('1440 dark', paleControls(page, darkroom));
+  await note('1440 dark', paleControls(page, analysisPage));
   await note('1440', smallTargets(page));
   await note('1440', otherNames(page));
   await note('1440', motion(page));
   await note('1440', focusProblems(page));
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-  await note('forced colours', paleControls(page, darkroom));
+  await note('forced colours', paleControls(page, analysisPage));
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: null });
 
   await resize(page, phone);
@@ -158,33 +158,31 @@ async function lookAt(page: Page, darkroom: Page): Promise<readonly string[]> {
   for (const size of [large, phone, zoomed]) {
     await resize(page, size);
     await note(`${size.width}`, lostTexts(page));
-    const heal = await spaceTexts(page);
+    const restore = await spaceTexts(page);
     await note(`${size.width} spaced`, lostTexts(page));
-    await heal();
+    await restore();
   }
   await note('320', focusProblems(page));
   return found;
 }
 
 for (const screen of screens) {
-  test(`${screen.name} can be used by everybody: ${screen.viewer}`, async ({
+  test(`${screen.name} passes all accessibility checks (${screen.viewer})`, async ({
     visits,
     showcase,
-    darkroom,
+    analysisPage,
   }) => {
     const { isAlone = false } = screen;
-    const { page, takeComplaints, end } = await visits(screen.viewer, isAlone);
+    const { page, takeProblems, end } = await visits(screen.viewer, isAlone);
     await open(page, screen, showcase);
     expect.soft(await page.title()).toMatch(/Kinora/);
-    expect(await lookAt(page, darkroom)).toEqual([]);
-    expect(takeComplaints()).toEqual([]);
+    expect(await runChecks(page, analysisPage)).toEqual([]);
+    expect(takeProblems()).toEqual([]);
     if (isAlone) await end();
   });
 }
 
-test('the search that is opened on a phone makes room for what has the focus', async ({
-  visits,
-}) => {
+test('the open search field on a phone closes when the focus leaves it', async ({ visits }) => {
   const { page } = await visits('visitor', false);
   await page.goto('/');
   await resize(page, phone);
@@ -193,15 +191,15 @@ test('the search that is opened on a phone makes room for what has the focus', a
     await page.getByRole('button', { name: 'Search' }).first().click();
     await expect(field).toBeFocused();
     while (await page.locator('search :focus').count()) await page.keyboard.press(way);
-    // Nothing covers it.
+    // Fails if another element covers it.
     await page.locator(':focus').click({ trial: true, timeout: 1000 });
   }
 });
 
-test('every route of the site is looked at', async () => {
-  const isLookedAt = (route: string) => screens.some((screen) => screen.route === route);
+test('the list of screens contains every route', async () => {
+  const isListed = (route: string) => screens.some((screen) => screen.route === route);
   const routes = [...Object.values(pagePaths), '*'];
-  expect(routes.filter((route) => !isLookedAt(route))).toEqual([]);
+  expect(routes.filter((route) => !isListed(route))).toEqual([]);
   // A text that every page shows does not identify this one.
   expect(screens.filter(({ sign }) => sign instanceof RegExp && sign.test('?'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createSdk } from '@kinora/sdk';
 import { aPerson, expect, linkIn, logIn, signUp, test } from '../src/journey.ts';
 import { retryingFetch } from '../src/retrying-fetch.ts';
 
-test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03] somebody logs out, forgets the password, and logs in with a new one', async ({
+test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03] a user logs out, resets the forgotten password, and logs in with the new one', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03
   await page.waitForURL(`${site.url}/`);
 });
 
-test('[PRODUCT-01] somebody new is unverified until the mailed link is opened, and then without a name of their own', async ({
+test('[PRODUCT-01] a new user is unverified until the mailed link is opened, and then has a placeholder user name', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('[PRODUCT-01] somebody new is unverified until the mailed link is opened, a
   await page.waitForURL('**/update-profile');
 });
 
-test('[SESSION-11, SESSION-13, LOGIN-14] a session that ends elsewhere leads to the login page, which says why', async ({
+test('[SESSION-11, SESSION-13, LOGIN-14] a session that ends elsewhere leads to the login page with the reason', async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('[SESSION-11, SESSION-13, LOGIN-14] a session that ends elsewhere leads to 
   await expect(page.getByText('Session expired, please login again')).toBeVisible();
 });
 
-test('[THEME-02, THEME-03] the theme is dark at first, and the chosen one holds after a reload', async ({
+test('[THEME-02, THEME-03] the theme is dark by default, and a chosen theme survives a reload', async ({
   page,
 }) => {
   await page.goto('/');
@@ -88,10 +88,7 @@ test('[THEME-02, THEME-03] the theme is dark at first, and the chosen one holds 
   expect(await ground()).toBe(light);
 });
 
-test('signing up needs no pointer: the keyboard alone leads through login and registration', async ({
-  page,
-  site,
-}) => {
+test('a user can log in and register with the keyboard alone', async ({ page, site }) => {
   const ada = aPerson();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign up' }).focus();
@@ -114,7 +111,7 @@ test('signing up needs no pointer: the keyboard alone leads through login and re
   expect((await site.mailTo(ada.email, /verify/i)).text).toContain('/verify-email/');
 });
 
-test('a text font that is lost on the way is missed by nobody', async ({ page }) => {
+test('the page is readable when the text font fails to load', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -8,7 +8,7 @@ const soon = { timeout: 10_000 };
 
 test.beforeEach(({ page }) => listenTo(page));
 
-test('the listener hears what comes into a live region, and nothing else', async ({ page }) => {
+test('the recorder captures new text in live regions only', async ({ page }) => {
   await page.goto('about:blank');
   await page.evaluate(() => {
     const add = (role: string, text: string) => {
@@ -26,7 +26,7 @@ test('the listener hears what comes into a live region, and nothing else', async
   expect(await heardOn(page)).toEqual(['an alert', 'heard']);
 });
 
-test('what a form refuses is said', async ({ page }) => {
+test('form errors are announced', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, aPerson());
   await expect
@@ -48,7 +48,7 @@ test.describe('signed in', () => {
     }, items);
   });
 
-  test('a notification is said; a new screen tells its name by its title and its heading', async ({
+  test('notifications are announced, and a new screen changes its title and heading', async ({
     page,
     showcase,
   }) => {
@@ -65,7 +65,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveTitle(/Playlists/);
   });
 
-  test('the steps of an upload and its end are said', async ({ page }) => {
+  test('the steps and the end of an upload are announced', async ({ page }) => {
     await prepareUpload(page, { title: 'Heard', clip: 'clip.mp4', visibility: 'Private' });
     const heal = await slowLine(page, 250_000);
     await press(page, 'Publish');
@@ -76,7 +76,7 @@ test.describe('signed in', () => {
     expect(heard).toContain('Video Published successfully');
   });
 
-  test('a list that grows says so, and that it is over', async ({ page }) => {
+  test('new entries of a growing list and its end are announced', async ({ page }) => {
     await page.goto('/');
     await lengthenFeed(page, 24);
     await page.reload();
@@ -88,7 +88,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('nothing needs dragging: the sliders of the player hear keys and single presses', async ({
+test('the sliders of the player work with keys and single presses, without dragging', async ({
   page,
   showcase,
 }) => {

@@ -1,6 +1,6 @@
 import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
 
-test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHANNEL-09, SUBSCRIPTIONS-01, SUBSCRIPTIONS-06, SHELL-18] somebody finds a channel, subscribes, and finds its videos again', async ({
+test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHANNEL-09, SUBSCRIPTIONS-01, SUBSCRIPTIONS-06, SHELL-18] a user finds a channel, subscribes, and finds its videos again', async ({
   page,
   site,
 }) => {
@@ -22,7 +22,7 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
     await visit.keyboard.press('Enter');
   };
 
-  await test.step('words that fit nothing say so, other words find the video', async () => {
+  await test.step('a search without results says so, and another search finds the video', async () => {
     await visit.goto('/');
     await expect(video).toBeVisible();
     await search('salt & tide?');
@@ -39,7 +39,7 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
     await expect(found).toBeVisible();
   });
 
-  await test.step('the channel can be subscribed to', async () => {
+  await test.step('the user subscribes to the channel', async () => {
     await visit
       .getByRole('main')
       .getByRole('link', { name: 'Ada Rosalind Franklin' })
@@ -55,7 +55,7 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
     await expect(visit.getByText('1 subscriber')).toBeVisible();
   });
 
-  await test.step('its videos stand under Subscriptions, and the side bar leads back', async () => {
+  await test.step('its videos are under Subscriptions, and the side bar links to the channel', async () => {
     const sideBar = visit.getByRole('navigation', { name: 'Main' });
     await sideBar.getByRole('link', { name: 'Subscriptions' }).click();
     await visit.waitForURL('**/subscriptions');
@@ -64,7 +64,7 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
     await visit.waitForURL(`**/user/${ada.userName}`);
   });
 
-  await test.step('what was watched is in the history, what was liked under Liked Videos', async () => {
+  await test.step('the watched video is in the history, and the liked one under Liked Videos', async () => {
     const sideBar = visit.getByRole('navigation', { name: 'Main' });
     await video.click();
     await visit.waitForURL('**/watch?v=*');
@@ -78,7 +78,7 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
     await expect(video).toBeVisible();
   });
 
-  await test.step('on a phone everything is within reach', async () => {
+  await test.step('the same pages work on a phone', async () => {
     await visit.setViewportSize({ width: 390, height: 844 });
     await visit.getByRole('button', { name: 'Search' }).click();
     await search('colours');

@@ -19,13 +19,13 @@ test.setTimeout(150_000);
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('the feed keeps its place while a video is watched, and finds it again when it was forgotten', async ({
+test('the feed keeps its scroll position while a video is watched, and restores it from a new load', async ({
   page,
   site,
 }) => {
   const title = 'The thirtieth of many';
   await aChannel(page, site, title);
-  const asked = await lengthenFeed(page, 60, 29);
+  const requestedPages = await lengthenFeed(page, 60, 29);
   const card = page.getByRole('article').filter({ hasText: title });
   const countIs = (count: number) => expect(page.getByRole('article')).toHaveCount(count);
 
@@ -43,36 +43,36 @@ test('the feed keeps its place while a video is watched, and finds it again when
 
   const left = await readThreePages();
   expect(left).toBeGreaterThan(500);
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requestedPages).toEqual([1, 2, 3]);
 
-  await test.step('back from the video, the place is the same and nothing is asked for', async () => {
+  await test.step('back from the video, the position is the same and no request is sent', async () => {
     await card.getByRole('link', { name: title }).click();
     await page.waitForURL('**/watch?v=*');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await scrollTop(page)).toBe(0);
-    const before = asked.length;
+    const before = requestedPages.length;
     await page.goBack();
     await countIs(36);
     await expect.poll(() => scrollTop(page)).toBe(left);
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
-    expect(asked).toHaveLength(before);
+    expect(requestedPages).toHaveLength(before);
   });
 
-  await test.step('a reload finds it, too', async () => {
+  await test.step('a reload restores it', async () => {
     await page.reload();
     await expect.poll(() => scrollTop(page)).toBe(left);
   });
 
-  await test.step('after more than 60 s the same pages are fetched again, to the same place', async () => {
+  await test.step('after more than 60 s the same pages are fetched again, at the same position', async () => {
     await page.clock.install();
     const place = await readThreePages();
     await card.getByRole('link', { name: title }).click();
     // The cache time of an unused list begins when its screen unmounts.
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.clock.fastForward(61_000);
-    asked.length = 0;
+    requestedPages.length = 0;
     await page.goBack();
-    await expect.poll(() => asked.slice(0, 3)).toEqual([1, 2, 3]);
+    await expect.poll(() => requestedPages.slice(0, 3)).toEqual([1, 2, 3]);
     await expect.poll(() => scrollTop(page)).toBe(place);
     await expect(card).toBeInViewport();
   });
@@ -88,7 +88,10 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`No link "${name}" within 60 presses.`);
 }
 
-test('by keyboard alone from the feed to a channel and back', async ({ page, site }) => {
+test('a user goes from the feed to a channel and back with the keyboard alone', async ({
+  page,
+  site,
+}) => {
   const title = 'For fingers on keys';
   const ada = await aChannel(page, site, title);
   await page.goto('/');
@@ -112,7 +115,7 @@ test('by keyboard alone from the feed to a channel and back', async ({ page, sit
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('everything is within reach of a thumb', async ({ page, site }) => {
+  test('the feed, the search and the watch page work by touch', async ({ page, site }) => {
     const title = 'Small screen, large sea';
     const ada = await aChannel(page, site, title);
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { settle } from '../src/by-calls.ts';
+import { settle } from '../src/api-setup.ts';
 import { clip, picture } from '../src/clips.ts';
 import { expect, test } from '../src/firefox.ts';
 import { aPerson } from '../src/journey.ts';
@@ -101,7 +101,7 @@ test('a member logs in, uploads, watches by HLS and by MP4, opens the menu, comm
   });
 });
 
-test('leaving the page while a screen loads is not cancelled by a reload in Firefox [BROWSERS-03]', async ({
+test('a navigation away from a loading screen is not cancelled by a reload in Firefox [BROWSERS-03]', async ({
   firefoxPage: page,
   site,
 }) => {

@@ -20,7 +20,7 @@ async function takeOffline(page: Page) {
   await session.send('Network.emulateNetworkConditions', noLine);
 }
 
-test('ten tabs renew once an expiry, outlive dying and offline ones, and leave together within a second', async ({
+test('ten tabs renew once per expiry, survive closed and offline tabs, and log out together within 1 s', async ({
   site,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('ten tabs renew once an expiry, outlive dying and offline ones, and leave t
   const alive = () => pages.filter((page) => !page.isClosed());
 
   for (const [round, place] of places.entries()) {
-    await test.step(`all tabs find the tokens due: ${place}`, async () => {
+    await test.step(`all tabs navigate to ${place} with expired tokens`, async () => {
       // A clock that jumps while a call is running ends the call at its deadline, and another renewal would follow.
       await expect.poll(() => running.size).toBe(0);
       const before = await storedToken(first);
@@ -64,7 +64,7 @@ test('ten tabs renew once an expiry, outlive dying and offline ones, and leave t
   expect(new Set(renewals).size).toBe(places.length);
   expect(renewals.length).toBeLessThanOrEqual(2 * places.length);
 
-  await test.step('Log out in one, and all have left within a second', async () => {
+  await test.step('Log out in one tab logs out all tabs within 1 s', async () => {
     const last = pages[TABS - 1] ?? first;
     const place = last.getByRole('heading', { name: 'Watch History' });
     await expect(place).toBeVisible();
@@ -79,7 +79,7 @@ test('ten tabs renew once an expiry, outlive dying and offline ones, and leave t
     ]);
   });
 
-  await test.step('and nobody comes back', async () => {
+  await test.step('no tab signs in again', async () => {
     await Promise.all(alive().map((page) => page.clock.fastForward(ELEVEN_MINUTES)));
     for (const page of alive().slice(0, -1)) await expect(page).toHaveURL(/\/login/);
     expect(await storedToken(first)).toBeNull();

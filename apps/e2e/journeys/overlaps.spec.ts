@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { aVideoOn } from '../src/by-calls.ts';
+import { aVideoOn } from '../src/api-setup.ts';
 import { clip, sharpClip } from '../src/clips.ts';
 import { coveredEntries } from '../src/covered-entries.ts';
 import { aPerson, expect } from '../src/journey.ts';
@@ -23,7 +23,7 @@ const test = base.extend<object, { sharpVideo: string }>({
 });
 
 test.setTimeout(180_000);
-// Without motion, whatever opens is at its place at once.
+// Without motion, an opened layer is at its final position at once.
 const motionless = { contextOptions: { reducedMotion: 'reduce' } } as const;
 test.use({ ...motionless, actionTimeout: 10_000, trace: 'off', screenshot: 'off' });
 

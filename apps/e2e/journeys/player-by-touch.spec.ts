@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { aVideoOn } from '../src/by-calls.ts';
+import { aVideoOn } from '../src/api-setup.ts';
 import { expect, test } from '../src/journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -10,7 +10,7 @@ async function middleOf(target: Locator) {
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
 }
 
-test('a tap on the playing picture brings the controls and presses none of them', async ({
+test('a tap on the playing video shows the controls without pressing one', async ({
   page,
   site,
 }) => {

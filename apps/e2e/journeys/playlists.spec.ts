@@ -11,7 +11,7 @@ const openSaveDialog = async (page: Page, title: string) => {
   return dialog;
 };
 
-test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYLISTS-14, PLAYLIST-11, PLAYLIST-13, HISTORY-01, HISTORY-03] somebody keeps videos in a playlist, watches one, and clears up', async ({
+test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYLISTS-14, PLAYLIST-11, PLAYLIST-13, HISTORY-01, HISTORY-03] a user saves videos to a playlist, watches one, and deletes the playlist', async ({
   page,
   site,
 }) => {
@@ -25,7 +25,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
   }
   const sideBar = page.getByRole('navigation', { name: 'Main' });
 
-  await test.step('a video goes into a new playlist from its card', async () => {
+  await test.step('a video is saved to a new playlist from its card', async () => {
     await page.goto('/');
     const dialog = await openSaveDialog(page, 'Another ride');
     await dialog.getByRole('button', { name: 'New Playlist' }).click();
@@ -39,7 +39,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('another one into the same, by keyboard', async () => {
+  await test.step('another video is saved to the same playlist by keyboard', async () => {
     await page.getByRole('button', { name: 'More about A ride through colours' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Save to Watch Later' })).toBeFocused();
@@ -56,7 +56,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
     ).toBeFocused();
   });
 
-  await test.step('the playlist shows them in its own colours', async () => {
+  await test.step('the playlist shows its videos in its own colours', async () => {
     await sideBar.getByRole('link', { name: 'Playlists' }).click();
     await expect(page.getByText('2 videos')).toBeVisible();
     await page.getByRole('link', { name: 'View full playlist' }).click();
@@ -65,8 +65,8 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
     await expect(page.locator('[data-palette="read"]')).toBeVisible();
   });
 
-  await test.step('what is removed stays away', async () => {
-    // It disappears at once, and stays away after the response.
+  await test.step('a removed video does not reappear', async () => {
+    // It disappears at once, and does not reappear after the response.
     const isStored = page.waitForResponse(
       (answer) => answer.url().includes('/playlists/remove/') && answer.ok(),
     );
@@ -81,7 +81,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
     );
   });
 
-  await test.step('what is watched is in the history until it is cleared', async () => {
+  await test.step('the watched video is in the history until the history is cleared', async () => {
     await page.getByRole('link', { name: 'A ride through colours' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A ride through colours');
     await sideBar.getByRole('link', { name: 'History' }).click();
@@ -91,7 +91,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
     await expect(page.getByText(/^You're all caught up!/)).toBeVisible();
   });
 
-  await test.step('the playlist is deleted after one question', async () => {
+  await test.step('the playlist is deleted after one confirmation', async () => {
     await sideBar.getByRole('link', { name: 'Playlists' }).click();
     await page.getByRole('button', { name: 'Options of Evenings' }).click();
     await page.getByRole('menuitem', { name: 'Delete playlist' }).click();

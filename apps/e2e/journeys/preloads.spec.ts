@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aVideoOn } from '../src/by-calls.ts';
+import { aVideoOn } from '../src/api-setup.ts';
 import { expect, test } from '../src/journey.ts';
 
 test.setTimeout(150_000);
@@ -8,7 +8,7 @@ declare global {
   var requestedUrls: string[] | undefined;
 }
 
-/** Records the URL of each `fetch` of the page. A preload is no `fetch`, so only what the app asks for is recorded. */
+/** Records the URL of each `fetch` of the page. A preload is no `fetch`, so only requests of the app are recorded. */
 const recordRequests = (page: Page) =>
   page.addInitScript(() => {
     const requested: string[] = [];
@@ -25,10 +25,7 @@ const preloadedUrls = (page: Page) =>
     .locator('link[rel="preload"][as="fetch"]')
     .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
 
-test('what the document preloads is what the app requests, letter for letter', async ({
-  page,
-  site,
-}) => {
+test('the app requests exactly the URLs that the document preloads', async ({ page, site }) => {
   const id = await aVideoOn(site, 'Low water & high tide');
   const { data } = await (await page.request.get(`${site.url}/api/v1/videos/${id}`)).json();
   await recordRequests(page);

@@ -15,7 +15,7 @@ async function fillForm(page: Page, videoFile: string): Promise<void> {
   await page.getByLabel('Thumbnail').setInputFiles(picture(1280, 720));
 }
 
-/** The refusal stands at the picker of the video, which has the focus, so that a screen reader reads it. */
+/** The error is attached to the video picker, which has the focus, so that a screen reader reads it. */
 async function expectRefusedFile(page: Page): Promise<void> {
   const picker = page.getByRole('button', { name: 'Video file' });
   await expect(picker).toBeFocused();
@@ -23,7 +23,7 @@ async function expectRefusedFile(page: Page): Promise<void> {
   await expect(page.getByText(/This file is not a video/)).toBeVisible();
 }
 
-test('[PLAINFORM-04] a text called clip.mp4 is refused, and the form comes back as it was', async ({
+test('[PLAINFORM-04] a text file named clip.mp4 is refused, and the form keeps its values', async ({
   page,
   site,
 }) => {
@@ -42,10 +42,7 @@ test('[PLAINFORM-04] a text called clip.mp4 is refused, and the form comes back 
   await rm(path);
 });
 
-test('a file without a byte is refused, and the form comes back as it was', async ({
-  page,
-  site,
-}) => {
+test('an empty file is refused, and the form keeps its values', async ({ page, site }) => {
   const path = `${files}-empty.mp4`;
   await writeFile(path, '');
   await signUp(page, site, aPerson());
@@ -57,7 +54,7 @@ test('a file without a byte is refused, and the form comes back as it was', asyn
   await rm(path);
 });
 
-test('[PLAINFORM-10, PLAINFORM-11, LIMITS-02] a video one byte over 100 MB is refused before a byte is sent', async ({
+test('[PLAINFORM-10, PLAINFORM-11, LIMITS-02] a video of 100 MB and one byte is refused before the upload starts', async ({
   page,
   site,
 }) => {

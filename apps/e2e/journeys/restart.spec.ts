@@ -2,7 +2,7 @@ import { aPerson, expect, ownRow, playback, publish, signUp, test } from '../src
 import { Site } from '../src/site.ts';
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`a server that ends by ${signal} in the middle of a job goes on where it was, with everybody still logged in`, async ({
+  test(`after ${signal} during a job, a restarted server finishes the job and keeps all sessions`, async ({
     browser,
   }) => {
     const site = await Site.start();

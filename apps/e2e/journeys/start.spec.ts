@@ -7,9 +7,9 @@ for (const [owner, name] of [
   ['Promise', 'withResolvers'],
   ['AbortSignal', 'any'],
 ] as const) {
-  test(`a browser without ${owner}.${name} shows that it is too old, and the app does not start [BROWSERS-06]`, async ({
+  test(`a browser without ${owner}.${name} is told that it is too old, and the app does not start [BROWSERS-06]`, async ({
     page,
-    complaints,
+    problems,
   }) => {
     await page.addInitScript(
       ([ownerName, method]) => Reflect.deleteProperty(Reflect.get(window, ownerName), method),
@@ -25,25 +25,25 @@ for (const [owner, name] of [
     await expect(alert).toBeVisible();
     await expect(page.locator('#root > *')).toHaveCount(1);
     // The app's modules may fail in such a browser.
-    complaints.length = 0;
+    problems.length = 0;
   });
 }
 
 for (const { name, fault } of [
-  { name: 'fails', fault: { contentType: 'text/javascript', body: 'throw new Error("broken")' } },
+  { name: 'throws', fault: { contentType: 'text/javascript', body: 'throw new Error("broken")' } },
   { name: 'cannot be loaded', fault: { status: 404 } },
 ]) {
-  test(`a page whose app ${name} at the start shows that it could not start [BROWSERS-07]`, async ({
+  test(`a page whose app ${name} says that it could not start [BROWSERS-07]`, async ({
     page,
-    complaints,
+    problems,
   }) => {
     await page.route(entryScript, (route) => route.fulfill(fault));
     await page.goto('/');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('This page could not start.');
     await expect(alert).toContainText('Reload it. If that does not help, update your browser.');
-    expect(complaints.filter((complaint) => complaint !== 'broken')).toEqual([]);
-    complaints.length = 0;
+    expect(problems.filter((problem) => problem !== 'broken')).toEqual([]);
+    problems.length = 0;
 
     await page.unroute(entryScript);
     await page.reload();

@@ -14,24 +14,24 @@ const progress = (page: Parameters<typeof dialogOf>[0]) =>
     .getByRole('progressbar', { name: /^Upload(ing|ed)$/ })
     .evaluate((element: HTMLProgressElement) => element.position);
 
-test('a reload in mid-upload asks first, then tells the truth, and nothing is typed twice', async ({
+test('a reload during an upload asks for confirmation, reports the interruption, and keeps the draft', async ({
   page,
   site,
 }) => {
   await signIn(page, site);
   await prepareUpload(page, upload);
-  const heal = await slowLine(page, 100_000);
+  const restore = await slowLine(page, 100_000);
   await press(page, 'Publish');
   await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
 
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  await heal();
-  expect(asked).toEqual(['beforeunload']);
+  await restore();
+  expect(dialogs).toEqual(['beforeunload']);
 
   await expect(dialogOf(page).getByRole('alert')).toContainText('interrupted');
   await jumpTo(page, 'Details');
@@ -44,7 +44,10 @@ test('a reload in mid-upload asks first, then tells the truth, and nothing is ty
   await expect(ownRow(page, upload.title)).toHaveCount(1);
 });
 
-test('a reload after the last byte finds the video stored, and says so', async ({ page, site }) => {
+test('a reload after the last byte finds the stored video and reports it', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site);
   await prepareUpload(page, upload);
   // The response never reaches the page.
@@ -64,7 +67,7 @@ test('a reload after the last byte finds the video stored, and says so', async (
   await expect(ownRow(page, upload.title)).toHaveCount(1);
 });
 
-test('a session that ended keeps the draft for the same person, and Log out removes it', async ({
+test('an expired session keeps the draft for the same user, and Log out deletes it', async ({
   page,
   site,
 }) => {
@@ -72,7 +75,7 @@ test('a session that ended keeps the draft for the same person, and Log out remo
   await signIn(page, site, ada);
   await prepareUpload(page, upload);
 
-  await test.step('the session ends in another place', async () => {
+  await test.step('the session ends elsewhere', async () => {
     await page.evaluate(async () => {
       const body = JSON.stringify({ refreshToken: localStorage.getItem('rt') });
       const headers = { 'content-type': 'application/json' };
@@ -82,7 +85,7 @@ test('a session that ended keeps the draft for the same person, and Log out remo
     await page.waitForURL('**/login');
   });
 
-  await test.step('the same person goes on', async () => {
+  await test.step('the same user continues', async () => {
     await logIn(page, ada);
     await page.waitForURL(`${site.url}/`);
     await page.goto('/your-videos');
@@ -94,7 +97,7 @@ test('a session that ended keeps the draft for the same person, and Log out remo
     await expect(page.getByText('Continue your upload')).toBeVisible();
   });
 
-  await test.step('Log out leaves nothing behind', async () => {
+  await test.step('Log out deletes the draft', async () => {
     await page
       .getByRole('button', { name: /account|menu of|user/i })
       .first()
@@ -109,23 +112,26 @@ test('a session that ended keeps the draft for the same person, and Log out remo
   });
 });
 
-test('Cancel leaves nothing on the server and everything in the dialog', async ({ page, site }) => {
+test('Cancel removes the upload from the server and keeps the draft in the dialog', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site);
   await prepareUpload(page, upload);
-  const heal = await slowLine(page, 100_000);
+  const restore = await slowLine(page, 100_000);
   await press(page, 'Publish');
   await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
   await press(page, 'Cancel');
   await expect(dialogOf(page).getByRole('button', { name: 'Publish' })).toBeVisible();
-  await heal();
+  await restore();
   await press(page, 'Close');
   await expect(page.getByText('This channel has not created any content yet.')).toBeVisible();
 });
 
-test('a line that breaks before the last byte is told at once; one that breaks after it is asked about: it is one video', async ({
+test('a connection that breaks before the last byte is reported at once; after the last byte, the page requests the outcome and stores one video', async ({
   browser,
   site,
-  complaints,
+  problems,
 }) => {
   const line = await startCuttingProxy(site.url);
   const context = await browser.newContext({ baseURL: line.url });
@@ -133,7 +139,7 @@ test('a line that breaks before the last byte is told at once; one that breaks a
   await signIn(page, site);
   await prepareUpload(page, upload);
 
-  await test.step('while nobody gets through, the form is back with the reason', async () => {
+  await test.step('while the connection is down, the form shows the reason', async () => {
     const hurry = await slowLine(page, 100_000);
     line.plan({ afterBytes: 40_000, strike: () => line.breakOff() });
     await press(page, 'Publish');
@@ -145,7 +151,7 @@ test('a line that breaks before the last byte is told at once; one that breaks a
     line.heal();
   });
 
-  await test.step('a lost answer is waited for', async () => {
+  await test.step('the page waits for a lost response', async () => {
     // Only after the page itself knows that the last byte has been sent.
     const isComplete = page.getByText('Upload complete!');
     const strike = () => isComplete.waitFor().then(() => line.breakOff());
@@ -161,20 +167,20 @@ test('a line that breaks before the last byte is told at once; one that breaks a
   await expect(ownRow(page, upload.title)).toHaveCount(1);
   await context.close();
   line.stop();
-  // The page is served from the address of the line, so the site's own pictures are of another origin and are refused.
-  const others = complaints.filter((complaint) => !complaint.startsWith('Loading the image'));
-  complaints.splice(0, complaints.length, ...others);
+  // The page is served from the address of the proxy, so the site's own pictures are of another origin and are refused.
+  const others = problems.filter((problem) => !problem.startsWith('Loading the image'));
+  problems.splice(0, problems.length, ...others);
 });
 
-test('a browser that is killed in mid-upload and started again goes on with the same draft', async ({
+test('a browser that is killed during an upload and restarted continues with the same draft', async ({
   site,
-  complaints,
+  problems,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'kinora-profile-'));
   const start = async () => {
     const options = { ...launchOptions(), baseURL: site.url };
     const context = await chromium.launchPersistentContext(profile, options);
-    watch(context, complaints);
+    watch(context, problems);
     return context;
   };
   const ada = aPerson();

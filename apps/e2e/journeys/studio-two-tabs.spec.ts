@@ -17,7 +17,7 @@ async function goOn(page: Page, title: string): Promise<void> {
   await expect(dialogOf(page).getByLabel('Title')).toHaveValue(title);
 }
 
-test('two tabs of one person prepare two uploads, and each finds its own again', async ({
+test('two tabs of one user prepare two uploads, and each restores its own draft', async ({
   page: first,
   context,
   site,
@@ -28,13 +28,13 @@ test('two tabs of one person prepare two uploads, and each finds its own again',
   await begin(second, 'The second');
   for (const page of [first, second]) {
     await page.reload();
-    // The page has taken its draft now: until then the other one could take it.
+    // The page has claimed its draft now; before, the other page could claim it.
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   }
   await goOn(first, 'The first');
   await goOn(second, 'The second');
 
-  await test.step('what a closed tab left behind is offered to the next one', async () => {
+  await test.step('the draft of a closed tab is offered to the next tab', async () => {
     await first.close();
     const third = await context.newPage();
     await third.goto('/your-videos');

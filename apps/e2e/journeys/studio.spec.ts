@@ -2,7 +2,7 @@ import { clip, transparentClip } from '../src/clips.ts';
 import { expect, ownRow, test } from '../src/journey.ts';
 import { dialogOf, jumpTo, prepareUpload, press, signIn, slowLine } from '../src/studio.ts';
 
-test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video goes through the dialog, with a percentage that moves', async ({
+test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video is published in the dialog with a growing percentage', async ({
   page,
   site,
 }) => {
@@ -15,7 +15,7 @@ test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video goes
     visibility: 'Private',
   });
 
-  await test.step('step 2 knows the file before it is sent', async () => {
+  await test.step('step 2 shows the file before the upload', async () => {
     await jumpTo(page, 'Details');
     await expect(dialogOf(page).getByText(/0:06, 640 × 360/)).toBeVisible();
     await press(page, 'Use the first frame');
@@ -45,7 +45,7 @@ test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video goes
   await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 45_000 });
 });
 
-test('a transparent recording, too, suggests its first frame', async ({ page, site }) => {
+test('a transparent recording suggests its first frame as thumbnail', async ({ page, site }) => {
   await signIn(page, site);
   await page.goto('/your-videos');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -55,7 +55,7 @@ test('a transparent recording, too, suggests its first frame', async ({ page, si
   await expect(dialogOf(page).getByText('first-frame.jpg')).toBeVisible();
 });
 
-test('[EDIT-01, EDIT-03, EDIT-04, EDIT-05, PRODUCT-07] an edit changes title, visibility and playlists; a deletion is asked about once', async ({
+test('[EDIT-01, EDIT-03, EDIT-04, EDIT-05, PRODUCT-07] an edit changes title, visibility and playlists; a deletion asks for confirmation once', async ({
   page,
   site,
 }) => {

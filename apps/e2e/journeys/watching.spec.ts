@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { publishAll, settle } from '../src/by-calls.ts';
+import { publishAll, settle } from '../src/api-setup.ts';
 import { type Person, aPerson, expect, logIn, playback, test } from '../src/journey.ts';
 import type { Site } from '../src/site.ts';
 
@@ -24,7 +24,7 @@ async function comment(page: Page, text: string): Promise<void> {
   await expect(page.getByText('Comment added')).toBeVisible();
 }
 
-test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two people watch a video in two windows, like it and comment on it', async ({
+test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two users watch a video in two windows, like it and comment on it', async ({
   browser,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two peop
   for (const page of [hers, his]) await page.goto(`/watch?v=${video.id}`);
   for (const page of [hers, his]) await isPlaying(page);
 
-  await test.step('the picture comes first, then everything around it', async () => {
+  await test.step('the video loads before the rest of the page', async () => {
     await expect(comments(his)).toContainText('0 Comments');
     const paths = await his.evaluate(() =>
       performance
@@ -55,7 +55,7 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two peop
     expect(media).toBeLessThan(first('/api/v1/comments/'));
   });
 
-  await test.step('each sees the like of the other', async () => {
+  await test.step('both users see both likes', async () => {
     await like(hers).click();
     await expect(hers.getByRole('button', { name: /^Like/, pressed: true })).toBeVisible();
     await his.reload();
@@ -67,7 +67,7 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two peop
     await expect(hers.getByRole('button', { name: 'Like, 2 likes', pressed: true })).toBeVisible();
   });
 
-  await test.step('each reads the comment of the other', async () => {
+  await test.step('both users see both comments', async () => {
     await comment(hers, 'I waited two nights.');
     await comment(his, 'Worth it: look at 0:04!');
     await expect(comments(his)).toContainText('2 Comments');
@@ -77,19 +77,19 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two peop
     await expect.poll(async () => (await playback(hers)).currentTime).toBeGreaterThan(3.9);
   });
 
-  await test.step('he subscribes; she cannot subscribe to herself', async () => {
+  await test.step('he subscribes; she cannot subscribe to her own channel', async () => {
     await his.getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expect(his.getByText('1 subscriber')).toBeVisible();
     await expect(hers.getByRole('button', { name: /^Subscribe/ })).toHaveCount(0);
   });
 
-  await test.step('the file is saved under its title', async () => {
+  await test.step('the download is named after the title', async () => {
     const saving = his.waitForEvent('download');
     await his.getByRole('link', { name: 'Download' }).click();
     expect((await saving).suggestedFilename()).toBe('Ebb and flow.mp4');
   });
 
-  await test.step('a suggestion plays next, on the same page', async () => {
+  await test.step('a suggestion plays next on the same page', async () => {
     const suggested = his.getByRole('region', { name: 'Suggested videos' });
     await expect(suggested.getByRole('link', { name: 'Ebb and flow' })).toHaveCount(0);
     await suggested.getByRole('link', { name: 'Night train' }).click();
@@ -100,7 +100,7 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two peop
   sdk.dispose();
 });
 
-test('[WATCH-16, WATCH-17, WATCH-19] a playlist is watched to its end by itself', async ({
+test('[WATCH-16, WATCH-17, WATCH-19] a playlist plays to its end without interaction', async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The keyboard never came to ${name}.`);
 }
 
-test('the watch page is used with the keyboard alone', async ({ page, site }) => {
+test('the watch page can be used with the keyboard alone', async ({ page, site }) => {
   const ada = aPerson();
   const sdk = await settle(site, ada);
   const [video] = await publishAll(sdk, ['By keys alone'], {
@@ -171,7 +171,7 @@ test('the watch page is used with the keyboard alone', async ({ page, site }) =>
   await logIn(page, ada);
   await page.waitForURL(`${site.url}/`);
 
-  await test.step('from the feed to the player, which hears the keys', async () => {
+  await test.step('from the feed to the player and its shortcuts', async () => {
     await page.getByRole('link', { name: 'By keys alone' }).first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Player: By keys alone' })).toBeFocused();
@@ -184,7 +184,7 @@ test('the watch page is used with the keyboard alone', async ({ page, site }) =>
     await expect.poll(async () => (await playback(page)).currentTime).toBe(0);
   });
 
-  await test.step('on to the buttons, the description and the comments', async () => {
+  await test.step('through the buttons, the description and the comments', async () => {
     await tabTo(page, /^Like/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeFocused();
@@ -201,7 +201,7 @@ test('the watch page is used with the keyboard alone', async ({ page, site }) =>
     await expect(page.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('');
   });
 
-  await test.step('the playlist folds and unfolds', async () => {
+  await test.step('the playlist panel collapses and expands', async () => {
     await page.goto(`/watch?v=${video.id}&list=${list.id}`);
     await expect(page.getByRole('button', { name: 'Collapse playlist' })).toBeVisible();
     await tabTo(page, /^Collapse playlist$/);

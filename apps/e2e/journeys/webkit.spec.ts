@@ -1,5 +1,5 @@
 import { By, Key, type WebDriver, until } from 'selenium-webdriver';
-import { settle } from '../src/by-calls.ts';
+import { settle } from '../src/api-setup.ts';
 import { clip, picture } from '../src/clips.ts';
 import { aPerson } from '../src/journey.ts';
 import { expect, test } from '../src/webkit.ts';

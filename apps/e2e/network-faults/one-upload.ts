@@ -42,7 +42,7 @@ const LONGEST_MS = 60_000;
 /** Waits until the upload is published or waits for the user to press a button. */
 async function rest(stageNow: () => UploadState['stage']): Promise<void> {
   const deadline = Date.now() + LONGEST_MS;
-  while (!['published', 'failed', 'editing'].includes(stageNow())) {
+  while (!['uploaded', 'failed', 'editing'].includes(stageNow())) {
     if (Date.now() > deadline) throw new Error(`Still ${stageNow()} after ${LONGEST_MS} ms.`);
     await pause(5);
   }
@@ -61,7 +61,7 @@ async function outcomeOf(truth: Sdk, key: string): Promise<UploadOutcome> {
 /** Uploads one draft with its faults, as a user would: presses Publish until it is published. Returns what went wrong. */
 export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
   const { site, proxy, sdk, truth, videoFile, title } = run;
-  const complaints: string[] = [];
+  const problems: string[] = [];
   let saved: SavedDraft | undefined;
 
   function openPage() {
@@ -77,7 +77,7 @@ export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
 
   let page = openPage();
   page.flow.dispatch({ type: 'file-picked', file: videoFile });
-  const typed = { title, description: `Words of ${title}`, visibility: 'public' } as const;
+  const typed = { title, description: `Description of ${title}`, visibility: 'public' } as const;
   page.flow.dispatch({ type: 'draft-changed', change: typed });
 
   function planFor(fault: Fault) {
@@ -102,7 +102,7 @@ export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
 
   for (const fault of [...run.faults, { kind: 'none' } as const]) {
     planFor(fault);
-    page.flow.dispatch({ type: 'publish-pressed' });
+    page.flow.dispatch({ type: 'upload-pressed' });
     await rest(() => page.flow.state().stage);
 
     const state = page.flow.state();
@@ -112,19 +112,21 @@ export async function oneUpload(run: UploadRun): Promise<readonly string[]> {
       draft.description !== typed.description ||
       !draft.videoFile
     ) {
-      complaints.push(`${title}: something would have to be typed again after ${fault.kind}`);
+      problems.push(`${title}: the draft lost fields after ${fault.kind}`);
     }
-    if (state.stage === 'published') break;
+    if (state.stage === 'uploaded') break;
     const outcome = await outcomeOf(truth, draft.key);
     // The state of a cancelled attempt that could not be queried is open: it is withdrawn before the next one.
     if (outcome.state !== 'unknown' && !draft.isUnsettled) {
-      complaints.push(`${title}: called ${state.stage} although it is ${outcome.state}`);
+      problems.push(
+        `${title}: the page shows ${state.stage}, but the host reports ${outcome.state}`,
+      );
     }
   }
-  if (page.flow.state().stage !== 'published') {
-    complaints.push(`${title}: ${page.flow.state().stage} without a fault`);
+  if (page.flow.state().stage !== 'uploaded') {
+    problems.push(`${title}: ends in ${page.flow.state().stage} without a fault`);
   }
-  if (saved) complaints.push(`${title}: its draft is kept although it is published`);
+  if (saved) problems.push(`${title}: the draft still exists after publishing`);
   page.close();
-  return complaints;
+  return problems;
 }

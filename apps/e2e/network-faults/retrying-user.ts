@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** The error for a lost call about which the page showed nothing. */
-const UNTOLD = 'Nobody was told: ';
+const UNREPORTED = 'The page did not report: ';
 
 /**
  * Runs in the page: simulates a user who presses the same button again when its call was lost. The page must show the
@@ -128,11 +128,11 @@ async function load<Answer extends { status(): number } | null>(
 }
 
 /** From now on the user of these windows presses "Try again", repeats lost presses, and reloads incomplete pages. */
-export async function retryLikeAUser(context: BrowserContext, complaints: string[]): Promise<void> {
+export async function retryLikeAUser(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('console', (message) => {
-    if (message.text().startsWith(UNTOLD)) complaints.push(message.text());
+    if (message.text().startsWith(UNREPORTED)) problems.push(message.text());
   });
-  await context.addInitScript(pressAgain, UNTOLD);
+  await context.addInitScript(pressAgain, UNREPORTED);
   const settle = (page: Page) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = (url, options) => load(page, () => goto(url, options));

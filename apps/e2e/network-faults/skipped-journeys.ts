@@ -1,24 +1,27 @@
-/** Journeys that test nothing more on a faulty connection, or need a connection of their own, and why. */
+/** Journeys that gain nothing from a faulty connection, or that simulate their own faults, each with its reason. */
 export const skippedJourneys: readonly { readonly title: RegExp; readonly reason: string }[] = [
-  { title: /(?:accessibility(?:-checks)?|overlaps)\.spec/, reason: 'Looks at pages at rest.' },
-  { title: /announcements\.spec/, reason: 'Counts what is said of calls that succeed.' },
-  { title: /(?:complaints|policy)\.spec/, reason: 'Reads documents, not what a person does.' },
+  { title: /(?:accessibility(?:-checks)?|overlaps)\.spec/, reason: 'Checks loaded pages only.' },
+  { title: /announcements\.spec/, reason: 'Counts the announcements of successful calls.' },
+  { title: /(?:page-problems|policy)\.spec/, reason: 'Checks documents, not user actions.' },
   {
-    title: /first-picture\.spec/,
-    reason: 'Counts requests; a page that is loaded again asks again.',
+    title: /poster\.spec/,
+    reason: 'Counts requests; a reload repeats them.',
   },
-  { title: /hard-browsers\.spec/, reason: 'Takes one thing away itself, and waits for that.' },
-  { title: /webkit\.spec/, reason: 'Has a browser and a site of its own.' },
-  { title: /firefox\.spec/, reason: 'Has a browser and a site of its own.' },
-  { title: /player-by-touch\.spec/, reason: 'Hears every pause and jump, whoever made it.' },
-  { title: /restart\.spec/, reason: 'Has a server of its own, which it ends itself.' },
-  { title: /upload-with-faults\.spec/, reason: 'Has worse faults of its own.' },
+  { title: /restricted-browsers\.spec/, reason: 'Simulates one fault and waits for its effect.' },
+  { title: /webkit\.spec/, reason: 'Uses its own browser and site.' },
+  { title: /firefox\.spec/, reason: 'Uses its own browser and site.' },
+  {
+    title: /player-by-touch\.spec/,
+    reason: 'Records every pause and seek, including those caused by faults.',
+  },
+  { title: /restart\.spec/, reason: 'Starts and stops its own server.' },
+  { title: /upload-with-faults\.spec/, reason: 'Simulates more severe faults.' },
   {
     title: /studio-drafts\.spec/,
-    reason: 'Each breaks one upload at one place; a second break would hide what it shows.',
+    reason: 'Each interrupts one upload at one point; a second fault would hide the result.',
   },
   {
-    title: /the feed keeps its place|many-tabs\.spec/,
-    reason: 'Counts calls, on a clock of its own that no retry waits for.',
+    title: /the feed keeps its scroll position|many-tabs\.spec/,
+    reason: 'Counts calls with a fake clock, for which retries do not wait.',
   },
 ];

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSdk } from '@kinora/sdk';
-import { settle } from '../src/by-calls.ts';
+import { settle } from '../src/api-setup.ts';
 import { shortClip } from '../src/clips.ts';
 import { aPerson } from '../src/journey.ts';
 import { Site } from '../src/site.ts';
@@ -13,7 +13,7 @@ export interface FaultReport {
   readonly runs: number;
   readonly attempts: Readonly<Record<string, number>>;
   /** Empty if no upload was reported wrongly, stored twice, had to be typed again, or left files behind. */
-  readonly complaints: readonly string[];
+  readonly problems: readonly string[];
 }
 
 export interface FaultOptions {
@@ -60,11 +60,11 @@ async function leftovers(site: Site, ids: readonly string[], titles: readonly st
   const spooled = await namesIn(join(site.dataDir, 'spool', 'uploads'));
   const folders = await namesIn(join(site.dataDir, 'media', 'objects', 'videos'));
   return [
-    ...twice.map((title) => `${title} is there twice`),
-    ...spooled.map((name) => `${name} is left in the spool`),
+    ...twice.map((title) => `${title} is stored twice`),
+    ...spooled.map((name) => `${name} is still in the spool folder`),
     ...folders
       .filter((name) => !ids.includes(name))
-      .map((name) => `${name} has files and no video`),
+      .map((name) => `${name} has files, but no video`),
   ];
 }
 
@@ -79,7 +79,7 @@ export async function uploadWithFaults(options: FaultOptions): Promise<FaultRepo
   const random = seeded(seed);
   const site = await Site.start();
   const proxy = await startCuttingProxy(site.url);
-  const complaints: string[] = [];
+  const problems: string[] = [];
   const attempts: Record<string, number> = {};
   const titles: string[] = [];
   try {
@@ -95,9 +95,9 @@ export async function uploadWithFaults(options: FaultOptions): Promise<FaultRepo
       for (const { kind } of faults) attempts[kind] = (attempts[kind] ?? 0) + 1;
       titles.push(title);
       const found = await oneUpload({ site, proxy, sdk, truth, videoFile, title, faults });
-      for (const complaint of found) say(complaint);
-      complaints.push(...found);
-      if (titles.length % 25 === 0) say(`${titles.length} runs, ${complaints.length} complaints`);
+      for (const problem of found) say(problem);
+      problems.push(...found);
+      if (titles.length % 25 === 0) say(`${titles.length} runs, ${problems.length} problems`);
     }
     const { user } = truth.session.state();
     if (!user) throw new Error('The session has ended.');
@@ -108,7 +108,7 @@ export async function uploadWithFaults(options: FaultOptions): Promise<FaultRepo
       ({ totalPages } = answer);
     }
     const shown = stored.map(({ title }) => title);
-    complaints.push(
+    problems.push(
       ...titles.filter((title) => !shown.includes(title)).map((title) => `${title} is missing`),
       ...(await leftovers(
         site,
@@ -122,5 +122,5 @@ export async function uploadWithFaults(options: FaultOptions): Promise<FaultRepo
     proxy.stop();
     await site.dispose();
   }
-  return { runs: titles.length, attempts, complaints };
+  return { runs: titles.length, attempts, problems };
 }

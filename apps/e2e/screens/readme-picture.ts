@@ -8,7 +8,7 @@ import { type Page, chromium } from '@playwright/test';
 import { logIn } from '../src/journey.ts';
 import { Site } from '../src/site.ts';
 
-const seed = fileURLToPath(new URL('../../server/src/seed/main.ts', import.meta.url));
+const seed = fileURLToPath(new URL('../../server/seed/main.ts', import.meta.url));
 const picture = new URL('../../../docs/home.webp', import.meta.url);
 
 /** Chromium takes screenshots only as PNG or JPEG; its canvas writes WebP, which is much smaller. */

@@ -1,4 +1,4 @@
-// Every screen in both themes at three widths, as PNG files in `screenshots/`: to be looked at before a screen is called done.
+// Every screen in both themes at three widths, as PNG files in `screenshots/`, for a visual review of new screens.
 import { mkdir } from 'node:fs/promises';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';

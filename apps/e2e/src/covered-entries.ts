@@ -26,7 +26,7 @@ function findCovered(): string[] {
     if (!hit || !(target.contains(hit) || label?.contains(hit))) {
       const name = entry.getAttribute('aria-label') ?? label?.textContent ?? entry.textContent;
       const over = hit ? hit.outerHTML.slice(0, 80) : 'the edge of the window';
-      problems.push(`"${name.trim().slice(0, 40)}" lies below ${over}`);
+      problems.push(`"${name.trim().slice(0, 40)}" is covered by ${over}`);
     }
   }
   return problems;

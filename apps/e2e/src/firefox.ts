@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
       browser: 'firefox',
       executablePath: executablePath ?? '',
       headless: true,
-      // As for Chromium: nothing is played aloud, and videos may start.
+      // As for Chromium: mutes the audio and allows autoplay.
       extraPrefsFirefox: { 'media.autoplay.default': 0, 'media.volume_scale': '0.0' },
     });
     const page = await firefox.newPage();

@@ -31,20 +31,20 @@ const isFaulty = process.env['JOURNEYS_NETWORK'] === 'faulty';
 const watched = new WeakSet<BrowserContext>();
 
 /** Records the uncaught errors and policy violations of a window. */
-export function watch(context: BrowserContext, complaints: string[]): void {
+export function watch(context: BrowserContext, problems: string[]): void {
   if (watched.has(context)) return;
   watched.add(context);
-  context.on('weberror', (failure) => complaints.push(failure.error().message));
+  context.on('weberror', (failure) => problems.push(failure.error().message));
   context.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) {
-      complaints.push(message.text());
+      problems.push(message.text());
     }
   });
 }
 
 interface Fixtures {
   /** Uncaught errors and policy violations of every window of the journey. Must stay empty. */
-  readonly complaints: string[];
+  readonly problems: string[];
 }
 
 /** Playwright's `test` with one running site per worker. It fails if a window reports an error. */
@@ -77,21 +77,21 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  complaints: [
+  problems: [
     async ({ browser, context }, use) => {
-      const complaints: string[] = [];
-      watch(context, complaints);
-      if (isFaulty) await retryLikeAUser(context, complaints);
+      const problems: string[] = [];
+      watch(context, problems);
+      if (isFaulty) await retryLikeAUser(context, problems);
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const another = await open(options);
-        watch(another, complaints);
-        if (isFaulty) await retryLikeAUser(another, complaints);
+        watch(another, problems);
+        if (isFaulty) await retryLikeAUser(another, problems);
         return another;
       };
-      await use(complaints);
+      await use(problems);
       Reflect.deleteProperty(browser, 'newContext');
-      base.expect(complaints).toEqual([]);
+      base.expect(problems).toEqual([]);
     },
     { auto: true },
   ],

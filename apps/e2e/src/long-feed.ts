@@ -11,12 +11,12 @@ interface WireVideo {
 export async function lengthenFeed(page: Page, count: number, realAt = 0): Promise<number[]> {
   const seeded = await (await page.request.get('/api/v1/videos?page=1&limit=12')).json();
   const videos: readonly WireVideo[] = seeded.data.videos;
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   await page.route('**/api/v1/videos?*', (route) => {
     const { searchParams } = new URL(route.request().url());
     const [number, limit] = ['page', 'limit'].map((name) => Number(searchParams.get(name)));
     if (!number || !limit) return route.continue();
-    asked.push(number);
+    requestedPages.push(number);
     const first = (number - 1) * limit;
     const copies = Array.from(
       { length: Math.min(limit, Math.max(0, count - first)) },
@@ -36,5 +36,5 @@ export async function lengthenFeed(page: Page, count: number, realAt = 0): Promi
     };
     return route.fulfill({ json: { ...seeded, data } });
   });
-  return asked;
+  return requestedPages;
 }

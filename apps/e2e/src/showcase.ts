@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { publishAll, settle } from './by-calls.ts';
+import { publishAll, settle } from './api-setup.ts';
 import { shortClip } from './clips.ts';
 import { type Person, aPerson, logIn } from './journey.ts';
 import type { Site } from './site.ts';
@@ -51,7 +51,8 @@ export async function stageShowcase(site: Site, browser: Browser): Promise<Showc
     publishAll(his, ['Milk round at four'], facts),
   ]);
   const [adaId, graceId] = [hers, his].map((sdk) => sdk.session.state().user?.id);
-  if (!video || !second || !other || !adaId || !graceId) throw new Error('Something is missing.');
+  if (!video || !second || !other || !adaId || !graceId)
+    throw new Error('The API returned incomplete data.');
 
   await hers.subscriptions.toggle({ channelId: graceId });
   await his.comments.add({ videoId: video.id, content: 'Worth it: look at 0:01!' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settle } from './by-calls.ts';
+import { settle } from './api-setup.ts';
 import { type ClipName, clip } from './clips.ts';
 import { type Person, aPerson, logIn } from './journey.ts';
 import type { Site } from './site.ts';

@@ -16,7 +16,7 @@ function installedBrowser(): string | undefined {
   return hasDriver && hasDisplay ? path : undefined;
 }
 
-/** Starts the driver on a display that nobody sees: WebKitGTK has no mode without one. */
+/** Starts the driver on a virtual display, because WebKitGTK has no headless mode. */
 async function startDriver(): Promise<{ readonly url: string; readonly process: ChildProcess }> {
   const port = await freePort();
   const display = ['--auto-servernum', '--server-args=-screen 0 1440x1000x24'];

@@ -65,15 +65,15 @@ async function findFlatSpots({
       lightest = Math.max(lightest, luminance);
     }
     const contrast = (lightest + 0.05) / (darkest + 0.05);
-    return contrast < 3 ? [`${name} can hardly be seen: ${contrast.toFixed(1)}:1.`] : [];
+    return contrast < 3 ? [`${name} has a contrast of ${contrast.toFixed(1)}:1.`] : [];
   });
 }
 
 /** 1.4.11: every icon and graphical control has a contrast of 3:1 to its surroundings, in the current colours. */
-export async function paleControls(page: Page, darkroom: Page): Promise<readonly string[]> {
+export async function paleControls(page: Page, analysisPage: Page): Promise<readonly string[]> {
   await page.evaluate(installProbe);
   const spots = await page.evaluate(findDrawnControls);
   if (spots.length === 0) return [];
   const picture = (await page.screenshot({ fullPage: true })).toString('base64');
-  return darkroom.evaluate(findFlatSpots, { picture, spots });
+  return analysisPage.evaluate(findFlatSpots, { picture, spots });
 }

@@ -64,7 +64,7 @@ function beginWalk(): void {
     const isSameLine = Math.abs(next.top + next.height / 2 - here.top - here.height / 2) < 4;
     const goesBack = isSameLine && next.right <= here.left + 1;
     if ((goesUp || goesBack) && !isFixed) {
-      problems.add(`${nameOf(following)} comes after ${nameOf(element)}, but stands before it.`);
+      problems.add(`${nameOf(following)} comes after ${nameOf(element)}, but is shown before it.`);
     }
   }
 
@@ -78,7 +78,7 @@ function beginWalk(): void {
     const seen = seenAs(element);
     const boxes = [...seen.getClientRects()];
     const [first, last] = [boxes[0], boxes.at(-1)];
-    if (!first || !last) return problems.add(`${nameOf(element)} has the focus and no place.`);
+    if (!first || !last) return problems.add(`${nameOf(element)} has the focus, but no box.`);
     const inset = (size: number) => Math.min(4, size / 3);
     const points = [
       [first.left + inset(first.width), first.top + inset(first.height)],
@@ -113,7 +113,7 @@ function beginWalk(): void {
   function lookForRing(element: Element) {
     const drawn = ringsOf(element).filter(({ isDrawn }) => isDrawn);
     if (drawn.length <= (ringsWithout.get(element) ?? 0)) {
-      problems.add(`${nameOf(element)} has the focus, and no ring.`);
+      problems.add(`${nameOf(element)} has the focus, but no ring.`);
       return;
     }
     const ring = drawn[0];
@@ -170,7 +170,7 @@ function beginWalk(): void {
     problems() {
       for (const element of expected) {
         if (element.isConnected && isShown(element) && !visited.includes(element)) {
-          problems.add(`Tab never comes to ${nameOf(element)}.`);
+          problems.add(`Tab never reaches ${nameOf(element)}.`);
         }
       }
       for (const [index, element] of visited.entries()) {
@@ -179,7 +179,9 @@ function beginWalk(): void {
         const isFollowing =
           before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
         if (!isFollowing) {
-          problems.add(`${nameOf(element)} comes after ${nameOf(before)}, against the document.`);
+          problems.add(
+            `${nameOf(element)} comes after ${nameOf(before)}, but is before it in the document.`,
+          );
         }
       }
       return [...problems];
@@ -190,8 +192,8 @@ function beginWalk(): void {
 const MOST_STOPS = 150;
 
 /**
- * 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11: Tab goes through everything in the order of the document and of the picture, out at
- * the end; each stop is in sight and shows its ring, whole.
+ * 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11: Tab reaches every control in document order and visual order, and leaves the page at
+ * the end. Each focused element is visible and shows its complete ring.
  */
 export async function focusProblems(page: Page): Promise<readonly string[]> {
   await page.evaluate(installProbe);
@@ -203,7 +205,8 @@ export async function focusProblems(page: Page): Promise<readonly string[]> {
     if (isMenu) await page.waitForTimeout(50);
     const stop = await page.evaluate(() => window.focusWalk.arrive());
     if (stop === undefined) break;
-    if (stops > MOST_STOPS) return [`Tab has come to ${stops} stops, the last of them ${stop}.`];
+    if (stops > MOST_STOPS)
+      return [`Tab reached more than ${MOST_STOPS} stops; the last is ${stop}.`];
   }
   return page.evaluate(() => window.focusWalk.problems());
 }

@@ -36,7 +36,7 @@ function findLostTexts(): string[] {
       if (style.position === 'fixed') break;
     }
     if (!isReachable && boxes.some(({ right }) => right > root.clientWidth + TOLERANCE_PX)) {
-      problems.add(`${nameOf(element)} reaches out of the window.`);
+      problems.add(`${nameOf(element)} is outside the window.`);
     }
   }
 
@@ -68,7 +68,7 @@ function findLostTexts(): string[] {
       const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
       if (width > TOLERANCE_PX && height > Math.min(box.height, other.box.height) * 0.4) {
-        problems.add(`${nameOf(element)} and ${nameOf(other.element)} lie on one another.`);
+        problems.add(`${nameOf(element)} and ${nameOf(other.element)} overlap.`);
       }
     }
   }
@@ -166,7 +166,7 @@ function findOtherNames(): string[] {
   return window.probe.tabbables().flatMap((element) => {
     const [name, seen] = [element.getAttribute('aria-label'), plain(element.innerText)];
     if (name === null || element.matches('[role="region"]')) return [];
-    return plain(name).includes(seen) ? [] : [`"${seen}" is called "${name}".`];
+    return plain(name).includes(seen) ? [] : [`"${seen}" is named "${name}".`];
   });
 }
 

@@ -1,4 +1,4 @@
-import { aVideoOn } from '../src/by-calls.ts';
+import { aVideoOn } from '../src/api-setup.ts';
 import { expect, test } from '../src/journey.ts';
 
 test.setTimeout(150_000);
@@ -6,19 +6,24 @@ test.setTimeout(150_000);
 const screens = [
   { name: 'a large screen', viewport: { width: 1440, height: 900 }, density: 1, width: 480 },
   {
-    name: 'a phone of few points',
+    name: 'a phone with low density',
     viewport: { width: 412, height: 823 },
     density: 1.75,
     width: 480,
   },
-  { name: 'a phone of many points', viewport: { width: 390, height: 844 }, density: 3, width: 640 },
+  {
+    name: 'a phone with high density',
+    viewport: { width: 390, height: 844 },
+    density: 3,
+    width: 640,
+  },
 ] as const;
 
 for (const { name, viewport } of [
-  { name: 'upright', viewport: { width: 390, height: 844 } },
-  { name: 'sideways', viewport: { width: 844, height: 390 } },
+  { name: 'portrait', viewport: { width: 390, height: 844 } },
+  { name: 'landscape', viewport: { width: 844, height: 390 } },
 ]) {
-  test(`a phone held ${name} shows the picture of a watch page before the app, where the player comes`, async ({
+  test(`a phone in ${name} shows the poster of a watch page before the app loads, at the place of the player`, async ({
     page,
     site,
   }) => {
@@ -50,7 +55,7 @@ for (const { name, viewport } of [
   });
 }
 
-test('the picture of a card is fetched once, and no larger than its screen needs', async ({
+test('the image of a card is fetched once, in the size that the screen needs', async ({
   browser,
   site,
 }) => {
@@ -63,9 +68,9 @@ test('the picture of a card is fetched once, and no larger than its screen needs
         deviceScaleFactor: density,
       });
       const page = await context.newPage();
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+        if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname);
       });
       await page.goto('/');
       const picture = page
@@ -80,7 +85,7 @@ test('the picture of a card is fetched once, and no larger than its screen needs
         .toContain(`-${width}w.webp`);
       const shown = new URL(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
       const ofThisVideo = shown.pathname.replace(/[^/]+$/, '');
-      expect(asked.filter((path) => path.startsWith(ofThisVideo))).toEqual([shown.pathname]);
+      expect(requested.filter((path) => path.startsWith(ofThisVideo))).toEqual([shown.pathname]);
       await context.close();
     });
   }

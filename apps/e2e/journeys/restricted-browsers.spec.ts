@@ -1,9 +1,9 @@
-import { aVideoOn } from '../src/by-calls.ts';
+import { aVideoOn } from '../src/api-setup.ts';
 import { expect, test } from '../src/journey.ts';
 
 test.setTimeout(120_000);
 
-test('a menu whose code does not come leaves the page as it is, and opens when it does', async ({
+test('a menu whose code fails to load leaves the page unchanged, and opens after a retry', async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('a menu whose code does not come leaves the page as it is, and opens when i
   await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible();
 });
 
-test('where a browser forbids site data the site is shown, and a video plays', async ({
+test('the site renders and plays a video in a browser that blocks site data', async ({
   page,
   site,
 }) => {

@@ -3,28 +3,26 @@ import { watch } from '../src/journey.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
-const spoilt = {
-  'a style of its own': '<style>b { color: red }</style>',
-  'a style on an element': '<b style="color: red">Red</b>',
-  'a script of its own': '<script>document.title = "Spoilt"</script>',
-  'a script from elsewhere': '<script src="https://elsewhere.test/spoilt.js"></script>',
-  'markup made of text': '<script src="/inner.js"></script>',
+const violations = {
+  'an inline style sheet': '<style>b { color: red }</style>',
+  'a style attribute': '<b style="color: red">Red</b>',
+  'an inline script': '<script>document.title = "Faulty"</script>',
+  'a script from another origin': '<script src="https://elsewhere.test/script.js"></script>',
+  'HTML assigned from text': '<script src="/inner.js"></script>',
 };
 const files: Readonly<Record<string, string>> = {
-  '/inner.js': 'document.body.innerHTML = "<b>Spoilt</b>"',
+  '/inner.js': 'document.body.innerHTML = "<b>Faulty</b>"',
   '/throws.js': 'throw new Error("Nobody caught this")',
 };
 
-test('a journey hears what a policy refuses and what nobody catches, in every window', async ({
-  browser,
-}) => {
+test('policy violations and uncaught errors are recorded in every window', async ({ browser }) => {
   for (const [what, html] of Object.entries({
-    ...spoilt,
+    ...violations,
     'an uncaught error': '<script src="/throws.js"></script>',
   })) {
-    const complaints: string[] = [];
+    const problems: string[] = [];
     const context = await browser.newContext();
-    watch(context, complaints);
+    watch(context, problems);
     await context.route('**/*', (route) => {
       const script = files[new URL(route.request().url()).pathname];
       return script
@@ -36,7 +34,7 @@ test('a journey hears what a policy refuses and what nobody catches, in every wi
           });
     });
     await (await context.newPage()).goto('https://kinora.test/');
-    await expect.poll(() => complaints.length, what).toBeGreaterThan(0);
+    await expect.poll(() => problems.length, what).toBeGreaterThan(0);
     await context.close();
   }
 });

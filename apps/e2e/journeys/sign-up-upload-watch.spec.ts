@@ -1,13 +1,13 @@
 import { aPerson, expect, ownRow, playback, publish, signUp, test } from '../src/journey.ts';
 
-test('[PRODUCT-01, PLAINFORM-01, PLAINFORM-02, PLAINFORM-03, STUDIO-11, WATCH-01] a new person signs up, uploads, and watches what became of it', async ({
+test('[PRODUCT-01, PLAINFORM-01, PLAINFORM-02, PLAINFORM-03, STUDIO-11, WATCH-01] a new user signs up, uploads a video, and watches it', async ({
   page,
   site,
 }) => {
   const ada = aPerson();
   await signUp(page, site, ada);
 
-  await test.step('a draft is sent with a percentage that moves', async () => {
+  await test.step('a draft is uploaded with a growing percentage', async () => {
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', {
@@ -32,7 +32,7 @@ test('[PRODUCT-01, PLAINFORM-01, PLAINFORM-02, PLAINFORM-03, STUDIO-11, WATCH-01
     await network.detach();
   });
 
-  await test.step('it stands in the own list as a draft, and not in the feed', async () => {
+  await test.step('the draft is in the list of own videos, but not in the feed', async () => {
     const row = ownRow(page, 'My first clip');
     await expect(row).toContainText('Draft');
     await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 30_000 });
@@ -41,7 +41,7 @@ test('[PRODUCT-01, PLAINFORM-01, PLAINFORM-02, PLAINFORM-03, STUDIO-11, WATCH-01
     expect(await (await feed).text()).not.toContain('My first clip');
   });
 
-  await test.step('a public one reaches the feed and plays, with sound', async () => {
+  await test.step('a public video appears in the feed and plays with sound', async () => {
     await publish(page, { title: 'For everybody', clip: 'clip.mp4', visibility: 'Public' });
     await page.waitForURL('**/your-videos');
     const row = ownRow(page, 'For everybody');
@@ -60,7 +60,7 @@ test('[PRODUCT-01, PLAINFORM-01, PLAINFORM-02, PLAINFORM-03, STUDIO-11, WATCH-01
     expect(facts.decodedAudioBytes).toBeGreaterThan(0);
   });
 
-  await test.step('a visitor watches it, too', async () => {
+  await test.step('a visitor watches the public video', async () => {
     const visitor = await page.context().browser()?.newContext({ baseURL: site.url });
     if (!visitor) throw new Error('The browser has gone.');
     const visit = await visitor.newPage();
