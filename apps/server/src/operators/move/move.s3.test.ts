@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../test/support/free-port.ts';
@@ -74,19 +73,27 @@ async function counts(env: Readonly<Record<string, string>>): Promise<readonly s
 
 const move = () => ['move', '--to-bucket', '--to-database', database.env['DATABASE_URL'] ?? ''];
 
-/** Runs `move` and kills it after this number of progress lines. */
+/** A module that makes the process kill itself after it has written this number of progress lines. */
+const killAfter = (lines: number) =>
+  `data:text/javascript,${encodeURIComponent(`
+    const write = process.stderr.write.bind(process.stderr);
+    let left = ${lines};
+    process.stderr.write = (...args) => {
+      const isFlushed = write(...args);
+      left -= 1;
+      if (left === 0) process.kill(process.pid, 'SIGKILL');
+      return isFlushed;
+    };
+  `)}`;
+
+/** Runs `move` and kills it after this number of progress lines. A kill from outside could arrive after its end. */
 async function killedMove(lines: number): Promise<void> {
-  const child = spawn(process.execPath, [...nodeFlags, main, ...move()], {
+  const flags = [...nodeFlags, '--import', killAfter(lines)];
+  const child = spawn(process.execPath, [...flags, main, ...move()], {
     env: { ...nodeEnv(), DATA_DIR: dataDir, ...bucket.env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: 'ignore',
   });
-  const ended = once(child, 'exit');
-  let seen = 0;
-  createInterface({ input: child.stderr }).on('line', () => {
-    seen += 1;
-    if (seen === lines) child.kill('SIGKILL');
-  });
-  expect(await ended).toEqual([null, 'SIGKILL']);
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 
 /** The variables that `move` has printed. */
