@@ -11,7 +11,7 @@ const MAX_BACKOFF_SECONDS = 30;
 /** Waits between attempts: 1 s, 2 s, 4 s … 30 s, or as long as the host asks. */
 export interface Backoff {
   /** Resolves when the next attempt may start. Rejects with a {@link CliError} after the last attempt. */
-  after(failure: Pick<ApiFailure, 'message' | 'retryAfterSeconds'>): Promise<void>;
+  after(failure: Pick<ApiFailure, 'reason' | 'retryAfterSeconds'>): Promise<void>;
   /** Waits in the same way for something that is still running. */
   whileWaitingFor(what: string): Promise<void>;
   /** Starts counting again, after a success. */
@@ -44,8 +44,7 @@ export function createBackoff({ terminal, signal, retries }: BackoffOptions): Ba
   }
 
   return {
-    after: (failure) =>
-      wait(`${failure.message}.`.replace(/\.\.$/, '.'), failure.retryAfterSeconds),
+    after: (failure) => wait(`${failure.reason}.`.replace(/\.\.$/, '.'), failure.retryAfterSeconds),
     whileWaitingFor: (what) => wait(what, undefined),
     reset() {
       failures = 0;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command `kinora-channel`. It accesses the host only through the SDK.
-import { isApiFailure, messageOf } from '@kinora/sdk';
+import { isApiFailure } from '@kinora/sdk';
 import { createBackoff } from './backoff.ts';
 import { chooseHost, openAccount } from './channel-client.ts';
 import { type Command, parseCommand, usage } from './commands.ts';
@@ -64,7 +64,7 @@ function reportFailure(failure: unknown, command: Command): ExitCode {
   }
   if (!isApiFailure(failure)) throw failure;
   const requestId = failure.requestId === undefined ? '' : ` (request ${failure.requestId})`;
-  terminal.log(`${messageOf(failure, failure.message)}${requestId}`);
+  terminal.log(`${failure.reason}${requestId}`);
   switch (failure.code) {
     case 'unauthorised':
     case 'aborted': // the session ended during the call

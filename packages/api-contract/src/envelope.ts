@@ -40,6 +40,14 @@ export interface SuccessEnvelope<Data> {
   readonly meta?: ListMeta;
 }
 
+/** A field of a request that breaks a rule. */
+export interface FieldError {
+  /** The name of the field; a dot separates the parts of a nested one. */
+  readonly path: string;
+  /** What is wrong with it, for people. */
+  readonly message: string;
+}
+
 /** The body of a failed response of the reference server. Its three texts are the same. */
 export interface FailureEnvelope {
   readonly statusCode: number;
@@ -47,7 +55,7 @@ export interface FailureEnvelope {
   readonly code: FailureCode;
   readonly error: string;
   readonly message: string;
-  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  readonly errors: readonly FieldError[];
   readonly data: { readonly error: string };
 }
 
@@ -79,11 +87,13 @@ export const errorEnvelope = c.transform(
       error: text,
       message: text,
       data: c.fallback(c.object({ error: text }), undefined),
+      errors: c.fallback(c.array(c.object({ path: c.string, message: c.string })), undefined),
     }),
     undefined,
   ),
   (body) => ({
     serverCode: body?.code,
     serverMessage: body?.error || body?.data?.error || body?.message || undefined,
+    fieldErrors: body?.errors ?? [],
   }),
 );

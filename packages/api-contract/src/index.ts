@@ -18,6 +18,7 @@ export type { CheckedOf, ParamName, RequestOf, RequestRules, SentFields } from '
 export { API_PREFIX, fieldText, fillPath, paramNames, requestPath } from './path.ts';
 export {
   type FailureCode,
+  type FieldError,
   type FailureEnvelope,
   type ListMeta,
   type ResponseEnvelope,

@@ -1,13 +1,17 @@
 /** The prefix of every path. */
 export const API_PREFIX = '/api/v1';
 
-/** Fills a path template; each value becomes one encoded segment. Throws for what cannot be one: `''`, `.`, `..`, or no text. */
+/**
+ * Fills a path template; each value becomes one encoded segment. Throws a `TypeError` for a value that is not text, and a
+ * `RangeError` for text that cannot be a segment: `''`, `.` and `..`.
+ */
 export function fillPath(template: string, params: Readonly<Record<string, unknown>> = {}): string {
   return template.replaceAll(/:(\w+)/g, (_placeholder, name: string) => {
     const value = params[name];
-    if (typeof value !== 'string' || ['', '.', '..'].includes(value)) {
-      throw new TypeError(`"${name}" must be text that can be a path segment.`);
-    }
+    if (typeof value !== 'string')
+      throw new TypeError(`${template}: "${name}" must be text, not ${typeof value}.`);
+    if (['', '.', '..'].includes(value))
+      throw new RangeError(`"${name}" must be text that can be a path segment.`);
     return encodeURIComponent(value);
   });
 }

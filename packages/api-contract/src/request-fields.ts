@@ -54,14 +54,9 @@ export const multipartField = <Schema extends v.GenericSchema<string, unknown>>(
   v.pipe(v.optional(sent<v.InferInput<Schema>>()), exceptAbsent(ABSENT_TEXTS), v.optional(schema));
 
 /** Like {@link multipartField}; clients send the list as JSON. */
-export const multipartList = <Schema extends v.GenericSchema<string, readonly unknown[]>>(
+export const multipartList = <Schema extends v.GenericSchema<string, readonly string[]>>(
   schema: Schema,
-) =>
-  v.pipe(
-    v.optional(sent<readonly v.InferOutput<Schema>[number][]>()),
-    exceptAbsent(ABSENT_TEXTS),
-    v.optional(schema),
-  );
+) => v.pipe(v.optional(sent<readonly string[]>()), exceptAbsent(ABSENT_TEXTS), v.optional(schema));
 
 /** Like {@link multipartField}, but empty text is a value, so that a description can be emptied. */
 export const multipartText = <Schema extends v.GenericSchema<string>>(schema: Schema) =>

@@ -1,6 +1,7 @@
 export {
   type CommentId,
   type Id,
+  type IdOrText,
   type PlaylistId,
   type UserId,
   type VideoId,

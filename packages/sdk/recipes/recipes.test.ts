@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf, startBench } from '../src/testing/bench.ts';
 import { migrateChannel } from './migrate-channel.ts';
 import { retryWhenAsked, tracedFeed } from './raw-responses.ts';
 import { serviceClient } from './server-side.ts';
+import { newestWithinASecond } from './time-limit.ts';
 import { uploadFolder } from './upload-folder.ts';
 
 let folder: string;
@@ -30,6 +31,20 @@ describe('the recipes of the README', () => {
     for (const [, name = '', text] of shown) {
       expect(text).toBe(await readFile(join(import.meta.dirname, name), 'utf8'));
     }
+  });
+
+  it('tell a time limit from a cancellation', async () => {
+    const { sdk, fakeHost } = startBench();
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    timeout.mockReturnValueOnce(AbortSignal.abort(new DOMException('Too slow', 'TimeoutError')));
+    expect(await newestWithinASecond(sdk)).toBeUndefined();
+
+    timeout.mockReturnValueOnce(AbortSignal.abort());
+    expect(await failureOf(newestWithinASecond(sdk))).toMatchObject({ code: 'aborted' });
+
+    fakeHost.fail('GET /videos', { status: 503 });
+    expect(await failureOf(newestWithinASecond(sdk))).toMatchObject({ status: 503 });
+    timeout.mockRestore();
   });
 
   it('upload a folder, and after an interruption only the missing files', async () => {

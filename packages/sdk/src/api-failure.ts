@@ -1,16 +1,30 @@
+import type { Call, FailureCode, FieldError } from '@kinora/api-contract';
+
 /** Why a call failed; closed, so that a `switch` can be complete. */
 export type ApiFailureCode =
-  | 'aborted' // the caller cancelled, or the session that the call belonged to ended
+  | 'aborted' // the caller's signal, whose reason is the cause, or the end of the session that the call belonged to
   | 'unreachable' // offline, DNS, timeout, a stalled upload: no response
   | 'unauthorised' // 401
   | 'refused' // any other 4xx, or a response with `success: false`
   | 'server-fault' // 5xx
   | 'broken-contract'; // a response that does not match the contract
 
+/** The server's reason for programs. A newer host may send others than these. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- keeps editors completing the known codes
+export type ServerCode = FailureCode | (string & Readonly<Record<never, never>>);
+
+/** Names a call without the values that it sends: its method and its path below `/api/v1`, such as `/videos/:videoId`. */
+export type CallName = Pick<Call, 'method' | 'path'>;
+
 /** The fields of a failure other than its code. */
 export interface ApiFailureDetails {
+  /** The call that failed; begins the message. */
+  readonly call?: CallName | undefined;
+  /** What went wrong, for people. Default: `serverMessage`, else a sentence for the code. */
+  readonly reason?: string | undefined;
   readonly serverMessage?: string | undefined;
-  readonly serverCode?: string | undefined;
+  readonly serverCode?: ServerCode | undefined;
+  readonly fieldErrors?: readonly FieldError[] | undefined;
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
@@ -27,14 +41,27 @@ const sentences: Record<ApiFailureCode, string> = {
   'broken-contract': 'The server answered in an unknown form',
 };
 
-/** The only error with which a call to the host rejects. */
+/** `POST /videos: 413 The file is larger than 100 MB`. */
+const describe = (reason: string, { call, status }: ApiFailureDetails) =>
+  [call && `${call.method} ${call.path}:`, status, reason].filter(Boolean).join(' ');
+
+/**
+ * The error with which a call to the host rejects. Its message is for logs: method, path template, status and reason. Show
+ * `reason` to people.
+ */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ApiFailureCode;
+  /** The call that failed; absent if none was sent. */
+  readonly call: CallName | undefined;
+  /** What went wrong, for people: the server's text, else a sentence for the code. */
+  readonly reason: string;
   /** The server's text for people; absent when the response has none. */
   readonly serverMessage: string | undefined;
   /** The server's reason for programs, such as `name-taken`; never shown to people. */
-  readonly serverCode: string | undefined;
+  readonly serverCode: ServerCode | undefined;
+  /** The fields that break a rule; empty if the response names none. */
+  readonly fieldErrors: readonly FieldError[];
   /** HTTP status; absent when there was no response. */
   readonly status: number | undefined;
   /** `X-Request-Id` of the response, for support. */
@@ -48,10 +75,14 @@ export class ApiFailure extends Error {
   readonly responseBody: unknown;
 
   constructor(code: ApiFailureCode, details: ApiFailureDetails = {}) {
-    super(details.serverMessage ?? sentences[code], { cause: details.cause });
+    const reason = details.reason ?? details.serverMessage ?? sentences[code];
+    super(describe(reason, details), { cause: details.cause });
     this.code = code;
+    this.call = details.call;
+    this.reason = reason;
     this.serverMessage = details.serverMessage;
     this.serverCode = details.serverCode;
+    this.fieldErrors = details.fieldErrors ?? [];
     this.status = details.status;
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;

@@ -17,6 +17,7 @@ export {
 export {
   ApiFailure,
   type ApiFailureCode,
+  type ServerCode,
   isApiFailure,
   isRetryable,
   messageOf,
@@ -54,9 +55,9 @@ export function createCaller(options: CallerOptions): Caller {
 
   async function exchange(call: Call, fields: CallFields): Promise<WireResponse> {
     const { params, query, headers, signal } = fields;
-    const path = buildPath(API_PREFIX + call.path, params, query);
+    const path = buildPath(API_PREFIX + call.path, params, query, call);
     const signals = signal ? [signal] : [];
-    const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signals);
+    const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signals, call);
     try {
       const request = {
         method: call.method,
@@ -71,5 +72,5 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
-  return async (call, fields = {}) => parseData(await exchange(call, fields), call.data).data;
+  return async (call, fields = {}) => parseData(await exchange(call, fields), call).data;
 }

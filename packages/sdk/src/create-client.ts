@@ -43,6 +43,13 @@ export interface SdkOptions {
    * host's origin; elsewhere the host and a colon, such as `kinora.example:`, so that the page keeps its own keys.
    */
   readonly storageKeyPrefix?: string | undefined;
+  /** How often a failed GET call is repeated: after no response, a 5xx or a 429, with growing pauses or as `Retry-After` says. Default 0. */
+  readonly retries?: number | undefined;
+  /**
+   * How long the user stays in the state after `logOut()`, in milliseconds. Default: 800 in a page, which shows that
+   * it logs out; 0 elsewhere, where `logOut()` then waits until the host has been notified, at most 5 s.
+   */
+  readonly logoutDelayMs?: number | undefined;
   /** Source of time and timers. Default: the platform's. */
   readonly clock?: Clock | undefined;
   /** Receives the session's events and must not throw; `console` is one. Default: none. */
@@ -96,6 +103,9 @@ export interface ClientBase<Calls> {
 /** A client of one host, with one session and some groups. */
 export type Client<G extends Groups> = CallsOf<G> & ClientBase<CallsOf<G>>;
 
+/** Long enough to see that the page logs out. */
+const PAGE_LOGOUT_DELAY_MS = 800;
+
 const silent: SdkLogger = { info: () => undefined, warn: () => undefined };
 
 const { refresh, logout: logoutCall } = accountCalls;
@@ -133,6 +143,8 @@ export function createClientWith<G extends Groups>(
     storage = createBrowserStorage(storageKeyPrefix) ?? createInMemoryStorage(),
     clock = createSystemClock(),
     logger = silent,
+    retries = 0,
+    logoutDelayMs = 'document' in globalThis ? PAGE_LOGOUT_DELAY_MS : 0,
     onRequestFailed,
   } = options;
   const accountsPath = parseAccountsPath(options.accountsPath);
@@ -161,20 +173,22 @@ export function createClientWith<G extends Groups>(
       `kinora-session-renewal:${storageKeyPrefix}${origin}`,
       clock,
     ),
-    requestRenewal: async (session) =>
-      parseData(await sendTokens(refresh, session), refresh.data).data,
+    requestRenewal: async (session) => parseData(await sendTokens(refresh, session), refresh).data,
   });
   const logout = createLogout({
     manager,
     clock,
+    delayMs: logoutDelayMs,
     requestLogout: async (session) =>
-      void parseEnvelope(await sendTokens(logoutCall, session, { keepalive: true })),
+      void parseEnvelope(await sendTokens(logoutCall, session, { keepalive: true }), logoutCall),
   });
   const send = createAuthenticatedCall({
     transport,
     manager,
     renewal,
     logout,
+    clock,
+    retries,
     signals,
     onRequestFailed,
   });

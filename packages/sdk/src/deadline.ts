@@ -1,4 +1,4 @@
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, type CallName } from './api-failure.ts';
 import type { Clock } from './clock.ts';
 
 /** How long a request may wait for its response, and an upload for progress. */
@@ -9,21 +9,51 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Restarts the timer, but not after `end`: a body may still be sent after the host has refused it. */
   restart(milliseconds: number): void;
-  /** Converts a rejection of the request. */
-  toFailure(cause: unknown): ApiFailure;
+  /** Converts a rejection of the request. `reason`: what to say if the request failed before its time was over. */
+  toFailure(cause: unknown, reason?: string): ApiFailure;
   /** Must be called when the request is over. */
   readonly end: () => void;
 }
 
-const isAnyAborted = (signals: readonly AbortSignal[]) => signals.some(({ aborted }) => aborted);
-
 /** Calls `cancel` when any signal aborts or already has. Returns a function that stops listening. */
 export function onceAborted(signals: readonly AbortSignal[], cancel: () => void): () => void {
-  if (isAnyAborted(signals)) cancel();
+  if (signals.some(({ aborted }) => aborted)) cancel();
   for (const signal of signals) signal.addEventListener('abort', cancel, { once: true });
   return () => {
     for (const signal of signals) signal.removeEventListener('abort', cancel);
   };
+}
+
+/** Waits for `waiting`; rejects as `aborted` when any signal aborts. */
+export function untilAborted<Result>(
+  waiting: Promise<Result>,
+  signals: readonly AbortSignal[],
+  call: CallName,
+): Promise<Result> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const stop = onceAborted(signals, () => reject(abortFailure(signals, call)));
+  return Promise.race([aborted, waiting]).finally(stop);
+}
+
+/** Waits for a time; rejects as `aborted` when any signal aborts. */
+export function pauseUnlessAborted(
+  clock: Clock,
+  milliseconds: number,
+  signals: readonly AbortSignal[],
+  call: CallName,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stopTimer = clock.after(milliseconds, resolve);
+  return untilAborted(promise, signals, call).finally(stopTimer);
+}
+
+/** The failure of a call that one of the signals has aborted; its cause is the reason of that signal. */
+export function abortFailure(
+  signals: readonly AbortSignal[],
+  call: CallName | undefined,
+): ApiFailure | undefined {
+  const aborted = signals.find((signal) => signal.aborted);
+  return aborted && new ApiFailure('aborted', { call, cause: aborted.reason });
 }
 
 /**
@@ -34,6 +64,7 @@ export function createDeadline(
   clock: Clock,
   milliseconds: number,
   signals: readonly AbortSignal[],
+  call?: CallName,
 ): Deadline {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -48,8 +79,10 @@ export function createDeadline(
       stopTimer();
       stopTimer = clock.after(newMilliseconds, cancel);
     },
-    toFailure: (cause) =>
-      new ApiFailure(isAnyAborted(signals) ? 'aborted' : 'unreachable', { cause }),
+    toFailure(cause, reason) {
+      const details = { call, cause, ...(!controller.signal.aborted && { reason }) };
+      return abortFailure(signals, call) ?? new ApiFailure('unreachable', details);
+    },
     end() {
       isOver = true;
       stopTimer();

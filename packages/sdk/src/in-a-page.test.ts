@@ -146,7 +146,7 @@ describe.each([
     const failure = await failureOf(sdk.videos.publish(draft()));
     expect(failure).toMatchObject({
       code: 'unreachable',
-      message: 'The server did not answer',
+      message: `POST /videos: The server did not answer, or its WEB_ORIGINS does not contain ${location.origin}`,
       cause: { message: 'Network Error' },
     });
     expect(failure).toHaveProperty('responseBody', undefined);

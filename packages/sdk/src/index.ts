@@ -32,6 +32,8 @@ export {
   ApiFailure,
   type ApiFailureCode,
   type ApiFailureDetails,
+  type CallName,
+  type ServerCode,
   isApiFailure,
   isRetryable,
   messageOf,
@@ -42,8 +44,14 @@ export { type EachItemOptions, eachItem } from './resources/each-item.ts';
 export { newIdempotencyKey } from './resources/idempotency-key.ts';
 export type { FormRequest, SendForm, WireResponse } from './http/wire-response.ts';
 export type { RawResponse, WithResponse } from './session/with-response.ts';
-export type { ChannelOrder, VideoSortField } from '@kinora/api-contract';
-export { type AuthState, SESSION_EXPIRED } from './session/auth-state.ts';
+export type { ChannelOrder, FailureCode, FieldError, VideoSortField } from '@kinora/api-contract';
+export {
+  type AuthState,
+  type LoggedIn,
+  type LoggedOut,
+  type LoggingOut,
+  SESSION_EXPIRED,
+} from './session/auth-state.ts';
 export type { Session } from './session/session.ts';
 export type { SessionLocks, SessionStorage } from './session/session-storage.ts';
 export type {
@@ -60,6 +68,7 @@ export {
   type CommentId,
   type FoundChannel,
   type Host,
+  type IdOrText,
   type LikeState,
   type OwnVideo,
   type Page,

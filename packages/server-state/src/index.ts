@@ -5,7 +5,7 @@ export { type FeedQueryOptions, feedQuery } from './videos/feed-query.ts';
 export type { ChannelOrder } from '@kinora/sdk';
 export { publishedQuery } from './videos/published-query.ts';
 export { useVideoList } from './lists/use-video-list.ts';
-export { adviceFor, failureToShow, refusedPath } from './failures.ts';
+export { adviceFor, failureToShow } from './failures.ts';
 export {
   type UnmountSafeCallbacks,
   useUnmountSafeMutation,

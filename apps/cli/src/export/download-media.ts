@@ -37,7 +37,8 @@ export function createMediaDownloader(
       } catch (failure) {
         if (signal.aborted || !(failure instanceof DownloadFailure)) throw failure;
         if (failure.isRetryable) {
-          await backoff.after(failure);
+          const { message: reason, retryAfterSeconds } = failure;
+          await backoff.after({ reason, retryAfterSeconds });
         } else if (!isFresh) {
           // Reads the list, because reading a single video counts a view, and because other URLs have expired, too.
           videos = byId(await allVideos(account, backoff, signal));

@@ -3,6 +3,9 @@ declare const kind: unique symbol;
 /** An id as text (a UUID on the reference host); the brand prevents mixing ids of different entities. */
 export type Id<Kind extends string> = string & { readonly [kind]: Kind };
 
+/** An id of this kind, or text from an address or a command line. Ids of other kinds are type errors. */
+export type IdOrText<Kind extends string> = Id<Kind> | (string & { readonly [kind]?: never });
+
 /** Identifies a user and their channel. */
 export type UserId = Id<'user'>;
 /** Identifies a video. */

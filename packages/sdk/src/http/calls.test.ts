@@ -98,6 +98,48 @@ describe('a failure', () => {
     expect(messageOf(new Error('A bug of ours'), 'Fallback')).toBe('Fallback');
   });
 
+  it('has a message with method, path template, status and reason', async () => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('GET /videos/*', { status: 413, message: 'The file is too large' });
+    expect(
+      await failureOf(sdk.videos.get({ videoId: '0199c8f0-0000-7000-8000-000000000000' })),
+    ).toMatchObject({
+      message: 'GET /videos/:videoId: 413 The file is too large',
+      reason: 'The file is too large',
+      call: { method: 'GET', path: '/videos/:videoId' },
+    });
+
+    fakeHost.fail('GET /videos', { status: 0 });
+    expect(await failureOf(sdk.videos.feed())).toMatchObject({
+      message: 'GET /videos: The server did not answer',
+      reason: 'The server did not answer',
+    });
+  });
+
+  it('lists the fields that break a rule', async () => {
+    const { sdk, fakeHost } = startBench();
+    const errors = [{ path: 'title', message: 'Title is required' }];
+    fakeHost.fail('GET /videos', { status: 422, body: { errors } });
+    expect(await failureOf(sdk.videos.feed())).toMatchObject({ fieldErrors: errors });
+
+    fakeHost.fail('GET /videos', { status: 422, body: { errors: ['Title is required'] } });
+    expect(await failureOf(sdk.videos.feed())).toMatchObject({ fieldErrors: [] });
+  });
+
+  it("has the reason of the caller's signal as its cause", async () => {
+    const { sdk, fakeHost } = startBench();
+    const timeout = new DOMException('Too slow', 'TimeoutError');
+    const cancelled = failureOf(sdk.videos.feed({ signal: AbortSignal.abort(timeout) }));
+    expect(await cancelled).toMatchObject({ code: 'aborted', cause: timeout });
+
+    const held = fakeHost.hold('GET /videos');
+    const controller = new AbortController();
+    const feed = failureOf(sdk.videos.feed({ signal: controller.signal }));
+    await held.arrived;
+    controller.abort(timeout);
+    expect(await feed).toMatchObject({ code: 'aborted', cause: timeout });
+  });
+
   it('contains the request id, Retry-After and the response body', async () => {
     const { sdk, fakeHost } = startBench();
     fakeHost.fail('GET /videos', {

@@ -1,4 +1,5 @@
 import { fieldText } from '@kinora/api-contract';
+import { isBlob } from '../is-blob.ts';
 
 /** Puts texts before files, so that the host can refuse them before it has received a file. */
 export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
@@ -11,7 +12,3 @@ export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   for (const [name, file] of files) form.append(name, file);
   return form;
 }
-
-/** Checks the shape: a file from another realm (an iframe) has a different class. */
-const isBlob = (value: unknown): value is Blob =>
-  typeof value === 'object' && value !== null && 'size' in value;

@@ -11,3 +11,13 @@ export function hostOrigin(host: string | undefined): string {
   }
   return origin;
 }
+
+/**
+ * What a page on another origin is told when a request fails: browsers do not say whether the host is unreachable or
+ * does not allow the page's origin. `undefined` elsewhere.
+ */
+export function unreachableReason(origin: string): string | undefined {
+  const pageOrigin = globalThis.location?.origin;
+  if (!pageOrigin || pageOrigin === new URL(origin).origin) return undefined;
+  return `The server did not answer, or its WEB_ORIGINS does not contain ${pageOrigin}`;
+}

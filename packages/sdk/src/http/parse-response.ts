@@ -1,6 +1,16 @@
-import { type ResponseEnvelope, errorEnvelope, responseEnvelope } from '@kinora/api-contract';
+import {
+  type Call,
+  type ResponseEnvelope,
+  errorEnvelope,
+  responseEnvelope,
+} from '@kinora/api-contract';
 import { type Codec, DecodeError, decode } from '@kinora/api-contract/codec';
-import { ApiFailure, type ApiFailureCode, type ApiFailureDetails } from '../api-failure.ts';
+import {
+  ApiFailure,
+  type ApiFailureCode,
+  type ApiFailureDetails,
+  type CallName,
+} from '../api-failure.ts';
 import { jsonOrText } from '../json-or-text.ts';
 import type { WireResponse } from './wire-response.ts';
 
@@ -16,17 +26,18 @@ function parseRetryAfter({ headers }: WireResponse): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-const detailsOf = (response: WireResponse): ApiFailureDetails => ({
+const detailsOf = (response: WireResponse, call: CallName): ApiFailureDetails => ({
+  call,
   status: response.status,
   requestId: response.headers.get('x-request-id') ?? undefined,
   retryAfterSeconds: parseRetryAfter(response),
 });
 
-function toFailure(code: ApiFailureCode, response: WireResponse): ApiFailure {
+function toFailure(code: ApiFailureCode, response: WireResponse, call: CallName): ApiFailure {
   const responseBody = jsonOrText(response.text);
   return new ApiFailure(code, {
     ...decode(errorEnvelope, responseBody),
-    ...detailsOf(response),
+    ...detailsOf(response, call),
     responseBody,
   });
 }
@@ -37,6 +48,7 @@ function toFailure(code: ApiFailureCode, response: WireResponse): ApiFailure {
  */
 function decodePart<Domain>(
   response: WireResponse,
+  call: CallName,
   codec: Codec<Domain, unknown>,
   part: unknown,
   path: string,
@@ -45,15 +57,15 @@ function decodePart<Domain>(
     return decode(codec, part, path);
   } catch (cause) {
     if (!(cause instanceof DecodeError)) throw cause;
-    throw new ApiFailure('broken-contract', { ...detailsOf(response), cause });
+    throw new ApiFailure('broken-contract', { ...detailsOf(response, call), cause });
   }
 }
 
 /** Returns the envelope of a 2xx response, also with `success: false`. Throws an `ApiFailure` for any other status. */
-export function parseEnvelope(response: WireResponse): ResponseEnvelope {
+export function parseEnvelope(response: WireResponse, call: CallName): ResponseEnvelope {
   const { status, text } = response;
-  if (status < 200 || status > 299) throw toFailure(codeForStatus(status), response);
-  return decodePart(response, responseEnvelope, jsonOrText(text), 'body');
+  if (status < 200 || status > 299) throw toFailure(codeForStatus(status), response, call);
+  return decodePart(response, call, responseEnvelope, jsonOrText(text), 'body');
 }
 
 export interface ParsedResponse<Data> {
@@ -62,11 +74,8 @@ export interface ParsedResponse<Data> {
 }
 
 /** Returns the checked data of a success. Throws `refused` for `success: false`, whatever the status. */
-export function parseData<Data>(
-  response: WireResponse,
-  codec: Codec<Data, unknown>,
-): ParsedResponse<Data> {
-  const { success, data, meta } = parseEnvelope(response);
-  if (!success) throw toFailure('refused', response);
-  return { data: decodePart(response, codec, data, 'data'), meta };
+export function parseData<Data>(response: WireResponse, call: Call<Data>): ParsedResponse<Data> {
+  const { success, data, meta } = parseEnvelope(response, call);
+  if (!success) throw toFailure('refused', response, call);
+  return { data: decodePart(response, call, call.data, data, 'data'), meta };
 }

@@ -1,12 +1,16 @@
 import ky, { isNetworkError } from 'ky';
+import type { CallName } from '../api-failure.ts';
 import type { Clock } from '../clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from '../deadline.ts';
+import { unreachableReason } from './host-origin.ts';
 import { type SendForm, type WireResponse, toWireResponse } from './wire-response.ts';
 
 /** How long the host may take to process a file after the last byte was sent. */
 const PROCESSING_TIMEOUT_MS = 120_000;
 
 export interface WireRequest {
+  /** What a failure calls the request. */
+  readonly call: CallName;
   readonly method: string;
   /** Path and query. */
   readonly path: string;
@@ -40,8 +44,10 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
     credentials: 'include',
   });
 
-  return async ({ path, form, headers, onProgress, signals, ...rest }) => {
-    const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signals);
+  const reason = unreachableReason(origin);
+
+  return async ({ call, path, form, headers, onProgress, signals, ...rest }) => {
+    const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signals, call);
     const url = origin + path;
     const { signal } = deadline;
     const request = { ...rest, headers: { accept: 'application/json', ...headers } };
@@ -67,7 +73,7 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
       });
     } catch (cause) {
       // Not ky's error: it contains the request, with its bearer token and the token in the path of a mail link.
-      throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause);
+      throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause, reason);
     } finally {
       deadline.end();
     }

@@ -153,7 +153,7 @@ describe('an upload', () => {
     const failure = await failureOf(sdk.videos.publish(draft()));
 
     expect(isApiFailure(failure, 'unreachable') && failure.responseBody).toBeUndefined();
-    expect(failure).toMatchObject({ message: 'The server did not answer' });
+    expect(failure).toMatchObject({ reason: 'The server did not answer' });
   });
 
   it('is sent again after a 401 to a replaced token, and its progress does not decrease', async () => {

@@ -95,6 +95,7 @@ export function accountsGroup({
       const session = await login(options);
       if (manager.accept(session)) return session.user;
       throw new ApiFailure('broken-contract', {
+        call: accounts.login,
         cause: new TypeError('The new access token cannot be read.'),
       });
     },

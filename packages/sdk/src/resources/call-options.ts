@@ -1,4 +1,4 @@
-import type { VideoId } from '@kinora/domain';
+import type { IdOrText } from '@kinora/domain';
 
 /** Every call can be cancelled; it then rejects as `aborted`. */
 export interface Cancellable {
@@ -28,5 +28,5 @@ export interface PageOptions extends Cancellable {
 
 /** One video. */
 export interface VideoOptions extends Cancellable {
-  readonly videoId: VideoId;
+  readonly videoId: IdOrText<'video'>;
 }

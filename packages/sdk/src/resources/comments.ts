@@ -1,5 +1,5 @@
 import { commentCalls as comments } from '@kinora/api-contract';
-import type { Comment, CommentId, Page } from '@kinora/domain';
+import type { Comment, IdOrText, Page } from '@kinora/domain';
 import type { GroupContext } from '../create-client.ts';
 import type { PageOptions, VideoOptions } from './call-options.ts';
 import { ignoreNotFound } from './methods.ts';
@@ -15,7 +15,7 @@ export interface AddCommentOptions extends VideoOptions {
 
 /** A comment on a video. */
 export interface CommentOptions extends VideoOptions {
-  readonly commentId: CommentId;
+  readonly commentId: IdOrText<'comment'>;
 }
 
 /** The new text of a comment. */

@@ -29,7 +29,7 @@ export async function* eachItem<Item extends { readonly id: string }>(
     for (const item of loaded.items) {
       if (seen.has(item.id)) continue;
       seen.add(item.id);
-      if (signal?.aborted) throw new ApiFailure('aborted');
+      if (signal?.aborted) throw new ApiFailure('aborted', { cause: signal.reason });
       yield item;
     }
     if (loaded.items.length === 0) return;

@@ -1,7 +1,8 @@
 // The compiler runs these tests: it reports an expected error that does not occur.
 import { commentCalls, historyCalls, videoCalls } from '@kinora/api-contract';
-import type { Comment, Page, Video } from '@kinora/domain';
+import type { Comment, OwnVideo, Page, SessionUser, UserId, Video } from '@kinora/domain';
 import { expectTypeOf } from 'vitest';
+import type { Sdk } from '../groups.ts';
 import type { AddCommentOptions, CommentsOptions } from './comments.ts';
 import type { Methods } from './methods.ts';
 import type { FeedOptions } from './videos.ts';
@@ -58,4 +59,29 @@ export function testMethods({ data, page }: Methods) {
     add({ ...options, comment: content });
 
   return { list, feed, reply };
+}
+
+export function testIds({ comments, playlists, videos }: Sdk, text: string, userId: UserId) {
+  // An id may be plain text, such as a part of an address.
+  void videos.get({ videoId: text });
+  void videos.listOwn({ userId });
+  void playlists.addVideo({ playlistId: 'a list', videoId: 'a video' });
+
+  // The id of another kind of entity is an error.
+  // @ts-expect-error -- a user
+  void videos.get({ videoId: userId });
+  // @ts-expect-error -- a user
+  void comments.remove({ videoId: text, commentId: userId });
+}
+
+export async function testStates({ session, videos }: Sdk) {
+  // `isLoggedIn` tells whether there is a user, and a token whether there are both.
+  const state = session.state();
+  expectTypeOf(state.isLoggedIn ? state.user : undefined).toEqualTypeOf<SessionUser | undefined>();
+  if (state.accessToken !== null) expectTypeOf(state.refreshToken).toEqualTypeOf<string>();
+
+  // A stored upload has a video.
+  const outcome = await videos.uploadOutcome({ idempotencyKey: 'a key' });
+  if (outcome.state === 'stored') expectTypeOf(outcome.video).toEqualTypeOf<OwnVideo>();
+  else expectTypeOf(outcome.video).toEqualTypeOf<undefined>();
 }

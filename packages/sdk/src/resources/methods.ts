@@ -5,6 +5,7 @@ import { type ParsedResponse, parseData, parseEnvelope } from '../http/parse-res
 import type { WireResponse } from '../http/wire-response.ts';
 import type { SendCall } from '../session/authenticated-call.ts';
 import type { Acknowledgement, Cancellable, WithProgress } from './call-options.ts';
+import { checkOptions } from './check-options.ts';
 
 /** The options that belong to the transport. They are not fields of the call. */
 interface TransportOptions extends Cancellable, WithProgress {
@@ -60,9 +61,11 @@ export function createMethods(
 ): Record<keyof Methods, (call: never) => unknown> {
   const methodOf =
     <Result>(call: Call, parse: (response: WireResponse, options: SentOptions) => Result) =>
-    (options: SentOptions = {}): Promise<Result> => {
+    async (options: SentOptions = {}): Promise<Result> => {
+      const names = fieldNames(call);
+      checkOptions(call, options, names);
       const { signal, onProgress, headers } = options;
-      const fields = Object.fromEntries(fieldNames(call).map((name) => [name, options[name]]));
+      const fields = Object.fromEntries(names.map((name) => [name, options[name]]));
       const path = toHostPath?.(call.path);
       return send(call, { path, fields, signal, onProgress, headers }, (response) =>
         parse(response, options),
@@ -70,12 +73,12 @@ export function createMethods(
     };
 
   return {
-    data: (call: Call) => methodOf(call, (response) => parseData(response, call.data).data),
+    data: (call: Call) => methodOf(call, (response) => parseData(response, call).data),
     page: (call: Call<readonly unknown[]>) =>
-      methodOf(call, (response, options) => toPage(parseData(response, call.data), options)),
+      methodOf(call, (response, options) => toPage(parseData(response, call), options)),
     acknowledgement: (call: Call) =>
       methodOf(call, (response) => {
-        const { success, message } = parseEnvelope(response);
+        const { success, message } = parseEnvelope(response, call);
         return { success, message };
       }),
   };

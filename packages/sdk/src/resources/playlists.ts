@@ -1,29 +1,22 @@
 import { playlistCalls as playlists } from '@kinora/api-contract';
-import type {
-  Playlist,
-  PlaylistId,
-  PlaylistMembership,
-  PlaylistName,
-  UserId,
-  VideoId,
-} from '@kinora/domain';
+import type { IdOrText, Playlist, PlaylistMembership, PlaylistName } from '@kinora/domain';
 import type { GroupContext } from '../create-client.ts';
 import type { Cancellable, VideoOptions } from './call-options.ts';
 import { ignoreNotFound } from './methods.ts';
 
 /** The signed-in user, whose playlists are listed. */
 export interface PlaylistsOptions extends Cancellable {
-  readonly userId: UserId;
+  readonly userId: IdOrText<'user'>;
 }
 
 /** One playlist. */
 export interface PlaylistOptions extends Cancellable {
-  readonly playlistId: PlaylistId;
+  readonly playlistId: IdOrText<'playlist'>;
 }
 
 /** A video in a playlist. */
 export interface PlaylistEntryOptions extends PlaylistOptions {
-  readonly videoId: VideoId;
+  readonly videoId: IdOrText<'video'>;
 }
 
 /** A new playlist; neither field may be blank. */

@@ -1,17 +1,17 @@
 import { subscriptionCalls as subscriptions } from '@kinora/api-contract';
-import type { Page, SubscribedChannel, UserId, Video } from '@kinora/domain';
+import type { IdOrText, Page, SubscribedChannel, Video } from '@kinora/domain';
 import type { GroupContext } from '../create-client.ts';
 import type { Cancellable } from './call-options.ts';
 import type { OwnedVideosOptions } from './videos.ts';
 
 /** The signed-in user, whose subscriptions are listed. */
 export interface SubscriptionsOptions extends Cancellable {
-  readonly userId: UserId;
+  readonly userId: IdOrText<'user'>;
 }
 
 /** A channel by its id. */
 export interface SubscriptionToggleOptions extends Cancellable {
-  readonly channelId: UserId;
+  readonly channelId: IdOrText<'user'>;
 }
 
 /** Subscriptions of the signed-in user. Calls reject only with an `ApiFailure`. */

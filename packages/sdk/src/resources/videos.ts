@@ -5,18 +5,18 @@ import {
   videoCalls as videos,
 } from '@kinora/api-contract';
 import {
+  type IdOrText,
   type OwnVideo,
   type Page,
-  type PlaylistId,
   type SearchResult,
-  type UserId,
   type Video,
   type VideoDetail,
   type Visibility,
 } from '@kinora/domain';
-import { isNotFound } from '../api-failure.ts';
+import { ApiFailure, isNotFound } from '../api-failure.ts';
 import type { GroupContext } from '../create-client.ts';
 import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
+import { requireBlob } from './check-options.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { ignoreNotFound } from './methods.ts';
 
@@ -38,7 +38,7 @@ export interface SearchOptions extends PageOptions {
 
 /** One page of a user's videos. */
 export interface OwnedVideosOptions extends PageOptions {
-  readonly userId: UserId;
+  readonly userId: IdOrText<'user'>;
 }
 
 /** One page of a channel's videos, and their order. */
@@ -56,7 +56,7 @@ export interface PublishOptions extends Cancellable, WithProgress {
   readonly videoFile: Blob;
   /** Default: the host takes a frame of the video. */
   readonly thumbnail?: Blob | undefined;
-  readonly playlistIds?: readonly PlaylistId[] | undefined;
+  readonly playlistIds?: readonly IdOrText<'playlist'>[] | undefined;
   readonly visibility: Visibility;
   /** A UUID per draft: sending the same draft again cannot publish it twice. Default: a new one for each call. */
   readonly idempotencyKey?: string | undefined;
@@ -68,11 +68,13 @@ export interface UploadOutcomeOptions extends Cancellable {
   readonly idempotencyKey: string;
 }
 
-/** The state of an upload. `video` is present when it is `stored`. */
-export interface UploadOutcome {
-  readonly state: 'unknown' | 'receiving' | 'stored';
-  readonly video?: OwnVideo | undefined;
-}
+/** The state of an upload. */
+export type UploadOutcome =
+  /** No byte of it has arrived, or its key is older than a day. */
+  | { readonly state: 'unknown'; readonly video?: undefined }
+  /** It is still running. */
+  | { readonly state: 'receiving'; readonly video?: undefined }
+  | { readonly state: 'stored'; readonly video: OwnVideo };
 
 /** Omitted fields stay unchanged. */
 export interface EditOptions extends VideoOptions, WithProgress {
@@ -81,7 +83,7 @@ export interface EditOptions extends VideoOptions, WithProgress {
   /** A picture or its URL; the URL of the current thumbnail means unchanged. */
   readonly thumbnail?: Blob | string | undefined;
   /** The complete list: it replaces the current one. */
-  readonly playlistIds?: readonly PlaylistId[] | undefined;
+  readonly playlistIds?: readonly IdOrText<'playlist'>[] | undefined;
   readonly visibility?: Visibility | undefined;
 }
 
@@ -127,15 +129,24 @@ export function videosGroup({ methods: { data, page } }: GroupContext): VideosRe
     get: data(videos.get),
     listPublished: page(videos.listPublished),
     listOwn: page(videos.listOwn),
-    publish: ({ idempotencyKey = newIdempotencyKey(), playlistIds = [], ...options }) =>
-      publish({ ...options, playlistIds, headers: { 'idempotency-key': idempotencyKey } }),
-    async uploadOutcome({ idempotencyKey, ...options }) {
+    async publish({ idempotencyKey = newIdempotencyKey(), playlistIds = [], ...options }) {
+      requireBlob(videos.publish, 'videoFile', options.videoFile);
+      const headers = { 'idempotency-key': idempotencyKey };
+      return publish({ ...options, playlistIds, headers });
+    },
+    async uploadOutcome({ idempotencyKey, ...options }): Promise<UploadOutcome> {
       try {
-        return await outcome({ ...options, key: idempotencyKey });
+        const { state, video } = await outcome({ ...options, key: idempotencyKey });
+        if (state !== 'stored') return { state };
+        if (video) return { state, video };
       } catch (failure) {
         if (isNotFound(failure)) return { state: 'unknown' };
         throw failure;
       }
+      throw new ApiFailure('broken-contract', {
+        call: videos.uploadOutcome,
+        cause: new TypeError('data.video: expected a video'),
+      });
     },
     edit: data(videos.edit),
     remove: ignoreNotFound(data(videos.remove)),

@@ -1,9 +1,11 @@
 import { API_PREFIX, type Call } from '@kinora/api-contract';
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
-import { onceAborted } from '../deadline.ts';
+import type { Clock } from '../clock.ts';
+import { pauseUnlessAborted, untilAborted } from '../deadline.ts';
 import { type Fields, buildRequest } from '../http/build-request.ts';
 import type { Transport } from '../http/transport.ts';
 import type { WireResponse } from '../http/wire-response.ts';
+import { retryDelayMs } from '../retries.ts';
 import { hostExpiryMs } from './access-token.ts';
 import type { Logout } from './logout.ts';
 import type { Renewal } from './renewal.ts';
@@ -24,7 +26,7 @@ export interface CallOptions {
 
 /**
  * Makes a call of the contract for the signed-in user, parses its response and reports a failure. A call is repeated
- * only after a 401.
+ * after a 401, and a GET call as often as the client's option `retries` says.
  */
 export type SendCall = <Result>(
   call: Call,
@@ -37,6 +39,9 @@ export interface AuthenticatedCallOptions {
   readonly manager: SessionManager;
   readonly renewal: Renewal;
   readonly logout: Logout;
+  readonly clock: Clock;
+  /** How often a failed GET call is repeated. */
+  readonly retries: number;
   /** Abort when the SDK is disposed. */
   readonly signals: readonly AbortSignal[];
   readonly onRequestFailed:
@@ -47,15 +52,8 @@ export interface AuthenticatedCallOptions {
 /** The header that authenticates a request; the host ignores an expired token on calls that need none. */
 export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
 
-/** Waits for `waiting`; rejects as `aborted` when any signal aborts. */
-function untilAborted<Result>(waiting: Promise<Result>, signals: readonly AbortSignal[]) {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const stop = onceAborted(signals, () => reject(new ApiFailure('aborted')));
-  return Promise.race([aborted, waiting]).finally(stop);
-}
-
 export function createAuthenticatedCall(options: AuthenticatedCallOptions): SendCall {
-  const { transport, manager, renewal, logout, onRequestFailed } = options;
+  const { transport, manager, renewal, logout, clock, retries, onRequestFailed } = options;
 
   /** Ends the session unless its token has been replaced since. */
   function expireIfCurrent({ accessToken }: CurrentSession) {
@@ -100,11 +98,11 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
   }
 
   async function exchange(
-    { access }: Call,
+    call: Call,
     { headers, ...request }: ReturnType<typeof buildRequest>,
     callOptions: CallOptions,
   ): Promise<WireResponse> {
-    const isOpen = access === 'open';
+    const isOpen = call.access === 'open';
     const { signal } = callOptions;
     const callerSignals = signal ? [signal, ...options.signals] : options.signals;
     const withUserSignal = () =>
@@ -115,6 +113,7 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
     await untilAborted(
       manager.session.ready.then(() => logout.settled()),
       signals,
+      call,
     );
     if (!caller) signals = withUserSignal();
     const send = (session: CurrentSession | undefined) =>
@@ -134,13 +133,33 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
     if (isOpen) return send(manager.current());
 
     const before = caller ?? manager.current();
-    const session = await untilAborted(renewal.freshSession(), callerSignals);
+    const session = await untilAborted(renewal.freshSession(), callerSignals, call);
     // The user has logged out while the call waited: do not send it as a visitor's call.
-    if (before && !session) throw new ApiFailure('aborted');
+    if (before && !session) throw new ApiFailure('aborted', { call });
     const response = await send(session);
     return response.status === 401 && session
       ? retryAfterUnauthorised(response, session, send)
       : response;
+  }
+
+  /** Makes a call, and repeats a GET call after a failure that may pass. */
+  async function withRetries<Result>(
+    { method, access, path }: Call,
+    signal: AbortSignal | undefined,
+    attempt: () => Promise<Result>,
+  ): Promise<Result> {
+    for (let previous = 0; ; previous += 1) {
+      try {
+        return await attempt();
+      } catch (failure) {
+        const isLast = method !== 'GET' || previous >= retries;
+        const delayMs = isLast ? undefined : retryDelayMs(failure, previous);
+        if (delayMs === undefined) throw failure;
+        const signals = [...options.signals, ...(signal ? [signal] : [])];
+        if (access !== 'open') signals.push(manager.userSignal());
+        await pauseUnlessAborted(clock, delayMs, signals, { method, path });
+      }
+    }
   }
 
   return async (call, callOptions, parse) => {
@@ -155,9 +174,11 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
       callOptions.onProgress?.(sentShare);
     };
     try {
-      const response = await exchange(call, request, { ...callOptions, onProgress });
-      callOptions.onResponse?.(response);
-      const result = parse(response);
+      const result = await withRetries(call, callOptions.signal, async () => {
+        const response = await exchange(call, request, { ...callOptions, onProgress });
+        callOptions.onResponse?.(response);
+        return parse(response);
+      });
       if (request.form) onProgress(1);
       return result;
     } catch (cause) {

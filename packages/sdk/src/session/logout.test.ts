@@ -34,6 +34,32 @@ describe('Log out', () => {
     await leaving;
   });
 
+  it('resolves in a script as soon as the host has been notified', async () => {
+    const { sdk, fakeHost, logIn } = startBench({ logoutDelayMs: undefined });
+    await logIn();
+    const held = fakeHost.hold('POST /users/logout');
+
+    const leaving = sdk.session.logOut();
+    await held.arrived;
+    expect(sdk.session.state()).toMatchObject({ isLoggedIn: true, accessToken: null });
+    held.release();
+    await leaving;
+
+    expect(sdk.session.state().isLoggedIn).toBe(false);
+  });
+
+  it('resolves in a script after 5 s without a response', async () => {
+    const { sdk, clock, fakeHost, logIn } = startBench({ logoutDelayMs: undefined });
+    await logIn();
+    fakeHost.hold('POST /users/logout');
+
+    const leaving = sdk.session.logOut();
+    await clock.advance(seconds(5));
+    await leaving;
+
+    expect(sdk.session.state().isLoggedIn).toBe(false);
+  });
+
   it('[SESSION-06] leaves a message that can be cleared', async () => {
     const { sdk, clock, logIn } = startBench();
     await logIn();

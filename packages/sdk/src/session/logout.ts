@@ -3,8 +3,6 @@ import { type Clock, pause, withTimeout } from '../clock.ts';
 import type { SessionManager } from './session-manager.ts';
 import type { StoredSession } from './session-store.ts';
 
-/** Delay between "Log out" and the removal of the user from the state. */
-const LOGOUT_DELAY_MS = 800;
 /** How long a call waits for a running logout request. */
 const LOGOUT_WAIT_TIMEOUT_MS = 5000;
 
@@ -20,11 +18,13 @@ export interface Logout {
 export interface LogoutOptions {
   readonly manager: SessionManager;
   readonly clock: Clock;
+  /** Delay between "Log out" and the removal of the user from the state. 0: as soon as the host has been notified. */
+  readonly delayMs: number;
   /** Makes one attempt; rejects with an `ApiFailure`. */
   readonly requestLogout: (session: StoredSession) => Promise<void>;
 }
 
-export function createLogout({ manager, clock, requestLogout }: LogoutOptions): Logout {
+export function createLogout({ manager, clock, delayMs, requestLogout }: LogoutOptions): Logout {
   let running: Promise<void> | undefined;
   let unsent: StoredSession | undefined;
   let sending: Promise<unknown> | undefined;
@@ -47,8 +47,9 @@ export function createLogout({ manager, clock, requestLogout }: LogoutOptions): 
       pending = manager.beginLogout();
     }
     if (!pending) return;
-    void send(pending.session);
-    await pause(clock, LOGOUT_DELAY_MS);
+    const sent = send(pending.session);
+    // A script may end after this; a page stays open.
+    await (delayMs > 0 ? pause(clock, delayMs) : withTimeout(clock, LOGOUT_WAIT_TIMEOUT_MS, sent));
     pending.finish(message ?? null);
   }
 

@@ -62,8 +62,8 @@ export function createRenewal(options: RenewalOptions): Renewal {
 
   /** For any failure but a refused token: the session stays, only the waiting calls fail. */
   function recordFailure(cause: unknown, { refreshToken }: CurrentSession): ApiFailure {
-    const { retryAfterSeconds, requestId } = isApiFailure(cause) ? cause : {};
-    const failure = new ApiFailure('unreachable', { cause, retryAfterSeconds, requestId });
+    const { call, retryAfterSeconds, requestId } = isApiFailure(cause) ? cause : {};
+    const failure = new ApiFailure('unreachable', { call, cause, retryAfterSeconds, requestId });
     lastFailure = { failure, atMs: clock.now(), refreshToken };
     logger.warn('renewal-failed', { failure });
     if (isApiFailure(cause, 'unreachable')) scheduleRetry(refreshToken);
@@ -110,6 +110,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       const failure = new ApiFailure('unauthorised', {
         // oxlint-disable-next-line typescript/no-misused-spread -- its details are all that is needed
         ...cause,
+        reason: SESSION_EXPIRED,
         serverMessage: SESSION_EXPIRED,
         cause,
       });

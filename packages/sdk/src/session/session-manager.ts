@@ -1,4 +1,4 @@
-import type { SessionUser, SubscribedChannel, UserId } from '@kinora/domain';
+import type { SessionUser, SubscribedChannel } from '@kinora/domain';
 import { type Clock, withTimeout } from '../clock.ts';
 import type { SdkLogger, SessionEnd } from '../sdk-logger.ts';
 import { createTokenExpiry } from './access-token.ts';
@@ -36,9 +36,9 @@ export interface SessionManager {
   /** Stores and uses tokens that have just arrived. Returns false, and changes nothing, if they cannot be decoded. */
   accept(session: StoredSession): boolean;
   /** Resolves with the list saved for this user; `undefined` if there is none or it cannot be read. */
-  savedSubscriptions(userId: UserId): Promise<readonly SubscribedChannel[] | undefined>;
+  savedSubscriptions(userId: string): Promise<readonly SubscribedChannel[] | undefined>;
   /** Replaces the saved list; does nothing if this user is no longer signed in. */
-  saveSubscriptions(userId: UserId, channels: readonly SubscribedChannel[]): void;
+  saveSubscriptions(userId: string, channels: readonly SubscribedChannel[]): void;
   /** Ends a session that the host no longer accepts. */
   expire(why: SessionEnd): void;
   /** Removes the tokens, but not yet the user. Returns `undefined` if no user is signed in. */
@@ -64,7 +64,7 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
   const expiry = createTokenExpiry(clock);
   const listeners = new Set<() => void>();
   let current: CurrentSession | undefined;
-  let state = loggedOut(null);
+  let state: AuthState = loggedOut(null);
   let userController = new AbortController();
   /** Increases with each change of the session, so that a late storage read can tell that it is outdated. */
   let version = 0;
@@ -170,7 +170,7 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
       ready,
       replaceUser: (user) => updateUser(user, store.writeUser),
       clearLogoutMessage() {
-        if (state.logoutMessage !== null) setState({ ...state, logoutMessage: null });
+        if (state.logoutMessage !== null) setState(loggedOut(null));
       },
     },
     current: () => current,
@@ -209,7 +209,13 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
       version += 1;
       current = undefined;
       logger.info('session-ended', { why: 'logout' });
-      setState({ ...state, accessToken: null, refreshToken: null });
+      setState({
+        user: session.user,
+        isLoggedIn: true,
+        accessToken: null,
+        refreshToken: null,
+        logoutMessage: null,
+      });
       const versionAtLogout = version;
       return {
         session,

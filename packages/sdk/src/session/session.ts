@@ -18,7 +18,7 @@ export interface Session {
   readonly clearLogoutMessage: () => void;
   /**
    * Logs out: removes the stored tokens and user at once, notifies the server (best effort), and removes the user from
-   * the state after 800 ms. Resolves then; never rejects.
+   * the state after the option `logoutDelayMs`. Resolves then; never rejects.
    */
   readonly logOut: (options?: { readonly message?: string }) => Promise<void>;
 }

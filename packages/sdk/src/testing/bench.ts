@@ -18,6 +18,7 @@ export function startBench(options: SdkOptions = {}) {
       sendForm: fakeHost.sendForm,
       storage: storage.openTab(),
       clock,
+      logoutDelayMs: 800,
       ...tabOptions,
     });
   const sdk = openTab(options);

@@ -1,10 +1,10 @@
-import type { OwnVideo, PlaylistId } from '@kinora/domain';
+import type { IdOrText, OwnVideo } from '@kinora/domain';
 import { type Sdk, isApiFailure } from '@kinora/sdk';
 
 export interface MergePlaylistsOptions {
   /** The video as it was when the edit began. */
   readonly video: OwnVideo;
-  readonly chosenIds: readonly PlaylistId[];
+  readonly chosenIds: readonly IdOrText<'playlist'>[];
 }
 
 /**
@@ -15,9 +15,9 @@ export interface MergePlaylistsOptions {
 export async function mergePlaylistIds(
   { playlists }: Pick<Sdk, 'playlists'>,
   { video, chosenIds }: MergePlaylistsOptions,
-): Promise<readonly PlaylistId[]> {
-  const before = new Set(video.playlistIds);
-  const after = new Set(chosenIds);
+): Promise<readonly IdOrText<'playlist'>[]> {
+  const before = new Set<string>(video.playlistIds);
+  const after = new Set<string>(chosenIds);
   try {
     const present = await playlists.listMemberships({ videoId: video.id });
     return present

@@ -150,11 +150,11 @@ async function settleOnce(
   { host, signal, ifStored, newKey }: SettleOptions,
   isFirstCheck: boolean,
 ): Promise<UploadEvent | undefined> {
-  const { state, video } = await host.uploadOutcome({ idempotencyKey: key, signal });
-  if (state === 'receiving') return undefined;
-  if (state === 'unknown') return isFirstCheck ? undefined : { type: 'found-nothing' };
+  const outcome = await host.uploadOutcome({ idempotencyKey: key, signal });
+  if (outcome.state === 'receiving') return undefined;
+  if (outcome.state === 'unknown') return isFirstCheck ? undefined : { type: 'found-nothing' };
   if (ifStored === 'keep') return { type: 'found-stored' };
-  if (video) await host.remove({ videoId: video.id, signal });
+  await host.remove({ videoId: outcome.video.id, signal });
   return { type: 'upload-deleted', nextKey: newKey() };
 }
 

@@ -1,5 +1,4 @@
 import type { ApiFailure } from '@kinora/sdk';
-import { refusedPath } from '@kinora/server-state';
 
 /** The fields of an upload that the host can refuse individually. */
 export const refusableFields = ['videoFile', 'thumbnail', 'title', 'description'] as const;
@@ -16,8 +15,7 @@ export function refusedField(
   failure: ApiFailure,
   hasThumbnail: boolean,
 ): RefusableField | undefined {
-  const named = refusedPath(failure);
-  const field = refusableFields.find((name) => name === named);
+  const field = refusableFields.find((name) => name === failure.fieldErrors[0]?.path);
   if (field) return field;
   return isAboutFile(failure.status) && !hasThumbnail ? 'videoFile' : undefined;
 }

@@ -1,4 +1,4 @@
-import { asPlaylistId } from '@kinora/domain';
+import { type OwnVideo, asPlaylistId } from '@kinora/domain';
 import { ApiFailure, type ApiFailureCode, type UploadOutcome, createSdk } from '@kinora/sdk';
 import { createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -44,6 +44,12 @@ function start(change: Partial<UploadHost> = {}, from?: SavedDraft) {
   };
   return { fakeHost, flow, stop, stage, savedDrafts, dispatchAll };
 }
+
+/** What the host says about an upload. */
+const outcomeOf = (
+  state: UploadOutcome['state'] = 'stored',
+  video: OwnVideo = createFakeHost().addVideo(),
+): UploadOutcome => (state === 'stored' ? { state, video } : { state });
 
 const settled = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 });
 
@@ -180,7 +186,7 @@ describe('an upload', () => {
     const states: UploadOutcome['state'][] = ['unknown', 'receiving', 'stored'];
     const { flow, stage, dispatchAll } = start({
       upload: brokenAt(1),
-      uploadOutcome: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
+      uploadOutcome: async () => outcomeOf(states.shift()),
     });
     const stages = new Set<string>();
     flow.subscribe(() => stages.add(stage()));
@@ -192,7 +198,7 @@ describe('an upload', () => {
   it('that was stored counts as uploaded even when its response was lost', async () => {
     const { stage, dispatchAll } = start({
       upload: brokenAt(1),
-      uploadOutcome: () => Promise.resolve({ state: 'stored' }),
+      uploadOutcome: async () => outcomeOf('stored'),
     });
     dispatchAll(...ready, { type: 'upload-pressed' });
     await settled(() => expect(stage()).toBe('uploaded'));
@@ -205,7 +211,7 @@ describe('an upload', () => {
       .mockImplementationOnce(failing('refused', undefined, 'upload-in-progress'));
     const { stage, dispatchAll } = start({
       upload,
-      uploadOutcome: () => Promise.resolve({ state: states.shift() ?? 'stored' }),
+      uploadOutcome: async () => outcomeOf(states.shift()),
     });
     dispatchAll(...ready, { type: 'upload-pressed' });
     await settled(() => expect(upload).toHaveBeenCalledTimes(2));
@@ -237,7 +243,7 @@ describe('an upload', () => {
     const video = createFakeHost().addVideo();
     const { flow, stage, dispatchAll } = start({
       upload: brokenAt(1),
-      uploadOutcome: async () => ({ state: states.shift() ?? 'stored', video }),
+      uploadOutcome: async () => outcomeOf(states.shift(), video),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
     dispatchAll(...ready, { type: 'upload-pressed' });
@@ -287,7 +293,7 @@ describe('an upload', () => {
     const video = createFakeHost().addVideo();
     const { stop, savedDrafts, dispatchAll } = start({
       upload: () => new Promise(() => undefined),
-      uploadOutcome: async () => ({ state: states.shift() ?? 'stored', video }),
+      uploadOutcome: async () => outcomeOf(states.shift(), video),
       remove: async ({ videoId }) => void removed.push(videoId),
     });
     dispatchAll(...ready, { type: 'upload-pressed' }, { type: 'cancel-pressed' });

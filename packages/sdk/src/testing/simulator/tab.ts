@@ -101,6 +101,7 @@ export function openTab(options: TabOptions): SimulatedTab {
       sendForm: connection.sendForm,
       storage: { ...storageView.storage, locks: locksView?.locks },
       clock,
+      logoutDelayMs: 800,
     }),
   );
 

@@ -2,7 +2,7 @@ import { Avatar, FilePicker, ProgressBar, TextField, useToasts } from '@kinora/d
 import { type SessionUser, isPlaceholderUserName } from '@kinora/domain';
 import { useForm } from '@kinora/forms';
 import { isApiFailure, messageOf } from '@kinora/sdk';
-import { completeProfileMutation, refusedPath, useSdk } from '@kinora/server-state';
+import { completeProfileMutation, useSdk } from '@kinora/server-state';
 import { profileImageTypes } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,8 +57,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
     refusedField(error) {
       if (!isApiFailure(error)) return undefined;
       if (error.serverCode === 'name-taken') return 'userName';
-      const path = refusedPath(error);
-      return fieldNames.find((name) => name === path);
+      return fieldNames.find((name) => name === error.fieldErrors[0]?.path);
     },
   });
 

@@ -9,7 +9,7 @@ import { refetchUser } from '../../session/refetch-user.ts';
 export function useVerifiedElsewhere(): void {
   const sdk = useSdk();
   const { user, accessToken } = useAuth();
-  const isWaiting = accessToken !== null && user?.isEmailVerified === false;
+  const isWaiting = accessToken !== null && !user.isEmailVerified;
 
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -1,0 +1,13 @@
+import { type Sdk, isApiFailure } from '@kinora/sdk';
+
+/** The newest videos, or `undefined` if the host needs more than a second. */
+export async function newestWithinASecond(sdk: Sdk) {
+  try {
+    return await sdk.videos.feed({ signal: AbortSignal.timeout(1000) });
+  } catch (failure) {
+    if (!isApiFailure(failure, 'aborted')) throw failure;
+    const { cause } = failure;
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') return undefined;
+    throw failure;
+  }
+}
