@@ -23,21 +23,25 @@ const entries = Object.entries(publishConfig.exports)
 /** The linter, the compiler and the tests already report these. */
 const ignored = { default: { logLevel: 'none' } };
 
-/** Lines of declarations that are indented further than this, in spaces, are left out. */
-const MAX_INDENT = 8;
+/** What is inside more braces than this is left out. */
+const MAX_DEPTH = 2;
 const MAX_LINE_LENGTH = 160;
+
+const count = (line, pattern) => line.match(pattern)?.length ?? 0;
 
 /** Shortens the report of an entry to names and signatures. */
 function shorten(report) {
   const [, code = ''] = /```ts\n+([^]*)```/.exec(report) ?? [];
   const lines = [];
+  let depth = 0;
   for (const line of code.split('\n')) {
     if (/^(import .*|\/\/ \(No @packageDocumentation comment .*)$/.test(line)) continue;
-    const indent = line.length - line.trimStart().length;
-    if (indent <= MAX_INDENT) {
-      const isLong = line.length > MAX_LINE_LENGTH;
-      lines.push(isLong ? `${line.slice(0, MAX_LINE_LENGTH)} …` : line);
+    const isClosing = line.trimStart().startsWith('}');
+    if (depth - (isClosing ? 1 : 0) <= MAX_DEPTH) {
+      const text = line.replaceAll(/<\s+\{/g, '<{');
+      lines.push(text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)} …` : text);
     } else if (!lines.at(-1)?.endsWith('…')) lines[lines.length - 1] += ' …';
+    depth += count(line, /\{/g) - count(line, /\}/g);
   }
   return lines
     .join('\n')

@@ -7,6 +7,8 @@ import { expect, test } from '../src/webkit.ts';
 test.setTimeout(120_000);
 
 const WAIT_MS = 20_000;
+/** WebKitGTK decodes in software, and other journeys may encode a video at the same time. */
+const PLAYBACK_WAIT_MS = 40_000;
 
 const located = (browser: WebDriver, xpath: string) =>
   browser.wait(until.elementLocated(By.xpath(xpath)), WAIT_MS, `no ${xpath}`);
@@ -28,7 +30,7 @@ const isPlaying = (browser: WebDriver, source: string) =>
          return Boolean(video && video.currentSrc.startsWith(arguments[0]) && video.currentTime > 0.5);`,
         source,
       ),
-    WAIT_MS,
+    PLAYBACK_WAIT_MS,
     'the video does not play',
   );
 

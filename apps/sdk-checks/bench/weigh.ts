@@ -3,20 +3,30 @@ import { rolldown } from 'rolldown';
 
 const ENTRY = 'measured-entry';
 
+export interface WeighOptions {
+  /** The folder from which packages are resolved. Default: this one. */
+  readonly from?: string;
+  /** Packages to leave out. */
+  readonly without?: readonly string[];
+}
+
 /**
  * Returns the bytes that a module with this code adds to a page: bundled, minified and compressed as a server sends it.
- * Lazy chunks are included. `without` lists packages to leave out.
+ * Lazy chunks are included.
  */
-export async function weigh(code: string, without: readonly string[] = []): Promise<number> {
+export async function weigh(
+  code: string,
+  { from = import.meta.dirname, without = [] }: WeighOptions = {},
+): Promise<number> {
   const bundle = await rolldown({
-    cwd: import.meta.dirname,
+    cwd: from,
     input: ENTRY,
     external: [...without],
     platform: 'browser',
     plugins: [
       {
         name: ENTRY,
-        resolveId: (id) => (id === ENTRY ? `${import.meta.dirname}/${ENTRY}.ts` : undefined),
+        resolveId: (id) => (id === ENTRY ? `${from}/${ENTRY}.ts` : undefined),
         load: (id) => (id.endsWith(`${ENTRY}.ts`) ? code : undefined),
       },
     ],

@@ -11,7 +11,7 @@ import { createBlankProject, packAll, versionsOf } from '@kinora/test-kit/blank-
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { nodeProgram, page, pageProgram, titleProgram } from './sources.ts';
+import { commonJsProgram, nodeProgram, page, pageProgram, titleProgram } from './sources.ts';
 
 const run = promisify(execFile);
 const versionOf = versionsOf(join(import.meta.dirname, '..'));
@@ -20,7 +20,7 @@ const expected = (title: string) => ({ titles: [title], lastShare: 1 });
 const createNodeProject = (
   files: Readonly<Record<string, string>>,
   uses: readonly string[],
-  program: string,
+  sources: Readonly<Record<string, string>>,
 ) =>
   createBlankProject({
     files,
@@ -33,12 +33,12 @@ const createNodeProject = (
       types: ['node'],
       lib: ['es2024'],
     },
-    sources: { 'main.ts': program },
+    sources,
   });
 
 /** Checks that a tool which uses only the validation package shows the site's messages. */
 async function checkTitles(files: Readonly<Record<string, string>>) {
-  const project = createNodeProject(files, ['@kinora/validation'], titleProgram);
+  const project = createNodeProject(files, ['@kinora/validation'], { 'main.ts': titleProgram });
   try {
     await run('tsc', ['--project', project.root]);
     const titles = ['  Sunrise ', ' ', 'a'.repeat(101)];
@@ -53,15 +53,20 @@ async function checkTitles(files: Readonly<Record<string, string>>) {
   }
 }
 
-/** Checks a program in Node and the packed CLI. */
+/** Checks programs in Node, as a module and as CommonJS, and the packed CLI. */
 async function checkNode(files: Readonly<Record<string, string>>, site: Site) {
-  const project = createNodeProject(files, ['@kinora/sdk', '@kinora/cli'], nodeProgram);
+  const project = createNodeProject(files, ['@kinora/sdk', '@kinora/cli'], {
+    'main.ts': nodeProgram,
+    'required.cts': commonJsProgram,
+  });
   try {
     await run('tsc', ['--project', project.root]);
     const email = 'node@example.com';
     const facts = [site.url, email, 'ada_in_node', shortClip(), picture(240, 240)];
     const result = await run(process.execPath, [join(project.root, 'out', 'main.js'), ...facts]);
     assert.deepEqual(JSON.parse(result.stdout), expected('From a blank project'));
+    const required = join(project.root, 'out', 'required.cjs');
+    assert.equal((await run(process.execPath, [required, site.url])).stdout, 'Kinora\n');
 
     const folder = join(project.root, 'clips');
     mkdirSync(folder);

@@ -53,6 +53,13 @@ await sdk.session.logOut();
 console.log(JSON.stringify({ titles, lastShare: shares.at(-1) }));
 `;
 
+/** A CommonJS program. */
+export const commonJsProgram = `import sdk = require('@kinora/sdk');
+
+const [host = ''] = process.argv.slice(2);
+void sdk.createSdk({ host }).host.get().then(({ name }) => console.log(name));
+`;
+
 /** An internal tool that checks titles with the rules and messages of the site. */
 export const titleProgram = `import { checkFields, uploadDetailsSchema } from '@kinora/validation';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const workspace = join(import.meta.dirname, '..', '..', '..');
 
@@ -25,14 +25,14 @@ export function packAll(folders: readonly string[]) {
       readFileSync(join(workspace, folder, 'package.json'), 'utf8'),
     );
     const { name, version } = manifest;
-    return [
-      name,
-      `file:${place}/${name.replace('@', '').replace('/', '-')}-${version}.tgz`,
-    ] as const;
+    const path = join(place, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+    return { name, path };
   });
   return {
     /** The paths of the packed files, by package name. */
-    files: Object.fromEntries(files),
+    files: Object.fromEntries(files.map(({ name, path }) => [name, `file:${path}`])),
+    /** The sizes of the packed files, by package name. */
+    bytes: Object.fromEntries(files.map(({ name, path }) => [name, statSync(path).size])),
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
 }
@@ -53,7 +53,11 @@ export interface BlankProjectOptions {
 export function createBlankProject(options: BlankProjectOptions) {
   const { files, uses, dependencies, devDependencies, compilerOptions, sources } = options;
   const root = mkdtempSync(join(tmpdir(), 'kinora-blank-'));
-  const write = (name: string, content: string) => writeFileSync(join(root, name), content);
+  function write(name: string, content: string) {
+    const file = join(root, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
   write(
     'package.json',
     JSON.stringify({
@@ -77,7 +81,7 @@ export function createBlankProject(options: BlankProjectOptions) {
     'tsconfig.json',
     JSON.stringify({
       compilerOptions: { target: 'es2024', skipLibCheck: false, ...strict, ...compilerOptions },
-      files: Object.keys(sources).filter((name) => /\.tsx?$/.test(name)),
+      files: Object.keys(sources).filter((name) => /\.[cm]?tsx?$/.test(name)),
     }),
   );
   for (const [name, content] of Object.entries(sources)) write(name, content);
