@@ -2,10 +2,18 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CliError, exitCodes } from './exit-code.ts';
 
-/** Prompts on the terminal. Without a terminal it reads the next line of the input. A secret is not echoed. */
+export interface AskOptions {
+  /** Whether the terminal must not show the input. */
+  readonly isSecret?: boolean;
+  /** The message of the error if there is no input. */
+  readonly noInput: string;
+  readonly signal: AbortSignal;
+}
+
+/** Prompts on the terminal. Without a terminal it reads the next line of the input. */
 export async function ask(
   question: string,
-  { isSecret = false, signal }: { readonly isSecret?: boolean; readonly signal: AbortSignal },
+  { isSecret = false, noInput, signal }: AskOptions,
 ): Promise<string> {
   const { stdin, stderr } = process;
   stderr.write(question);
@@ -20,10 +28,10 @@ export async function ask(
   try {
     const line = await new Promise<string>((resolve, reject) => {
       lines.once('line', resolve);
-      lines.once('close', () => reject(new CliError(exitCodes.usage, 'No input was given.')));
+      lines.once('close', () => reject(new CliError(exitCodes.usage, noInput)));
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    if (line === '') throw new CliError(exitCodes.usage, 'No input was given.');
+    if (line === '') throw new CliError(exitCodes.usage, noInput);
     return line;
   } finally {
     lines.close();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiFailure, isRetryable } from '@kinora/sdk';
+import { asSentence } from './as-sentence.ts';
 import { CliError, exitCodes } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -44,7 +45,7 @@ export function createBackoff({ terminal, signal, retries }: BackoffOptions): Ba
   }
 
   return {
-    after: (failure) => wait(`${failure.reason}.`.replace(/\.\.$/, '.'), failure.retryAfterSeconds),
+    after: (failure) => wait(asSentence(failure.reason), failure.retryAfterSeconds),
     whileWaitingFor: (what) => wait(what, undefined),
     reset() {
       failures = 0;

@@ -12,14 +12,22 @@ export interface Account {
 /** Returns the origin of a typed address, so that `example.com/` and `example.com` are the same host. */
 export function originOf(typed: string): string {
   const text = /^https?:\/\//.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(text)) throw new CliError(exitCodes.usage, `Not a host address: ${typed}`);
+  if (!URL.canParse(text))
+    throw new CliError(
+      exitCodes.usage,
+      `Not the address of a host: ${typed}. Use one such as https://kinora.example.`,
+    );
   return new URL(text).origin;
 }
 
 /** Returns the host of the command's option, of `KINORA_HOST`, or of the last login. */
 export function chooseHost(option: string | undefined, sessions: SessionFile): string {
   const chosen = option || process.env['KINORA_HOST'] || sessions.lastHost();
-  if (!chosen) throw new CliError(exitCodes.usage, 'No host is set. Use --host or KINORA_HOST.');
+  if (!chosen)
+    throw new CliError(
+      exitCodes.usage,
+      'No host is known. Run: kinora-channel login --host URL, or set KINORA_HOST.',
+    );
   return originOf(chosen);
 }
 

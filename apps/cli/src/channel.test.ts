@@ -65,7 +65,11 @@ describe('kinora-channel login', () => {
 
     const { exitCode, stderr } = await sandbox.run(args, { KINORA_PASSWORD: 'Engine1!x' });
 
-    expect({ exitCode, stderr }).toEqual({ exitCode: 4, stderr: 'The server did not answer\n' });
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 4,
+      stderr:
+        'The server did not answer. Check the address of the host and your connection, and run the same command again.\n',
+    });
   });
 });
 

@@ -1,119 +1,134 @@
-import { parseArgs } from 'node:util';
-import { CliError, exitCodes } from './exit-code.ts';
+// The commands and their options. The parser and the help are both made from these tables.
+import type { ExitCode } from './exit-code.ts';
 
-export const usage = `kinora-channel: manage the videos of a channel from a terminal
-
-  kinora-channel login [--host URL] [--email ADDRESS]
-  kinora-channel logout
-  kinora-channel upload FOLDER [--visibility private|public] [--dry-run]
-  kinora-channel list [--json]
-  kinora-channel export FOLDER [--thumbnails] [--videos]
-
-  --host URL      address of the site; default: KINORA_HOST, else the host of the last login
-  --retries N     attempts after a request without a response; default: 5
-
-The command prompts for the password, or reads it from KINORA_PASSWORD. To continue an interrupted upload or export,
-run the same command again.
-
-Exit codes: 0 done, 1 partly refused, 2 usage error, 3 not signed in, 4 no response, retry later, 130 interrupted.`;
-
-const options = {
-  host: { type: 'string' },
-  email: { type: 'string' },
-  visibility: { type: 'string' },
-  retries: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  json: { type: 'boolean' },
-  thumbnails: { type: 'boolean' },
-  videos: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-type OptionName = keyof typeof options;
-
-interface Common {
-  readonly host: string | undefined;
-  readonly retries: number;
+/** An option: what `parseArgs` of Node needs to know, and its help. */
+export interface OptionDefinition {
+  readonly type: 'string' | 'boolean';
+  readonly short?: string;
+  readonly default?: string;
+  /** Stands for the value in the help, such as `URL` in `--host URL`. */
+  readonly value?: string;
+  readonly help: string;
 }
 
-/** A parsed command line. */
-export type Command =
-  | { readonly name: 'help' }
-  | (Common & { readonly name: 'login'; readonly email: string | undefined })
-  | (Common & { readonly name: 'logout' })
-  | (Common & { readonly name: 'list'; readonly asJson: boolean })
-  | (Common & {
-      readonly name: 'upload';
-      readonly folder: string;
-      readonly visibility: 'private' | 'public';
-      readonly isDryRun: boolean;
-    })
-  | (Common & {
-      readonly name: 'export';
-      readonly folder: string;
-      readonly withThumbnails: boolean;
-      readonly withVideos: boolean;
-    });
+export const options = {
+  host: {
+    type: 'string',
+    value: 'URL',
+    help: 'Host address (default: KINORA_HOST, else the last login)',
+  },
+  email: {
+    type: 'string',
+    value: 'ADDRESS',
+    help: 'E-mail address of the account (default: asks for it)',
+  },
+  visibility: {
+    type: 'string',
+    value: 'VALUE',
+    default: 'private',
+    help: 'Who can watch: private or public',
+  },
+  retries: {
+    type: 'string',
+    value: 'N',
+    default: '5',
+    help: 'Retries of a failed request, 0 to 999',
+  },
+  'dry-run': { type: 'boolean', help: 'Print what would be uploaded, and send nothing' },
+  json: { type: 'boolean', help: 'Print all data as JSON instead of a table' },
+  thumbnails: { type: 'boolean', help: 'Download the thumbnails, too' },
+  videos: { type: 'boolean', help: 'Download the video files, too' },
+  help: { type: 'boolean', short: 'h', help: 'Show this help' },
+  version: { type: 'boolean', short: 'v', help: 'Print the name and version' },
+} as const satisfies Readonly<Record<string, OptionDefinition>>;
+export type OptionName = keyof typeof options;
 
-const definitions: Readonly<
-  Record<string, { readonly options: readonly OptionName[]; readonly folder: boolean }>
-> = {
-  login: { options: ['email'], folder: false },
-  logout: { options: [], folder: false },
-  list: { options: ['json'], folder: false },
-  upload: { options: ['visibility', 'dry-run'], folder: true },
-  export: { options: ['thumbnails', 'videos'], folder: true },
-};
-
-const usageError = (message: string) =>
-  new CliError(exitCodes.usage, `${message}\nSee kinora-channel --help.`);
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw usageError(error instanceof Error ? error.message : String(error));
-  }
+export interface CommandDefinition {
+  /** One line without a full stop, for the list of commands. */
+  readonly summary: string;
+  /** The argument that must follow the command. */
+  readonly argument?: string;
+  /** Every command has `--help`, too. */
+  readonly options: readonly OptionName[];
+  readonly details: readonly string[];
+  readonly examples: readonly string[];
+  /** Exit codes with a special meaning for this command. */
+  readonly exitCodes: Readonly<Partial<Record<ExitCode, string>>>;
 }
 
-/** Parses a command line. Throws a {@link CliError} if it is wrong. */
-export function parseCommand(args: readonly string[]): Command {
-  const { values, positionals } = parseOptions(args);
-  const [name = '', folder = '', ...rest] = positionals;
-  if (values.help || name === 'help') return { name: 'help' };
-  const definition = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
-  if (!definition) throw usageError(name === '' ? usage : `Unknown command: ${name}`);
-  const unknownOption = Object.keys(values).find(
-    (option) =>
-      option !== 'host' &&
-      option !== 'retries' &&
-      !definition.options.some((known) => known === option),
-  );
-  if (unknownOption) throw usageError(`Unknown option for ${name}: --${unknownOption}`);
-  if (definition.folder && folder === '') throw usageError(`Missing argument: ${name} FOLDER`);
-  const [unexpected] = definition.folder ? rest : positionals.slice(1);
-  if (unexpected !== undefined) throw usageError(`Unexpected argument: ${unexpected}`);
+const pauses = [
+  'If the host fails or does not respond, the request is sent again after 1, 2, 4,',
+  '8, 16 and then every 30 s, or after the delay that the host asks for. If that',
+  'is longer than 120 s, the command ends with exit code 4.',
+];
 
-  const { host, email, visibility = 'private', retries: retriesText = '5' } = values;
-  if (!/^\d{1,3}$/.test(retriesText)) throw usageError('--retries must be a number from 0 to 999.');
-  const common = { host, retries: Number(retriesText) };
-  switch (name) {
-    case 'login':
-      return { name, ...common, email };
-    case 'logout':
-      return { name, ...common };
-    case 'list':
-      return { name, ...common, asJson: values.json ?? false };
-    case 'upload':
-      if (visibility !== 'private' && visibility !== 'public')
-        throw usageError('--visibility must be private or public.');
-      return { name, ...common, folder, visibility, isDryRun: values['dry-run'] ?? false };
-    default:
-      return {
-        name: 'export',
-        ...common,
-        folder,
-        withThumbnails: values.thumbnails ?? false,
-        withVideos: values.videos ?? false,
-      };
-  }
-}
+export const commands = {
+  login: {
+    summary: 'Sign in and stay signed in for later commands',
+    options: ['email', 'host'],
+    details: [
+      'The command asks for the password and does not show it. In a script, set the',
+      'variable KINORA_PASSWORD. There is no option for the password, because other',
+      'programs can read command lines.',
+      '',
+      'The session is stored in a file that only you can read:',
+      '~/.config/kinora-channel/session.json, or the path in KINORA_SESSION_FILE.',
+    ],
+    examples: ['login --host https://kinora.example --email ada@example.com'],
+    exitCodes: { 3: 'The host refused the login', 4: 'The host did not respond' },
+  },
+  logout: {
+    summary: 'Sign out',
+    options: ['host'],
+    details: ['Always removes the session from this machine, and ends it on the host.'],
+    examples: ['logout'],
+    exitCodes: { 4: 'The host did not confirm: there, the session ends when it expires' },
+  },
+  upload: {
+    summary: 'Upload the videos of a folder',
+    argument: 'FOLDER',
+    options: ['visibility', 'dry-run', 'host', 'retries'],
+    details: [
+      'Uploads each video of the folder once, one after the other. The title is the',
+      'file name without its extension. Subfolders are ignored.',
+      '',
+      'To continue after an interruption, run the same command again. The command',
+      'records its uploads in the file .kinora-upload.json of the folder, so that it',
+      'uploads no video twice.',
+      '',
+      ...pauses,
+    ],
+    examples: ['upload ~/Videos --dry-run', 'upload ~/Videos --visibility public'],
+    exitCodes: {
+      1: 'Some videos were refused; the others are uploaded',
+      4: 'No response, or the host asks to wait: run the same command again later',
+    },
+  },
+  list: {
+    summary: 'List the videos of your channel',
+    options: ['json', 'host', 'retries'],
+    details: ['Prints private videos first, then public ones, each with the newest first.'],
+    examples: ['list', 'list --json'],
+    exitCodes: {},
+  },
+  export: {
+    summary: 'Save your channel into a folder',
+    argument: 'FOLDER',
+    options: ['thumbnails', 'videos', 'host', 'retries'],
+    details: [
+      'Writes the profile, videos, playlists and comments as JSON files. Creates the',
+      'folder if it does not exist.',
+      '',
+      'To continue after an interruption, run the same command again. After a complete',
+      'export, the command writes and downloads everything again.',
+      '',
+      ...pauses,
+    ],
+    examples: ['export ~/backup', 'export ~/backup --thumbnails --videos'],
+    exitCodes: {
+      1: 'Some files were refused or no longer exist; everything else is saved',
+      4: 'No response, or the host asks to wait: run the same command again later',
+    },
+  },
+} as const satisfies Readonly<Record<string, CommandDefinition>>;
+export type CommandName = keyof typeof commands;

@@ -1,17 +1,18 @@
 #!/usr/bin/env node
 // The command `kinora-channel`. It accesses the host only through the SDK.
-import { isApiFailure } from '@kinora/sdk';
 import { createBackoff } from './backoff.ts';
 import { chooseHost, openAccount } from './channel-client.ts';
-import { type Command, parseCommand, usage } from './commands.ts';
-import { type ExitCode, CliError, exitCodes } from './exit-code.ts';
+import { describeFailure } from './describe-failure.ts';
+import { type ExitCode, exitCodes } from './exit-code.ts';
 import { exportChannel } from './export/export-channel.ts';
-import { isFileError } from './file-error.ts';
+import { helpText } from './help.ts';
 import { allVideos, printVideos } from './list.ts';
+import { type Command, parseCommand } from './parse-command.ts';
 import { openSessionFile, sessionFilePath } from './session-file.ts';
 import { logIn, logOut } from './sign-in.ts';
 import { createTerminal } from './terminal.ts';
 import { uploadFolder } from './upload/upload-folder.ts';
+import { versionText } from './version.ts';
 
 const terminal = createTerminal(process);
 const interruption = new AbortController();
@@ -24,7 +25,11 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-async function run(command: Exclude<Command, { name: 'help' }>): Promise<ExitCode> {
+async function run(command: Command): Promise<ExitCode> {
+  if (command.name === 'help' || command.name === 'version') {
+    terminal.print(command.name === 'help' ? helpText(command.topic) : versionText());
+    return exitCodes.done;
+  }
   const sessions = openSessionFile(sessionFilePath(process.env));
   const host = chooseHost(command.host, sessions);
   if (command.name === 'login') {
@@ -48,44 +53,15 @@ async function run(command: Exclude<Command, { name: 'help' }>): Promise<ExitCod
   }
 }
 
-/** Prints a failure and returns its exit code. */
-function reportFailure(failure: unknown, command: Command): ExitCode {
-  if (signal.aborted) {
-    terminal.log('Stopped. Run the same command again to continue.');
-    return exitCodes.interrupted;
-  }
-  if (failure instanceof CliError) {
-    terminal.log(failure.message);
-    return failure.exitCode;
-  }
-  if (isFileError(failure)) {
-    terminal.log(`Cannot read or write a file: ${failure.message}.`);
-    return exitCodes.usage;
-  }
-  if (!isApiFailure(failure)) throw failure;
-  const requestId = failure.requestId === undefined ? '' : ` (request ${failure.requestId})`;
-  terminal.log(`${failure.reason}${requestId}`);
-  switch (failure.code) {
-    case 'unauthorised':
-    case 'aborted': // the session ended during the call
-      return exitCodes.notSignedIn;
-    case 'unreachable':
-    case 'server-fault':
-      return exitCodes.retryLater;
-    default:
-      return command.name === 'login' ? exitCodes.notSignedIn : exitCodes.refused;
-  }
-}
-
 async function main(): Promise<ExitCode> {
-  let command: Command = { name: 'help' };
+  let command: Command | undefined;
   try {
     command = parseCommand(process.argv.slice(2));
-    if (command.name !== 'help') return await run(command);
-    terminal.print(usage);
-    return exitCodes.done;
+    return await run(command);
   } catch (failure) {
-    return reportFailure(failure, command);
+    const { lines, exitCode } = describeFailure(failure, command?.name, signal.aborted);
+    for (const line of lines) terminal.log(line);
+    return exitCode;
   }
 }
 

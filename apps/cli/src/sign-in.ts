@@ -18,9 +18,16 @@ export interface SignInOptions {
 /** Signs in and stores the session for later commands. */
 export async function logIn(options: SignInOptions & { readonly email: string | undefined }) {
   const { host, sessions, terminal, signal } = options;
-  const email = options.email ?? (await ask('E-mail: ', { signal }));
+  const email =
+    options.email ??
+    (await ask('E-mail: ', { noInput: 'No e-mail address was given. Use --email.', signal }));
   const password =
-    process.env['KINORA_PASSWORD'] || (await ask('Password: ', { isSecret: true, signal }));
+    process.env['KINORA_PASSWORD'] ||
+    (await ask('Password: ', {
+      isSecret: true,
+      noInput: 'No password was given. Type it at the prompt or set KINORA_PASSWORD.',
+      signal,
+    }));
   const sdk = openClient(host, sessions);
   try {
     const user = await sdk.accounts.login({ email, password, signal });

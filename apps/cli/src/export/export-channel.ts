@@ -72,6 +72,8 @@ export async function exportChannel(options: ExportOptions): Promise<ExitCode> {
   // The export stays open if a file was refused: the same command then downloads only the missing files.
   if (refused.length === 0) target.close();
   for (const line of refused) terminal.log(`Refused: ${line}`);
+  if (refused.length > 0)
+    terminal.log('To request the refused files again, run the same command again.');
   for (const part of missing) terminal.log(`No longer on the host: ${part}`);
   terminal.print(
     `Exported to ${options.folder}: videos ${videos.length}, playlists ${playlists.length}, new comments ${comments}.`,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, exitCodes } from '../exit-code.ts';
-import { isMissing } from '../file-error.ts';
+import { describeFileError, isMissing } from '../file-error.ts';
 import { writeFileAtomic } from '../write-file-atomic.ts';
 
 /** `export.json`: the exported account and the progress of the export. */
@@ -40,12 +40,18 @@ export function openExportFolder(folder: string, host: string, userId: string) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new CliError(exitCodes.usage, `Cannot create the folder ${folder}.`, { cause });
+    const reason = describeFileError(cause);
+    throw new CliError(exitCodes.usage, `Cannot create the folder ${folder}: ${reason}.`, {
+      cause,
+    });
   }
   const path = join(folder, 'export.json');
   const earlier = readStatus(path);
   if (earlier && (earlier.host !== host || earlier.userId !== userId))
-    throw new CliError(exitCodes.usage, `${folder} contains the export of another channel.`);
+    throw new CliError(
+      exitCodes.usage,
+      `${folder} contains the export of another channel. Choose another folder.`,
+    );
   const isResumed = earlier !== undefined && earlier.finishedAt === undefined;
   const startedAt = isResumed ? earlier.startedAt : new Date().toISOString();
   const done = new Set(isResumed ? earlier.done : []);

@@ -92,7 +92,9 @@ describe('an export of media', () => {
 
     expect({ exitCode: refused.exitCode, stderr: refused.stderr }).toEqual({
       exitCode: 1,
-      stderr: `Refused: ${part()}: The server responded with 403\n`,
+      stderr:
+        `Refused: ${part()}: The server responded with 403\n` +
+        'To request the refused files again, run the same command again.\n',
     });
     expect(recorded).not.toHaveProperty('finishedAt');
     expect(second).toMatchObject({

@@ -4,7 +4,7 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CliError, exitCodes } from '../exit-code.ts';
-import { describeReadError } from '../file-error.ts';
+import { describeFileError, describeReadError } from '../file-error.ts';
 
 /** `.ts` is missing, because such files are usually TypeScript. */
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -51,7 +51,8 @@ const compareNames = new Intl.Collator('en', { numeric: true }).compare;
 /** Reads a folder without its subfolders. */
 export async function readFolder(folder: string): Promise<FolderContent> {
   const names = await readdir(folder).catch((cause: unknown) => {
-    throw new CliError(exitCodes.usage, `Cannot read the folder ${folder}.`, { cause });
+    const reason = describeFileError(cause);
+    throw new CliError(exitCodes.usage, `Cannot read the folder ${folder}: ${reason}.`, { cause });
   });
   const videos: FolderVideo[] = [];
   const others: string[] = [];

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, exitCodes } from '../exit-code.ts';
-import { isMissing } from '../file-error.ts';
+import { describeFileError, isMissing } from '../file-error.ts';
 import { writeFileAtomic } from '../write-file-atomic.ts';
 import type { FolderVideo } from './folder-videos.ts';
 
@@ -97,7 +97,7 @@ export function openJournal(folder: string, account: string) {
     } catch (cause) {
       throw new CliError(
         exitCodes.usage,
-        `Cannot write ${path}, which is needed to continue an interrupted upload.`,
+        `Cannot write ${path}: ${describeFileError(cause)}. An interrupted upload needs this file to continue.`,
         { cause },
       );
     }

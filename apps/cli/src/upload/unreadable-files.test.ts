@@ -32,7 +32,7 @@ describe('an unreadable file', () => {
     const planned = await sandbox.run(['upload', folder, '--dry-run']);
     const sent = await sandbox.run(['upload', folder]);
 
-    const refusal = 'Refused: link.mp4: cannot be read (ENOENT)\n';
+    const refusal = 'Refused: link.mp4: cannot be read: no such file or directory (ENOENT)\n';
     expect(planned.exitCode).toBe(1);
     expect(planned.stderr).toContain(refusal);
     expect(planned.stdout).toContain(
@@ -52,7 +52,7 @@ describe('an unreadable file', () => {
       const { exitCode, stdout, stderr } = await sandbox.run(['upload', folder]);
 
       expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '1 uploaded, 1 refused.\n' });
-      expect(stderr).toContain('Refused: broken.mp4: cannot be read (EIO)\n');
+      expect(stderr).toContain('Refused: broken.mp4: cannot be read: i/o error (EIO)\n');
       expect(await titlesOf(ada)).toEqual(['real']);
     },
   );
@@ -65,7 +65,10 @@ describe('an unreadable file', () => {
     const file = { journal, path, digest: 'digest of the earlier content', title: 'one' };
     const outcome = await uploadDirectly(ada, file);
 
-    expect(outcome).toEqual({ kind: 'refused', reason: 'cannot be read (EISDIR)' });
+    expect(outcome).toEqual({
+      kind: 'refused',
+      reason: 'cannot be read: illegal operation on a directory (EISDIR)',
+    });
     expect(await titlesOf(ada)).toEqual([]);
   });
 });

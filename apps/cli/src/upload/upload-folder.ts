@@ -50,7 +50,8 @@ async function planUploads(videos: readonly FolderVideo[], journal: Journal, sig
   return { toSend: [...toSend.values()], existing, duplicates, unreadable };
 }
 
-const count = (number: number, what: string) => (number > 0 ? [`${number} ${what}`] : []);
+const count = (number: number, one: string, several = one) =>
+  number > 0 ? [`${number} ${number === 1 ? one : several}`] : [];
 
 /** Uploads the videos of a folder that the channel does not have yet, one after the other. */
 export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCode> {
@@ -58,6 +59,8 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
   const { videos, others, unreadable } = await readFolder(folder);
   const journal = openJournal(folder, `${account.host} ${account.user.id}`);
   const { toSend, existing, duplicates, ...plan } = await planUploads(videos, journal, signal);
+  if (videos.length + unreadable.length === 0)
+    terminal.log(`${folder} contains no videos. Subfolders are ignored.`);
   for (const name of others) terminal.log(`${name}: skipped, not a video`);
   for (const duplicate of duplicates) terminal.log(duplicate);
 
@@ -88,8 +91,8 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
     const parts = [
       `${uploaded} uploaded`,
       ...count(existing.length, 'already uploaded'),
-      ...count(duplicates.length, 'duplicates'),
-      ...count(others.length, 'not videos'),
+      ...count(duplicates.length, 'duplicate', 'duplicates'),
+      ...count(others.length, 'not a video', 'not videos'),
       ...count(refused.length, 'refused'),
       ...count(left, 'not sent'),
     ];

@@ -45,7 +45,7 @@ describe('kinora-channel upload', () => {
     await rename(join(folder, 'Harbour 10.mp4'), join(folder, 'Harbour 11.mp4'));
     const second = await sandbox.run(['upload', folder, '--visibility', 'public']);
 
-    expect(first).toMatchObject({ exitCode: 0, stdout: '2 uploaded, 1 not videos.\n' });
+    expect(first).toMatchObject({ exitCode: 0, stdout: '2 uploaded, 1 not a video.\n' });
     expect(first.stderr).toMatch(/notes\.txt: skipped, not a video\n/);
     expect(first.stderr).toMatch(/Harbour 2\.mp4: (?:25|50|75) % of 2\.\d MB sent\n/);
     expect(first.stderr.indexOf('Harbour 2.mp4: uploaded')).toBeLessThan(
@@ -54,7 +54,7 @@ describe('kinora-channel upload', () => {
     expect(first.stderr).not.toMatch(/[^\P{Cc}\n]/u);
     expect(second).toMatchObject({
       exitCode: 0,
-      stdout: '0 uploaded, 2 already uploaded, 1 not videos.\n',
+      stdout: '0 uploaded, 2 already uploaded, 1 not a video.\n',
     });
     expect(await titlesOf(ada)).toEqual(['Harbour 10', 'Harbour 2']);
   });

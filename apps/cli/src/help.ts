@@ -1,0 +1,94 @@
+import {
+  type CommandDefinition,
+  type CommandName,
+  type OptionDefinition,
+  type OptionName,
+  commands,
+  options,
+} from './commands.ts';
+import { exitCodeMeanings } from './exit-code.ts';
+
+const PROGRAM = 'kinora-channel';
+
+type Row = readonly [left: string, right: string];
+
+/** A heading with two columns. */
+function section(heading: string, rows: readonly Row[]): readonly string[] {
+  if (rows.length === 0) return [];
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return ['', `${heading}:`, ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)];
+}
+
+function optionRow(name: OptionName): Row {
+  const option: OptionDefinition = options[name];
+  const short = option.short ? `-${option.short}, ` : '';
+  const value = option.value ? ` ${option.value}` : '';
+  const defaultValue = option.default ? ` (default: ${option.default})` : '';
+  return [`${short}--${name}${value}`, option.help + defaultValue];
+}
+
+const exitCodeRows = (meanings: CommandDefinition['exitCodes']): readonly Row[] =>
+  Object.entries(meanings).map(([code, meaning]) => [code, meaning]);
+
+function usageOfProgram(): readonly string[] {
+  const rows = Object.entries(commands).map(([name, { summary }]): Row => [name, summary]);
+  return [
+    `Usage: ${PROGRAM} COMMAND [OPTIONS]`,
+    ...section('Commands', [...rows, ['help', 'Show the help of a command']]),
+    ...section('Options', [optionRow('help'), optionRow('version')]),
+  ];
+}
+
+function usageOfCommand(name: CommandName): readonly string[] {
+  const { argument, options: names }: CommandDefinition = commands[name];
+  return [
+    `Usage: ${[PROGRAM, name, argument, '[OPTIONS]'].filter(Boolean).join(' ')}`,
+    ...section('Options', [...names, 'help' as const].map(optionRow)),
+  ];
+}
+
+const whereToGetHelp = (topic: string, content: string) =>
+  `Run "${PROGRAM} help ${topic}" for ${content}.`;
+
+/** Returns what to print below an error in the command line. */
+export const usageLines = (name?: CommandName): readonly string[] =>
+  name === undefined
+    ? [...usageOfProgram(), '', whereToGetHelp('COMMAND', 'the options of a command')]
+    : [...usageOfCommand(name), '', whereToGetHelp(name, 'details and examples')];
+
+function helpOfProgram(): readonly string[] {
+  return [
+    'Manage the videos of your channel on a Kinora host.',
+    '',
+    ...usageOfProgram(),
+    ...section('Environment variables', [
+      ['KINORA_HOST', 'Address of the host, if --host is missing'],
+      ['KINORA_PASSWORD', 'Password for login, which otherwise asks for it'],
+      ['KINORA_SESSION_FILE', `Path of the session file: see "${PROGRAM} help login"`],
+    ]),
+    ...section('Exit codes', exitCodeRows(exitCodeMeanings)),
+    '',
+    whereToGetHelp('COMMAND', 'the options of a command'),
+  ];
+}
+
+function helpOfCommand(name: CommandName): readonly string[] {
+  const { summary, details, examples, exitCodes }: CommandDefinition = commands[name];
+  return [
+    `${summary}.`,
+    '',
+    ...usageOfCommand(name),
+    '',
+    ...details,
+    '',
+    'Examples:',
+    ...examples.map((example) => `  ${PROGRAM} ${example}`),
+    ...section('Exit codes', exitCodeRows(exitCodes)),
+    '',
+    `Run "${PROGRAM} help" for all exit codes and environment variables.`,
+  ];
+}
+
+/** Returns the help of a command, or of the program. */
+export const helpText = (name?: CommandName): string =>
+  (name === undefined ? helpOfProgram() : helpOfCommand(name)).join('\n');
