@@ -196,8 +196,9 @@ async function stopIfRunning() {
   }
 }
 
-// Turbo refuses to start more endless tasks than its limit, which is two on two cores.
-const turboDev = ['turbo', 'run', 'dev', '--concurrency=10'];
+// Turbo refuses to start more endless tasks than its limit, which is two on two cores. Without the loose mode it hides the
+// variables of the server, such as PORT, from it.
+const turboDev = ['turbo', 'run', 'dev', '--concurrency=10', '--env-mode=loose'];
 
 /** The programs of the commands; the rest of the arguments follows. Any other command is itself a program. */
 const programs = {
