@@ -15,9 +15,9 @@ const reportFile = join(folder, 'api', 'report.md');
 mkdirSync(cache, { recursive: true });
 mkdirSync(dirname(reportFile), { recursive: true });
 
-/** The published entries. `.` is `index`, `./testing` is `testing`. */
+/** The published entries with an API. `.` is `index`, `./testing` is `testing`. */
 const entries = Object.entries(publishConfig.exports)
-  .filter(([, { types }]) => types)
+  .filter(([path, { types }]) => types && !path.endsWith('.css'))
   .map(([path, { types }]) => ({ entry: path.slice(2) || 'index', types: join(folder, types) }));
 
 /** The linter, the compiler and the tests already report these. */

@@ -37,23 +37,34 @@ const exceptions = {
 };
 const isException = (name) => name in exceptions || name.startsWith('@img/sharp-libvips-');
 
-const filters = development.map((name) => `--filter=!${name}`);
-const installed = JSON.parse(
-  execFileSync(
-    process.execPath,
-    ['scripts/run.mjs', 'pnpm', 'licenses', 'list', '--prod', '--json', ...filters],
-    { encoding: 'utf8' },
-  ),
-);
+/** Development dependencies whose content is in the built design system: fonts, colours, the runtime of class names. */
+const built = new Set([
+  '@fontsource-variable/instrument-sans',
+  '@radix-ui/colors',
+  '@vanilla-extract/recipes',
+]);
 
-const found = Object.values(installed)
-  .flat()
-  .flatMap(({ name, license, paths }) =>
-    paths.map((path) => {
-      const { version, os, cpu } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-      return { name, version, licence: license, isNative: Boolean(os ?? cpu) };
-    }),
-  );
+/** The dependencies of some packages of the workspace, as pnpm lists them. */
+const installed = (...options) =>
+  Object.values(
+    JSON.parse(
+      execFileSync(
+        process.execPath,
+        ['scripts/run.mjs', 'pnpm', 'licenses', 'list', '--json', ...options],
+        { encoding: 'utf8' },
+      ),
+    ),
+  ).flat();
+
+const found = [
+  ...installed('--prod', ...development.map((name) => `--filter=!${name}`)),
+  ...installed('--dev', '--filter=@kinora/design-system').filter(({ name }) => built.has(name)),
+].flatMap(({ name, license, paths }) =>
+  paths.map((path) => {
+    const { version, os, cpu } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+    return { name, version, licence: license, isNative: Boolean(os ?? cpu) };
+  }),
+);
 
 const shipped = found.sort((one, other) =>
   `${one.name} ${one.version}`.localeCompare(`${other.name} ${other.version}`, 'en'),

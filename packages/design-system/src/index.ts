@@ -1,3 +1,5 @@
+'use client';
+
 export { LinkProvider } from './parts/link/link-context.tsx';
 export type {
   LinkComponent,

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Host } from '@kinora/domain';
 import type { AuthState, Sdk } from '@kinora/sdk';
 import { type ReactNode, createContext, use, useSyncExternalStore } from 'react';

@@ -8,6 +8,8 @@ export class LoadAbortedError extends Error {
  * not exist; such a rejection becomes a {@link LoadAbortedError}.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  // A server renders the part, too.
+  if (typeof addEventListener !== 'function') return load();
   const loading = new AbortController();
   let isLeaving = false;
   // Only while the chunk loads: Firefox keeps no page with such a listener for the Back button.

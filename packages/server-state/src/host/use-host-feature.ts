@@ -1,3 +1,5 @@
+'use client';
+
 import type { Host, HostFeature } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { useEffect, useState } from 'react';

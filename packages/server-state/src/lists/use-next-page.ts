@@ -1,3 +1,5 @@
+'use client';
+
 import { useCallback, useState } from 'react';
 
 /** What the end of an infinite list shows: whether there is a next page, and the state of its fetch. */

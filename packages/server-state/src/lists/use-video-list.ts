@@ -1,3 +1,5 @@
+'use client';
+
 import type { Page, Video } from '@kinora/domain';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { adviceFor } from '../failures.ts';

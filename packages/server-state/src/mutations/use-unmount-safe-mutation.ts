@@ -1,3 +1,5 @@
+'use client';
+
 import type { ApiFailure } from '@kinora/sdk';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -34,6 +34,9 @@ function isOnScrollBar({ target, clientX }: PointerEvent) {
   return clientX < start || clientX >= start + target.clientWidth;
 }
 
+/** The element with the focus. A server has none. */
+const focusedElement = () => (typeof document === 'undefined' ? null : document.activeElement);
+
 /** Asks or tells one thing before the user continues. On close the focus returns to the element that had it. */
 export function Dialog({
   isOpen,
@@ -50,7 +53,7 @@ export function Dialog({
   const [opener, setOpener] = useState<Element | null>(null);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setOpener(document.activeElement);
+    if (isOpen) setOpener(focusedElement());
   }
 
   return (
