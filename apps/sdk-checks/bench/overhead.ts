@@ -28,7 +28,7 @@ const clients = {
     return JSON.parse(await response.text());
   },
   'sdk.videos.feed': () => sdk.videos.feed(),
-  'one call of @kinora/sdk/calls': () => call(feedCall, { query: { page: 1, limit: 10 } }),
+  'one call of @kinora/sdk/calls': () => call(feedCall, { page: 1, limit: 10 }),
 };
 
 const times = new Map<string, number[]>();

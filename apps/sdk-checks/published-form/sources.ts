@@ -39,12 +39,9 @@ await sdk.videos.publish({
 // Declarations of inferred types must be able to name every type of the SDK.
 export const listOwn = () => sdk.videos.listOwn({ userId: user.id });
 export const search = (text: string) => sdk.videos.search({ text });
-export const { channels, comments, playlists, subscriptions } = {
-  channels: (userName: string) => sdk.accounts.channel({ userName }),
-  comments: (id: string) => sdk.comments.list({ videoId: asVideoId(id) }),
-  playlists: sdk.playlists,
-  subscriptions: sdk.subscriptions,
-};
+export const channel = (userName: string) => sdk.accounts.channel({ userName });
+export const comments = (id: string) => sdk.comments.list({ videoId: asVideoId(id) });
+export const { playlists, subscriptions } = sdk;
 export const idOf = (video: OwnVideo): VideoId => video.id;
 
 const titles: string[] = [];

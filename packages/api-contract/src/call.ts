@@ -20,7 +20,7 @@ export type Encoding = 'json' | 'multipart' | 'text';
 
 /** One call of the API, as clients and the server know it. */
 export interface Call<Data = unknown, Rules extends RequestRules = RequestRules> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to `/api/v1`; `:name` stands for one segment. */
   readonly path: `/${string}`;
   readonly access: AccessLevel;

@@ -67,7 +67,7 @@ describe('paths', () => {
   });
 
   it.each(['', '.', '..'])('reject %j as a segment', (userName) => {
-    expect(() => fillPath('/users/c/:userName', { userName })).toThrow(TypeError);
+    expect(() => fillPath('/users/c/:userName', { userName })).toThrow(RangeError);
   });
 
   it('do not depend on the order of the parameters', () => {

@@ -32,6 +32,9 @@ export const limitField = (size: number) =>
 /** A page of a list of any kind. */
 export const listQuery = v.object({ page: pageField, limit: limitField(limits.page.maxSize) });
 
+/** `true` or `false` in a JSON body. */
+export const booleanField = (name: string) => v.boolean(`${name} must be true or false`);
+
 /** Texts that existing clients send for a field without a value. */
 const ABSENT_TEXTS = ['', 'undefined', 'null'];
 

@@ -99,6 +99,16 @@ describe('ids', () => {
   });
 });
 
+describe('true or false', () => {
+  it.each([true, false])('accept %j', (isLiked) => {
+    expect(v.parse(likes.set.body, { isLiked })).toEqual({ isLiked });
+  });
+
+  it.each(['true', 'false', 0, 1, null, undefined])('reject %j', (isLiked) => {
+    expect(messagesOf(likes.set.body, { isLiked })).toEqual(['isLiked must be true or false']);
+  });
+});
+
 it.each(['undefined', 'null'])('treats the description %j as absent', (description) => {
   expect(v.parse(videos.edit.body, { description }).description).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { createSdk, isApiFailure, messageOf } from '@kinora/sdk';
+import { createSdk, isApiFailure } from '@kinora/sdk';
 
 // On the host's own pages; elsewhere createSdk({ host: 'https://kinora.example' }).
 const sdk = createSdk();
@@ -10,7 +10,8 @@ export async function signIn(email: string, password: string) {
   try {
     await sdk.accounts.login({ email, password });
   } catch (failure) {
-    alert(messageOf(failure, 'Something went wrong.')); // the host's message, if it sent one
+    if (!isApiFailure(failure)) throw failure;
+    alert(failure.reason); // the host's message, else what went wrong
   }
 }
 

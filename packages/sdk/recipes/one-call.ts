@@ -3,12 +3,11 @@ import { createCaller, feedCall, videoCall } from '@kinora/sdk/calls';
 const call = createCaller({ host: 'https://kinora.example' });
 
 /** The newest videos. */
-export const newest = (signal?: AbortSignal) =>
-  call(feedCall, { query: { page: 1, limit: 5 }, signal });
+export const newest = (signal?: AbortSignal) => call(feedCall, { page: 1, limit: 5, signal });
 
 /** One video, with your own access token if another client manages the session. */
 export const video = (videoId: string, accessToken?: string) =>
   call(videoCall, {
-    params: { videoId },
+    videoId,
     ...(accessToken && { headers: { authorization: `Bearer ${accessToken}` } }),
   });

@@ -1,13 +1,11 @@
-import { type Sdk, isApiFailure } from '@kinora/sdk';
+import { type Sdk, isTimeout } from '@kinora/sdk';
 
 /** The newest videos, or `undefined` if the host needs more than a second. */
 export async function newestWithinASecond(sdk: Sdk) {
   try {
     return await sdk.videos.feed({ signal: AbortSignal.timeout(1000) });
   } catch (failure) {
-    if (!isApiFailure(failure, 'aborted')) throw failure;
-    const { cause } = failure;
-    if (cause instanceof DOMException && cause.name === 'TimeoutError') return undefined;
+    if (isTimeout(failure)) return undefined;
     throw failure;
   }
 }

@@ -27,11 +27,11 @@ const textOf = ({ excerptTokens }, { startIndex, endIndex }) =>
       .map(({ text }) => text)
       .join(''),
   );
-const signatureOf = ({ excerptTokens }) =>
-  exact(excerptTokens.map(({ text }) => text).join('')).replace(
-    /^readonly |( \| undefined)?;$/g,
-    '',
-  );
+/** In an optional field, `| undefined` goes without saying. */
+const signatureOf = ({ excerptTokens, isOptional }) =>
+  exact(excerptTokens.map(({ text }) => text).join(''))
+    .replace(isOptional ? / \| undefined;$/ : /;$/, '')
+    .replace(/^readonly /, '');
 
 /** The text of a doc comment; `{@link X}` becomes the name. */
 const docOf = ({ docComment = '' }) =>
@@ -164,6 +164,13 @@ const others = rest
   .toSorted((one, other) => (one < other ? -1 : 1));
 // The types of the values are in the API report of `@kinora/domain`.
 const domain = readFileSync(join(here, '../../domain/api/report.md'), 'utf8');
+/** Replaces `(typeof visibilities)[number]` by the values of that list. */
+const withValues = (declaration) =>
+  declaration.replaceAll(/\(typeof (\w+)\)\[number\]/g, (whole, name) => {
+    const [, list] =
+      new RegExp(`^export const ${name}: readonly \\[(.*)\\];$`, 'm').exec(domain) ?? [];
+    return list?.replaceAll(', ', ' | ') ?? whole;
+  });
 const values = domain
   .split('\n\n')
   .map((declaration) => declaration.replaceAll(/^ *\/\/ .*\n/gm, ''))
@@ -173,7 +180,7 @@ pages.set(
   parts(
     '# The values',
     'The types of `@kinora/domain` that calls return. Dates are ISO 8601 in UTC, durations are seconds.',
-    ['```ts', values.join('\n\n'), '```'].join('\n'),
+    ['```ts', values.map(withValues).join('\n\n'), '```'].join('\n'),
   ),
 );
 pages.set('client', parts('# The client', ...[...first, ...others].map((name) => entry(name))));
@@ -182,9 +189,11 @@ pages.set(
   'calls',
   parts(
     '# Single calls',
-    'The exports of `@kinora/sdk/calls`: GET calls without a session, for a page that shows one thing, or for a server. Only imported calls are bundled. `ApiFailure`, `ApiFailureCode`, `isApiFailure`, `isRetryable` and `messageOf` are on the page about the client.',
+    'The exports of `@kinora/sdk/calls`: GET calls without a session, for a page that shows one thing, or for a server. Only imported calls are bundled. `ApiFailure`, `ApiFailureCode`, `isApiFailure`, `isRetryable`, `isTimeout` and `messageOf` are on the page about the client.',
     '`feedCall`, `searchCall`, `videoCall`, `publishedCall`, `channelCall` and `commentsCall` are the calls. Each resolves with the same value as the method of the client, except `publishedCall`: with the videos of the page as an array, without page numbers.',
-    ...['createCaller', 'CallerOptions', 'Caller', 'CallFields'].map((name) => entry(name, alone)),
+    ...['createCaller', 'CallerOptions', 'Caller', 'ReadCall', 'ReadOptions'].map((name) =>
+      entry(name, alone),
+    ),
   ),
 );
 

@@ -41,9 +41,17 @@ const sentences: Record<ApiFailureCode, string> = {
   'broken-contract': 'The server answered in an unknown form',
 };
 
+/** The first field that breaks a rule, and how many others do. */
+function describeFields([first, ...others]: readonly FieldError[]): string | undefined {
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return first && `${first.path}: ${first.message}${more}`;
+}
+
 /** `POST /videos: 413 The file is larger than 100 MB`. */
-const describe = (reason: string, { call, status }: ApiFailureDetails) =>
-  [call && `${call.method} ${call.path}:`, status, reason].filter(Boolean).join(' ');
+const describe = (reason: string, { call, status, fieldErrors = [] }: ApiFailureDetails) =>
+  [call && `${call.method} ${call.path}:`, status, describeFields(fieldErrors) ?? reason]
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * The error with which a call to the host rejects. Its message is for logs: method, path template, status and reason. Show
@@ -78,7 +86,8 @@ export class ApiFailure extends Error {
     const reason = details.reason ?? details.serverMessage ?? sentences[code];
     super(describe(reason, details), { cause: details.cause });
     this.code = code;
-    this.call = details.call;
+    const { call } = details;
+    this.call = call && { method: call.method, path: call.path };
     this.reason = reason;
     this.serverMessage = details.serverMessage;
     this.serverCode = details.serverCode;
@@ -104,10 +113,24 @@ export const isRetryable = (
   isApiFailure(error) &&
   (error.code === 'unreachable' || error.code === 'server-fault' || error.status === 429);
 
-/** Returns the text to show to people: the server's message, else `fallback`. */
+/**
+ * Returns whether the call failed because its time was over: the 30 s of the client, or an `AbortSignal.timeout` of the
+ * caller.
+ */
+export const isTimeout = (error: unknown): boolean =>
+  isApiFailure(error) &&
+  error.cause instanceof Object &&
+  Reflect.get(error.cause, 'name') === 'TimeoutError';
+
+/**
+ * Returns the server's text, or `fallback` if the response has none. Show `reason` of the failure if you have no better
+ * fallback.
+ */
 export const messageOf = (error: unknown, fallback: string): string =>
   (isApiFailure(error) && error.serverMessage) || fallback;
 
 /** Returns whether the host responded with 404: the entity or the endpoint does not exist. */
-export const isNotFound = (failure: unknown) =>
+export const isNotFound = (
+  failure: unknown,
+): failure is ApiFailure & { readonly code: 'refused' } =>
   isApiFailure(failure, 'refused') && failure.status === 404;

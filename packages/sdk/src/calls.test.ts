@@ -9,8 +9,8 @@ describe('a call without a session', () => {
     const user = fakeHost.addUser();
     const call = createCaller({ host: fakeHost.origin, fetch: fakeHost.fetch });
 
-    const channel = await call(channelCall, { params: { userName: user.userName } });
-    const feed = await call(feedCall, { query: { page: 1, limit: 5 } });
+    const channel = await call(channelCall, { userName: user.userName });
+    const feed = await call(feedCall, { page: 1, limit: 5 });
 
     expect(channel).toMatchObject({ id: user.id, userName: user.userName });
     expect(feed.items).toEqual([]);
@@ -19,11 +19,11 @@ describe('a call without a session', () => {
   it('rejects with the failures of the client', async () => {
     const fakeHost = createFakeHost();
     const call = createCaller({ host: fakeHost.origin, fetch: fakeHost.fetch });
-    const gone = call(videoCall, { params: { videoId: '0199c8f0-0000-7000-8000-000000000000' } });
+    const gone = call(videoCall, { videoId: '0199c8f0-0000-7000-8000-000000000000' });
     fakeHost.fail('GET /videos', { status: 503, message: 'Not now' });
 
     expect(await failureOf(gone)).toMatchObject({ code: 'refused', status: 404 });
-    expect(await failureOf(call(channelCall, { params: { userName: '..' } }))).toMatchObject({
+    expect(await failureOf(call(channelCall, { userName: '..' }))).toMatchObject({
       code: 'refused',
       serverCode: 'malformed',
     });

@@ -1,10 +1,12 @@
-import { API_PREFIX, type Call } from '@kinora/api-contract';
+import { API_PREFIX, type Call, type RequestOf } from '@kinora/api-contract';
 import { type Clock, createSystemClock } from './clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from './deadline.ts';
 import { buildPath } from './http/build-request.ts';
-import { hostOrigin } from './http/host-origin.ts';
+import { hostOrigin, unreachableReason } from './http/host-origin.ts';
 import { parseData } from './http/parse-response.ts';
 import { type WireResponse, toWireResponse } from './http/wire-response.ts';
+import { fieldsIn } from './resources/fields-in.ts';
+import type { DataOf } from './resources/methods.ts';
 
 export {
   channelCall,
@@ -20,6 +22,7 @@ export {
   type ServerCode,
   isApiFailure,
   isRetryable,
+  isTimeout,
   messageOf,
 } from './api-failure.ts';
 
@@ -33,44 +36,49 @@ export interface CallerOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** The variable parts of one call. */
-export interface CallFields {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+/** A call that only reads. */
+export type ReadCall = Call & { readonly method: 'GET' };
+
+/** The fields of a call, and options of its request. */
+export type ReadOptions<C> = RequestOf<C, never> & {
   /** Sent unchanged, such as an `Authorization` header if your code manages the session. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Cancels the call. */
   readonly signal?: AbortSignal | undefined;
-}
+};
 
-/** Makes one GET call, in one attempt. Rejects only with an `ApiFailure`. */
-export type Caller = <Data>(
-  call: Call<Data> & { readonly method: 'GET' },
-  fields?: CallFields,
-) => Promise<Data>;
+/** Makes one GET call, in one attempt. Rejects with an `ApiFailure`; wrong options are a `TypeError`. */
+export type Caller = <C extends ReadCall>(
+  call: C,
+  ...options: object extends ReadOptions<C> ? [options?: ReadOptions<C>] : [options: ReadOptions<C>]
+) => Promise<DataOf<C>>;
 
 /** Creates a client without a session, which is smaller: for a page that shows one thing, or for a server. */
-export function createCaller(options: CallerOptions): Caller {
-  const { fetch = globalThis.fetch, clock = createSystemClock() } = options;
-  const origin = hostOrigin(options.host);
+export function createCaller(options: CallerOptions): Caller;
+export function createCaller({
+  host,
+  fetch = globalThis.fetch,
+  clock = createSystemClock(),
+}: CallerOptions) {
+  const origin = hostOrigin(host);
 
-  async function exchange(call: Call, fields: CallFields): Promise<WireResponse> {
-    const { params, query, headers, signal } = fields;
-    const path = buildPath(API_PREFIX + call.path, params, query, call);
-    const signals = signal ? [signal] : [];
-    const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signals, call);
+  return async (call: ReadCall, options: ReadOptions<ReadCall> = {}): Promise<unknown> => {
+    const { signal, headers } = options;
+    const path = buildPath(API_PREFIX + call.path, fieldsIn(call, options), call);
+    const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signal ? [signal] : [], call);
+    let response: WireResponse;
     try {
       const request = {
         method: call.method,
         headers: { accept: 'application/json', ...headers },
         signal: deadline.signal,
       };
-      return await fetch(origin + path, request).then(toWireResponse);
+      response = await fetch(origin + path, request).then(toWireResponse);
     } catch (cause) {
-      throw deadline.toFailure(cause);
+      throw deadline.toFailure(cause, unreachableReason(origin));
     } finally {
       deadline.end();
     }
-  }
-
-  return async (call, fields = {}) => parseData(await exchange(call, fields), call).data;
+    return parseData(response, call).data;
+  };
 }

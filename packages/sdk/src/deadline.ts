@@ -10,7 +10,7 @@ export interface Deadline {
   /** Restarts the timer, but not after `end`: a body may still be sent after the host has refused it. */
   restart(milliseconds: number): void;
   /** Converts a rejection of the request. `reason`: what to say if the request failed before its time was over. */
-  toFailure(cause: unknown, reason?: string): ApiFailure;
+  toFailure(cause: unknown, reason?: string | undefined): ApiFailure;
   /** Must be called when the request is over. */
   readonly end: () => void;
 }
@@ -67,9 +67,18 @@ export function createDeadline(
   call?: CallName,
 ): Deadline {
   const controller = new AbortController();
-  const cancel = () => controller.abort();
-  const stopListening = onceAborted(signals, cancel);
-  let stopTimer = clock.after(milliseconds, cancel);
+  const stopListening = onceAborted(signals, () => controller.abort());
+  /** Set when the time is over. */
+  let timeout: DOMException | undefined;
+  const startTimer = (delayMs: number) =>
+    clock.after(delayMs, () => {
+      timeout = new DOMException(
+        `The server did not answer within ${delayMs / 1000} s`,
+        'TimeoutError',
+      );
+      controller.abort(timeout);
+    });
+  let stopTimer = startTimer(milliseconds);
   let isOver = false;
 
   return {
@@ -77,11 +86,11 @@ export function createDeadline(
     restart(newMilliseconds) {
       if (isOver) return;
       stopTimer();
-      stopTimer = clock.after(newMilliseconds, cancel);
+      stopTimer = startTimer(newMilliseconds);
     },
     toFailure(cause, reason) {
-      const details = { call, cause, ...(!controller.signal.aborted && { reason }) };
-      return abortFailure(signals, call) ?? new ApiFailure('unreachable', details);
+      const details = timeout ? { cause: timeout, reason: timeout.message } : { cause, reason };
+      return abortFailure(signals, call) ?? new ApiFailure('unreachable', { call, ...details });
     },
     end() {
       isOver = true;

@@ -22,6 +22,22 @@ function startPage() {
 }
 
 describe('a client in a page', () => {
+  it('names WEB_ORIGINS as a possible cause until the host has answered a page of another origin', async () => {
+    const fakeHost = createFakeHost();
+    const sdk = forBrowsers.createSdk({ host: fakeHost.origin, fetch: fakeHost.fetch });
+    const heal = fakeHost.fail('GET /videos', { status: 0 });
+    expect(await failureOf(sdk.videos.feed())).toMatchObject({
+      reason: expect.stringContaining('WEB_ORIGINS'),
+    });
+    heal();
+    await sdk.videos.feed();
+    fakeHost.fail('GET /videos', { status: 0 });
+
+    expect(await failureOf(sdk.videos.feed())).toMatchObject({
+      reason: 'The server did not answer',
+    });
+  });
+
   it("[SESSION-02, SESSION-08] uses the page's origin and stores the session in localStorage", async () => {
     const { sdk, fakeHost, person } = startPage();
 

@@ -36,6 +36,7 @@ export {
   type ServerCode,
   isApiFailure,
   isRetryable,
+  isTimeout,
   messageOf,
 } from './api-failure.ts';
 export type { SdkLogEvent, SdkLogFacts, SdkLogger, SessionEnd } from './sdk-logger.ts';

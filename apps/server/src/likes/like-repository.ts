@@ -18,14 +18,25 @@ const isListed = (sql: Sql, userId: string) =>
 
 /** Reads and writes likes. */
 export const likeRepository = {
-  /** Resolves with `false` when there was none. */
-  async delete(sql: Sql, key: LikeKey): Promise<boolean> {
-    const gone = await sql.delete(likes).where(isLike(key)).returning({ id: likes.videoId });
-    return gone.length > 0;
+  async has(sql: Sql, key: LikeKey): Promise<boolean> {
+    const found = await sql.select({ id: likes.videoId }).from(likes).where(isLike(key));
+    return found.length > 0;
+  },
+
+  async delete(sql: Sql, key: LikeKey): Promise<void> {
+    await sql.delete(likes).where(isLike(key));
   },
 
   async insert(sql: Sql, key: LikeKey, createdAt: Date): Promise<void> {
     await sql.insert(likes).values({ ...key, createdAt });
+  },
+
+  async countOf(sql: Sql, videoId: string): Promise<number> {
+    const [row] = await sql
+      .select({ likes: videos.likesCount })
+      .from(videos)
+      .where(eq(videos.id, videoId));
+    return row?.likes ?? 0;
   },
 
   /** Changes the video's counter and resolves with its new value. */

@@ -21,6 +21,14 @@ export const likeRoutes =
       },
     });
 
+    register(calls.likes.set, {
+      find: ({ params, viewer }) => likes.assertVideoVisible(params.videoId, viewer.id),
+      async handle({ params, viewer, body: { isLiked } }) {
+        const state = await likes.set({ ...params, userId: viewer.id }, isLiked);
+        return { message: isLiked ? 'Video liked' : 'Video not liked', data: state };
+      },
+    });
+
     register(calls.likes.list, {
       async handle({ viewer, query }) {
         const { rows, total } = await likes.list(viewer.id, query);

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idsIn } from '../../test/support/list-responses.ts';
 import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
@@ -11,13 +11,16 @@ let api: TestServer;
 let ada: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer();
+  api = await startTestServer({ WEB_ORIGINS: 'https://app.example' });
   [ada, bob] = [await aPerson(api), await aPerson(api, 'verified')];
 });
 afterAll(() => api.stop());
 
 const toggle = (videoId: string, person = bob) =>
   api.call('POST', `/likes/toggle/v/${videoId}`, { as: person.accessToken });
+const put = (videoId: string, json: unknown, person = bob) =>
+  api.call('PUT', `/likes/v/${videoId}`, { as: person.accessToken, json });
+const set = (videoId: string, isLiked: boolean, person = bob) => put(videoId, { isLiked }, person);
 const liked = (query = '', person = bob) =>
   api.call('GET', `/likes/videos${query}`, { as: person.accessToken });
 const hide = (videoId: string) =>
@@ -80,6 +83,122 @@ describe('POST /api/v1/likes/toggle/v/:videoId', () => {
       const { rows, counter } = await likesOf(id);
       expect(counter).toBe(rows);
     }
+  });
+});
+
+describe('PUT /api/v1/likes/v/:videoId', () => {
+  it('[MARKS-01] adds and removes the like, and returns the data of the toggle', async () => {
+    const id = await aStoredVideo(api, ada);
+
+    const added = await set(id, true);
+    expect([added.status, added.body['message']]).toEqual([200, 'Video liked']);
+    expect(added.body['data']).toEqual({ isLiked: true, likes: 1 });
+    expect((await set(id, true, ada)).body['data']).toEqual({ isLiked: true, likes: 2 });
+
+    const removed = await set(id, false);
+    expect(removed.body['message']).toBe('Video not liked');
+    expect(removed.body['data']).toEqual({ isLiked: false, likes: 1 });
+    expect(await likesOf(id)).toEqual({ rows: 1, counter: 1 });
+  });
+
+  it('[MARKS-03] changes nothing when the state already holds', async () => {
+    const fan = await aPerson(api, 'verified');
+    const [first, second] = [await aStoredVideo(api, ada), await aStoredVideo(api, ada)];
+    expect((await set(first, false, fan)).body['data']).toEqual({ isLiked: false, likes: 0 });
+    for (const id of [first, second]) await set(id, true, fan);
+    const like = () =>
+      api.server.database.sql
+        .select()
+        .from(likes)
+        .where(and(eq(likes.videoId, first), eq(likes.userId, fan.id)));
+    const before = await like();
+    api.later(60);
+
+    const repeated = await set(first, true, fan);
+
+    expect(repeated.status).toBe(200);
+    expect(repeated.body['data']).toEqual({ isLiked: true, likes: 1 });
+    expect(await like()).toEqual(before);
+    expect(await likesOf(first)).toEqual({ rows: 1, counter: 1 });
+    expect(idsIn(await liked('', fan))).toEqual([second, first]);
+  });
+
+  it('[MARKS-04] requires a verified e-mail', async () => {
+    const id = await aStoredVideo(api, ada);
+    const unverified = await set(id, true, await aPerson(api, 'unverified'));
+    const visitor = await api.call('PUT', `/likes/v/${id}`, { json: { isLiked: true } });
+
+    expect([unverified.status, unverified.body['code']]).toEqual([403, 'email-unverified']);
+    expect([visitor.status, visitor.body['code']]).toEqual([401, 'not-signed-in']);
+    expect(await likesOf(id)).toEqual({ rows: 0, counter: 0 });
+  });
+
+  it('[MARKS-05] responds with 404 for drafts of others and unknown videos', async () => {
+    const draft = await aStoredVideo(api, ada, { isPublished: false });
+    for (const isLiked of [true, false]) {
+      const absent = await set(newId(), isLiked);
+      expect([absent.status, absent.body['message']]).toEqual([404, 'Video not found']);
+      expect((await set(draft, isLiked)).body).toEqual(absent.body);
+    }
+    expect((await set(draft, true, ada)).status).toBe(200);
+  });
+
+  it.each([{}, { isLiked: 'true' }, { isLiked: 1 }, { isLiked: null }, []])(
+    '[MARKS-06] rejects the body %j and changes nothing',
+    async (body) => {
+      const id = await aStoredVideo(api, ada);
+      await set(id, true);
+
+      const { status, body: failure } = await put(id, body);
+
+      expect([status, failure['message']]).toEqual([422, 'isLiked must be true or false']);
+      expect(await likesOf(id)).toEqual({ rows: 1, counter: 1 });
+    },
+  );
+
+  it('[MARKS-07] counts once when the same state is set 64 times in parallel', async () => {
+    const id = await aStoredVideo(api, ada);
+    const parallel = (isLiked: boolean) =>
+      Promise.all(Array.from({ length: 64 }, () => set(id, isLiked)));
+
+    for (const { body } of await parallel(true))
+      expect(body['data']).toEqual({ isLiked: true, likes: 1 });
+    expect(await likesOf(id)).toEqual({ rows: 1, counter: 1 });
+    for (const { body } of await parallel(false))
+      expect(body['data']).toEqual({ isLiked: false, likes: 0 });
+    expect(await likesOf(id)).toEqual({ rows: 0, counter: 0 });
+  });
+
+  it('[MARKS-07] keeps the counter equal to a recount beside concurrent toggles', async () => {
+    const id = await aStoredVideo(api, ada);
+    const calls = Array.from({ length: 45 }, (_none, index) => {
+      const person = index % 2 ? ada : bob;
+      return index % 3 ? set(id, index % 3 === 1, person) : toggle(id, person);
+    });
+
+    const responses = await Promise.all(calls);
+
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
+    const { rows, counter } = await likesOf(id);
+    expect(counter).toBe(rows);
+  });
+
+  it('[MARKS-08] allows a configured origin to send it with cookies', async () => {
+    const { status, headers } = await fetch(`${api.url}/api/v1/likes/v/${newId()}`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'PUT' },
+    });
+
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('https://app.example');
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+    expect(headers.get('access-control-allow-methods')?.split(', ').toSorted()).toEqual([
+      'DELETE',
+      'GET',
+      'PATCH',
+      'POST',
+      'PUT',
+    ]);
   });
 });
 

@@ -15,21 +15,29 @@ export interface LikesOptions {
   readonly now: Clock;
 }
 
-/** Toggles and lists likes. */
+/** Changes and lists likes. */
 export function createLikes({ database, now }: LikesOptions) {
   const { sql } = database;
+
+  /** Locks the video's row, so that concurrent changes run one after the other and two toggles always cancel out. */
+  const change = (key: LikeKey, next: (isLiked: boolean) => boolean): Promise<LikeState> =>
+    database.transaction(async (tx) => {
+      const { videoId } = key;
+      await lockVisibleVideo(tx, videoId, key.userId, 'no key update');
+      const wasLiked = await likeRepository.has(tx, key);
+      const isLiked = next(wasLiked);
+      if (isLiked === wasLiked) {
+        return { isLiked, likes: await likeRepository.countOf(tx, videoId) };
+      }
+      await (isLiked ? likeRepository.insert(tx, key, now()) : likeRepository.delete(tx, key));
+      return { isLiked, likes: await likeRepository.count(tx, videoId, isLiked ? 1 : -1) };
+    });
+
   return {
     assertVideoVisible: prepareAssertVideoVisible(sql),
 
-    /** Locks the video's row, so that concurrent toggles run one after the other and two always cancel out. */
-    toggle: (key: LikeKey): Promise<LikeState> =>
-      database.transaction(async (tx) => {
-        await lockVisibleVideo(tx, key.videoId, key.userId, 'no key update');
-        const isLiked = !(await likeRepository.delete(tx, key));
-        if (isLiked) await likeRepository.insert(tx, key, now());
-        const likes = await likeRepository.count(tx, key.videoId, isLiked ? 1 : -1);
-        return { isLiked, likes };
-      }),
+    toggle: (key: LikeKey) => change(key, (isLiked) => !isLiked),
+    set: (key: LikeKey, isLiked: boolean) => change(key, () => isLiked),
 
     async list(userId: string, page: ListPage): Promise<Listed> {
       const ids = await likeRepository.page(sql, userId, page);

@@ -59,8 +59,10 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
   const { authenticate, limits } = options;
   const routeDependencies = { authenticate, calls: limits.calls, forms: createFormLimit() };
   const routes = new Map<BodyKind, ((scope: FastifyInstance) => void)[]>();
+  const methods = new Set<string>();
   const register: RegisterCall = (call, work) => {
-    const { encoding: kind = 'none' } = call;
+    const { method, encoding: kind = 'none' } = call;
+    methods.add(method);
     const known = routes.get(kind) ?? [];
     known.push((scope) => addCallRoute(scope, call, work, routeDependencies));
     routes.set(kind, known);
@@ -77,7 +79,7 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
   await app.register(cors, {
     origin: [...options.webOrigins],
     credentials: true,
-    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    methods: [...methods],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,

@@ -32,13 +32,16 @@ export const subscriptionRepository = {
     return locked.length === 2;
   },
 
-  /** Resolves with `false` when there was none. */
-  async delete(tx: Sql, key: SubscriptionKey): Promise<boolean> {
-    const gone = await tx
-      .delete(subscriptions)
-      .where(isSubscription(key))
-      .returning({ id: subscriptions.channelId });
-    return gone.length > 0;
+  async has(sql: Sql, key: SubscriptionKey): Promise<boolean> {
+    const found = await sql
+      .select({ id: subscriptions.channelId })
+      .from(subscriptions)
+      .where(isSubscription(key));
+    return found.length > 0;
+  },
+
+  async delete(tx: Sql, key: SubscriptionKey): Promise<void> {
+    await tx.delete(subscriptions).where(isSubscription(key));
   },
 
   async insert(tx: Sql, key: SubscriptionKey, createdAt: Date): Promise<void> {

@@ -41,6 +41,19 @@ export const subscriptionRoutes =
       },
     });
 
+    register(calls.subscriptions.set, {
+      find: ({ params, viewer }) =>
+        subscriptions.assertChannel({ ...params, subscriberId: viewer.id }),
+      async handle({ params, viewer, body: { isSubscribed } }) {
+        const key = { ...params, subscriberId: viewer.id };
+        const { channels } = await subscriptions.set(key, isSubscribed);
+        return {
+          message: isSubscribed ? 'Subscribed' : 'Not subscribed',
+          data: channels.map((row) => presentUser.summary(row)),
+        };
+      },
+    });
+
     register(calls.subscriptions.latestVideos, {
       async handle({ params, query }) {
         const { rows, total } = await subscriptions.latest(params.userId, query);

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idsIn, itemsIn } from '../../test/support/list-responses.ts';
 import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
@@ -19,6 +19,10 @@ afterAll(() => api.stop());
 
 const toggle = (channelId: string, person = bob) =>
   api.call('POST', `/subscriptions/c/${channelId}`, { as: person.accessToken });
+const put = (channelId: string, json: unknown, person = bob) =>
+  api.call('PUT', `/subscriptions/c/${channelId}`, { as: person.accessToken, json });
+const set = (channelId: string, isSubscribed: boolean, person = bob) =>
+  put(channelId, { isSubscribed }, person);
 const list = (person: TestPerson, as = person) =>
   api.call('GET', `/subscriptions/u/${person.id}`, { as: as.accessToken });
 const latest = (person: TestPerson, query = '', as = person) =>
@@ -87,6 +91,103 @@ describe('POST /api/v1/subscriptions/c/:channelId', () => {
     expect(await countsOf(ada)).toEqual({ counters: [1, 0], recount: [1, 0] });
     expect(await countsOf(bob)).toEqual({ counters: [0, 1], recount: [0, 1] });
     await toggle(ada.id);
+  });
+});
+
+describe('PUT /api/v1/subscriptions/c/:channelId', () => {
+  it('[MARKS-02] adds and removes the subscription, and returns all subscribed channels', async () => {
+    const [fan, maker] = [await aPerson(api), await aPerson(api)];
+    await toggle(ada.id, fan);
+
+    const added = await set(maker.id, true, fan);
+    expect([added.status, added.body['message']]).toEqual([200, 'Subscribed']);
+    expect(idsIn(added)).toEqual([maker.id, ada.id]);
+    expect(await countsOf(maker)).toEqual({ counters: [1, 0], recount: [1, 0] });
+    expect(await countsOf(fan)).toEqual({ counters: [0, 2], recount: [0, 2] });
+
+    const removed = await set(maker.id, false, fan);
+    expect(removed.body['message']).toBe('Not subscribed');
+    expect(idsIn(removed)).toEqual([ada.id]);
+    expect(await countsOf(maker)).toEqual({ counters: [0, 0], recount: [0, 0] });
+    await set(ada.id, false, fan);
+  });
+
+  it('[MARKS-03] changes nothing when the state already holds', async () => {
+    const [fan, first, second] = [await aPerson(api), await aPerson(api), await aPerson(api)];
+    expect((await set(first.id, false, fan)).body['data']).toEqual([]);
+    for (const { id } of [first, second]) await set(id, true, fan);
+    const subscription = () =>
+      api.server.database.sql
+        .select()
+        .from(subscriptions)
+        .where(and(eq(subscriptions.channelId, first.id), eq(subscriptions.subscriberId, fan.id)));
+    const before = await subscription();
+    api.later(60);
+
+    const repeated = await set(first.id, true, fan);
+
+    expect(repeated.status).toBe(200);
+    expect(idsIn(repeated)).toEqual([second.id, first.id]);
+    expect(await subscription()).toEqual(before);
+    expect(await countsOf(first)).toEqual({ counters: [1, 0], recount: [1, 0] });
+    expect(await countsOf(fan)).toEqual({ counters: [0, 2], recount: [0, 2] });
+  });
+
+  it('[MARKS-04] requires a verified e-mail and a completed profile', async () => {
+    const maker = await aPerson(api);
+    const unverified = await set(maker.id, true, await aPerson(api, 'unverified'));
+    const placeholder = await set(maker.id, true, await aPerson(api, 'verified'));
+    const visitor = await api.call('PUT', `/subscriptions/c/${maker.id}`, {
+      json: { isSubscribed: true },
+    });
+
+    expect([unverified.status, unverified.body['code']]).toEqual([403, 'email-unverified']);
+    expect([placeholder.status, placeholder.body['code']]).toEqual([403, 'profile-incomplete']);
+    expect([visitor.status, visitor.body['code']]).toEqual([401, 'not-signed-in']);
+    expect(await countsOf(maker)).toEqual({ counters: [0, 0], recount: [0, 0] });
+  });
+
+  it.each([true, false])(
+    '[MARKS-05] rejects the viewer’s own channel and unknown channels when isSubscribed is %j',
+    async (isSubscribed) => {
+      const own = await set(bob.id, isSubscribed);
+      expect([own.status, own.body]).toEqual([400, (await toggle(bob.id)).body]);
+      const absent = await set(newId(), isSubscribed);
+      expect([absent.status, absent.body['message']]).toEqual([404, 'Channel not found']);
+    },
+  );
+
+  it.each([{}, { isSubscribed: 'false' }, { isSubscribed: 0 }, { isSubscribed: null }])(
+    '[MARKS-06] rejects the body %j and changes nothing',
+    async (body) => {
+      const fan = await aPerson(api);
+      await set(ada.id, true, fan);
+
+      const { status, body: failure } = await put(ada.id, body, fan);
+
+      expect([status, failure['message']]).toEqual([422, 'isSubscribed must be true or false']);
+      expect(idsIn(await list(fan), 'subscribedChannels')).toEqual([ada.id]);
+      await set(ada.id, false, fan);
+    },
+  );
+
+  it('[MARKS-07] keeps counters equal to a recount, beside concurrent toggles and in both directions', async () => {
+    const [one, other] = [await aPerson(api), await aPerson(api)];
+    const pairs = [[one, other] as const, [other, one] as const];
+    const parallel = (change: (index: number, channelId: string, as: TestPerson) => unknown) =>
+      Promise.all(
+        Array.from({ length: 32 }, (_none, index) =>
+          pairs.map(([person, { id }]) => change(index, id, person)),
+        ).flat(),
+      );
+
+    await parallel((index, id, as) => (index % 3 ? set(id, index % 3 === 1, as) : toggle(id, as)));
+    const { counters, recount } = await countsOf(one);
+    expect(counters).toEqual(recount);
+
+    await parallel((_index, id, as) => set(id, true, as));
+    for (const person of [one, other])
+      expect(await countsOf(person)).toEqual({ counters: [1, 1], recount: [1, 1] });
   });
 });
 

@@ -13,7 +13,7 @@ export interface SubscriptionsOptions {
   readonly now: Clock;
 }
 
-export interface Toggled {
+export interface Changed {
   readonly isSubscribed: boolean;
   readonly channels: readonly SummaryRow[];
 }
@@ -21,9 +21,30 @@ export interface Toggled {
 /** Limits the response: the newest subscriptions are listed, all are counted. */
 const LISTED_CHANNELS = 1_000;
 
-/** Toggles and lists subscriptions. */
+/** Changes and lists subscriptions. */
 export function createSubscriptions({ database, now }: SubscriptionsOptions) {
   const { sql } = database;
+
+  /** Locks both users' rows, so that concurrent changes run one after the other and two toggles always cancel out. */
+  const change = (
+    key: SubscriptionKey,
+    next: (isSubscribed: boolean) => boolean,
+  ): Promise<Changed> =>
+    database.transaction(async (tx) => {
+      if (!(await subscriptionRepository.lockBoth(tx, key))) throw noChannel();
+      const wasSubscribed = await subscriptionRepository.has(tx, key);
+      const isSubscribed = next(wasSubscribed);
+      if (isSubscribed !== wasSubscribed) {
+        await (isSubscribed
+          ? subscriptionRepository.insert(tx, key, now())
+          : subscriptionRepository.delete(tx, key));
+        await subscriptionRepository.count(tx, key, isSubscribed ? 1 : -1);
+      }
+      const { subscriberId } = key;
+      const channels = await subscriptionRepository.channels(tx, subscriberId, LISTED_CHANNELS);
+      return { isSubscribed, channels };
+    });
+
   return {
     async assertChannel({ subscriberId, channelId }: SubscriptionKey): Promise<void> {
       if (subscriberId === channelId)
@@ -31,17 +52,8 @@ export function createSubscriptions({ database, now }: SubscriptionsOptions) {
       if (!(await subscriptionRepository.hasUser(sql, channelId))) throw noChannel();
     },
 
-    /** Locks both users' rows, so that concurrent toggles run one after the other and two always cancel out. */
-    toggle: (key: SubscriptionKey): Promise<Toggled> =>
-      database.transaction(async (tx) => {
-        if (!(await subscriptionRepository.lockBoth(tx, key))) throw noChannel();
-        const isSubscribed = !(await subscriptionRepository.delete(tx, key));
-        if (isSubscribed) await subscriptionRepository.insert(tx, key, now());
-        await subscriptionRepository.count(tx, key, isSubscribed ? 1 : -1);
-        const { subscriberId } = key;
-        const channels = await subscriptionRepository.channels(tx, subscriberId, LISTED_CHANNELS);
-        return { isSubscribed, channels };
-      }),
+    toggle: (key: SubscriptionKey) => change(key, (isSubscribed) => !isSubscribed),
+    set: (key: SubscriptionKey, isSubscribed: boolean) => change(key, () => isSubscribed),
 
     async channels(subscriberId: string) {
       const rows = await subscriptionRepository.channels(sql, subscriberId, LISTED_CHANNELS);

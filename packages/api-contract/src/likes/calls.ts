@@ -15,6 +15,14 @@ export const likeCalls = {
     request: sends<Requests['toggle']>({}),
     data: likeStateCodec,
   },
+  set: {
+    method: 'PUT',
+    path: '/likes/v/:videoId',
+    access: 'verified',
+    encoding: 'json',
+    request: sends<Requests['set']>({ isLiked: true }),
+    data: likeStateCodec,
+  },
   list: {
     method: 'GET',
     path: '/likes/videos',

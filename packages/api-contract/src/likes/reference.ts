@@ -8,5 +8,11 @@ export const likeReference = {
     notes: 'Two toggles always cancel out.',
     refusals: ['not-found'],
   },
+  set: {
+    summary: 'Set whether the caller likes a video',
+    notes: 'Safe to repeat: setting the state that already holds changes nothing.',
+    refusals: ['not-found'],
+    sample: { isLiked: true },
+  },
   list: { summary: 'Liked videos, last liked first' },
 } as const satisfies Reference<typeof likeCalls>;

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import { listQuery, videoIdField } from '../request-fields.ts';
+import { booleanField, listQuery, videoIdField } from '../request-fields.ts';
 import type { RequestRules } from '../request-rules.ts';
+
+const ofVideo = v.object({ videoId: videoIdField });
 
 /** The rules of like requests. */
 export const likeRequests = {
-  toggle: { params: v.object({ videoId: videoIdField }) },
+  toggle: { params: ofVideo },
+  set: { params: ofVideo, body: v.object({ isLiked: booleanField('isLiked') }) },
   list: { query: listQuery },
 } as const satisfies Record<string, RequestRules>;

@@ -22,6 +22,14 @@ export const subscriptionCalls = {
     request: sends<Requests['toggle']>({}),
     data: channelsCodec,
   },
+  set: {
+    method: 'PUT',
+    path: '/subscriptions/c/:channelId',
+    access: 'complete',
+    encoding: 'json',
+    request: sends<Requests['set']>({ isSubscribed: true }),
+    data: channelsCodec,
+  },
   latestVideos: {
     method: 'GET',
     path: '/subscriptions/u/:userId/latest',

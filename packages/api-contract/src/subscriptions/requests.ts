@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import { listQuery, userIdField } from '../request-fields.ts';
+import { booleanField, listQuery, userIdField } from '../request-fields.ts';
 import type { RequestRules } from '../request-rules.ts';
 
 const ofUser = v.object({ userId: userIdField });
+const ofChannel = v.object({ channelId: userIdField });
 
 /** The rules of subscription requests. */
 export const subscriptionRequests = {
   list: { params: ofUser },
-  toggle: { params: v.object({ channelId: userIdField }) },
+  toggle: { params: ofChannel },
+  set: { params: ofChannel, body: v.object({ isSubscribed: booleanField('isSubscribed') }) },
   latestVideos: { params: ofUser, query: listQuery },
 } as const satisfies Record<string, RequestRules>;

@@ -5,15 +5,12 @@ import { buildForm } from './form-fields.ts';
 /** What a call sends, by the names in the contract. Fields that are `undefined` are not sent. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns a path on the host, with its query. */
-export function buildPath(
-  template: string,
-  params: Fields | undefined,
-  query: Fields | undefined,
-  call: CallName,
-): string {
+/** Returns a path on the host: the fields with a placeholder are in the path, and the others in the query. */
+export function buildPath(template: string, fields: Fields, call: CallName): string {
+  const inPath = new Set(paramNames(template));
+  const query = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)));
   try {
-    return requestPath(template, params, query);
+    return requestPath(template, fields, query);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     // A value that cannot be a path segment (`..` typed into an address bar) is refused here as the host would do.
@@ -24,20 +21,24 @@ export function buildPath(
 /** Puts the fields with a placeholder in the template there, and encodes the others as the call says. */
 export function buildRequest(call: Call, template: string, fields: Fields) {
   const { method, encoding } = call;
-  const inPath = new Set(paramNames(template));
-  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)));
+  if (!encoding) return { call, method, path: buildPath(template, fields, call) };
+  const inPath: Record<string, unknown> = {};
+  const inBody: Record<string, unknown> = {};
+  const names = new Set(paramNames(template));
+  for (const [name, value] of Object.entries(fields))
+    (names.has(name) ? inPath : inBody)[name] = value;
   return {
     call,
     method,
-    path: buildPath(template, fields, encoding ? {} : others, call),
+    path: buildPath(template, inPath, call),
     ...(encoding === 'json' && {
-      body: JSON.stringify(others),
+      body: JSON.stringify(inBody),
       headers: { 'content-type': 'application/json' },
     }),
     ...(encoding === 'text' && {
-      body: fieldText(others['refreshToken']),
+      body: fieldText(inBody['refreshToken']),
       headers: { 'content-type': 'text/plain' },
     }),
-    ...(encoding === 'multipart' && { form: buildForm(others) }),
+    ...(encoding === 'multipart' && { form: buildForm(inBody) }),
   };
 }

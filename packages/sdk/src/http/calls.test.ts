@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure, createSdk, isApiFailure, messageOf } from '../index.ts';
+import { ApiFailure, createSdk, isApiFailure, isTimeout, messageOf } from '../index.ts';
 import { failureOf, seconds, startBench } from '../testing/bench.ts';
 
 describe('every call', () => {
@@ -35,7 +35,13 @@ describe('every call', () => {
     const feed = failureOf(sdk.videos.feed());
     await held.arrived;
     await clock.advance(seconds(30));
-    expect(await feed).toMatchObject({ code: 'unreachable' });
+    const reason = 'The server did not answer within 30 s';
+    expect(await feed).toMatchObject({
+      code: 'unreachable',
+      reason,
+      cause: { name: 'TimeoutError' },
+    });
+    expect(isTimeout(await feed)).toBe(true);
   });
 
   it('is sent only once', async () => {
@@ -118,9 +124,16 @@ describe('a failure', () => {
 
   it('lists the fields that break a rule', async () => {
     const { sdk, fakeHost } = startBench();
-    const errors = [{ path: 'title', message: 'Title is required' }];
-    fakeHost.fail('GET /videos', { status: 422, body: { errors } });
-    expect(await failureOf(sdk.videos.feed())).toMatchObject({ fieldErrors: errors });
+    const errors = [
+      { path: 'title', message: 'Title is required' },
+      { path: 'description', message: 'Description is too long' },
+    ];
+    fakeHost.fail('GET /videos', { status: 422, body: { error: 'Title is required', errors } });
+    expect(await failureOf(sdk.videos.feed())).toMatchObject({
+      fieldErrors: errors,
+      message: 'GET /videos: 422 title: Title is required (and 1 more)',
+      reason: 'Title is required',
+    });
 
     fakeHost.fail('GET /videos', { status: 422, body: { errors: ['Title is required'] } });
     expect(await failureOf(sdk.videos.feed())).toMatchObject({ fieldErrors: [] });
@@ -199,7 +212,7 @@ describe('createSdk', () => {
     'https://kinora.example#top',
   ])('refuses the host %s and shows an example', (host) => {
     expect(() => createSdk({ host })).toThrow(
-      `"host" must be an address such as "https://kinora.example", without /api/v1, not "${host}".`,
+      `"host" must be an address such as "https://kinora.example", with http:// or https:// and without /api/v1, not "${host}".`,
     );
   });
 

@@ -2,11 +2,11 @@ import { API_PREFIX } from '@kinora/api-contract';
 
 /** Returns the address that paths are appended to: `host`, else the page's origin. Throws a `TypeError` for any other text. */
 export function hostOrigin(host: string | undefined): string {
-  const address = host || globalThis.location?.origin || '';
+  const address = (host || globalThis.location?.origin || '').trim();
   const origin = address.replace(/\/+$/, '');
   if (!URL.canParse(origin) || !/^https?:[^?#]+$/i.test(origin) || origin.endsWith(API_PREFIX)) {
     throw new TypeError(
-      `"host" must be an address such as "https://kinora.example", without ${API_PREFIX}, not "${address}".`,
+      `"host" must be an address such as "https://kinora.example", with http:// or https:// and without ${API_PREFIX}, not "${address}".`,
     );
   }
   return origin;

@@ -44,7 +44,8 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
     credentials: 'include',
   });
 
-  const reason = unreachableReason(origin);
+  /** Once the host has answered this page, it allows the page's origin. */
+  let hasAnswered = false;
 
   return async ({ call, path, form, headers, onProgress, signals, ...rest }) => {
     const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signals, call);
@@ -56,7 +57,11 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
       if (!form) {
         // Pass the signal to `fetch` only: ky would combine it with its own signal, which doubles ky's overhead.
         const fetchWithSignal = (input: string | URL | Request) => fetch(input, { signal });
-        return await http(url, { ...request, fetch: fetchWithSignal }).then(toWireResponse);
+        const response = await http(url, { ...request, fetch: fetchWithSignal }).then(
+          toWireResponse,
+        );
+        hasAnswered = true;
+        return response;
       }
       return await sendForm({
         ...request,
@@ -73,6 +78,7 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
       });
     } catch (cause) {
       // Not ky's error: it contains the request, with its bearer token and the token in the path of a mail link.
+      const reason = hasAnswered ? undefined : unreachableReason(origin);
       throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause, reason);
     } finally {
       deadline.end();

@@ -33,7 +33,7 @@ export interface LoginOptions extends EmailOptions {
 export interface CompleteProfileOptions extends Cancellable, WithProgress {
   /** Stored in lower case; must not begin with `user_`. */
   readonly userName: string;
-  /** Optional if the user already has a picture. */
+  /** Required the first time: the default picture does not count. JPEG, PNG or GIF. */
   readonly avatar?: Blob | undefined;
   readonly coverImage?: Blob | undefined;
 }
@@ -57,7 +57,7 @@ export interface AccountsResource {
   readonly verifyEmail: (options: MailTokenOptions) => Promise<SessionUser>;
   /** Requests another verification mail; the response is the same whether or not the address is registered. If it was registered more than once, the mail has a link only for the signed-in user or for the browser that registered. */
   readonly resendVerification: (options: EmailOptions) => Promise<Acknowledgement>;
-  /** Signs in and stores the session. Wrong e-mail or password: `refused` with status 400 and the server's text. */
+  /** Signs in and stores the session. Wrong e-mail or password: `refused` with status 400 and the server's text. 422: an empty or too short password. */
   readonly login: (options: LoginOptions) => Promise<SessionUser>;
   /** Reads the signed-in user from the host and replaces the stored one. */
   readonly currentUser: (options?: Cancellable) => Promise<SessionUser>;

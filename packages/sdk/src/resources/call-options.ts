@@ -8,7 +8,7 @@ export interface Cancellable {
 
 /** Upload progress. */
 export interface WithProgress {
-  /** Receives the share of the body's bytes sent, 0 to 1; never decreases. 1 means all bytes are sent, not that the server is done. */
+  /** Receives the share of the body's bytes sent, 0 to 1; never decreases. 1 means all bytes are sent, not that the server is done. Small files may be reported only once, with 1. */
   readonly onProgress?: ((sentShare: number) => void) | undefined;
 }
 

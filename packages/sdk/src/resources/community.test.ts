@@ -1,4 +1,4 @@
-import { asPlaylistId, asVideoId } from '@kinora/domain';
+import { type UserId, asPlaylistId, asUserId, asVideoId } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
 import { failureOf, startBench } from '../testing/bench.ts';
 
@@ -28,6 +28,32 @@ describe('likes', () => {
     expect(lastCall(bench)).toBe(`POST /api/v1/likes/toggle/v/${video.id}`);
     expect(await sdk.videos.get({ videoId: video.id })).toMatchObject({ isLiked: true });
     expect(await sdk.likes.toggle({ videoId: video.id })).toEqual({ isLiked: false, likes: 3 });
+  });
+
+  it('[MARKS-03, MARKS-09] set can be repeated', async () => {
+    const bench = await startSignedIn();
+    const { sdk, video } = bench;
+    const liked = { isLiked: true, likes: 4 };
+
+    expect(await sdk.likes.set({ videoId: video.id, isLiked: true })).toEqual(liked);
+    expect(lastCall(bench)).toBe(`PUT /api/v1/likes/v/${video.id}`);
+    expect(bench.fakeHost.requests.at(-1)?.body).toEqual({ isLiked: true });
+    expect(await sdk.likes.set({ videoId: video.id, isLiked: true })).toEqual(liked);
+    await sdk.likes.set({ videoId: video.id, isLiked: false });
+    expect(await sdk.likes.set({ videoId: video.id, isLiked: false })).toEqual({
+      isLiked: false,
+      likes: 3,
+    });
+  });
+
+  it('[MARKS-10] set rejects as refused when the host does not have the call', async () => {
+    const { sdk, fakeHost, video } = await startSignedIn();
+    fakeHost.fail('PUT /likes/v/*', { status: 404 });
+
+    expect(await failureOf(sdk.likes.set({ videoId: video.id, isLiked: true }))).toMatchObject({
+      code: 'refused',
+      status: 404,
+    });
   });
 
   it('[CALLS-LIKES-COMMENTS-04] list returns the liked videos, last liked first', async () => {
@@ -117,6 +143,43 @@ describe('subscriptions', () => {
       subscribersCount: 1,
     });
     expect(await sdk.subscriptions.toggle({ channelId: id })).toEqual([]);
+  });
+
+  it('[MARKS-03, MARKS-09] set can be repeated', async () => {
+    const bench = await startSignedIn();
+    const { sdk, fakeHost, maker } = bench;
+    const other = fakeHost.addUser({ userName: 'alan' });
+    const set = async (channelId: UserId, isSubscribed: boolean) => {
+      const channels = await sdk.subscriptions.set({ channelId, isSubscribed });
+      return channels.map(({ userName }) => userName);
+    };
+
+    expect(await set(maker.id, true)).toEqual(['grace']);
+    expect(lastCall(bench)).toBe(`PUT /api/v1/subscriptions/c/${maker.id}`);
+    expect(fakeHost.requests.at(-1)?.body).toEqual({ isSubscribed: true });
+    expect(await set(other.id, true)).toEqual(['alan', 'grace']);
+    expect(await set(maker.id, true)).toEqual(['alan', 'grace']);
+    await set(maker.id, false);
+    expect(await set(maker.id, false)).toEqual(['alan']);
+  });
+
+  it("[MARKS-05] set rejects for the user's own channel and for an unknown channel", async () => {
+    const { sdk, person } = await startSignedIn();
+    const unknown = asUserId('00000000-0000-7000-8000-00000000dead');
+    const statusOf = async (channelId: UserId) =>
+      failureOf(sdk.subscriptions.set({ channelId, isSubscribed: true }));
+
+    expect(await statusOf(person.id)).toMatchObject({ code: 'refused', status: 400 });
+    expect(await statusOf(unknown)).toMatchObject({ code: 'refused', status: 404 });
+  });
+
+  it('[MARKS-10] set rejects as refused when the host does not have the call', async () => {
+    const { sdk, fakeHost, maker } = await startSignedIn();
+    fakeHost.fail('PUT /subscriptions/c/*', { status: 404 });
+
+    expect(
+      await failureOf(sdk.subscriptions.set({ channelId: maker.id, isSubscribed: true })),
+    ).toMatchObject({ code: 'refused', status: 404 });
   });
 
   it('[CALLS-SUBSCRIPTIONS-01] list returns the subscribed channels', async () => {

@@ -28,6 +28,16 @@ describe('sdk.host.get', () => {
     });
   });
 
+  it('rejects for a web server without a Kinora API', async () => {
+    const { sdk, fakeHost } = startBench();
+    fakeHost.fail('GET /host', { status: 404, body: '<!doctype html><title>Not found</title>' });
+
+    await expect(sdk.host.get()).rejects.toMatchObject({
+      code: 'broken-contract',
+      message: 'GET /host: 404 There is no Kinora API at this address',
+    });
+  });
+
   it('rejects for a host that does not respond', async () => {
     const { sdk, fakeHost } = startBench();
     fakeHost.fail('GET /host', { status: 0 });

@@ -1,7 +1,8 @@
 // The compiler runs these tests: it reports an expected error that does not occur.
-import { commentCalls, historyCalls, videoCalls } from '@kinora/api-contract';
+import { commentCalls, feedCall, historyCalls, videoCall, videoCalls } from '@kinora/api-contract';
 import type { Comment, OwnVideo, Page, SessionUser, UserId, Video } from '@kinora/domain';
 import { expectTypeOf } from 'vitest';
+import type { Caller } from '../calls.ts';
 import type { Sdk } from '../groups.ts';
 import type { AddCommentOptions, CommentsOptions } from './comments.ts';
 import type { Methods } from './methods.ts';
@@ -84,4 +85,15 @@ export async function testStates({ session, videos }: Sdk) {
   const outcome = await videos.uploadOutcome({ idempotencyKey: 'a key' });
   if (outcome.state === 'stored') expectTypeOf(outcome.video).toEqualTypeOf<OwnVideo>();
   else expectTypeOf(outcome.video).toEqualTypeOf<undefined>();
+}
+
+export async function testCaller(call: Caller) {
+  expectTypeOf(await call(feedCall)).toEqualTypeOf<Page<Video>>();
+  void call(videoCall, { videoId: 'a video', headers: { accept: '*/*' } });
+  // @ts-expect-error -- "pages"
+  void call(feedCall, { pages: 2 });
+  // @ts-expect-error -- no id
+  void call(videoCall);
+  // @ts-expect-error -- a call that writes
+  void call(commentCalls.add, { videoId: 'a video', comment: 'Nice' });
 }

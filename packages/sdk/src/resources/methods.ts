@@ -1,11 +1,11 @@
-import { type Call, type RequestOf, paramNames } from '@kinora/api-contract';
+import type { Call, RequestOf } from '@kinora/api-contract';
 import type { Page } from '@kinora/domain';
 import { isNotFound } from '../api-failure.ts';
 import { type ParsedResponse, parseData, parseEnvelope } from '../http/parse-response.ts';
 import type { WireResponse } from '../http/wire-response.ts';
 import type { SendCall } from '../session/authenticated-call.ts';
 import type { Acknowledgement, Cancellable, WithProgress } from './call-options.ts';
-import { checkOptions } from './check-options.ts';
+import { fieldsIn } from './fields-in.ts';
 
 /** The options that belong to the transport. They are not fields of the call. */
 interface TransportOptions extends Cancellable, WithProgress {
@@ -30,7 +30,8 @@ export type Method<C, Result> =
         options: Options & NoOthers<Options, OptionsOf<C>>,
       ) => Promise<Result>;
 
-type DataOf<C> = C extends Call<infer Data> ? Data : never;
+/** What a call resolves with. */
+export type DataOf<C> = C extends Call<infer Data> ? Data : never;
 type ItemOf<C> = DataOf<C> extends readonly (infer Item)[] ? Item : never;
 
 /** Makes methods from the calls of the contract. They differ in what they return. */
@@ -42,9 +43,6 @@ export interface Methods {
   /** Returns `success` and `message` of the envelope, also with `success: false`. */
   readonly acknowledgement: <C extends Call>(call: C) => Method<C, Acknowledgement>;
 }
-
-/** A caller's object may have other properties, such as a whole user: they must not reach an address or its logs. */
-const fieldNames = ({ path, request }: Call) => [...paramNames(path), ...(request?.names ?? [])];
 
 type SentOptions = TransportOptions & Readonly<Record<string, unknown>>;
 
@@ -62,10 +60,8 @@ export function createMethods(
   const methodOf =
     <Result>(call: Call, parse: (response: WireResponse, options: SentOptions) => Result) =>
     async (options: SentOptions = {}): Promise<Result> => {
-      const names = fieldNames(call);
-      checkOptions(call, options, names);
+      const fields = fieldsIn(call, options);
       const { signal, onProgress, headers } = options;
-      const fields = Object.fromEntries(names.map((name) => [name, options[name]]));
       const path = toHostPath?.(call.path);
       return send(call, { path, fields, signal, onProgress, headers }, (response) =>
         parse(response, options),

@@ -37,6 +37,18 @@ describe('the saved list of subscriptions', () => {
     expect(asked()).toBe(1);
   });
 
+  it('[MARKS-09] is replaced by the response to set', async () => {
+    const { sdk, fakeHost, names, asked, saved } = await startSubscribed();
+    await names();
+    const other = fakeHost.addUser({ userName: 'alan' });
+
+    await sdk.subscriptions.set({ channelId: other.id, isSubscribed: true });
+
+    expect(JSON.parse(saved() ?? '')).toMatchObject([{ userName: 'alan' }, { userName: 'grace' }]);
+    expect(await names()).toEqual(['alan', 'grace']);
+    expect(asked()).toBe(1);
+  });
+
   it.each(['', '{', 'null', '[{"id":7}]', '{"0":{}}'])(
     'is fetched again when it is damaged: %j',
     async (text) => {

@@ -16,7 +16,7 @@ import {
 import { ApiFailure, isNotFound } from '../api-failure.ts';
 import type { GroupContext } from '../create-client.ts';
 import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
-import { requireBlob } from './check-options.ts';
+import { requireBlob } from './fields-in.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { ignoreNotFound } from './methods.ts';
 
@@ -51,8 +51,11 @@ export interface PublishedOptions extends OwnedVideosOptions {
 
 /** A new video; with `private` visibility it is a draft. */
 export interface PublishOptions extends Cancellable, WithProgress {
+  /** 1 to 100 characters. */
   readonly title: string;
+  /** At most 5000 characters. */
   readonly description: string;
+  /** At most `limits.videoBytes` of `sdk.host.get()`. */
   readonly videoFile: Blob;
   /** Default: the host takes a frame of the video. */
   readonly thumbnail?: Blob | undefined;
@@ -100,7 +103,8 @@ export interface VideosResource {
   /** All videos of the signed-in user, including drafts. 403: another user's. */
   readonly listOwn: (options: OwnedVideosOptions) => Promise<Page<OwnVideo>>;
   /**
-   * Uploads a video. 409: the key was used for another upload, or an upload with this key is still running; 413: too large;
+   * Uploads a video. Resolves when the file is stored: its `status` is `processing` until the qualities and the thumbnail
+   * exist, which `listOwn` shows. 403: the account has no verified e-mail or no complete profile; 409: the key was used for another upload, or an upload with this key is still running; 413: too large;
    * 415: not a video, or not a picture; 422: a field breaks a rule.
    */
   readonly publish: (options: PublishOptions) => Promise<OwnVideo>;

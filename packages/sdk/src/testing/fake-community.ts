@@ -69,6 +69,34 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
     store.updateVideo(videoId, { playlistIds: isIn ? [...others, playlistId] : others });
   }
 
+  const likesVideo = ({ userId, videoId }: Mark) =>
+    likes.some((like) => like.userId === userId && like.videoId === videoId);
+
+  const isSubscribed = (subscriberId: UserId | undefined, channelId: UserId) =>
+    subscriptions.some((one) => one.subscriberId === subscriberId && one.channelId === channelId);
+
+  function setLike(mark: Mark, isLiked: boolean): boolean {
+    if (isLiked === likesVideo(mark)) return isLiked;
+    const isMeant = (like: Mark) => like.userId === mark.userId && like.videoId === mark.videoId;
+    if (isLiked) likes.push(mark);
+    else takeOut(likes, isMeant);
+    const video = videoOf(mark.videoId);
+    if (video) store.updateVideo(video.id, { likes: video.likes + (isLiked ? 1 : -1) });
+    return isLiked;
+  }
+
+  function setSubscription(key: Subscription, wanted: boolean): boolean {
+    const { subscriberId, channelId } = key;
+    if (wanted === isSubscribed(subscriberId, channelId)) return wanted;
+    if (wanted) subscriptions.push(key);
+    else
+      takeOut(
+        subscriptions,
+        (one) => one.subscriberId === subscriberId && one.channelId === channelId,
+      );
+    return wanted;
+  }
+
   return {
     comments,
     playlists,
@@ -77,16 +105,9 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
       return video !== undefined && isVisibleTo(viewerId, video);
     },
 
-    likes: ({ userId, videoId }: Mark) =>
-      likes.some((like) => like.userId === userId && like.videoId === videoId),
-    toggleLike(mark: Mark): boolean {
-      const isMeant = (like: Mark) => like.userId === mark.userId && like.videoId === mark.videoId;
-      const wasLiked = takeOut(likes, isMeant);
-      if (!wasLiked) likes.push(mark);
-      const video = videoOf(mark.videoId);
-      if (video) store.updateVideo(video.id, { likes: video.likes + (wasLiked ? -1 : 1) });
-      return !wasLiked;
-    },
+    likes: likesVideo,
+    setLike,
+    toggleLike: (mark: Mark) => setLike(mark, !likesVideo(mark)),
     likedBy: (userId: UserId) =>
       likes.filter((like) => like.userId === userId).map(({ videoId }) => videoId),
 
@@ -102,16 +123,10 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
       while (takeOut(history, isMeant));
     },
 
-    isSubscribed: (subscriberId: UserId | undefined, channelId: UserId) =>
-      subscriptions.some((one) => one.subscriberId === subscriberId && one.channelId === channelId),
-    toggleSubscription(key: Subscription): boolean {
-      const wasSubscribed = takeOut(
-        subscriptions,
-        (one) => one.subscriberId === key.subscriberId && one.channelId === key.channelId,
-      );
-      if (!wasSubscribed) subscriptions.push(key);
-      return !wasSubscribed;
-    },
+    isSubscribed,
+    setSubscription,
+    toggleSubscription: (key: Subscription) =>
+      setSubscription(key, !isSubscribed(key.subscriberId, key.channelId)),
     subscribersOf: (channelId: UserId) =>
       subscriptions.filter((one) => one.channelId === channelId).length,
     channelsOf: (subscriberId: UserId) =>

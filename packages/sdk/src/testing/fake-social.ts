@@ -25,6 +25,19 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
       throw new Refusal(404, 'not-found', 'Video not found');
   }
 
+  const likesOf = (videoId: VideoId) => store.videos.find(({ id }) => id === videoId)?.likes ?? 0;
+
+  /** Returns the viewer and the channel of a request that changes a subscription. */
+  function subscriptionOf(request: MatchedRequest) {
+    const { channelId } = parseFields(requests.subscriptions.toggle.params, request.params, 400);
+    const { id: subscriberId } = requireViewer(request);
+    if (channelId === subscriberId)
+      throw new Refusal(400, 'malformed', 'You cannot subscribe to your own channel');
+    if (!store.users.some(({ id }) => id === channelId))
+      throw new Refusal(404, 'not-found', 'Channel not found');
+    return { subscriberId, channelId };
+  }
+
   /** The videos that the viewer may see, last added first. */
   const videosOf = (ids: readonly VideoId[], viewerId: UserId) =>
     ids
@@ -45,8 +58,20 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
         const { videoId } = parseFields(requests.likes.toggle.params, request.params, 400);
         demandVisible(videoId, request);
         const isLiked = community.toggleLike({ userId: requireViewer(request).id, videoId });
-        const liked = store.videos.find(({ id }) => id === videoId)?.likes ?? 0;
-        return reply(`video like ${isLiked ? 'added' : 'removed'}`, { isLiked, likes: liked });
+        const message = `video like ${isLiked ? 'added' : 'removed'}`;
+        return reply(message, { isLiked, likes: likesOf(videoId) });
+      },
+    },
+    {
+      call: likes.set,
+      handle(request) {
+        const { params, body } = requests.likes.set;
+        const { videoId } = parseFields(params, request.params, 400);
+        demandVisible(videoId, request);
+        const { isLiked } = parseFields(body, request.body);
+        community.setLike({ userId: requireViewer(request).id, videoId }, isLiked);
+        const message = isLiked ? 'Video liked' : 'Video not liked';
+        return reply(message, { isLiked, likes: likesOf(videoId) });
       },
     },
     {
@@ -150,19 +175,20 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
     {
       call: subscriptions.toggle,
       handle(request) {
-        const { channelId } = parseFields(
-          requests.subscriptions.toggle.params,
-          request.params,
-          400,
-        );
-        const { id: subscriberId } = requireViewer(request);
-        if (channelId === subscriberId)
-          throw new Refusal(400, 'malformed', 'You cannot subscribe to your own channel');
-        if (!store.users.some(({ id }) => id === channelId))
-          throw new Refusal(404, 'not-found', 'Channel not found');
-        const isSubscribed = community.toggleSubscription({ subscriberId, channelId });
+        const key = subscriptionOf(request);
+        const isSubscribed = community.toggleSubscription(key);
         const message = `Subscription ${isSubscribed ? 'added' : 'removed'} successfully`;
-        return reply(message, channelsOf(subscriberId));
+        return reply(message, channelsOf(key.subscriberId));
+      },
+    },
+    {
+      call: subscriptions.set,
+      handle(request) {
+        const key = subscriptionOf(request);
+        const { isSubscribed } = parseFields(requests.subscriptions.set.body, request.body);
+        community.setSubscription(key, isSubscribed);
+        const message = isSubscribed ? 'Subscribed' : 'Not subscribed';
+        return reply(message, channelsOf(key.subscriberId));
       },
     },
     {

@@ -7,12 +7,8 @@ const callWith = (method: (options: never) => Promise<unknown>, options: unknown
 
 describe('a call with a wrong argument', () => {
   it.each([
-    [
-      'an id that is missing',
-      {},
-      '/api/v1/videos/:videoId: "videoId" must be text, not undefined.',
-    ],
-    ['an id that is a number', { videoId: 7 }, '"videoId" must be text, not number.'],
+    ['an id that is missing', {}, 'GET /videos/:videoId: "videoId" must be text, not undefined'],
+    ['an id that is a number', { videoId: 7 }, '"videoId" must be text, not number'],
     ['no object', 'an id', 'GET /videos/:videoId: the options must be an object'],
     ['a wrong signal', { videoId: 'v', signal: 'stop' }, '"signal" must be an AbortSignal'],
     ['a wrong listener', { videoId: 'v', onProgress: 1 }, '"onProgress" must be a function'],
