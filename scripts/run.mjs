@@ -215,6 +215,7 @@ const programs = {
   scaling: ['node', 'scripts/scaling.mjs'],
   format: ['oxfmt'],
   'api-report': ['turbo', 'run', 'api-report'],
+  release: ['node', 'scripts/release.mjs'],
   mutate: ['turbo', 'run', 'mutate', '--concurrency=1', '--output-logs=full'],
   // One after the other: two at the same time would slow each other down.
   bench: ['turbo', 'run', 'bench', '--concurrency=1', '--output-logs=new-only'],

@@ -31,6 +31,7 @@ const everyGate = [
   inBrowser(
     turboGate('builds, package exports, bundle budgets', 'build', 'package-check', 'budgets'),
   ),
+  gate('release, dry run', 'node', 'scripts/release.mjs', '--dry-run'),
   inBrowser(turboGate('screenshots of every story', 'screenshots')),
   inBrowser(turboGate('journeys', 'test', '--filter=@kinora/e2e')),
 ];
