@@ -1,15 +1,7 @@
 // Makes a release of the packages: `changeset version` raises the versions and writes the change logs, then every public
-// package is built, checked and packed into `release/`. With `--dry-run` this happens in a copy of the last commit.
+// package is built and packed into `release/`. With `--dry-run` this happens in a copy of the last commit.
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -28,24 +20,26 @@ function run(folder, command, ...args) {
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** The manifests of the packages that a registry gets. */
+const manifestIn = (home) => JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+
+/** The folders of the packages that a registry gets. */
 const publicPackages = (folder) =>
   globSync('{apps,packages,packages/features}/*/package.json', { cwd: folder })
-    .map((path) => ({
-      folder: resolve(folder, path, '..'),
-      ...JSON.parse(readFileSync(join(folder, path), 'utf8')),
-    }))
-    .filter((manifest) => manifest.private !== true);
+    .map((path) => resolve(folder, path, '..'))
+    .filter((home) => manifestIn(home).private !== true);
+
+const hasChangesets = (folder) => globSync('.changeset/*.md', { cwd: folder }).length > 0;
 
 function release(folder) {
-  run(folder, 'changeset', 'version');
+  // After a release there is nothing to raise, which the program takes for a failure.
+  if (hasChangesets(folder)) run(folder, 'changeset', 'version');
   const packages = publicPackages(folder);
-  const filters = packages.map(({ name }) => `--filter=${name}`);
+  const filters = packages.map((home) => `--filter=${manifestIn(home).name}`);
   run(folder, 'turbo', 'run', 'build', '--output-logs=errors-only', ...filters);
   const destination = join(folder, 'release');
   rmSync(destination, { recursive: true, force: true });
   mkdirSync(destination);
-  for (const { folder: home } of packages)
+  for (const home of packages)
     run(home, 'pnpm', 'pack', '--pack-destination', destination, '--loglevel=error');
   console.log(`\nPacked into ${destination}:`);
   for (const name of globSync('*.tgz', { cwd: destination }).sort())
@@ -78,8 +72,7 @@ function rehearse() {
 if (process.argv.includes('--dry-run')) rehearse();
 else {
   if (git('status', '--porcelain')) stop('Commit or remove your changes first.');
-  if (!existsSync('.changeset') || globSync('.changeset/*.md').length === 0)
-    stop('There is no changeset, so there is nothing to release.');
+  if (!hasChangesets('.')) stop('There is no changeset, so there is nothing to release.');
   release(process.cwd());
   console.log(
     '\nNext: review the change logs, commit, tag the commit, and publish with "pnpm publish release/*.tgz".',
