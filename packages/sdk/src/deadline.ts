@@ -10,7 +10,7 @@ export interface Deadline {
   /** Restarts the timer, but not after `end`: a body may still be sent after the host has refused it. */
   restart(milliseconds: number): void;
   /** Converts a rejection of the request. `reason`: what to say if the request failed before its time was over. */
-  toFailure(cause: unknown, reason?: string | undefined): ApiFailure;
+  toFailure(cause: unknown, reason?: string): ApiFailure;
   /** Must be called when the request is over. */
   readonly end: () => void;
 }

@@ -234,7 +234,9 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         body: await bodyOf(request.clone()),
         withCookies: request.credentials === 'include',
       };
-      const { status, headers, text } = await serve(arrived, request.signal, () => undefined);
+      // In Node, the signal of a request aborts only as long as the request is not garbage.
+      const signal = init?.signal ?? request.signal;
+      const { status, headers, text } = await serve(arrived, signal, () => undefined);
       return new Response(text, {
         status,
         headers: {

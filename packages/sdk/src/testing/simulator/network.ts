@@ -179,7 +179,9 @@ export function createLine({ time, random, host, conditions }: LineOptions): Lin
     return {
       async fetch(...[input, init]: Parameters<typeof globalThis.fetch>) {
         const request = new Request(input, init);
-        const { method, url, headers, signal } = request;
+        const { method, url, headers } = request;
+        // In Node, the signal of a request aborts only as long as the request is not garbage.
+        const signal = init?.signal ?? request.signal;
         const body = method === 'GET' ? null : await request.text();
         const path = new URL(url).pathname;
         const response = await send({
