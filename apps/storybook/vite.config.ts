@@ -16,6 +16,7 @@ export default defineConfig({
       'react/compiler-runtime',
       '@kinora/design-system > @vanilla-extract/recipes/createRuntimeFn',
       '@kinora/design-system > lucide-react',
+      '@kinora/design-system > lucide-react/dist/cjs/lucide-react.js',
       '@kinora/design-system > radix-ui',
       '@kinora/design-system > hls.js/light',
       '@kinora/design-system > @radix-ui/colors',

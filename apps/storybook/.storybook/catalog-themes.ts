@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming';
 
 const common = {
-  brandTitle: 'Kinora: the catalog',
+  brandTitle: 'Kinora catalogue',
   brandUrl: './',
   fontBase: '"Instrument Sans Variable", ui-sans-serif, system-ui, sans-serif',
   appBorderRadius: 12,
@@ -9,7 +9,7 @@ const common = {
 };
 
 /** The colours of the Storybook interface, as values, because Storybook's own themes cannot read style sheets. */
-export const catalogThemes = {
+const themes = {
   dark: create({
     ...common,
     base: 'dark',
@@ -17,6 +17,7 @@ export const catalogThemes = {
     appContentBg: '#111110',
     appPreviewBg: '#111110',
     appBorderColor: '#3b3a37',
+    inputBorder: '#7c7b74',
     barBg: '#191918',
     textColor: '#eeeeec',
     textMutedColor: '#b5b3ad',
@@ -32,6 +33,7 @@ export const catalogThemes = {
     appContentBg: '#fdfdfc',
     appPreviewBg: '#fdfdfc',
     appBorderColor: '#dad9d6',
+    inputBorder: '#82827c',
     barBg: '#f9f9f8',
     textColor: '#21201c',
     textMutedColor: '#63635e',
@@ -41,3 +43,18 @@ export const catalogThemes = {
     barHoverColor: '#955600',
   }),
 };
+
+/** What Storybook sends when the toolbar changes. */
+export interface GlobalsChange {
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the theme of the toolbar from the URL: `globals=theme:light;direction:ltr`. */
+export const themeOfAddress = () =>
+  /theme:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1] ?? 'dark';
+
+const prefersLight = () => matchMedia('(prefers-color-scheme: light)').matches;
+
+/** Returns the Storybook theme for a theme of the toolbar: `dark`, `light` or `system`. */
+export const catalogTheme = (theme: unknown) =>
+  theme === 'light' || (theme === 'system' && prefersLight()) ? themes.light : themes.dark;

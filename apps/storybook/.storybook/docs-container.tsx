@@ -1,39 +1,30 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useState } from 'react';
-import { catalogThemes } from './catalog-themes.ts';
+import { catalogTheme, themeOfAddress, type GlobalsChange } from './catalog-themes.ts';
 import './docs.css';
 
-/** Reads the toolbar settings from the URL: `globals=theme:light;direction:ltr`. */
-const themeOfAddress = () =>
-  /theme:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1] ?? 'dark';
-
-const isLight = (theme: string) =>
-  theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
-
-interface GlobalsUpdate {
-  readonly globals: Readonly<Record<string, unknown>>;
-}
-
-/** Shows documentation pages in the theme of the toolbar, like the stories on them. */
+/** Shows documentation pages in the theme of the toolbar, like the stories on them and in frames. */
 export function ThemedDocs({ children, ...containerProps }: PropsWithChildren<DocsContainerProps>) {
   const [theme, setTheme] = useState(themeOfAddress);
   const { channel } = containerProps.context;
 
   useEffect(() => {
-    const follow = ({ globals }: GlobalsUpdate) => setTheme(String(globals['theme']));
+    const follow = ({ globals }: GlobalsChange) => setTheme(String(globals['theme']));
     channel.on('globalsUpdated', follow);
     return () => channel.off('globalsUpdated', follow);
   }, [channel]);
 
   useEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
+    const frames = Array.from(
+      document.querySelectorAll('iframe'),
+      (frame) => frame.contentDocument,
+    );
+    for (const page of [document, ...frames])
+      if (page) page.documentElement.dataset['theme'] = theme;
   }, [theme]);
 
   return (
-    <DocsContainer
-      {...containerProps}
-      theme={isLight(theme) ? catalogThemes.light : catalogThemes.dark}
-    >
+    <DocsContainer {...containerProps} theme={catalogTheme(theme)}>
       {children}
     </DocsContainer>
   );

@@ -6,9 +6,18 @@ import {
 } from '@kinora/test-kit';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { ThemedDocs } from './docs-container.tsx';
+import { ScrollingTable } from './scrolling-table.tsx';
 
 /** Sets the chosen theme, direction and motion on the root element, as the web app does. */
-const onRoot: Decorator = (Story, { globals }) => {
+const onRoot: Decorator = (Story, { globals, viewMode }) => {
+  // The root of a documentation page belongs to the page.
+  if (viewMode === 'docs') {
+    return (
+      <div dir={String(globals['direction'])}>
+        <Story />
+      </div>
+    );
+  }
   const { documentElement } = document;
   documentElement.dataset['theme'] = String(globals['theme']);
   documentElement.dir = String(globals['direction']);
@@ -26,13 +35,20 @@ const withNetworkCondition: Decorator = (Story, { globals }) => (
 );
 
 const conditionTitles: Readonly<Record<NetworkCondition, string>> = {
-  normal: 'Network as usual',
-  slow: 'Slow: 3 s an answer',
+  normal: 'Normal network',
+  slow: 'Slow: each response takes 3 s',
   offline: 'Offline',
-  '401': 'Every answer a 401',
-  '500': 'Every answer a 500',
-  malformed: 'Answers of the wrong shape',
+  '401': 'Every response is a 401',
+  '500': 'Every response is a 500',
+  malformed: 'Responses of the wrong shape',
 };
+
+/** The theme of the documentation page around a story in a frame, which has no settings of its own. */
+const themeAround =
+  window.frameElement?.closest<HTMLElement>('html:has(.sbdocs)')?.dataset['theme'];
+
+/** The test run visits every story once per theme and sets the theme here. */
+const themeOfTests = import.meta.env['STORYBOOK_THEME'];
 
 const preview: Preview = {
   decorators: [onRoot, withNetworkCondition],
@@ -69,7 +85,7 @@ const preview: Preview = {
         title: 'Motion',
         icon: 'lightning',
         items: [
-          { value: 'full', title: 'Motion as the device asks' },
+          { value: 'full', title: 'Motion of the device setting' },
           { value: 'reduced', title: 'Reduced motion' },
         ],
         dynamicTitle: true,
@@ -85,9 +101,8 @@ const preview: Preview = {
       },
     },
   },
-  // The test run visits every story once per theme and sets the theme here.
   initialGlobals: {
-    theme: import.meta.env['STORYBOOK_THEME'] ?? 'dark',
+    theme: themeAround ?? themeOfTests ?? 'dark',
     direction: 'ltr',
     motion: 'full',
     network: 'normal',
@@ -108,16 +123,34 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: ThemedDocs, codePanel: true },
+    docs: { container: ThemedDocs, components: { table: ScrollingTable }, codePanel: true },
     options: {
       storySort: {
         order: [
-          'Read me first',
+          'Welcome',
+          'Getting started',
+          ['For designers', 'For developers'],
           'Foundations',
+          [
+            'Colour',
+            'Type',
+            'Space and sizes',
+            'Radius',
+            'Shadow',
+            'Layers',
+            'Breakpoints',
+            'Motion',
+            'Icons',
+            'Writing',
+            'Tokens',
+            'Theme builder',
+          ],
           'Parts',
           'Patterns',
+          ['*', 'Player', 'Player failures'],
+          'Player',
           'Screens',
-          'Network conditions',
+          ['*', 'Network conditions'],
           'SDK',
           ['Client', 'Accounts', 'Videos'],
         ],

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 
 /** One screen under each network condition of the toolbar. Any other screen can be shown under them as well. */
 const meta = {
-  title: 'Network conditions',
+  title: 'Screens/Network conditions',
   component: HomeScreen,
   args: { brand: 'Kinora' },
   parameters: { layout: 'padded' },

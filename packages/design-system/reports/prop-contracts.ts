@@ -1,15 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { docOf, oneLine, parse, source } from './source.ts';
 
-const source = join(import.meta.dirname, '..', 'src');
-
-function parse(file: string): ts.SourceFile {
-  const text = readFileSync(file, 'utf8');
-  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-}
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 /** A vertical bar would end the table cell. */
 const inCell = (text: string) => oneLine(text).replaceAll('|', String.raw`\|`);
 
@@ -25,11 +18,6 @@ function exportsOf(door: ts.SourceFile): readonly (readonly [name: string, file:
       .filter(({ isTypeOnly }) => !isTypeOnly)
       .map(({ name }) => [name.text, file] as const);
   });
-}
-
-function docOf(node: ts.Node): string {
-  const doc = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
-  return oneLine(ts.getTextOfJSDocComment(doc?.comment) ?? '');
 }
 
 function find<Kind extends ts.Node>(

@@ -11,14 +11,21 @@ import {
   tomatoDark,
 } from '@radix-ui/colors';
 
-/** Colours of one meaning: `text` on any surface, `soft` as a quiet background, `solid` with text in `onSolid`. */
+/** Colours of one meaning. */
 export interface ToneColors {
+  /** Text and icons, on every surface and on `soft`. */
   readonly text: string;
+  /** A quiet background, such as that of the current page in the side bar. */
   readonly soft: string;
+  /** `soft` under the pointer. */
   readonly softHover: string;
+  /** The border of a `soft` background. */
   readonly line: string;
+  /** A filled background, such as that of the primary button. */
   readonly solid: string;
+  /** `solid` under the pointer. */
   readonly solidHover: string;
+  /** Text and icons on `solid`. */
   readonly onSolid: string;
 }
 
@@ -30,34 +37,53 @@ export interface ThemeColors {
   readonly panel: string;
   /** Menus, dialogs, toasts. */
   readonly raised: string;
+  /** Background of a control. */
   readonly control: string;
+  /** A control under the pointer. */
   readonly controlHover: string;
+  /** A pressed control. */
   readonly controlPressed: string;
   /** Quiet separators; they carry no meaning alone. */
   readonly line: string;
   /** Outline of a control: at least 3:1 against every surface. */
   readonly lineControl: string;
+  /** Outline of the focused element. */
   readonly focusRing: string;
+  /** Titles and running text. */
   readonly text: string;
+  /** Metadata and hints. */
   readonly textQuiet: string;
+  /** Placeholders of content that loads. */
   readonly skeleton: string;
   /** Dims the page behind a dialog. */
   readonly overlay: string;
   /** The page behind an open dialog, as an opaque colour for the scroll bar gutter. */
   readonly pageBehindOverlay: string;
+  /** Shadow of menus, dialogs and toasts. */
   readonly shadow: string;
+  /** The primary action of a view, the current page, played progress, a pressed like. */
   readonly accent: ToneColors;
+  /** Failures and destructive actions. */
   readonly critical: ToneColors;
+  /** Success. */
   readonly positive: ToneColors;
+  /** Work in progress. */
   readonly notice: ToneColors;
   /** Colours over a picture or a video: the same in both themes. */
   readonly picture: {
+    /** Behind a picture that does not fill its box. */
     readonly ground: string;
+    /** Background of a small label, such as the duration. */
     readonly badge: string;
+    /** Behind text and controls over a picture. */
     readonly scrim: string;
+    /** Text and icons on a badge or a scrim. */
     readonly text: string;
+    /** Metadata on a badge or a scrim. */
     readonly textQuiet: string;
+    /** The part of a seek bar that is not loaded yet. */
     readonly track: string;
+    /** The part of a seek bar that is loaded. */
     readonly trackBuffered: string;
   };
 }
@@ -76,7 +102,8 @@ const picture: ThemeColors['picture'] = {
 export const darkColors: ThemeColors = {
   page: sandDark.sand1,
   panel: sandDark.sand2,
-  raised: sandDark.sand3,
+  // Between the steps 2 and 3, because step 3 is a control, which may stand on it.
+  raised: '#1e1e1d',
   control: sandDark.sand3,
   controlHover: sandDark.sand4,
   controlPressed: sandDark.sand5,

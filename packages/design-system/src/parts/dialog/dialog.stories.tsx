@@ -8,6 +8,7 @@ import { Dialog } from './dialog.tsx';
 const meta = {
   title: 'Parts/Dialog',
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     isOpen: true,
     onClose: () => undefined,

@@ -8,7 +8,11 @@ import { createToasts } from './toasts.ts';
 
 const forever = 86_400_000;
 
-const meta = { title: 'Parts/Notifications', component: Toaster } satisfies Meta<typeof Toaster>;
+const meta = {
+  title: 'Parts/Notifications',
+  component: Toaster,
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+} satisfies Meta<typeof Toaster>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,6 +10,7 @@ const videoId = asVideoId('00000000-0000-7000-9000-000000000002');
 const meta = {
   title: 'Screens/Save to playlist',
   component: SavePlaylistDialog,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { videoId, onClose: fn<() => void>() },
 } satisfies Meta<typeof SavePlaylistDialog>;
 

@@ -62,9 +62,13 @@ export const Refused: Story = {
   },
 };
 
+/** On a documentation page the dialog would lie over the page. */
+const inFrame = { docs: { story: { inline: false, height: '480px' } } };
+
 export const MailSent: Story = {
   decorators: [onStage({ at })],
   render: () => <MailSentDialog email="ada@example.org" onClose={() => {}} />,
+  parameters: inFrame,
 };
 
 export const MailSentToALongAddress: Story = {
@@ -75,4 +79,5 @@ export const MailSentToALongAddress: Story = {
       onClose={() => {}}
     />
   ),
+  parameters: inFrame,
 };

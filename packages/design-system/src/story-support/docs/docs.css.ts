@@ -1,0 +1,104 @@
+import { componentStyle } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+const { color, space, radius, text, duration } = vars;
+
+export const block = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.medium,
+  marginBlock: space.medium,
+  color: color.text,
+  fontFamily: vars.font.family,
+});
+
+export const row = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.small,
+});
+
+export const copy = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xsmall,
+  // Long values wrap, but a table does not squeeze short ones.
+  inlineSize: 'max-content',
+  maxInlineSize: 'min(320px, calc(100vw - 168px))',
+  minInlineSize: 0,
+  minBlockSize: '24px',
+  paddingInline: space.xxsmall,
+  marginInlineStart: `calc(-1 * ${space.xxsmall})`,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'transparent',
+  color: 'inherit',
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: text.meta.size,
+  lineHeight: text.meta.line,
+  textAlign: 'start',
+  overflowWrap: 'break-word',
+  cursor: 'pointer',
+  userSelect: 'text',
+  transition: `background-color ${duration.feedback}`,
+  ':hover': { background: color.controlHover },
+});
+
+export const condition = componentStyle({
+  display: 'inline-block',
+  inlineSize: 'max-content',
+  maxInlineSize: 'min(320px, calc(100vw - 192px))',
+});
+
+export const copyIcon = componentStyle({ flexShrink: 0, color: color.textQuiet });
+
+export const quiet = componentStyle({
+  display: 'block',
+  color: color.textQuiet,
+  fontSize: text.meta.size,
+  lineHeight: text.meta.line,
+});
+
+export const swatched = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xsmall,
+});
+
+export const swatch = componentStyle({
+  flexShrink: 0,
+  inlineSize: space.xlarge,
+  blockSize: space.large,
+  borderRadius: radius.control,
+  border: `1px solid ${color.lineControl}`,
+});
+
+export const pair = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: space.xxlarge,
+  blockSize: space.xlarge,
+  borderRadius: radius.control,
+  border: `1px solid ${color.line}`,
+  selectors: { '&[data-outline]': { border: '2px solid currentColor' } },
+});
+
+export const ratio = componentStyle({
+  minInlineSize: '64px',
+  whiteSpace: 'nowrap',
+  textAlign: 'end',
+});
+
+export const code = componentStyle({
+  margin: 0,
+  padding: space.medium,
+  borderRadius: radius.card,
+  background: color.panel,
+  color: color.text,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: text.meta.size,
+  lineHeight: text.meta.line,
+  overflowX: 'auto',
+});
