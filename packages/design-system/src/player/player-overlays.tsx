@@ -47,7 +47,7 @@ export function PlayerOverlays({ state, onUnmute, onRetry }: PlayerOverlaysProps
           </span>
         ) : null}
         {stage === 'paused' && currentSeconds === 0 ? (
-          <span className={styles.bigPlay}>
+          <span className={styles.bigPlay} data-big-play>
             <Play size={32} fill="currentColor" strokeWidth={0} aria-hidden />
           </span>
         ) : null}

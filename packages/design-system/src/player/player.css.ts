@@ -153,6 +153,8 @@ export const centre = componentStyle({
   display: 'grid',
   placeItems: 'center',
   pointerEvents: 'none',
+  // Above the scrim, which reaches up to the middle of a low player. In a narrower one the controls do, too.
+  '@container': { '(width >= 360px)': { zIndex: 1 } },
 });
 
 export const busy = componentStyle({
@@ -173,6 +175,12 @@ export const bigPlay = componentStyle({
   borderRadius: vars.radius.full,
   background: vars.color.accent.solid,
   color: vars.color.accent.onSolid,
+  '@container': {
+    // Leaves the seek bar of a low player free.
+    '(width < 480px)': { inlineSize: '56px', blockSize: '56px' },
+    // The controls fill the picture, and they have a play button.
+    '(width < 360px)': { display: 'none' },
+  },
 });
 
 export const unmute = componentStyle({

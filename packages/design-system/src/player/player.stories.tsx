@@ -19,6 +19,36 @@ const ready = (video: HTMLVideoElement) =>
 
 export const Poster: Story = { args: { poster: drawnPicture(210) } };
 
+/** In a player this low, the scrim reaches up to its middle. */
+export const LargePlayIcon: Story = {
+  name: '[BROWSERS-14] The large play icon in a low player',
+  args: { poster: drawnPicture(210) },
+  decorators: (Shown) => (
+    <div style={{ inlineSize: '390px' }}>
+      <Shown />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const findPart = (selector: string) =>
+      waitFor(() => {
+        const found = canvasElement.querySelector<HTMLElement>(selector);
+        if (!found) throw new Error(`There is no ${selector} yet.`);
+        return found;
+      });
+    const icon = await findPart('[data-big-play]');
+    const chrome = await findPart('[data-chrome]');
+    const { top, bottom, left, width } = icon.getBoundingClientRect();
+    const seekBar = canvas.getByRole('slider', { name: 'Seek' }).getBoundingClientRect();
+    await expect(width).toBe(56);
+    await expect(bottom).toBeLessThan(seekBar.top);
+    // Both let clicks through, and only what takes clicks is found at a point.
+    icon.style.pointerEvents = 'auto';
+    chrome.style.pointerEvents = 'auto';
+    const front = document.elementFromPoint(left + width / 2, (top + bottom) / 2 + 20);
+    await expect(icon.contains(front)).toBe(true);
+  },
+};
+
 export const ByKeyboard: Story = {
   // Pictures are taken with a stopped clock, which would stop the video, too.
   tags: ['no-screenshot'],

@@ -81,9 +81,9 @@ export async function testStates({ session, videos }: Sdk) {
   expectTypeOf(state.isLoggedIn ? state.user : undefined).toEqualTypeOf<SessionUser | undefined>();
   if (state.accessToken !== null) expectTypeOf(state.refreshToken).toEqualTypeOf<string>();
 
-  // A stored upload has a video.
+  // Only a stored upload can have a video.
   const outcome = await videos.uploadOutcome({ idempotencyKey: 'a key' });
-  if (outcome.state === 'stored') expectTypeOf(outcome.video).toEqualTypeOf<OwnVideo>();
+  if (outcome.state === 'stored') expectTypeOf(outcome.video).toEqualTypeOf<OwnVideo | undefined>();
   else expectTypeOf(outcome.video).toEqualTypeOf<undefined>();
 }
 

@@ -13,7 +13,7 @@ import {
   type VideoDetail,
   type Visibility,
 } from '@kinora/domain';
-import { ApiFailure, isNotFound } from '../api-failure.ts';
+import { isNotFound } from '../api-failure.ts';
 import type { GroupContext } from '../create-client.ts';
 import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
 import { requireBlob } from './fields-in.ts';
@@ -77,7 +77,8 @@ export type UploadOutcome =
   | { readonly state: 'unknown'; readonly video?: undefined }
   /** It is still running. */
   | { readonly state: 'receiving'; readonly video?: undefined }
-  | { readonly state: 'stored'; readonly video: OwnVideo };
+  /** The video is absent if it has been deleted since. */
+  | { readonly state: 'stored'; readonly video: OwnVideo | undefined };
 
 /** Omitted fields stay unchanged. */
 export interface EditOptions extends VideoOptions, WithProgress {
@@ -141,16 +142,11 @@ export function videosGroup({ methods: { data, page } }: GroupContext): VideosRe
     async uploadOutcome({ idempotencyKey, ...options }): Promise<UploadOutcome> {
       try {
         const { state, video } = await outcome({ ...options, key: idempotencyKey });
-        if (state !== 'stored') return { state };
-        if (video) return { state, video };
+        return state === 'stored' ? { state, video } : { state };
       } catch (failure) {
         if (isNotFound(failure)) return { state: 'unknown' };
         throw failure;
       }
-      throw new ApiFailure('broken-contract', {
-        call: videos.uploadOutcome,
-        cause: new TypeError('data.video: expected a video'),
-      });
     },
     edit: data(videos.edit),
     remove: ignoreNotFound(data(videos.remove)),

@@ -45,6 +45,14 @@ describe('a confirmation dialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
+  it('opens with the focus on Cancel, so that Enter loses nothing [INPUT-13]', async () => {
+    const { onConfirm, onClose } = open();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
   it('stays open while the action runs, and performs it once', async () => {
     const { onConfirm, onClose, press } = open();
     await press('Delete');

@@ -43,6 +43,7 @@ export function ConfirmDialog({
   const toasts = useToasts();
   const [isWaiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const cancelRef = useRef<HTMLButtonElement>(null);
   const isMounted = useRef(true);
   // The state is one render late for the second of two quick presses.
   const isRunning = useRef(false);
@@ -81,9 +82,11 @@ export function ConfirmDialog({
       isOpen
       title={title}
       onClose={close}
+      // Enter loses nothing.
+      initialFocusRef={cancelRef}
       actions={
         <>
-          <Button variant="quiet" onClick={close}>
+          <Button ref={cancelRef} variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button

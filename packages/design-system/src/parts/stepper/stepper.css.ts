@@ -8,6 +8,7 @@ export const list = componentStyle({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   gap: vars.space.xsmall,
+  '@media': { [media.phone]: { gap: vars.space.xxsmall } },
 });
 
 export const step = componentStyle({
@@ -25,6 +26,14 @@ export const step = componentStyle({
   fontWeight: vars.weight.medium,
   color: color.textQuiet,
   transition: `background-color ${vars.duration.feedback}`,
+  '@media': {
+    // The names of the upload wizard then break only between words.
+    [media.phone]: { paddingInline: 0 },
+    '(width < 344px)': {
+      fontSize: vars.text.caption.size,
+      lineHeight: vars.text.caption.line,
+    },
+  },
   selectors: {
     '&:enabled:hover': { background: color.control },
     '&:disabled': { cursor: 'not-allowed' },

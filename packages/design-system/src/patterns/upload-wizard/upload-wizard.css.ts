@@ -23,21 +23,31 @@ export const wizard = componentStyle({
   },
 });
 
+/** Height in which the step fades at its top and its bottom. */
+const FADE = space.medium;
+
 /**
- * Its padding is space for focus rings, which a scrolling box clips; quiet buttons stand out 8 px to the side. A window
- * that leaves it less than a field and its label scrolls the whole wizard instead.
+ * Its padding is space for focus rings, which a scrolling box clips; quiet buttons stand out 8 px to the side. What
+ * scrolls out fades in the padding, so that no line of text is cut. A window that leaves the panel less than a field and
+ * its label scrolls the whole wizard instead.
  */
 export const panel = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   flexGrow: 1,
   gap: space.small,
-  margin: '-6px -12px',
-  padding: '6px 12px',
+  margin: `calc(-1 * ${FADE}) -12px calc(-1 * ${space.xsmall})`,
+  padding: `${FADE} 12px`,
   // Takes the focus with each step so that reading continues there, but it is not a control.
   outline: 'none',
   '@media': {
-    [media.tall]: { minBlockSize: '120px', overflowY: 'auto', overscrollBehavior: 'contain' },
+    [media.tall]: {
+      minBlockSize: '140px',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      scrollPaddingBlock: FADE,
+      maskImage: `linear-gradient(transparent, #000 ${FADE} calc(100% - ${FADE}), transparent)`,
+    },
   },
 });
 

@@ -68,7 +68,7 @@ function Shown({ title = 'Upload video', ...given }: ShownProps) {
 const meta = {
   title: 'Patterns/Upload wizard',
   component: Shown,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
 } satisfies Meta<typeof Shown>;
 
 export default meta;
@@ -102,6 +102,24 @@ export const Failed: Story = {
   },
 };
 
+/** The names of one word take one line, and do not break within the word. */
+export const StepNamesOnAPhone: Story = {
+  name: '[BROWSERS-10] The step names at 320 px',
+  args: { step: 'visibility', values: filled },
+  parameters: {
+    viewport: {
+      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '568px' } } },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    for (const name of ['File', 'Details', 'Visibility']) {
+      const label = await screen.findByText(name);
+      await expect(label.getBoundingClientRect().height).toBeLessThan(24);
+    }
+  },
+};
+
 /** The step keeps its height, and the whole wizard scrolls down to its buttons. */
 export const FailedInALowWindow: Story = {
   tags: ['no-screenshot'],
@@ -122,6 +140,30 @@ export const FailedInALowWindow: Story = {
       Number(body?.getBoundingClientRect().bottom) - publishButton.getBoundingClientRect().bottom;
     // The button may end with the body; scrolling leaves parts of a pixel.
     await expect(space).toBeGreaterThan(-0.5);
+  },
+};
+
+/** The step scrolls between the indicator and the buttons, and fades there instead of cutting a line of text. */
+export const ScrollingOnAPhone: Story = {
+  tags: ['no-screenshot'],
+  args: { ...Details.args },
+  parameters: {
+    viewport: {
+      options: { phone: { name: 'Phone', styles: { width: '390px', height: '700px' } } },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const step = await screen.findByRole('region', { name: /^Step 2/ });
+    await expect(step.scrollHeight).toBeGreaterThan(step.clientHeight);
+    await expect(getComputedStyle(step).maskImage).toMatch(/^linear-gradient/);
+    const button = screen.getByRole('button', { name: 'Use the first frame' });
+    const fadePx = 16;
+    const limit = () => step.getBoundingClientRect().bottom - fadePx;
+    await expect(button.getBoundingClientRect().bottom).toBeGreaterThan(limit());
+    button.focus();
+    // Scrolling leaves parts of a pixel.
+    await expect(button.getBoundingClientRect().bottom).toBeLessThan(limit() + 1);
   },
 };
 

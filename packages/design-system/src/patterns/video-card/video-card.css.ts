@@ -1,6 +1,7 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { coveringLink } from '../../foundations/covering-link.ts';
 import { vars } from '../../theme.css.ts';
+import { inOneColumn } from '../video-grid/video-grid.css.ts';
 import { belowPicture } from './card-height.ts';
 
 /** In percent of the card's width. */
@@ -9,7 +10,7 @@ const pictureHeight = `${(100 * 9) / 16}%`;
 /**
  * A card far from the viewport is neither laid out nor painted, but its height is known: space for the picture is
  * reserved outside the skipped content, and the rest has a fixed height. So a long list scrolls as smoothly as a short
- * one, and nothing jumps.
+ * one, and nothing jumps. In one column the height follows the title, so each card is laid out; a list skips whole groups.
  */
 export const card = componentStyle({
   position: 'relative',
@@ -21,6 +22,7 @@ export const card = componentStyle({
       contentVisibility: 'auto',
       containIntrinsicBlockSize: belowPicture,
       overflowClipMargin: '8px',
+      '@container': { [inOneColumn]: { contentVisibility: 'visible' } },
     },
   },
 });
@@ -46,6 +48,7 @@ export const body = componentStyle({
   minBlockSize: belowPicture,
   paddingBlockStart: `calc(${vars.space.small} - ${menuOverlap})`,
   '::before': { content: '""', gridArea: '1 / 1 / auto / span 2' },
+  '@container': { [inOneColumn]: { minBlockSize: 0 } },
   selectors: {
     // Reserves the menu's space while the menu loads.
     '&[data-has-menu]': {

@@ -133,6 +133,43 @@ export const SaveMenuInPlaylist: Story = {
 
 const hues = [210, 24, 330, 150, 265, 48, 190, 5];
 
+const heights = (cards: readonly HTMLElement[]) =>
+  cards.map((card) => card.getBoundingClientRect().height);
+
+const twoTitles = (width: string): Pick<Story, 'render' | 'tags'> => ({
+  tags: ['no-screenshot'],
+  render: (args) => (
+    <div style={{ inlineSize: width }}>
+      <VideoGrid>
+        <VideoCard {...args} />
+        <VideoCard {...args} video={long} />
+      </VideoGrid>
+    </div>
+  ),
+});
+
+/** No card has to align with another, so each is as high as its text. */
+export const OneColumn: Story = {
+  ...twoTitles('358px'),
+  play: async ({ canvas }) => {
+    const [short, tall] = heights(canvas.getAllByRole('article'));
+    const titleLinePx = 24;
+    await expect(Number(tall) - Number(short)).toBe(titleLinePx);
+    // Skipped content would have the reserved height until the card comes near the window.
+    for (const card of canvas.getAllByRole('article'))
+      await expect(getComputedStyle(card).contentVisibility).toBe('visible');
+  },
+};
+
+/** A title of one line keeps the space of two, so that the cards of every row have the same height. */
+export const TwoColumns: Story = {
+  ...twoTitles('700px'),
+  play: async ({ canvas }) => {
+    const [short, tall] = heights(canvas.getAllByRole('article'));
+    await expect(short).toBe(tall);
+  },
+};
+
 /** Cards of every kind beside skeletons: the rows stay aligned. */
 export const Grid: Story = {
   render: (args) => (

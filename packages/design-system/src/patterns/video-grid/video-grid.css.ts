@@ -1,12 +1,18 @@
+import { createContainer } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
+import { GAP_PX, columns, fitsColumns } from './columns.ts';
 
-export const MIN_COLUMN_PX = 300;
-export const columns = `repeat(auto-fill, minmax(min(${MIN_COLUMN_PX}px, 100%), 1fr))`;
+const container = createContainer();
+
+/** Condition for `@container` inside a grid: it has one column, so its cards need not align. */
+export const inOneColumn = `${container} not ${fitsColumns(2)}`;
 
 export const grid = componentStyle({
+  containerName: container,
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: columns,
-  columnGap: vars.space.medium,
+  columnGap: `${GAP_PX}px`,
   rowGap: vars.space.xlarge,
 });

@@ -1,18 +1,13 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
 import { cardHeight } from '../video-card/card-height.ts';
-import { MIN_COLUMN_PX, columns } from '../video-grid/video-grid.css.ts';
+import { GAP_PX, columns, fitsColumns } from '../video-grid/columns.ts';
 
 /** Fills whole rows in two to six columns, so that only the last row of the list is incomplete. */
 export const GROUP_CARDS = 60;
 const MAX_COLUMNS = 6;
 
-const GAP_PX = 16;
-
-const fitsColumns = (count: number) =>
-  `(width >= ${count * MIN_COLUMN_PX + (count - 1) * GAP_PX}px)`;
-
-/** Height of a full group, which is known before layout. */
+/** Height of a full group, which is known before layout; of a single column, the height with titles of two lines. */
 function groupHeight(count: number): string {
   const column = `((100cqi - ${(count - 1) * GAP_PX}px) / ${count})`;
   const rows = GROUP_CARDS / count;
@@ -36,7 +31,8 @@ export const groups = componentStyle({
  */
 export const group = componentStyle({
   minInlineSize: 0,
-  containIntrinsicBlockSize: groupHeight(1),
+  // Once laid out, a single column keeps its height.
+  containIntrinsicBlockSize: `auto ${groupHeight(1)}`,
   '@supports': {
     '(overflow-clip-margin: 8px)': {
       selectors: {

@@ -1,5 +1,6 @@
 import { formatDuration } from '@kinora/domain';
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { IconButton } from '../../parts/button/icon-button.tsx';
 import type { CaptionTrack } from '../captions/caption-track.ts';
@@ -36,6 +37,8 @@ function togglePictureInPicture(video: HTMLVideoElement | null) {
   change?.catch(() => undefined);
 }
 
+const neverChanges = () => () => undefined;
+
 /** The seek bar, and below it the row of buttons. */
 export function PlayerControls({
   playback,
@@ -49,6 +52,11 @@ export function PlayerControls({
   // saves work.
   'use no memo';
   const { state, video, run } = playback;
+  const canUsePictureInPicture = useSyncExternalStore(
+    neverChanges,
+    () => document.pictureInPictureEnabled,
+    () => false,
+  );
   const playButton = playButtonOf(state.stage);
   const FullScreenIcon = fullScreen.isFullScreen ? Minimize : Maximize;
   return (
@@ -83,7 +91,7 @@ export function PlayerControls({
           container={fullScreen.isFullScreen && frame ? frame : undefined}
           onOpenChange={onMenuOpenChange}
         />
-        {document.pictureInPictureEnabled ? (
+        {canUsePictureInPicture ? (
           <IconButton
             className={styles.control}
             name="Picture-in-picture"

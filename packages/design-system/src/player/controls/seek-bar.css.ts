@@ -77,6 +77,8 @@ export const hovered = componentStyle({
   position: 'absolute',
   insetBlockEnd: '100%',
   insetInlineStart: 0,
+  // A still is as high as a low player, and the large play icon would lie over it.
+  zIndex: 2,
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.xxsmall,

@@ -5,12 +5,26 @@ const { space } = vars;
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space.xxsmall });
 
-export const video = style({ display: 'flex', gap: space.medium, alignItems: 'flex-start' });
+export const video = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: space.medium,
+  alignItems: 'start',
+});
 
 export const picture = style({
-  flexShrink: 0,
+  gridRow: '1 / span 2',
   inlineSize: '128px',
   '@media': { [media.phone]: { inlineSize: '112px' } },
 });
 
-export const words = style({ minInlineSize: 0, paddingBlockStart: space.xxsmall });
+export const title = style({ paddingBlockStart: space.xxsmall });
+
+/** Below the picture on a phone, because a line beside it holds only three words. */
+export const failure = style({
+  textWrap: 'pretty',
+  '@media': {
+    [media.phone]: { gridArea: '3 / 1 / auto / -1', marginBlockStart: space.xsmall },
+  },
+});

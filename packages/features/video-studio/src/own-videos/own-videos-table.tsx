@@ -47,22 +47,20 @@ function VideoCell({ video }: { readonly video: OwnVideo }) {
         alternativeText=""
         badge={video.durationSeconds > 0 ? formatDuration(video.durationSeconds) : undefined}
       />
-      <div className={styles.words}>
-        <Text weight="strong" element="div">
-          <TextLink tone="bare" lines="two" href={watchHref(video)}>
-            {title}
-          </TextLink>
+      <Text weight="strong" element="div" className={styles.title}>
+        <TextLink tone="bare" lines="two" href={watchHref(video)}>
+          {title}
+        </TextLink>
+      </Text>
+      {status === 'failed' ? (
+        <Text size="meta" tone="critical" className={styles.failure}>
+          This file could not be turned into a video. Delete it and upload another one.
         </Text>
-        {status === 'failed' ? (
-          <Text size="meta" tone="critical">
-            This file could not be turned into a video. Delete it and upload another one.
-          </Text>
-        ) : (
-          <Text size="meta" tone="quiet" lines="one">
-            {description}
-          </Text>
-        )}
-      </div>
+      ) : (
+        <Text size="meta" tone="quiet" lines="one">
+          {description}
+        </Text>
+      )}
     </div>
   );
 }
@@ -149,7 +147,7 @@ const skeletonColumns: readonly TableColumn<number>[] = [
     cell: () => (
       <div className={styles.video}>
         <Skeleton shape="box" className={styles.picture} height="72px" />
-        <div className={styles.words}>
+        <div className={styles.title}>
           <Skeleton width="180px" />
           <Skeleton width="120px" />
         </div>

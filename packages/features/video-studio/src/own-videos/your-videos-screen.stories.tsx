@@ -79,3 +79,20 @@ export const Failing: Story = {
     await canvas.findByText('Your videos could not be loaded.');
   },
 };
+
+/** The reason why a video failed has more space than the title beside the picture. */
+export const FailedOnAPhone: Story = {
+  tags: ['no-screenshot'],
+  decorators: [onStage({ at, arrange: withVideos })],
+  parameters: {
+    viewport: {
+      options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const reason = await canvas.findByText(/^This file could not be turned into a video\./);
+    const { width } = reason.getBoundingClientRect();
+    if (width < 220) throw new Error(`The reason is only ${width} px wide.`);
+  },
+};

@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Upload dialog',
   component: UploadDialog,
   args: { onClose: () => undefined, playlistPicker, draftStore: createMemoryDraftStore() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
 } satisfies Meta<typeof UploadDialog>;
 
 export default meta;

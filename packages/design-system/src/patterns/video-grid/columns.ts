@@ -1,0 +1,9 @@
+const MIN_COLUMN_PX = 300;
+export const GAP_PX = 16;
+
+/** As many columns as fit. */
+export const columns = `repeat(auto-fill, minmax(min(${MIN_COLUMN_PX}px, 100%), 1fr))`;
+
+/** Condition for `@container`: the width fits so many columns. */
+export const fitsColumns = (count: number): string =>
+  `(width >= ${count * MIN_COLUMN_PX + (count - 1) * GAP_PX}px)`;
