@@ -22,6 +22,8 @@ export interface ApiFailureDetails {
   readonly call?: CallName | undefined;
   /** What went wrong, for people. Default: `serverMessage`, else a sentence for the code. */
   readonly reason?: string | undefined;
+  /** A possible cause, for logs; ends the message. */
+  readonly hint?: string | undefined;
   readonly serverMessage?: string | undefined;
   readonly serverCode?: ServerCode | undefined;
   readonly fieldErrors?: readonly FieldError[] | undefined;
@@ -48,8 +50,13 @@ function describeFields([first, ...others]: readonly FieldError[]): string | und
 }
 
 /** `POST /videos: 413 The file is larger than 100 MB`. */
-const describe = (reason: string, { call, status, fieldErrors = [] }: ApiFailureDetails) =>
-  [call && `${call.method} ${call.path}:`, status, describeFields(fieldErrors) ?? reason]
+const describe = (reason: string, { call, status, hint, fieldErrors = [] }: ApiFailureDetails) =>
+  [
+    call && `${call.method} ${call.path}:`,
+    status,
+    describeFields(fieldErrors) ?? reason,
+    hint && `(${hint})`,
+  ]
     .filter(Boolean)
     .join(' ');
 

@@ -9,8 +9,8 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Restarts the timer, but not after `end`: a body may still be sent after the host has refused it. */
   restart(milliseconds: number): void;
-  /** Converts a rejection of the request. `reason`: what to say if the request failed before its time was over. */
-  toFailure(cause: unknown, reason?: string): ApiFailure;
+  /** Converts a rejection of the request. `hint`: a possible cause if the request failed before its time was over. */
+  toFailure(cause: unknown, hint?: string): ApiFailure;
   /** Must be called when the request is over. */
   readonly end: () => void;
 }
@@ -88,8 +88,8 @@ export function createDeadline(
       stopTimer();
       stopTimer = startTimer(newMilliseconds);
     },
-    toFailure(cause, reason) {
-      const details = timeout ? { cause: timeout, reason: timeout.message } : { cause, reason };
+    toFailure(cause, hint) {
+      const details = timeout ? { cause: timeout, reason: timeout.message } : { cause, hint };
       return abortFailure(signals, call) ?? new ApiFailure('unreachable', { call, ...details });
     },
     end() {

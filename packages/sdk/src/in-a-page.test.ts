@@ -27,14 +27,15 @@ describe('a client in a page', () => {
     const sdk = forBrowsers.createSdk({ host: fakeHost.origin, fetch: fakeHost.fetch });
     const heal = fakeHost.fail('GET /videos', { status: 0 });
     expect(await failureOf(sdk.videos.feed())).toMatchObject({
-      reason: expect.stringContaining('WEB_ORIGINS'),
+      message: expect.stringContaining('WEB_ORIGINS'),
+      reason: 'The server did not answer',
     });
     heal();
     await sdk.videos.feed();
     fakeHost.fail('GET /videos', { status: 0 });
 
     expect(await failureOf(sdk.videos.feed())).toMatchObject({
-      reason: 'The server did not answer',
+      message: 'GET /videos: The server did not answer',
     });
   });
 
@@ -162,7 +163,8 @@ describe.each([
     const failure = await failureOf(sdk.videos.publish(draft()));
     expect(failure).toMatchObject({
       code: 'unreachable',
-      message: `POST /videos: The server did not answer, or its WEB_ORIGINS does not contain ${location.origin}`,
+      message: `POST /videos: The server did not answer (does WEB_ORIGINS of the host contain ${location.origin}?)`,
+      reason: 'The server did not answer',
       cause: { message: 'Network Error' },
     });
     expect(failure).toHaveProperty('responseBody', undefined);

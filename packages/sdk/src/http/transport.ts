@@ -2,7 +2,7 @@ import ky, { isNetworkError } from 'ky';
 import type { CallName } from '../api-failure.ts';
 import type { Clock } from '../clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from '../deadline.ts';
-import { unreachableReason } from './host-origin.ts';
+import { originHint } from './host-origin.ts';
 import { type SendForm, type WireResponse, toWireResponse } from './wire-response.ts';
 
 /** How long the host may take to process a file after the last byte was sent. */
@@ -78,8 +78,8 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
       });
     } catch (cause) {
       // Not ky's error: it contains the request, with its bearer token and the token in the path of a mail link.
-      const reason = hasAnswered ? undefined : unreachableReason(origin);
-      throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause, reason);
+      const hint = hasAnswered ? undefined : originHint(origin);
+      throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause, hint);
     } finally {
       deadline.end();
     }
