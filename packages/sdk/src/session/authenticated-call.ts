@@ -55,6 +55,13 @@ export const bearer = (accessToken: string) => ({ authorization: `Bearer ${acces
 export function createAuthenticatedCall(options: AuthenticatedCallOptions): SendCall {
   const { transport, manager, renewal, logout, clock, retries, onRequestFailed } = options;
 
+  const signalsOf = (signal: AbortSignal | undefined) =>
+    signal ? [signal, ...options.signals] : options.signals;
+
+  /** A call that is not open also ends when the user changes. */
+  const signalsFor = ({ access }: Call, signal: AbortSignal | undefined) =>
+    access === 'open' ? signalsOf(signal) : [...signalsOf(signal), manager.userSignal()];
+
   /** Ends the session unless its token has been replaced since. */
   function expireIfCurrent({ accessToken }: CurrentSession) {
     if (manager.current()?.accessToken === accessToken) manager.expire('call-refused');
@@ -104,9 +111,8 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
   ): Promise<WireResponse> {
     const isOpen = call.access === 'open';
     const { signal } = callOptions;
-    const callerSignals = signal ? [signal, ...options.signals] : options.signals;
-    const withUserSignal = () =>
-      isOpen ? callerSignals : [...callerSignals, manager.userSignal()];
+    const callerSignals = signalsOf(signal);
+    const withUserSignal = () => signalsFor(call, signal);
     // The call belongs to the user signed in when it was made, even if another user signs in while it waits.
     const caller = manager.current();
     let signals = caller ? withUserSignal() : callerSignals;
@@ -144,7 +150,7 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
 
   /** Makes a call, and repeats a GET call after a failure that may pass. */
   async function withRetries<Result>(
-    { method, access, path }: Call,
+    call: Call,
     signal: AbortSignal | undefined,
     attempt: () => Promise<Result>,
   ): Promise<Result> {
@@ -152,12 +158,10 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
       try {
         return await attempt();
       } catch (failure) {
-        const isLast = method !== 'GET' || previous >= retries;
+        const isLast = call.method !== 'GET' || previous >= retries;
         const delayMs = isLast ? undefined : retryDelayMs(failure, previous);
         if (delayMs === undefined) throw failure;
-        const signals = [...options.signals, ...(signal ? [signal] : [])];
-        if (access !== 'open') signals.push(manager.userSignal());
-        await pauseUnlessAborted(clock, delayMs, signals, { method, path });
+        await pauseUnlessAborted(clock, delayMs, signalsFor(call, signal), call);
       }
     }
   }
