@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts';
+import { captionCalls } from './captions/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { historyCalls } from './history/calls.ts';
 import { hostCalls } from './host/calls.ts';
@@ -11,6 +12,7 @@ import { videoCalls } from './videos/calls.ts';
 export const calls = {
   accounts: accountCalls,
   videos: videoCalls,
+  captions: captionCalls,
   comments: commentCalls,
   likes: likeCalls,
   subscriptions: subscriptionCalls,

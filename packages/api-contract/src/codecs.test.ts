@@ -40,7 +40,7 @@ const decodedVideo = {
   updatedAt: at,
   owner: decodedPerson,
 };
-const { accounts, videos, playlists, history } = calls;
+const { accounts, captions, videos, playlists, history } = calls;
 
 describe('videos', () => {
   it('[ENTITIES-08] decodes every field, with defaults for those that older hosts omit', () => {
@@ -53,6 +53,69 @@ describe('videos', () => {
       isLiked: false,
       isSubscribed: false,
       subscribers: 0,
+      captions: [],
+    });
+  });
+
+  it('[CAPTIONS-CLIENT-07] decodes the captions of a video, and whether a video in a list has captions', () => {
+    const track = {
+      language: 'en',
+      label: 'English',
+      src: 'https://k.test/en.vtt',
+      origin: 'machine',
+      version: 3,
+    };
+    const withCaptions = { ...bareVideo, hasCaptions: true };
+
+    expect(decode(videos.get.data, { ...withCaptions, captions: [track] })).toMatchObject({
+      hasCaptions: true,
+      captions: [track],
+    });
+    expect(decode(history.list.data, [withCaptions])).toMatchObject([{ hasCaptions: true }]);
+    for (const wrong of [
+      { ...track, origin: 'guessed' },
+      { ...track, language: '' },
+    ])
+      expect(() => decode(captions.list.data, [wrong])).toThrow(TypeError);
+  });
+
+  it('[CAPTIONS-CLIENT-09] decodes the moments at which words are said', () => {
+    const moment = { startSeconds: 8.5, text: 'an engine, the engine', language: 'en' };
+    const results = [
+      {
+        video: bareVideo,
+        moments: [
+          {
+            ...moment,
+            highlights: [
+              [3, 6],
+              [15, 6],
+            ],
+          },
+        ],
+      },
+    ];
+
+    expect(
+      decode(captions.searchSpoken.data, { results, currentPage: 2, totalPages: 3, total: 21 }),
+    ).toEqual({
+      items: [
+        {
+          video: decodedVideo,
+          moments: [
+            {
+              ...moment,
+              highlights: [
+                { start: 3, length: 6 },
+                { start: 15, length: 6 },
+              ],
+            },
+          ],
+        },
+      ],
+      page: 2,
+      totalPages: 3,
+      total: 21,
     });
   });
 

@@ -18,10 +18,8 @@ const all = Object.values(calls).flatMap((subject) => Object.values<Call>(subjec
 
 describe('the calls', () => {
   it('[CALLS-01] have the path prefixes of the specification', () => {
-    const { host: _host, ...specified } = calls;
-    const paths = Object.values(specified).flatMap((subject) =>
-      Object.values<Call>(subject).map(({ path }) => path),
-    );
+    const added = new Set<Call>([calls.host.get, calls.captions.searchSpoken]);
+    const paths = all.filter((call) => !added.has(call)).map(({ path }) => path);
     const prefixes = new Set(paths.map((path) => `${API_PREFIX}/${path.split('/')[1]}`));
     const subjects = ['users', 'videos', 'subscriptions', 'likes', 'comments', 'playlists'];
     expect(prefixes).toEqual(new Set(subjects.map((subject) => `/api/v1/${subject}`)));

@@ -13,6 +13,7 @@ export const failureCodes = [
   'name-taken',
   'key-reused',
   'upload-in-progress',
+  'changed',
   'too-large',
   'unsupported-media',
   'invalid',

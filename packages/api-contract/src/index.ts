@@ -1,5 +1,6 @@
 export { calls } from './calls.ts';
 export { accountCalls, channelCall } from './accounts/calls.ts';
+export { captionCalls } from './captions/calls.ts';
 export { commentCalls, commentsCall } from './comments/calls.ts';
 export { historyCalls } from './history/calls.ts';
 export { hostCalls } from './host/calls.ts';
@@ -33,6 +34,8 @@ export {
   sessionUserCodec,
   userSummaryCodec,
 } from './accounts/codecs.ts';
+export { captionTrackCodec } from './captions/codecs.ts';
+export { spokenPageCodec } from './captions/spoken-codecs.ts';
 export { commentCodec } from './comments/codecs.ts';
 export { userIdCodec } from './id-codecs.ts';
 export { playlistCodec } from './playlists/codecs.ts';

@@ -11,6 +11,8 @@ export interface ReferenceEntry {
   /** Path parameters for which an unknown id succeeds, although the call may respond with `not-found`. */
   readonly toleratesUnknown?: readonly string[];
   readonly takesIdempotencyKey?: true;
+  /** Whether the call accepts the version that it replaces in `If-Match`. */
+  readonly takesIfMatch?: true;
   /** What each file must be. */
   readonly files?: Readonly<Record<string, string>>;
   /** The fields of a valid request, without path parameters and files. */

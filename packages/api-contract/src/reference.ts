@@ -1,6 +1,7 @@
 import { accountReference } from './accounts/reference.ts';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
+import { captionReference } from './captions/reference.ts';
 import { commentReference } from './comments/reference.ts';
 import { historyReference } from './history/reference.ts';
 import { hostReference } from './host/reference.ts';
@@ -41,6 +42,7 @@ function callsOf<Name extends string>(
 export const documentedCalls: readonly DocumentedCall[] = [
   ...callsOf('accounts', 'Accounts', calls.accounts, accountReference),
   ...callsOf('videos', 'Videos', calls.videos, videoReference),
+  ...callsOf('captions', 'Captions', calls.captions, captionReference),
   ...callsOf('comments', 'Comments', calls.comments, commentReference),
   ...callsOf('likes', 'Likes', calls.likes, likeReference),
   ...callsOf('subscriptions', 'Subscriptions', calls.subscriptions, subscriptionReference),

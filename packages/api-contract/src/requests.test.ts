@@ -4,7 +4,7 @@ import { requests } from './requests.ts';
 
 const messagesOf = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message) ?? [];
-const { videos, comments, accounts, likes } = requests;
+const { videos, captions, comments, accounts, likes } = requests;
 
 describe('lists', () => {
   it.each([
@@ -95,6 +95,47 @@ describe('ids', () => {
     const playlistIds = JSON.stringify(Array(201).fill(1));
     expect(messagesOf(videos.publish.body, { title: 'A', playlistIds })).toEqual([
       'A video can be added to at most 200 playlists at once',
+    ]);
+  });
+});
+
+describe('captions', () => {
+  const videoId = '0198c0de-0000-7000-8000-000000000001';
+
+  it('[CAPTIONS-03] have a language in its canonical form', () => {
+    expect(v.parse(captions.put.params, { videoId, language: 'PT-br' })).toEqual({
+      videoId,
+      language: 'pt-BR',
+    });
+    expect(messagesOf(captions.put.params, { videoId, language: 'Portuguese!' })).toEqual([
+      'The language must be a tag such as en or pt-BR',
+    ]);
+  });
+
+  it.each(['', 'undefined', 'null', undefined])('treat the label %j as absent', (label) => {
+    expect(v.parse(captions.put.body, { label }).label).toBeUndefined();
+  });
+
+  it('are searched in all languages by default', () => {
+    expect(v.parse(captions.searchSpoken.query, { query: ' engine ' })).toEqual({
+      query: 'engine',
+      page: 1,
+      limit: 10,
+    });
+    expect(v.parse(captions.searchSpoken.query, { query: 'engine', language: 'EN' })).toMatchObject(
+      { language: 'en' },
+    );
+    expect(messagesOf(captions.searchSpoken.query, { query: ' ' })).toEqual([
+      'Search text is required',
+    ]);
+  });
+
+  it('[CAPTIONS-17] filter a search only with captions=true', () => {
+    expect(v.parse(videos.search.query, { query: 'a', captions: 'true' })).toMatchObject({
+      captions: 'true',
+    });
+    expect(messagesOf(videos.search.query, { query: 'a', captions: 'yes' })).toEqual([
+      'captions must be true',
     ]);
   });
 });

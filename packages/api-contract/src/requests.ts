@@ -1,6 +1,7 @@
 import { accountRequests } from './accounts/requests.ts';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
+import { captionRequests } from './captions/requests.ts';
 import { commentRequests } from './comments/requests.ts';
 import { historyRequests } from './history/requests.ts';
 import { likeRequests } from './likes/requests.ts';
@@ -13,6 +14,7 @@ import { videoRequests } from './videos/requests.ts';
 export const requests = {
   accounts: accountRequests,
   videos: videoRequests,
+  captions: captionRequests,
   comments: commentRequests,
   likes: likeRequests,
   subscriptions: subscriptionRequests,

@@ -25,6 +25,8 @@ export const limits = {
   /** The enforced limit; 4 MB (avatar) and 6 MB (cover) are only guidance. */
   profileImage: { maxBytes: 25 * MEGABYTE },
   image: { maxPixels: 40_000_000 },
+  /** Languages per video, bytes of a file (inclusive), cues of a file, and characters of a label. */
+  captions: { maxTracks: 50, maxBytes: MEGABYTE, maxCues: 20_000, label: { maxLength: 60 } },
   page: { maxSize: 100 },
 } as const;
 

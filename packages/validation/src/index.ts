@@ -27,6 +27,7 @@ export {
   visibilitySchema,
 } from './video.ts';
 export { type Container, SNIFF_BYTES, sniffVideo } from './video-container.ts';
+export { captionLabelSchema, captionLanguageSchema } from './captions.ts';
 export { commentTextSchema, newCommentSchema } from './comment.ts';
 export { newPlaylistSchema } from './playlist.ts';
 export { searchTextSchema } from './search.ts';

@@ -26,7 +26,7 @@ export const searchCall = {
   method: 'GET',
   path: '/videos/search',
   access: 'viewer',
-  request: sends<Requests['search']>({ page: true, limit: true, query: true }),
+  request: sends<Requests['search']>({ page: true, limit: true, query: true, captions: true }),
   data: searchResultCodec,
 } as const satisfies Call;
 

@@ -7,6 +7,7 @@ import type {
   VideoDetail,
 } from '@kinora/domain';
 import { optionalUrl, userSummaryCodec, userSummaryFields } from '../accounts/codecs.ts';
+import { captionTrackCodec } from '../captions/codecs.ts';
 import * as c from '../codec.ts';
 import { playlistIdCodec, videoIdCodec } from '../id-codecs.ts';
 
@@ -25,6 +26,7 @@ const videoFields = {
   likes: c.optional(c.number, 0),
   comments: c.optional(c.number, 0),
   isPublished: c.boolean,
+  hasCaptions: c.optional(c.boolean),
   /** Older hosts do not send it: they list only playable videos. */
   status: c.optional(c.picklist(['processing', 'ready', 'failed']), 'ready'),
   createdAt: c.string,
@@ -40,6 +42,7 @@ const videoDetailFields = {
   isLiked: c.optional(c.boolean, false),
   isSubscribed: c.optional(c.boolean, false),
   subscribers: c.optional(c.number, 0),
+  captions: c.optional(c.array(captionTrackCodec), []),
 };
 
 /** A video with the details for its watch page. */

@@ -9,7 +9,8 @@ export const videoReference = {
   feed: { summary: 'All published videos', notes: 'Totals may be 30 seconds old.' },
   search: {
     summary: 'Search videos and channels',
-    notes: 'Best match first among the 1,000 newest matches, counted to 1,000.',
+    notes:
+      'Best match first among the 1,000 newest matches, counted to 1,000. With `captions=true` only videos with captions.',
     sample: { query: 'engine' },
   },
   get: {

@@ -83,6 +83,8 @@ export const videoRequests = {
   search: {
     query: v.object({
       query: searchTextSchema,
+      /** Lists only videos with captions. */
+      captions: v.optional(v.picklist(['true'], 'captions must be true')),
       page: pageField,
       limit: limitField(pageSizes.standard),
     }),

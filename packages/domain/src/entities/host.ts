@@ -1,5 +1,5 @@
 /** A feature beyond the specification that a client of this release can use. */
-export type HostFeature = 'comment-editing';
+export type HostFeature = 'comment-editing' | 'captions' | 'spoken-search';
 
 /** What a host says about itself. */
 export interface Host {

@@ -1,3 +1,4 @@
+import type { CaptionTrack } from './caption-track.ts';
 import type { PlaylistId, VideoId } from './id.ts';
 import type { UserSummary } from './user.ts';
 
@@ -32,6 +33,8 @@ export interface Video {
   readonly likes: number;
   readonly comments: number;
   readonly isPublished: boolean;
+  /** Whether the video has captions in any language; absent if the host does not say it. */
+  readonly hasCaptions?: boolean | undefined;
   readonly status: VideoStatus;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
@@ -46,6 +49,8 @@ export interface VideoDetail extends Video {
   readonly isSubscribed: boolean;
   /** Number of subscribers of the owner's channel. */
   readonly subscribers: number;
+  /** Sorted by label; empty if the host has no captions. */
+  readonly captions: readonly CaptionTrack[];
 }
 
 /** A video with the data that only its owner may see. */
