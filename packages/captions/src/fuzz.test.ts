@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkFile } from '../fuzz/check-file.ts';
+import { makeFile } from '../fuzz/make-file.ts';
+
+const folder = join(import.meta.dirname, '../corpus');
+const seedFiles = readdirSync(folder)
+  .filter((name) => !name.startsWith('.') && !name.endsWith('.expected'))
+  .map((name) => readFileSync(join(folder, name)));
+
+const MEGABYTE = 2 ** 20;
+const timing = '00:01.000 --> 00:02.000\n';
+
+describe('parseCaptions', { timeout: 60_000 }, () => {
+  it('reads 500 mutated files without a crash or a cue that breaks its form [CAPTION-FILES-15] [CAPTION-FILES-20]', () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const file = makeFile(seedFiles, seed);
+      expect(() => checkFile(file), `seed ${seed}`).not.toThrow();
+    }
+  });
+
+  it.each([
+    ['a usual file', `WEBVTT\n\n`, `${timing}The boat leaves at nine,\nand nobody waits.\n\n`],
+    ['tags', 'WEBVTT\n\n', `${timing}${'<i>x</i>y '.repeat(180)}\n\n`],
+    ['unclosed tags', `WEBVTT\n\n${timing}`, '<b'],
+    ['entities', 'WEBVTT\n\n', `${timing}${'&#39;'.repeat(350)}\n\n`],
+    ['line breaks', timing, ' \n'],
+    ['spaces', timing, ' '],
+    ['hyphens', `WEBVTT\n\n${timing}<v `, '-'],
+    ['numbers', timing, '1'],
+    ['arrows', 'WEBVTT\n\n', '-->'],
+  ])(
+    'needs at most 100 ms of processor time for 1 MB of %s [CAPTION-FILES-22]',
+    (_, start, part) => {
+      const file = Buffer.from(start + part.repeat(MEGABYTE / part.length));
+      // The first runs compile the code, and other processes share the machine.
+      let parseMs = Infinity;
+      for (let run = 0; run < 12 && parseMs > 100; run += 1)
+        parseMs = Math.min(parseMs, checkFile(file).parseMs);
+      expect(parseMs).toBeLessThanOrEqual(100);
+    },
+  );
+});
