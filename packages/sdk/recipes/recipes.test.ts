@@ -7,6 +7,7 @@ import { migrateChannel } from './migrate-channel.ts';
 import { retryWhenAsked, tracedFeed } from './raw-responses.ts';
 import { serviceClient } from './server-side.ts';
 import { newestWithinASecond } from './time-limit.ts';
+import { uploadCaptions } from './upload-captions.ts';
 import { uploadFolder } from './upload-folder.ts';
 
 let folder: string;
@@ -72,6 +73,23 @@ describe('the recipes of the README', () => {
     await uploadFolder(sdk, folder);
 
     expect(fakeHost.requestsTo('POST /videos')).toHaveLength(1);
+  });
+
+  it('upload captions, and return the lines with errors', async () => {
+    const { sdk, fakeHost, person } = await startSignedIn();
+    const { id } = fakeHost.addVideo({ owner: person });
+    const file = join(folder, 'talk.srt');
+    await writeFile(file, '1\n00:00:02,000 --> 00:00:01,000\nEngine\n');
+    expect(await uploadCaptions(sdk, id, 'en', file)).toEqual([
+      'Line 2: the end is before the start.',
+    ]);
+
+    await writeFile(file, '1\n00:00:01,000 --> 00:00:02,000\nEngine\n');
+    expect(await uploadCaptions(sdk, id, 'en', file)).toEqual([]);
+    expect(await sdk.captions.list({ videoId: id })).toMatchObject([{ language: 'en' }]);
+
+    fakeHost.fail('PUT /videos/*/captions/*', { status: 503 });
+    expect(await failureOf(uploadCaptions(sdk, id, 'en', file))).toMatchObject({ status: 503 });
   });
 
   it('migrate a channel without duplicates', async () => {

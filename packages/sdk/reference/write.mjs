@@ -60,7 +60,7 @@ function table(fields) {
     const type = textOf(field, field.propertyTypeTokenRange).replace(/ \| undefined$/, '');
     return `| \`${field.name}\` | ${field.isOptional ? 'no' : 'yes'} | ${code(type)} | ${cell(docOf(field))} |`;
   });
-  return ['| option | needed | type | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| option | needed | type | description |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 const parts = (...texts) => texts.filter(Boolean).join('\n\n');
@@ -80,7 +80,7 @@ function refusals(name) {
       return `| ${status} | ${serverCodes} | ${words} |`;
     });
   if (rows.length === 0) return '';
-  return ['| refusal | `serverCode` | |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| refusal | `serverCode` | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 /** A method is a property whose type is a function of one options object. */
@@ -127,7 +127,7 @@ function entry(name, from = exported) {
     `## ${name}`,
     docOf(found),
     rows.length > 0
-      ? ['| member | |', '| --- | --- |', ...rows].join('\n')
+      ? ['| member | description |', '| --- | --- |', ...rows].join('\n')
       : ['```ts', signatureOf(found).replace(/^export (declare )?|^declare /, ''), '```'].join(
           '\n',
         ),

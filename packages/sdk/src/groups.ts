@@ -1,5 +1,6 @@
 import type { ClientBase } from './create-client.ts';
 import { type AccountsResource, accountsGroup } from './resources/accounts.ts';
+import { type CaptionsResource, captionsGroup } from './resources/captions.ts';
 import { type CommentsResource, commentsGroup } from './resources/comments.ts';
 import { type HistoryResource, historyGroup } from './resources/history.ts';
 import { type HostResource, hostGroup } from './resources/host.ts';
@@ -14,6 +15,7 @@ export const allGroups = {
   videos: videosGroup,
   subscriptions: subscriptionsGroup,
   likes: likesGroup,
+  captions: captionsGroup,
   comments: commentsGroup,
   playlists: playlistsGroup,
   history: historyGroup,
@@ -26,6 +28,7 @@ export interface SdkCalls {
   readonly videos: VideosResource;
   readonly subscriptions: SubscriptionsResource;
   readonly likes: LikesResource;
+  readonly captions: CaptionsResource;
   readonly comments: CommentsResource;
   readonly playlists: PlaylistsResource;
   readonly history: HistoryResource;

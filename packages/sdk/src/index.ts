@@ -64,10 +64,13 @@ export type {
 } from './resources/call-options.ts';
 // The types in signatures, and the functions that make ids of text: strict package managers hide `@kinora/domain`.
 export {
+  type CaptionOrigin,
+  type CaptionTrack,
   type Channel,
   type Comment,
   type CommentId,
   type FoundChannel,
+  type Highlight,
   type Host,
   type IdOrText,
   type LikeState,
@@ -79,6 +82,8 @@ export {
   type PlaylistName,
   type SearchResult,
   type SessionUser,
+  type SpokenMoment,
+  type SpokenResult,
   type SubscribedChannel,
   type UserId,
   type UserSummary,
@@ -94,6 +99,7 @@ export {
 } from '@kinora/domain';
 // Every export of a group is public: its options, its methods and the group itself.
 export * from './resources/accounts.ts';
+export * from './resources/captions.ts';
 export * from './resources/comments.ts';
 export * from './resources/history.ts';
 export * from './resources/host.ts';

@@ -7,6 +7,7 @@ export {
   aVideoDetail,
   anOwnVideo,
 } from './testing/builders.ts';
+export type { NewFakeCaptions } from './testing/fake-captions.ts';
 export type { FakePlaylist } from './testing/fake-community.ts';
 export {
   type FakeFailure,

@@ -30,6 +30,9 @@ const fields = {
   isLiked: true,
   isSubscribed: true,
   videoFile: new Blob(['frames']),
+  captions: new Blob(['WEBVTT']),
+  language: 'en',
+  label: 'English',
   signal: undefined,
 } as const;
 type Method = (options: typeof fields) => Promise<unknown>;
@@ -40,8 +43,10 @@ it('[PRODUCT-10, SESSION-22, SESSION-23, CALLS-03] every call of the contract go
   const first = `Bearer ${sdk.session.state().accessToken}`;
   const begun = fakeHost.requests.length;
 
-  const { accounts, videos, subscriptions, likes, comments, playlists, history, host } = sdk;
-  const areas = [accounts, videos, subscriptions, likes, comments, playlists, history, host];
+  const { accounts, videos, captions, subscriptions, likes, comments, playlists, history, host } =
+    sdk;
+  const lists = [subscriptions, likes, comments, playlists, history];
+  const areas = [accounts, videos, captions, ...lists, host];
   for (const area of areas) {
     for (const method of Object.values<Method>({ ...area })) await method(fields).catch(() => {});
   }

@@ -43,6 +43,11 @@ describe('a call with a wrong argument', () => {
 
     expect(failure).toBeInstanceOf(TypeError);
     expect(failure).toHaveProperty('message', expect.stringContaining('POST /videos: "videoFile"'));
+    const track = { videoId: 'a video', language: 'en' };
+    expect(await callWith(sdk.captions.put, { ...track, captions: 'talk.vtt' })).toHaveProperty(
+      'message',
+      expect.stringContaining('"captions" must be a Blob'),
+    );
     expect(fakeHost.requests).toHaveLength(before);
   });
 });

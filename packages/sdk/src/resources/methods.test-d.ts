@@ -1,6 +1,14 @@
 // The compiler runs these tests: it reports an expected error that does not occur.
 import { commentCalls, feedCall, historyCalls, videoCall, videoCalls } from '@kinora/api-contract';
-import type { Comment, OwnVideo, Page, SessionUser, UserId, Video } from '@kinora/domain';
+import type {
+  CaptionTrack,
+  Comment,
+  OwnVideo,
+  Page,
+  SessionUser,
+  UserId,
+  Video,
+} from '@kinora/domain';
 import { expectTypeOf } from 'vitest';
 import type { Caller } from '../calls.ts';
 import type { Sdk } from '../groups.ts';
@@ -60,6 +68,21 @@ export function testMethods({ data, page }: Methods) {
     add({ ...options, comment: content });
 
   return { list, feed, reply };
+}
+
+export function testCaptions({ captions }: Sdk, file: Blob) {
+  const track = { videoId: 'a video', language: 'en' };
+  expectTypeOf(
+    captions.put({ ...track, captions: file, ifVersion: 2 }),
+  ).resolves.toEqualTypeOf<CaptionTrack>();
+  void captions.remove({ ...track, signal: AbortSignal.abort() });
+
+  // @ts-expect-error -- no file
+  void captions.put(track);
+  // @ts-expect-error -- a path
+  void captions.put({ ...track, captions: 'talk.vtt' });
+  // @ts-expect-error -- "version"
+  void captions.remove({ ...track, version: 2 });
 }
 
 export function testIds({ comments, playlists, videos }: Sdk, text: string, userId: UserId) {

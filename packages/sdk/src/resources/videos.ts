@@ -34,6 +34,8 @@ export interface FeedOptions extends PageOptions {
 /** The search text and the page of the results. */
 export interface SearchOptions extends PageOptions {
   readonly text: string;
+  /** Whether to list only videos with captions. Default false. Hosts without the feature `captions` list all. */
+  readonly onlyWithCaptions?: boolean | undefined;
 }
 
 /** One page of a user's videos. */
@@ -130,7 +132,8 @@ export function videosGroup({ methods: { data, page } }: GroupContext): VideosRe
       sortType = feedOrder.sortType,
       ...options
     }: FeedOptions = {}) => feed({ ...options, sortBy, sortType }),
-    search: ({ text, ...options }) => search({ ...options, query: text }),
+    search: ({ text, onlyWithCaptions, ...options }) =>
+      search({ ...options, query: text, captions: onlyWithCaptions ? 'true' : undefined }),
     get: data(videos.get),
     listPublished: page(videos.listPublished),
     listOwn: page(videos.listOwn),

@@ -62,6 +62,7 @@ export function aVideo(facts: Partial<Video> = {}): Video {
     likes: 34,
     comments: 5,
     isPublished: true,
+    hasCaptions: false,
     status: 'ready',
     createdAt: '2026-11-19T12:00:00.000Z',
     updatedAt: '2026-11-19T12:00:00.000Z',
@@ -76,6 +77,7 @@ export const aVideoDetail = (facts: Partial<VideoDetail> = {}): VideoDetail => (
   isLiked: false,
   isSubscribed: false,
   subscribers: 7,
+  captions: [],
   ...facts,
 });
 

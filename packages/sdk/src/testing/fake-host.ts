@@ -1,12 +1,22 @@
 import { API_PREFIX } from '@kinora/api-contract';
-import type { Comment, OwnVideo, PlaylistId, SessionUser, UserId, VideoId } from '@kinora/domain';
+import type {
+  CaptionTrack,
+  Comment,
+  OwnVideo,
+  PlaylistId,
+  SessionUser,
+  UserId,
+  VideoId,
+} from '@kinora/domain';
 import { type Clock, createSystemClock } from '../clock.ts';
 import type { SendForm, WireResponse } from '../http/wire-response.ts';
 import * as storageKeys from '../session/storage-keys.ts';
 import { accountRoutes } from './fake-accounts.ts';
+import { type NewFakeCaptions, captionRoutes, createFakeCaptions } from './fake-captions.ts';
 import { type FakePlaylist, createFakeCommunity } from './fake-community.ts';
 import { hostRoute } from './fake-host-facts.ts';
 import { playlistRoutes } from './fake-playlists.ts';
+import { bodyOf, fieldsOf, parseText } from './fake-request-body.ts';
 import { type MatchedRequest, assertAccess, matchPath } from './fake-route.ts';
 import { searchRoutes } from './fake-search.ts';
 import { socialRoutes } from './fake-social.ts';
@@ -113,6 +123,8 @@ export interface FakeHost {
   addVideo(facts?: Partial<OwnVideo>): OwnVideo;
   /** Changes a stored video, as a worker would: `updateVideo(id, { status: 'ready' })`. */
   updateVideo(videoId: VideoId, facts: Partial<OwnVideo>): void;
+  /** Adds captions or replaces those in the same language. Default: English, two cues, uploaded. */
+  addCaptions(videoId: VideoId, facts?: NewFakeCaptions): CaptionTrack;
   /** Default: an example text and author, created now. */
   addComment(facts: Partial<Comment> & Pick<Comment, 'videoId'>): Comment;
   /** Default: empty, owned by the first user. */
@@ -141,18 +153,6 @@ export interface FakeHost {
 
 const NEVER = new AbortController().signal;
 
-const fieldsOf = (form: FormData): Record<string, unknown> => Object.fromEntries(form.entries());
-
-const typeOf = (headers: Headers) => headers.get('content-type') ?? '';
-
-const read = (text: string, headers: Headers): unknown =>
-  typeOf(headers).startsWith('application/json') && text !== '' ? JSON.parse(text) : text;
-
-async function bodyOf(request: Request): Promise<unknown> {
-  const isForm = typeOf(request.headers).startsWith('multipart/form-data');
-  return isForm ? fieldsOf(await request.formData()) : read(await request.text(), request.headers);
-}
-
 /** Creates a host without users and videos. */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { origin = 'http://kinora.test', clock = createSystemClock() } = options;
@@ -160,13 +160,15 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const store = createFakeStore(clock, accessTokenSeconds);
   const interference = createInterference(clock, latencyMs);
   const community = createFakeCommunity(store, clock);
+  const captions = createFakeCaptions(store);
   const routes = [
     hostRoute,
     ...accountRoutes(store, community),
     ...socialRoutes(store, community),
     ...playlistRoutes(community),
     ...searchRoutes(store, community), // before the videos: `search` is no id
-    ...videoRoutes(store, community),
+    ...captionRoutes(store, captions),
+    ...videoRoutes(store, community, captions),
   ];
   const requests: FakeRequest[] = [];
 
@@ -184,7 +186,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     return { params, query, headers, body, accessToken, viewer };
   }
 
-  function respondTo(request: FakeRequest): WireResponse {
+  async function respondTo(request: FakeRequest): Promise<WireResponse> {
     const date = new Date(clock.now()).toUTCString();
     try {
       const path = request.path.startsWith(API_PREFIX)
@@ -199,7 +201,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         }
         assertAccess(call, matched);
         const { status = 200 } = call;
-        return jsonResponse(status, successBody(status, handle(matched)), { date });
+        return jsonResponse(status, successBody(status, await handle(matched)), { date });
       }
       throw new Refusal(404, 'not-found', 'Not found');
     } catch (cause) {
@@ -248,7 +250,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       });
     },
     receive({ method, url, headers, body }) {
-      const content = { headers, body: read(body ?? '', headers), withCookies: true };
+      const content = { headers, body: parseText(body ?? '', headers), withCookies: true };
       return serve({ method, ...parseUrl(url), ...content }, NEVER, () => undefined);
     },
     sendForm({ method, url, headers, form, onProgress, signal }) {
@@ -264,6 +266,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     addUser: (facts) => store.addUser(facts),
     addVideo: (facts) => store.addVideo(facts),
     updateVideo: (videoId, facts) => void store.updateVideo(videoId, facts),
+    addCaptions: (videoId, facts) => captions.put(videoId, facts),
     addComment: (facts) => community.addComment(facts),
     addPlaylist(facts = {}, videoIds = []) {
       const ownerId = facts.ownerId ?? store.users[0]?.id ?? store.addUser().id;

@@ -15,7 +15,7 @@ export interface MatchedRequest {
 
 export interface FakeRoute {
   readonly call: Call;
-  readonly handle: (request: MatchedRequest) => Reply;
+  readonly handle: (request: MatchedRequest) => Reply | Promise<Reply>;
 }
 
 const patterns = new Map<string, RegExp>();

@@ -27,10 +27,12 @@ export function searchRoutes(store: FakeStore, community: FakeCommunity): readon
     {
       call: search,
       handle({ query, viewer }) {
-        const { query: given, page, limit } = parseFields(requests.videos.search.query, query);
+        const fields = parseFields(requests.videos.search.query, query);
+        const { query: given, captions, page, limit } = fields;
         const text = given.toLowerCase();
-        const inTitle = listed().filter(({ title }) => title.toLowerCase().includes(text));
-        const described = listed().filter(
+        const candidates = listed().filter((video) => !captions || video.hasCaptions);
+        const inTitle = candidates.filter(({ title }) => title.toLowerCase().includes(text));
+        const described = candidates.filter(
           (video) => !inTitle.includes(video) && video.description.toLowerCase().includes(text),
         );
         const { items, meta } = paginate([...inTitle, ...described], page, limit);

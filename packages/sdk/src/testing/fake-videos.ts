@@ -2,9 +2,11 @@ import { calls } from '@kinora/api-contract';
 import { requests } from '@kinora/api-contract/requests';
 import type { OwnVideo, Visibility } from '@kinora/domain';
 import * as v from 'valibot';
+import type { FakeCaptions } from './fake-captions.ts';
 import type { FakeCommunity } from './fake-community.ts';
 import { type MatchedRequest, type FakeRoute, requireViewer } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
+import { createVideoFinder } from './fake-video-finder.ts';
 import {
   Refusal,
   type Reply,
@@ -12,6 +14,7 @@ import {
   listReply,
   reply,
   paginate,
+  textFieldsOf,
   wireDetailOf,
   wireOwnVideoOf,
   wireVideoOf,
@@ -23,14 +26,6 @@ const files = v.object({
   videoFile: v.optional(v.instance(Blob)),
   thumbnail: v.optional(v.union([v.instance(Blob), v.string()])),
 });
-
-/** The text fields, which the contract's schema checks; files are separate. */
-const textFieldsOf = (body: unknown) =>
-  Object.fromEntries(
-    Object.entries(v.parse(v.record(v.string(), v.unknown()), body)).filter(
-      ([, value]) => typeof value === 'string',
-    ),
-  );
 
 type Order = (one: OwnVideo, other: OwnVideo) => number;
 
@@ -53,25 +48,14 @@ function sorted(list: readonly OwnVideo[], sortBy: string, sortType: -1 | 1) {
   return order ? list.toReversed().sort((one, other) => order(one, other) * direction) : list;
 }
 
-export function videoRoutes(store: FakeStore, community: FakeCommunity): readonly FakeRoute[] {
+export function videoRoutes(
+  store: FakeStore,
+  community: FakeCommunity,
+  captions: FakeCaptions,
+): readonly FakeRoute[] {
   const videoIdsByKey = new Map<string, string>();
 
-  function visible({ params, viewer }: MatchedRequest): OwnVideo {
-    const { videoId } = parseFields(requests.videos.get.params, params, 400);
-    const video = store.videos.find(({ id }) => id === videoId);
-    if (!video || (!isListed(video) && video.owner.id !== viewer?.id)) {
-      throw new Refusal(404, 'not-found', 'Video not found');
-    }
-    return video;
-  }
-
-  function own(request: MatchedRequest): OwnVideo {
-    const video = visible(request);
-    if (video.owner.id !== requireViewer(request).id) {
-      throw new Refusal(403, 'not-yours', 'This video is not yours');
-    }
-    return video;
-  }
+  const { visible, own } = createVideoFinder(store);
 
   function publish(request: MatchedRequest): Reply {
     const owner = requireViewer(request);
@@ -189,6 +173,7 @@ export function videoRoutes(store: FakeStore, community: FakeCommunity): readonl
               viewerId !== undefined && community.likes({ userId: viewerId, videoId: video.id }),
             isSubscribed: community.isSubscribed(viewerId, channelId),
             subscribers: community.subscribersOf(channelId),
+            captions: captions.of(video.id),
           }),
         );
       },

@@ -54,6 +54,14 @@ export function parseFields<Schema extends v.GenericSchema>(
   throw new Refusal(status, code, errors[0]?.message ?? 'Invalid', errors);
 }
 
+/** The text fields of a form, which the contract's schema checks; files are separate. */
+export const textFieldsOf = (body: unknown) =>
+  Object.fromEntries(
+    Object.entries(v.parse(v.record(v.string(), v.unknown()), body)).filter(
+      ([, value]) => typeof value === 'string',
+    ),
+  );
+
 export interface FailureFacts {
   readonly status: number;
   readonly message: string;
@@ -143,8 +151,8 @@ export function wireVideoOf(video: OwnVideo) {
 
 export const wireDetailOf = (
   video: OwnVideo,
-  viewer: Pick<VideoDetail, 'isLiked' | 'isSubscribed' | 'subscribers'>,
-) => ({ ...wireVideoOf(video), ...viewer });
+  details: Pick<VideoDetail, 'isLiked' | 'isSubscribed' | 'subscribers' | 'captions'>,
+) => ({ ...wireVideoOf(video), ...details });
 
 export const wireCommentOf = ({ id, videoId, author, ...comment }: Comment) => ({
   ...comment,

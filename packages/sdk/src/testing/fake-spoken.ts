@@ -1,0 +1,80 @@
+import { calls } from '@kinora/api-contract';
+import { requests } from '@kinora/api-contract/requests';
+import type { OwnVideo, VideoId } from '@kinora/domain';
+import type { StoredTrack } from './fake-captions.ts';
+import { isVisibleTo } from './fake-community.ts';
+import type { FakeRoute } from './fake-route.ts';
+import type { FakeStore } from './fake-store.ts';
+import { paginate, parseFields, reply, wireVideoOf } from './fake-wire.ts';
+
+const MAX_MOMENTS = 3;
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
+
+/** Whole words without case; `"two words"` is a phrase. */
+const patternsIn = (query: string) =>
+  Array.from(query.matchAll(/"([^"]+)"|[^\s"]+/gu), ([words, phrase = words]) => {
+    const text = phrase
+      .trim()
+      .split(/\s+/u)
+      .map(escaped)
+      .join(String.raw`\s+`);
+    return new RegExp(String.raw`(?<![\p{L}\p{N}])${text}(?![\p{L}\p{N}])`, 'giu');
+  });
+
+/** The places of the words in order, or `undefined` if one of them is missing. */
+function highlightsIn(text: string, patterns: readonly RegExp[]) {
+  const found = patterns.map((pattern) =>
+    Array.from(text.matchAll(pattern), ({ index, 0: match }) => [index, match.length] as const),
+  );
+  if (found.length === 0 || found.some((places) => places.length === 0)) return undefined;
+  const ordered = found.flat().toSorted(([one], [other]) => one - other);
+  // Without overlaps: a word of a phrase may be searched for by itself, too.
+  return ordered.filter(([start], index) =>
+    ordered.slice(0, index).every(([earlier, length]) => earlier + length <= start),
+  );
+}
+
+/** Searches each cue by itself for whole words; only a real host handles word forms and ranks moments. */
+export function spokenRoute(
+  store: FakeStore,
+  tracksOf: (videoId: VideoId) => readonly StoredTrack[],
+): FakeRoute {
+  function momentsIn({ id }: OwnVideo, patterns: readonly RegExp[], language?: string) {
+    const tracks = tracksOf(id).filter(
+      (track) => language === undefined || track.language === language,
+    );
+    return tracks.flatMap((track) =>
+      track.cues.flatMap(({ startSeconds, text }) => {
+        const highlights = highlightsIn(text, patterns);
+        return highlights ? [{ startSeconds, text, highlights, language: track.language }] : [];
+      }),
+    );
+  }
+
+  return {
+    call: calls.captions.searchSpoken,
+    handle({ query: given }) {
+      const { query, language, page, limit } = parseFields(
+        requests.captions.searchSpoken.query,
+        given,
+      );
+      const patterns = patternsIn(query);
+      const found = store.videos
+        .filter((video) => isVisibleTo(undefined, video))
+        .toReversed()
+        .map((video) => ({
+          video: wireVideoOf(video),
+          moments: momentsIn(video, patterns, language).slice(0, MAX_MOMENTS),
+        }))
+        .filter(({ moments }) => moments.length > 0);
+      const { items, meta } = paginate(found, page, limit);
+      return reply('Said in videos', {
+        results: items,
+        currentPage: page,
+        totalPages: meta.totalPages,
+        total: meta.total,
+      });
+    },
+  };
+}
