@@ -15,7 +15,7 @@ export { listedVideo } from './videos/listed-video.ts';
 export { ownVideosQuery } from './videos/own-videos-query.ts';
 export { channelQuery } from './channels/channel-query.ts';
 export { completeProfileMutation } from './accounts/profile-mutation.ts';
-export { searchQuery } from './videos/search-query.ts';
+export { type SearchQueryOptions, searchQuery } from './videos/search-query.ts';
 export {
   type NewPlaylist,
   type PlaylistEntry,
@@ -32,6 +32,9 @@ export { useOneAtATime } from './mutations/use-one-at-a-time.ts';
 export { SdkProvider, type SdkProviderProps, useAuth, useSdk } from './sdk-context.tsx';
 export { useHostFeature } from './host/use-host-feature.ts';
 // Every export of these files is public: the queries and mutations of a subject.
+export * from './captions/caption-file-query.ts';
+export * from './captions/caption-queries.ts';
+export * from './captions/spoken-search-query.ts';
 export * from './channels/subscription-queries.ts';
 export * from './comments/comment-queries.ts';
 export * from './history/history-queries.ts';

@@ -17,6 +17,9 @@ export const keys = {
   suggestions: ['Video', 'suggestions'] as const,
   allSearches: ['Video', 'search'] as const,
   search: (text: string) => ['Video', 'search', text] as const,
+  searchWithCaptions: (text: string) => ['Video', 'search', text, 'captions'] as const,
+  allSpoken: ['Video', 'spoken'] as const,
+  spoken: (text: string) => ['Video', 'spoken', text] as const,
   allDetails: ['Video', 'detail'] as const,
   detail: (videoId: Maybe<VideoId>) => ['Video', 'detail', videoId] as const,
 

@@ -3,12 +3,15 @@ import type { KeyFactories } from './cache-groups.ts';
 
 type Maybe<Id> = Id | undefined;
 
-/** The query keys of own videos, playlists and comments. A separate file, because no page needs them for its first view. */
+/** The query keys of own videos, captions, playlists and comments. A separate file, because no page needs them for its first view. */
 export const memberKeys = {
   allOwnVideos: ['Video', 'own'] as const,
   ownVideos: (userId: Maybe<UserId>) => ['Video', 'own', userId] as const,
   /** Ids of the own videos that were processing when they were last fetched. A note of the client itself. */
   processing: (userId: UserId) => ['Video', 'processing', userId] as const,
+
+  captions: (videoId: Maybe<VideoId>) => ['Video', 'captions', videoId] as const,
+  captionFile: (src: Maybe<string>) => ['Video', 'caption-file', src] as const,
 
   playlist: (playlistId: Maybe<PlaylistId>) => ['Playlist', 'one', playlistId] as const,
   allPlaylists: ['Playlist', 'of-user'] as const,

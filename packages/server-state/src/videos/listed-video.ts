@@ -1,4 +1,4 @@
-import type { Page, SearchResult, Video, VideoId } from '@kinora/domain';
+import type { Page, SearchResult, SpokenResult, Video, VideoId } from '@kinora/domain';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keys, pagedLists } from '../cache/keys.ts';
 
@@ -15,6 +15,10 @@ function* listedVideos(client: QueryClient): Generator<Video> {
       yield* videos.items;
       yield* channel?.latestVideos ?? [];
     }
+  for (const [, list] of client.getQueriesData<InfiniteData<Page<SpokenResult>>>({
+    queryKey: keys.allSpoken,
+  }))
+    for (const { items } of list?.pages ?? []) for (const { video } of items) yield video;
 }
 
 /** A video as a list in the cache shows it: enough to start the player while the video itself is still being fetched. */

@@ -19,19 +19,35 @@ function withoutRepeatedVideos(
   };
 }
 
+/** What {@link searchQuery} takes. */
+export interface SearchQueryOptions {
+  /** Whether to list only videos with captions. Default false. */
+  readonly onlyWithCaptions?: boolean | undefined;
+}
+
 /**
  * The channel and the videos that match a text, best match first, page by page; each page names the channel. Disabled for
  * blank text.
  */
-export function searchQuery(sdk: Sdk, text: string) {
+export function searchQuery(
+  sdk: Sdk,
+  text: string,
+  { onlyWithCaptions = false }: SearchQueryOptions = {},
+) {
   const trimmed = text.trim();
   return infiniteQueryOptions({
     ...inPages,
     ...listFreshness,
-    queryKey: keys.search(trimmed),
+    queryKey: onlyWithCaptions ? keys.searchWithCaptions(trimmed) : keys.search(trimmed),
     queryFn: trimmed
       ? ({ pageParam: page, signal }) =>
-          sdk.videos.search({ text: trimmed, page, limit: pageSizes.standard, signal })
+          sdk.videos.search({
+            text: trimmed,
+            page,
+            limit: pageSizes.standard,
+            onlyWithCaptions,
+            signal,
+          })
       : skipToken,
     getNextPageParam: ({ videos }, pages, page) => inPages.getNextPageParam(videos, pages, page),
     select: withoutRepeatedVideos,
