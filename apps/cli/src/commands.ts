@@ -38,6 +38,19 @@ export const options = {
   json: { type: 'boolean', help: 'Print all data as JSON instead of a table' },
   thumbnails: { type: 'boolean', help: 'Download the thumbnails, too' },
   videos: { type: 'boolean', help: 'Download the video files, too' },
+  language: { type: 'string', value: 'TAG', help: 'Language of the captions, such as en or pt-BR' },
+  label: {
+    type: 'string',
+    value: 'TEXT',
+    help: 'Name in menus (default: name of the language)',
+  },
+  'replace-version': {
+    type: 'string',
+    value: 'N',
+    help: 'Replace only this version (default: any)',
+  },
+  format: { type: 'string', value: 'FORMAT', default: 'vtt', help: 'WebVTT or SubRip: vtt or srt' },
+  out: { type: 'string', value: 'FOLDER', default: '.', help: 'Folder for the files' },
   help: { type: 'boolean', short: 'h', help: 'Show this help' },
   version: { type: 'boolean', short: 'v', help: 'Print the name and version' },
 } as const satisfies Readonly<Record<string, OptionDefinition>>;
@@ -46,8 +59,8 @@ export type OptionName = keyof typeof options;
 export interface CommandDefinition {
   /** One line without a full stop, for the list of commands. */
   readonly summary: string;
-  /** The argument that must follow the command. */
-  readonly argument?: string;
+  /** The arguments that must follow the command. */
+  readonly arguments?: readonly string[];
   /** Every command has `--help`, too. */
   readonly options: readonly OptionName[];
   readonly details: readonly string[];
@@ -61,6 +74,9 @@ const pauses = [
   '8, 16 and then every 30 s, or after the delay that the host asks for. If that',
   'is longer than 120 s, the command ends with exit code 4.',
 ];
+
+/** The id of a video, in examples. */
+const exampleId = '01932c5e-8f3a-7b21-9c4d-5e6f7a8b9c0d';
 
 export const commands = {
   login: {
@@ -86,7 +102,7 @@ export const commands = {
   },
   upload: {
     summary: 'Upload the videos of a folder',
-    argument: 'FOLDER',
+    arguments: ['FOLDER'],
     options: ['visibility', 'dry-run', 'host', 'retries'],
     details: [
       'Uploads each video of the folder once, one after the other. The title is the',
@@ -113,7 +129,7 @@ export const commands = {
   },
   export: {
     summary: 'Save your channel into a folder',
-    argument: 'FOLDER',
+    arguments: ['FOLDER'],
     options: ['thumbnails', 'videos', 'host', 'retries'],
     details: [
       'Writes the profile, videos, playlists and comments as JSON files. Creates the',
@@ -127,6 +143,54 @@ export const commands = {
     examples: ['export ~/backup', 'export ~/backup --thumbnails --videos'],
     exitCodes: {
       1: 'Some files were refused or no longer exist; everything else is saved',
+      4: 'No response, or the host asks to wait: run the same command again later',
+    },
+  },
+  'captions list': {
+    summary: 'List the captions of a video',
+    arguments: ['VIDEO'],
+    options: ['json', 'host', 'retries'],
+    details: ['VIDEO is the id of one of your videos, which "kinora-channel list" prints.'],
+    examples: [`captions list ${exampleId}`],
+    exitCodes: { 1: 'The video does not exist, or it is not yours' },
+  },
+  'captions upload': {
+    summary: 'Add or replace captions of a video',
+    arguments: ['VIDEO', 'FILE'],
+    options: ['language', 'label', 'replace-version', 'host', 'retries'],
+    details: [
+      'FILE is WebVTT or SubRip in UTF-8, or in UTF-16 with a byte order mark, with at',
+      'most 1 MB and 20,000 captions. --language is required. If the video has captions',
+      'in this language, the file replaces them, and their label.',
+      '',
+      'With --replace-version the host refuses the file if somebody has changed the',
+      'captions since that version. "captions list" prints the versions.',
+    ],
+    examples: [
+      `captions upload ${exampleId} talk.srt \\\n    --language en`,
+      `captions upload ${exampleId} talk.vtt \\\n    --language pt-BR --label Português --replace-version 2`,
+    ],
+    exitCodes: {
+      1: 'The file has errors, which are printed, or another version is stored',
+      4: 'No response, or the host asks to wait: run the same command again later',
+    },
+  },
+  'captions export': {
+    summary: 'Save the captions of a video',
+    arguments: ['VIDEO'],
+    options: ['language', 'format', 'out', 'host', 'retries'],
+    details: [
+      'Saves each language, or only that of --language, as VIDEO.LANGUAGE.vtt or as',
+      'VIDEO.LANGUAGE.srt. Existing files are replaced. Prints the paths of the files.',
+      '',
+      'SubRip has no positions: they are only in WebVTT.',
+    ],
+    examples: [
+      `captions export ${exampleId} \\\n    --out ~/captions`,
+      `captions export ${exampleId} \\\n    --language en --format srt`,
+    ],
+    exitCodes: {
+      1: 'The video has no captions in this language, or it is not yours',
       4: 'No response, or the host asks to wait: run the same command again later',
     },
   },

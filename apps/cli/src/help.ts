@@ -40,9 +40,9 @@ function usageOfProgram(): readonly string[] {
 }
 
 function usageOfCommand(name: CommandName): readonly string[] {
-  const { argument, options: names }: CommandDefinition = commands[name];
+  const { arguments: needed = [], options: names }: CommandDefinition = commands[name];
   return [
-    `Usage: ${[PROGRAM, name, argument, '[OPTIONS]'].filter(Boolean).join(' ')}`,
+    `Usage: ${[PROGRAM, name, ...needed, '[OPTIONS]'].join(' ')}`,
     ...section('Options', [...names, 'help' as const].map(optionRow)),
   ];
 }

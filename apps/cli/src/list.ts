@@ -1,6 +1,7 @@
 import { type Sdk, eachItem } from '@kinora/sdk';
 import { type Backoff, retry } from './backoff.ts';
 import type { Account } from './channel-client.ts';
+import { printTable } from './print-table.ts';
 import { type Terminal, printableCell } from './terminal.ts';
 
 /** A video with the data that only its owner may see. */
@@ -43,16 +44,6 @@ export function printVideos(videos: readonly OwnVideo[], asJson: boolean, termin
     terminal.print(JSON.stringify(videos, undefined, 2));
     return;
   }
-  const rows = [headings, ...videos.map(rowOf)];
-  const widths = headings.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of rows)
-    terminal.print(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+  printTable(headings, videos.map(rowOf), terminal);
   terminal.log(`${videos.length} ${videos.length === 1 ? 'video' : 'videos'}`);
 }

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 // The command `kinora-channel`. It accesses the host only through the SDK.
 import { createBackoff } from './backoff.ts';
+import { exportCaptions } from './captions/export-captions.ts';
+import { listCaptions } from './captions/list-captions.ts';
+import { uploadCaptions } from './captions/upload-captions.ts';
 import { chooseHost, openAccount } from './channel-client.ts';
 import { describeFailure } from './describe-failure.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
@@ -42,12 +45,23 @@ async function run(command: Command): Promise<ExitCode> {
   const account = await openAccount(host, sessions);
   const backoff = createBackoff({ terminal, signal, retries: command.retries });
   try {
-    if (command.name === 'upload')
-      return await uploadFolder({ ...command, account, terminal, backoff, signal });
-    if (command.name === 'export')
-      return await exportChannel({ ...command, account, terminal, backoff, signal });
-    printVideos(await allVideos(account, backoff, signal), command.asJson, terminal);
-    return exitCodes.done;
+    switch (command.name) {
+      case 'upload':
+        return await uploadFolder({ ...command, account, terminal, backoff, signal });
+      case 'export':
+        return await exportChannel({ ...command, account, terminal, backoff, signal });
+      case 'captions list':
+        return await listCaptions({ ...command, account, terminal, backoff, signal });
+      case 'captions upload':
+        return await uploadCaptions({ ...command, account, terminal, backoff, signal });
+      case 'captions export':
+        return await exportCaptions({ ...command, account, terminal, backoff, signal });
+      case 'list':
+        printVideos(await allVideos(account, backoff, signal), command.asJson, terminal);
+        return exitCodes.done;
+      default:
+        return command satisfies never;
+    }
   } finally {
     account.sdk.dispose();
   }

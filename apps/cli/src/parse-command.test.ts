@@ -18,6 +18,17 @@ describe('parseCommand', () => {
     [['login', '--host', '--email', 'ada@example.com'], 'Missing value: --host URL'],
     [['list', '--json=yes'], '--json takes no value.'],
     [['list', '--retries', 'many'], '--retries must be a number from 0 to 999.'],
+    [['captions'], 'Unknown command: captions'],
+    [['captions', 'publish'], 'Unknown command: captions publish'],
+    [['captions', 'upload', 'video'], 'Missing argument: FILE'],
+    [['captions', 'upload', 'video', 'file', 'other'], 'Unexpected argument: other'],
+    [['captions', 'upload', 'video', 'file'], 'Missing option: --language TAG'],
+    [
+      ['captions', 'upload', 'video', 'file', '--language', 'en', '--replace-version', '0'],
+      '--replace-version must be a number from 1.',
+    ],
+    [['captions', 'export', 'video', '--format', 'ass'], '--format must be vtt or srt.'],
+    [['list', '--language', 'en'], 'Unknown option: --language'],
     [['upload', 'videos', '--visibility', 'hidden'], '--visibility must be private or public.'],
   ])('refuses %j with the message “%s”', (args, message) => {
     expect(() => parseCommand(args)).toThrow(message);
@@ -31,6 +42,25 @@ describe('parseCommand', () => {
       retries: 5,
       visibility: 'private',
       isDryRun: false,
+    });
+  });
+
+  it('returns the arguments and options of a command with two words', () => {
+    const options = ['--language', 'en', '--label', 'Plain English', '--replace-version', '3'];
+    expect(parseCommand(['captions', 'upload', 'a-video', 'talk.srt', ...options])).toEqual({
+      name: 'captions upload',
+      videoId: 'a-video',
+      file: 'talk.srt',
+      host: undefined,
+      retries: 5,
+      language: 'en',
+      label: 'Plain English',
+      replaceVersion: 3,
+    });
+    expect(parseCommand(['captions', 'export', 'a-video'])).toMatchObject({
+      language: undefined,
+      format: 'vtt',
+      folder: '.',
     });
   });
 
@@ -51,6 +81,8 @@ describe('parseCommand', () => {
     [['help'], undefined],
     [['help', 'upload'], 'upload'],
     [['upload', '--help'], 'upload'],
+    [['help', 'captions', 'export'], 'captions export'],
+    [['captions', 'upload', '-h'], 'captions upload'],
     [['list', 'too', 'many', '-h'], 'list'],
   ])('returns the topic of the help for %j', (args, topic) => {
     expect(parseCommand(args)).toEqual({ name: 'help', topic });

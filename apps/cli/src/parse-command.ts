@@ -26,6 +26,26 @@ export type Command =
       readonly folder: string;
       readonly withThumbnails: boolean;
       readonly withVideos: boolean;
+    }>
+  | Retrying<{
+      readonly name: 'captions list';
+      readonly videoId: string;
+      readonly asJson: boolean;
+    }>
+  | Retrying<{
+      readonly name: 'captions upload';
+      readonly videoId: string;
+      readonly file: string;
+      readonly language: string;
+      readonly label: string | undefined;
+      readonly replaceVersion: number | undefined;
+    }>
+  | Retrying<{
+      readonly name: 'captions export';
+      readonly videoId: string;
+      readonly language: string | undefined;
+      readonly format: 'vtt' | 'srt';
+      readonly folder: string;
     }>;
 type OnHost<Fields> = Fields & { readonly host: string | undefined };
 type Retrying<Fields> = OnHost<Fields> & { readonly retries: number };
@@ -43,9 +63,16 @@ export class UsageError extends CliError {
 
 const isCommandName = (text: string): text is CommandName => Object.hasOwn(commands, text);
 
-function commandNamed(text: string): CommandName {
-  if (!isCommandName(text)) throw new UsageError(`Unknown command: ${text}`);
-  return text;
+/** Whether the word begins the names of several commands. */
+const isGroup = (word: string) => Object.keys(commands).some((name) => name.startsWith(`${word} `));
+
+/** Finds the command at the start of the words; a name has one word or two. */
+function takeCommand(words: readonly string[]) {
+  const [first = '', second] = words;
+  const both = `${first} ${second}`;
+  if (isCommandName(both)) return { name: both, rest: words.slice(2) };
+  if (isCommandName(first)) return { name: first, rest: words.slice(1) };
+  throw new UsageError(`Unknown command: ${isGroup(first) && second !== undefined ? both : first}`);
 }
 
 interface GivenOption {
@@ -69,14 +96,21 @@ function checkOption({ name, rawName, value, inlineValue }: GivenOption, command
     throw new UsageError(`${rawName} takes no value.`, command);
 }
 
-/** Returns the folder; an empty text if the command takes none. */
-function checkArguments(positionals: readonly string[], command: CommandName): string {
-  const { argument }: CommandDefinition = commands[command];
-  const [folder = '', ...rest] = positionals;
-  if (argument && folder === '') throw new UsageError(`Missing argument: ${argument}`, command);
-  const [unexpected] = argument ? rest : positionals;
+/** Throws if arguments are missing, or if there are too many. */
+function checkArguments(given: readonly string[], command: CommandName): void {
+  const { arguments: needed = [] }: CommandDefinition = commands[command];
+  const missing = needed.find((_, index) => !given[index]);
+  if (missing !== undefined) throw new UsageError(`Missing argument: ${missing}`, command);
+  const unexpected = given[needed.length];
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument: ${unexpected}`, command);
-  return folder;
+}
+
+/** Parses the version of captions. */
+function versionIn(text: string | undefined, command: CommandName): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new UsageError('--replace-version must be a number from 1.', command);
+  return Number(text);
 }
 
 /** Parses a command line. Throws a {@link UsageError} if it is wrong. */
@@ -84,19 +118,21 @@ export function parseCommand(args: readonly string[]): Command {
   const config = { args: [...args], options, allowPositionals: true } as const;
   const { positionals, tokens } = parseArgs({ ...config, strict: false, tokens: true });
   const given = tokens.filter((token) => token.kind === 'option');
-  const [word, ...others] = positionals;
+  const [word] = positionals;
   if (given.some(({ name }) => name === 'version')) return { name: 'version' };
   if (word === 'help' || given.some(({ name }) => name === 'help')) {
-    const topic = positionals.find((each) => each !== 'help');
-    return { name: 'help', topic: topic === undefined ? undefined : commandNamed(topic) };
+    const words = positionals.filter((each) => each !== 'help');
+    return { name: 'help', topic: words.length > 0 ? takeCommand(words).name : undefined };
   }
-  const name = word === undefined ? undefined : commandNamed(word);
-  for (const option of given) checkOption(option, name);
-  if (name === undefined) throw new UsageError('No command was given.');
-  const folder = checkArguments(others, name);
+  const command = word === undefined ? undefined : takeCommand(positionals);
+  for (const option of given) checkOption(option, command?.name);
+  if (command === undefined) throw new UsageError('No command was given.');
+  const { name, rest } = command;
+  checkArguments(rest, name);
+  const [first = '', second = ''] = rest;
 
   const { values } = parseArgs(config);
-  const { host, email, visibility } = values;
+  const { host, email, visibility, language, label, format } = values;
   if (!/^\d{1,3}$/.test(values.retries))
     throw new UsageError('--retries must be a number from 0 to 999.', name);
   const retries = Number(values.retries);
@@ -110,10 +146,30 @@ export function parseCommand(args: readonly string[]): Command {
     case 'upload':
       if (visibility !== 'private' && visibility !== 'public')
         throw new UsageError('--visibility must be private or public.', name);
-      return { name, host, retries, folder, visibility, isDryRun: values['dry-run'] ?? false };
+      return {
+        name,
+        host,
+        retries,
+        folder: first,
+        visibility,
+        isDryRun: values['dry-run'] ?? false,
+      };
     case 'export': {
       const { thumbnails: withThumbnails = false, videos: withVideos = false } = values;
-      return { name, host, retries, folder, withThumbnails, withVideos };
+      return { name, host, retries, folder: first, withThumbnails, withVideos };
+    }
+    case 'captions list':
+      return { name, host, retries, videoId: first, asJson: values.json ?? false };
+    case 'captions upload': {
+      if (language === undefined) throw new UsageError('Missing option: --language TAG', name);
+      const replaceVersion = versionIn(values['replace-version'], name);
+      const track = { videoId: first, file: second, language, label, replaceVersion };
+      return { name, host, retries, ...track };
+    }
+    case 'captions export': {
+      if (format !== 'vtt' && format !== 'srt')
+        throw new UsageError('--format must be vtt or srt.', name);
+      return { name, host, retries, videoId: first, language, format, folder: values.out };
     }
     default:
       return name satisfies never;
