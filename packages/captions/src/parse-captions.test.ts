@@ -196,6 +196,14 @@ describe('parseCaptions', () => {
     expect(cuesOf(file)).toEqual(['4000-5000 A']);
   });
 
+  it.each([
+    ['&amp;lt; &quot;a&quot;&nbsp;&apos;', '&amp;lt; "a"\u00A0\''],
+    ['&#72;&#x69;&#X21; &#128674;', 'Hi! 🚢'],
+    ['&#1.5; &#1e5; &#x; &#-1; &#1114112; &constructor; &valueOf; &', undefined],
+  ])('replaces in %j the entities that it knows', (text, expected) => {
+    expect(textOf(text)).toBe(expected ?? text.replaceAll('&', '&amp;'));
+  });
+
   it('keeps a number that is the text of a WebVTT caption', () => {
     expect(cuesOf(withText('42\n\n00:03.000 --> 00:04.000\n43'))).toEqual([
       '1000-2000 42',

@@ -1,5 +1,4 @@
 import type { Cue } from './cue.ts';
-import { ARROW } from './timing.ts';
 
 const TIMES = /^(?:(\d+):)?(\d\d):(\d\d)\.(\d{3}) +--> +(?:(\d+):)?(\d\d):(\d\d)\.(\d{3})/;
 
@@ -16,7 +15,7 @@ export function readWebVtt(file: string): Omit<Cue, 'settings'>[] {
     .split(/\n{2,}/)
     .flatMap((block) => {
       const lines = block.split('\n');
-      const at = lines.findIndex((line) => line.includes(ARROW));
+      const at = lines.findIndex((line) => line.includes('-->'));
       const match = TIMES.exec(lines[at] ?? '');
       const text = lines.slice(at + 1).join('\n');
       if (!match || text === '') return [];
