@@ -9,6 +9,8 @@ import { type Database, openDatabase } from './open.ts';
 
 /** Tables that grow with the site. A list may read other tables completely. */
 const big = new Set([
+  'caption_passages',
+  'caption_tracks',
   'comments',
   'history_entries',
   'likes',

@@ -6,7 +6,9 @@ export {
   sessions,
   users,
 } from './schema/accounts.ts';
+export { captionTracks, transcriptions } from './schema/captions.ts';
 export { comments, likes, playlists, playlistVideos, subscriptions } from './schema/community.ts';
+export { captionPassages } from './schema/passages.ts';
 export { attemptCounts, knownCallers } from './schema/limits.ts';
 export { nameWords, searchEntries, searchWords } from './schema/search.ts';
 export { countedViews, historyEntries, uploads, videos } from './schema/videos.ts';

@@ -3,7 +3,8 @@ import { type AnyPgColumn, customType, index, pgTable, text, uuid } from 'drizzl
 import { moment } from './columns.ts';
 import { videos } from './videos.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** The words of a text, as the text search of PostgreSQL stores them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * The searchable text of each public video. A trigger on `videos` maintains it, so a hidden video is never found. It is

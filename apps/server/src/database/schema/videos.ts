@@ -32,6 +32,10 @@ export const videos = pgTable(
     likesCount: integer().notNull().default(0),
     commentsCount: integer().notNull().default(0),
     viewsCount: integer().notNull().default(0),
+    /** Number of the video's caption tracks; each change of them locks the video. */
+    captionsCount: integer().notNull().default(0),
+    /** Whether the owner wants captions made by a machine. */
+    automaticCaptions: boolean().notNull().default(true),
     /** Random path segment of the public media URLs; changes each time the video is published, absent for a draft. */
     publicPrefix: text().unique('videos_public_prefix_unique'),
     /** Storage keys. The source is the owner's upload and is never served to other users. */
