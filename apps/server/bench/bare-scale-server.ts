@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { createComments } from '../src/comments/comments.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { createSearch } from '../src/search/search.ts';
+import { createSpokenSearch } from '../src/spoken-search/spoken-search.ts';
 import { createVideoLists } from '../src/videos/video-lists.ts';
 import { createVideoWatching } from '../src/videos/video-watching.ts';
 import { type SentQuery, queriesOf } from '../test/support/big-site/query-plans.ts';
@@ -16,12 +17,14 @@ const lists = createVideoLists(database, now);
 const watching = createVideoWatching({ database, now, secrets: ['x'.repeat(32)] });
 const comments = createComments({ database, now });
 const search = createSearch(database);
+const spoken = createSpokenSearch(database);
 const visitor = { kind: 'visitor', address: '127.0.0.1', userAgent: '' } as const;
 
 const work: Readonly<Record<ScaleTarget['kind'], (subject: string) => Promise<unknown>>> = {
   feed: () => lists.feed({ field: 'createdAt', direction: -1 }, { page: 1, limit: 12 }),
   detail: (id) => watching.watch(id, visitor),
   comments: (id) => comments.list(id, { page: 1, limit: COMMENTS }),
+  spoken: (text) => spoken.videos(text, undefined, { page: 1, limit: 10 }),
   search: (text) =>
     Promise.all([search.channel(text, undefined), search.videos(text, { page: 1, limit: 10 })]),
 };

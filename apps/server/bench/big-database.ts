@@ -3,6 +3,9 @@ import { seedBig } from '../test/support/big-site/seed-big-site.ts';
 import { sizeOf } from '../test/support/big-site/seed-steps.ts';
 import { say } from './report.ts';
 
+/** Three of ten videos times this many passages: five passages per video. */
+const PASSAGES_PER_TRACK = 17;
+
 /** Returns `TEST_DATABASE_URL`; throws with instructions when it is not set. */
 export function postgresUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
@@ -25,7 +28,7 @@ export async function bigDatabase(server: string, videos: number): Promise<strin
     say(`Making ${name}; it is kept for the next time.`);
     await admin.query(`create database ${name}`);
     try {
-      await seedBig(own.href, sizeOf(videos), (line) => say(`  ${line}`));
+      await seedBig(own.href, sizeOf(videos, PASSAGES_PER_TRACK), (line) => say(`  ${line}`));
     } catch (error) {
       await admin.query(`drop database ${name} with (force)`);
       throw error;

@@ -1,5 +1,5 @@
 // `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|login|scale` runs a part; `-- seed --videos=1000000` only creates a big
+// `npm run bench -- feed|uploads|media|pipeline|login|spoken|scale` runs a part; `-- seed --videos=1000000` only creates a big
 // database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { numbersOf } from './options.ts';
 import { measurePipeline } from './pipeline.ts';
 import { say } from './report.ts';
 import { measureScale } from './scale.ts';
+import { reportSpoken } from './spoken.ts';
 import { reportUploads } from './upload.ts';
 
 type Part = (folder: string) => Promise<void>;
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   media: [measureMedia],
   pipeline: [measurePipeline],
   login: [measureLogin],
+  spoken: [reportSpoken],
   scale: [measureScale],
   seed: [seedOnly],
 };

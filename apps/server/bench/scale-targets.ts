@@ -5,7 +5,7 @@ import type { Database } from '../src/database/open.ts';
 /** One kind of request, sent to the server by URL and to the reference by kind. */
 export interface ScaleTarget {
   readonly name: string;
-  readonly kind: 'feed' | 'detail' | 'search' | 'comments';
+  readonly kind: 'feed' | 'detail' | 'search' | 'comments' | 'spoken';
   /** Pages, ids or texts. */
   readonly subjects: readonly string[];
   /** Number of concurrent requests. */
@@ -52,6 +52,12 @@ export async function scaleTargets(database: Database): Promise<readonly ScaleTa
     { name: 'comments', kind: 'comments', subjects: discussed, connections: 16 },
     // One per core: a search loads the database, and more would measure queueing.
     { name: 'search', kind: 'search', subjects: searched, connections: availableParallelism() },
+    {
+      name: 'search in captions',
+      kind: 'spoken',
+      subjects: searched,
+      connections: availableParallelism(),
+    },
   ];
 }
 
@@ -60,6 +66,7 @@ const paths: Readonly<Record<ScaleTarget['kind'], (subject: string) => string>> 
   detail: (id) => `/api/v1/videos/${id}`,
   // Few enough that every discussed video of the smallest site fills the page, so that pages are equal at every size.
   comments: (id) => `/api/v1/comments/${id}?page=1&limit=${COMMENTS}`,
+  spoken: (text) => `/api/v1/spoken?query=${encodeURIComponent(text)}&page=1&limit=10`,
   search: (text) => `/api/v1/videos/search?query=${encodeURIComponent(text)}&page=1&limit=10`,
 };
 

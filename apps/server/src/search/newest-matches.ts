@@ -1,4 +1,5 @@
 import { type SQL, desc, sql as raw } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { searchEntries } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 
@@ -16,7 +17,17 @@ const WALKED = 50_000;
 const FREQUENT = 10;
 
 const newestFirst = raw`created_at desc, video_id desc`;
-const entry = raw`video_id, created_at, title, words`;
+
+/** What is searched: a table with the columns `created_at`, `video_id` and `words`, and the columns that are read. */
+export interface Entries {
+  readonly table: PgTable;
+  readonly columns: SQL;
+}
+
+const titles: Entries = {
+  table: searchEntries,
+  columns: raw`video_id, created_at, title, words`,
+};
 
 interface Probe {
   readonly matches: number;
@@ -25,16 +36,14 @@ interface Probe {
   readonly newest: number;
 }
 
-async function probe(sql: Sql, query: SQL): Promise<Probe> {
+async function probe(sql: Sql, { table }: Entries, isMatch: SQL): Promise<Probe> {
   const [row] = await sql
     .select({
-      matches: raw<string>`count(*) filter (where words @@ ${query})`,
+      matches: raw<string>`count(*) filter (where ${isMatch})`,
       newest: raw<string | null>`extract(epoch from max(created_at))`,
       oldest: raw<string | null>`extract(epoch from min(created_at))`,
     })
-    .from(
-      raw`(select words, created_at from ${searchEntries} order by ${newestFirst} limit ${PROBED}) as newest`,
-    );
+    .from(raw`(select * from ${table} order by ${newestFirst} limit ${PROBED}) as newest`);
   const newest = Number(row?.newest ?? 0) * 1000;
   return {
     matches: Number(row?.matches ?? 0),
@@ -50,62 +59,67 @@ function probablyEnoughSince({ matches, spanMs, newest }: Probe): Date {
 }
 
 /** Finds matches by scanning backwards over at most {@link WALKED} entries. */
-const byWalking = (query: SQL) => raw`(
-  select ${entry} from (
-    select ${entry} from ${searchEntries} order by ${newestFirst} limit ${WALKED}
+const byWalking = ({ table, columns }: Entries, isMatch: SQL) => raw`(
+  select ${columns} from (
+    select * from ${table} order by ${newestFirst} limit ${WALKED}
   ) as recent
-  where words @@ ${query} order by ${newestFirst} limit ${SEARCHED_MATCHES})`;
+  where ${isMatch} order by ${newestFirst} limit ${SEARCHED_MATCHES})`;
 
 /**
  * Finds all matches, or those since a time, by the index. Then reads the newest of them by their position in the table.
  */
-const byIndex = (query: SQL, since?: Date) => raw`(
+const byIndex = ({ table, columns }: Entries, isMatch: SQL, since?: Date) => raw`(
   with matching as materialized (
-    select ctid as place, created_at, video_id from ${searchEntries}
-    where words @@ ${query} ${since ? raw`and created_at >= ${since.toISOString()}` : raw``}
+    select ctid as place, created_at, video_id from ${table}
+    where ${isMatch} ${since ? raw`and created_at >= ${since.toISOString()}` : raw``}
   )
-  select ${entry} from ${searchEntries} where ctid = any(array(
+  select ${columns} from ${table} where ctid = any(array(
     select place from matching order by ${newestFirst} limit ${SEARCHED_MATCHES})))`;
 
+/** Reads and ranks some matches. Returns nothing, and compares nothing, when there are fewer than `atLeast`. */
+type Rank<Row> = (found: SQL, atLeast: number) => Promise<Row[]>;
+
 /**
- * Ranks matches, best first. Returns nothing, and compares nothing, when there are fewer than `atLeast`. With an AND
- * query `ts_rank` compares each position of each word with those of all other words, which takes seconds for long texts
- * of few words. So it ranks by the query OR itself, for which each word counts alone.
+ * Ranks the newest matching entries. The planner cannot estimate the cost of a text query, and reads all index positions
+ * of a word before it looks for the newest, so a small probe chooses the plan.
  */
-async function ranked(
+export async function newestMatches<Row>(
   sql: Sql,
-  matches: SQL,
-  query: SQL,
-  text: string,
-  atLeast = 0,
-): Promise<string[]> {
-  const found = sql.$with('found', { id: raw<string>`video_id` }).as(matches);
-  const rows = await sql
-    .with(found)
-    .select({ id: raw<string>`video_id` })
-    .from(found)
-    .where(raw`(select count(*) from ${found}) >= ${atLeast}`)
-    .orderBy(
-      desc(raw`lower(title) = lower(${text})`),
-      desc(raw`ts_filter(words, '{a,b}') @@ ${query}`),
-      desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', words, ${query} || ${query})`),
-      raw`${newestFirst}`,
-    );
-  return rows.map(({ id }) => id);
+  entries: Entries,
+  isMatch: SQL,
+  rank: Rank<Row>,
+): Promise<Row[]> {
+  const probed = await probe(sql, entries, isMatch);
+  if (probed.matches >= FREQUENT) {
+    const soonest =
+      probed.matches >= COMMON
+        ? byWalking(entries, isMatch)
+        : byIndex(entries, isMatch, probablyEnoughSince(probed));
+    const found = await rank(soonest, SEARCHED_MATCHES);
+    if (found.length > 0) return found;
+  }
+  return rank(byIndex(entries, isMatch), 0);
 }
 
 /**
- * Returns the ids of the newest matching entries, best match first; an entry titled exactly like the text comes before
- * all others. The planner cannot estimate the cost of a text query, and reads all index positions of a word before it
- * looks for the newest, so a small probe chooses the plan.
+ * Returns the ids of the newest matching videos, best match first; a video titled exactly like the text comes before all
+ * others. With an AND query `ts_rank` compares each position of each word with those of all other words, which takes
+ * seconds for long texts of few words. So it ranks by the query OR itself, for which each word counts alone.
  */
 export async function bestMatches(sql: Sql, query: SQL, text: string): Promise<string[]> {
-  const probed = await probe(sql, query);
-  if (probed.matches >= FREQUENT) {
-    const soonest =
-      probed.matches >= COMMON ? byWalking(query) : byIndex(query, probablyEnoughSince(probed));
-    const found = await ranked(sql, soonest, query, text, SEARCHED_MATCHES);
-    if (found.length > 0) return found;
-  }
-  return ranked(sql, byIndex(query), query, text);
+  const rows = await newestMatches(sql, titles, raw`words @@ ${query}`, (matches, atLeast) => {
+    const found = sql.$with('found', { id: raw<string>`video_id` }).as(matches);
+    return sql
+      .with(found)
+      .select({ id: raw<string>`video_id` })
+      .from(found)
+      .where(raw`(select count(*) from ${found}) >= ${atLeast}`)
+      .orderBy(
+        desc(raw`lower(title) = lower(${text})`),
+        desc(raw`ts_filter(words, '{a,b}') @@ ${query}`),
+        desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', words, ${query} || ${query})`),
+        raw`${newestFirst}`,
+      );
+  });
+  return rows.map(({ id }) => id);
 }

@@ -30,7 +30,7 @@ export const searchRoutes = ({
       async handle({ query, viewer }) {
         const [channel, { rows, total }] = await Promise.all([
           search.channel(query.query, viewer?.id),
-          search.videos(query.query, query),
+          search.videos(query.query, query, query.captions === 'true'),
         ]);
         return {
           message: 'Search results',

@@ -56,11 +56,17 @@ export function createSearch({ sql }: Database) {
   }
 
   return {
-    /** Returns the newest matches, best match first; the total counts no further than those. */
-    async videos(text: string, page: ListPage): Promise<Listed> {
+    /**
+     * Returns the newest matches, best match first; the total counts no further than those. `onlyWithCaptions` leaves
+     * out those without captions.
+     */
+    async videos(text: string, page: ListPage, onlyWithCaptions = false): Promise<Listed> {
       const wantedWords = differentWords(text);
-      const exact = await searchRepository.matching(sql, wantedWords, text);
-      const others = exact.length < MIN_EXACT_MATCHES ? await nearMatches(wantedWords) : [];
+      const kept = (ids: string[]) =>
+        onlyWithCaptions ? searchRepository.withCaptions(sql, ids) : ids;
+      const exact = await kept(await searchRepository.matching(sql, wantedWords, text));
+      const isFew = exact.length < MIN_EXACT_MATCHES;
+      const others = isFew ? await kept(await nearMatches(wantedWords)) : [];
       const ids = [...new Set([...exact, ...others])].slice(0, SEARCHED_MATCHES);
       const wanted = ids.slice(offsetOf(page), offsetOf(page) + page.limit);
       return { rows: await visibleVideos(sql, wanted, undefined), total: ids.length };

@@ -1,10 +1,12 @@
 import { sql as raw } from 'drizzle-orm';
+import { prepareCaptionList } from '../../../src/captions/caption-repository.ts';
 import { createComments } from '../../../src/comments/comments.ts';
 import type { Database } from '../../../src/database/open.ts';
 import { createHistory } from '../../../src/history/history.ts';
 import { createLikes } from '../../../src/likes/likes.ts';
 import { createPlaylists } from '../../../src/playlists/playlists.ts';
 import { createSearch } from '../../../src/search/search.ts';
+import { createSpokenSearch } from '../../../src/spoken-search/spoken-search.ts';
 import { createSubscriptions } from '../../../src/subscriptions/subscriptions.ts';
 import { createVideoLists } from '../../../src/videos/video-lists.ts';
 
@@ -56,6 +58,7 @@ export async function listCalls(database: Database, now = () => new Date()): Pro
   const playlists = createPlaylists({ database, now });
   const subscriptions = createSubscriptions({ database, now });
   const search = createSearch(database);
+  const spoken = createSpokenSearch(database);
   const pages = [
     ['first page', first],
     ['page 50 of 100', deep],
@@ -105,6 +108,15 @@ export async function listCalls(database: Database, now = () => new Date()): Pro
       name: `search for ${text.slice(0, 30)}`,
       read: () => search.videos(text, first),
     })),
+    ...texts.map((text) => ({
+      name: `search with captions for ${text.slice(0, 30)}`,
+      read: () => search.videos(text, first, true),
+    })),
+    ...texts.map((text) => ({
+      name: `search in captions for ${text.slice(0, 30)}`,
+      read: () => spoken.videos(text, undefined, first),
+    })),
+    { name: 'captions of a video', read: () => prepareCaptionList(database.sql)(most.video) },
     ...texts.map((text) => ({
       name: `channel for ${text.slice(0, 30)}`,
       read: () => search.channel(text, undefined),

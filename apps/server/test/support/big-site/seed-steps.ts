@@ -6,10 +6,13 @@ export interface SeedSize {
   readonly likes: number;
   readonly subscriptions: number;
   readonly playlists: number;
+  /** One of ten videos has captions in three languages. */
+  readonly passagesPerTrack: number;
 }
 
 /** Returns typical row counts of a site with this many videos. */
-export const sizeOf = (videos: number): SeedSize => ({
+export const sizeOf = (videos: number, passagesPerTrack = 2): SeedSize => ({
+  passagesPerTrack,
   videos,
   users: Math.max(100, Math.round(videos / 10)),
   comments: videos,
@@ -88,11 +91,11 @@ export const seedSteps = (size: SeedSize): readonly Step[] => [
       update clips set id = ${uuid('created_at', `'clip' || no`)};
       create index on clips (no);
       insert into videos (id, owner_id, title, description, is_published, status, duration_seconds, likes_count,
-          comments_count, views_count, public_prefix, source_key, source_type, source_bytes, video_key, hls_key,
+          comments_count, captions_count, views_count, public_prefix, source_key, source_type, source_bytes, video_key, hls_key,
           preview_key, storyboard_key, thumbnail_key, created_at, updated_at)
         select clips.id, people.id, initcap(${words(4)}), ${words(10)}, clips.no % 50 <> 7,
           case when clips.no % 1000 = 3 then 'processing' else 'ready' end, 60 + clips.no % 3600,
-          coalesce(l.total, 0), coalesce(c.total, 0), ${skewed(1_000_000, 4)},
+          coalesce(l.total, 0), coalesce(c.total, 0), case when clips.no % 10 = 0 then 3 else 0 end, ${skewed(1_000_000, 4)},
           case when clips.no % 50 <> 7 then replace(clips.id::text, '-', '') end,
           'videos/' || clips.id || '/source-x/original.mp4', 'video/mp4', 1000000,
           'videos/' || clips.id || '/first-x/video.mp4', 'videos/' || clips.id || '/ladder-x/master.m3u8',
@@ -103,6 +106,24 @@ export const seedSteps = (size: SeedSize): readonly Step[] => [
         left join (select clip, count(*) as total from pair_likes group by clip) as l on l.clip = clips.no
         left join (select clip, count(*) as total from pair_comments group by clip) as c on c.clip = clips.no
         order by clips.no;`,
+  },
+  {
+    name: 'captions',
+    sql: `insert into caption_tracks (video_id, language, label, origin, file_key, bytes, created_at, updated_at)
+        select clips.id, language, language, 'uploaded', 'videos/' || clips.id || '/captions-x/captions.vtt', 60000, clips.created_at, clips.created_at
+        from clips cross join (values ('en'), ('de'), ('pt-BR')) as spoken (language) where clips.no % 10 = 0;`,
+  },
+  {
+    name: 'what is said in public videos',
+    sql: `update caption_tracks set indexed_version = version;
+      insert into caption_passages (video_id, language, position, created_at, text, cues, config, words)
+        select video_id, language, position, created_at, said, jsonb_build_array(jsonb_build_array(0, position * 15000)),
+          config, to_tsvector('simple', said) || to_tsvector(config::regconfig, said)
+        from (select t.video_id, t.language, position, v.created_at, ${words(12)} as said,
+            case t.language when 'en' then 'english' when 'de' then 'german' else 'portuguese' end as config
+          from caption_tracks as t join videos as v on v.id = t.video_id
+          cross join generate_series(0, ${size.passagesPerTrack - 1}) as position
+          where v.is_published and v.status = 'ready' order by v.created_at) as passages;`,
   },
   {
     name: 'what search reads',

@@ -1,0 +1,138 @@
+import { passagesOf, readWebVtt } from '@kinora/captions';
+import { and, asc, eq, gt, or, sql as raw } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/open.ts';
+import { isPublic } from '../database/public-videos.ts';
+import { captionPassages, captionTracks, videos } from '../database/schema.ts';
+import type { Sql } from '../database/sql-database.ts';
+import { defineJob } from '../jobs/job-definition.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { JobLog } from '../jobs/queues.ts';
+import type { Storage } from '../storage/storage.ts';
+import { configOf } from './text-configs.ts';
+
+/** Makes the captions of a public video searchable; without a video, those of all public videos. */
+export const indexCaptionsJob = defineJob(
+  'index-captions',
+  v.object({ videoId: v.optional(v.pipe(v.string(), v.uuid())) }),
+  { retries: 2, attemptSeconds: 3600 },
+);
+
+/** Each passage has eight parameters, of which a statement can have 65,535. */
+const BATCH_PASSAGES = 500;
+
+interface Track {
+  readonly videoId: string;
+  readonly language: string;
+  readonly fileKey: string;
+  readonly version: number;
+}
+
+export interface IndexCaptionsOptions {
+  readonly database: Database;
+  readonly storage: Pick<Storage, 'get'>;
+  readonly log: JobLog;
+}
+
+/** Matches tracks whose passages are missing or of an earlier version. */
+const isUnindexed = raw`${captionTracks.indexedVersion} is distinct from ${captionTracks.version}`;
+
+/** Returns the next public track after another one that is not searchable yet. */
+async function nextTrack(
+  sql: Sql,
+  videoId: string | undefined,
+  after: Track | undefined,
+): Promise<Track | undefined> {
+  const isAfter =
+    after &&
+    or(
+      gt(captionTracks.videoId, after.videoId),
+      and(eq(captionTracks.videoId, after.videoId), gt(captionTracks.language, after.language)),
+    );
+  const [track] = await sql
+    .select({
+      videoId: captionTracks.videoId,
+      language: captionTracks.language,
+      fileKey: captionTracks.fileKey,
+      version: captionTracks.version,
+    })
+    .from(captionTracks)
+    .innerJoin(videos, eq(videos.id, captionTracks.videoId))
+    .where(and(isUnindexed, isPublic, videoId ? eq(videos.id, videoId) : undefined, isAfter))
+    .orderBy(asc(captionTracks.videoId), asc(captionTracks.language))
+    .limit(1);
+  return track;
+}
+
+const rowsOf = ({ videoId, language }: Track, createdAt: Date, file: string) => {
+  const config = configOf(language);
+  return passagesOf(readWebVtt(file)).map(({ text, cues }, position) => ({
+    videoId,
+    language,
+    position,
+    createdAt,
+    text,
+    cues,
+    config,
+    words: raw<string>`to_tsvector('simple', ${text}) || to_tsvector(${config}::regconfig, ${text})`,
+  }));
+};
+
+/** Writes the passages of the captions of public videos. */
+export function createCaptionIndex({ database, storage, log }: IndexCaptionsOptions) {
+  async function index(track: Track): Promise<void> {
+    const stream = await storage.get(track.fileKey);
+    // A new version has replaced it: it has its own job.
+    if (!stream) return;
+    const file = Buffer.concat(await stream.toArray()).toString();
+    const { videoId, language, version } = track;
+    const isTrack = and(eq(captionTracks.videoId, videoId), eq(captionTracks.language, language));
+    await database.transaction(async (tx) => {
+      // The lock keeps the video public, and its captions at this version, until the passages are stored.
+      const [video] = await tx
+        .select({ createdAt: videos.createdAt })
+        .from(videos)
+        .where(and(eq(videos.id, videoId), isPublic))
+        .for('no key update');
+      const [current] = await tx
+        .select({ version: captionTracks.version })
+        .from(captionTracks)
+        .where(isTrack);
+      if (!video || current?.version !== version) return;
+      await tx
+        .delete(captionPassages)
+        .where(and(eq(captionPassages.videoId, videoId), eq(captionPassages.language, language)));
+      const rows = rowsOf(track, video.createdAt, file);
+      for (let from = 0; from < rows.length; from += BATCH_PASSAGES)
+        await tx.insert(captionPassages).values(rows.slice(from, from + BATCH_PASSAGES));
+      await tx.update(captionTracks).set({ indexedVersion: version }).where(isTrack);
+    });
+  }
+
+  return {
+    /** Indexes the captions of one video, or of all. A track that fails does not stop the others; it is tried again later. */
+    async run(videoId?: string): Promise<void> {
+      let track = await nextTrack(database.sql, videoId, undefined);
+      while (track) {
+        const { language } = track;
+        await index(track).catch((error: unknown) =>
+          log.warn({ err: error, videoId: track?.videoId, language }, 'captions were not indexed'),
+        );
+        track = await nextTrack(database.sql, videoId, track);
+      }
+    },
+  };
+}
+
+/**
+ * Starts working on the job in this process, and schedules it every minute: a video can become public in several ways,
+ * and not each of them sends the job.
+ */
+export async function startCaptionIndex(
+  options: IndexCaptionsOptions,
+  jobs: Pick<Jobs, 'schedule' | 'work'>,
+): Promise<void> {
+  const captionIndex = createCaptionIndex(options);
+  await jobs.work(indexCaptionsJob, ({ videoId }) => captionIndex.run(videoId));
+  await jobs.schedule(indexCaptionsJob, '* * * * *', {});
+}

@@ -1,0 +1,24 @@
+import { calls } from '@kinora/api-contract';
+import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import type { PresentVideo } from '../videos/present-video.ts';
+import type { SpokenSearch } from './spoken-search.ts';
+
+/** Route of the search in captions. */
+export const spokenRoutes =
+  (search: SpokenSearch, presentVideo: Pick<PresentVideo, 'video'>): AddRoutes =>
+  (register) => {
+    register(calls.captions.searchSpoken, {
+      async handle({ query }) {
+        const { rows, total } = await search.videos(query.query, query.language, query);
+        return {
+          message: 'Spoken words',
+          data: {
+            results: rows.map(({ row, moments }) => ({ video: presentVideo.video(row), moments })),
+            currentPage: query.page,
+            totalPages: Math.ceil(total / query.limit),
+            total,
+          },
+        };
+      },
+    });
+  };
