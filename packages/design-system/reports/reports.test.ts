@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { propContracts } from './prop-contracts.ts';
+import { propContracts, propsData, propsPage } from './prop-contracts.ts';
 import { designTokens } from './tokens.ts';
 
-// If a report differs, `pnpm --filter @kinora/design-system reports` writes both again.
+// If a report differs, `pnpm --filter @kinora/design-system reports` writes all again.
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 
-it('reports/props.md matches the sources', () => {
-  expect(read('reports/props.md')).toBe(propContracts());
+it('reports/props.md and props.json match the sources', () => {
+  const contracts = propContracts();
+  expect(read('reports/props.md')).toBe(propsPage(contracts));
+  expect(read('reports/props.json')).toBe(propsData(contracts));
 });
 
 it('tokens.json matches the themes and scales', () => {

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { propContracts } from './prop-contracts.ts';
+import { propContracts, propsData, propsPage } from './prop-contracts.ts';
 import { designTokens } from './tokens.ts';
 
 const root = join(import.meta.dirname, '..');
-writeFileSync(join(root, 'reports', 'props.md'), propContracts());
+const contracts = propContracts();
+writeFileSync(join(root, 'reports', 'props.md'), propsPage(contracts));
+writeFileSync(join(root, 'reports', 'props.json'), propsData(contracts));
 writeFileSync(join(root, 'tokens.json'), designTokens());
