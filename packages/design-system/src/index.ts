@@ -83,6 +83,7 @@ export type {
   MenuChoice,
   MenuEntry,
   MenuLink,
+  MenuPart,
   MenuSeparator,
 } from './parts/menu/menu-entry.ts';
 export { Brand, BrandMark, type BrandProps } from './patterns/brand/brand.tsx';
@@ -185,8 +186,13 @@ export type {
 export { PlaylistCardSkeleton } from './patterns/playlist-card/playlist-card-skeleton.tsx';
 export { PlaylistCard, type PlaylistCardProps } from './patterns/playlist-card/playlist-card.tsx';
 export type { CaptionTrack } from './player/captions/caption-track.ts';
+export { captionBackgrounds, captionEdges, captionSizes } from './player/captions/caption-looks.ts';
+export type { CaptionPreferences } from './player/captions/caption-preferences.ts';
 export type { PlayerFailure } from './player/state/player-state.ts';
 export { prepareToPlay, type PrepareToPlayOptions } from './player/hls/playlist-prefetch.ts';
 export type { PlayerMemory, PlayerPreferences } from './player/state/player-memory.ts';
 export { Player, type PlayerHandle, type PlayerProps } from './player/player.tsx';
+export { type StoryboardStill, stillAt } from './player/storyboard/storyboard.ts';
+export { useStoryboard } from './player/storyboard/use-storyboard.ts';
+export { VideoStill, type VideoStillProps } from './player/storyboard/video-still.tsx';
 export { iconLook } from './foundations/icon-look.ts';

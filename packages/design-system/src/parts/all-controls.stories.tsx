@@ -22,7 +22,7 @@ function target(control: Element): DOMRect {
 const smallNames = new Set(['guide', '...more', 'Clear', 'Search']);
 
 export const Targets: Story = {
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'test-only'],
   name: 'Targets of at least 40 px, 24 in lines of text',
   play: async ({ canvasElement }) => {
     const controls = canvasElement.querySelectorAll('button, a[href], select, input, textarea');
@@ -59,7 +59,7 @@ function ringOf(element: Element): string {
 }
 
 export const Focus: Story = {
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'test-only'],
   name: 'A ring of 2 px wherever the keyboard goes, and no trap',
   play: async ({ canvas }) => {
     const seen = new Set<Element>();

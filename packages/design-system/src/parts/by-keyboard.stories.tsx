@@ -1,181 +1,239 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
 import * as parts from '../index.ts';
-import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts';
+import { proves } from '../story-support/contract.tsx';
+import {
+  acted,
+  actedTimes,
+  actedWith,
+  focusAt,
+  follow,
+  forgetActed,
+  isGone,
+} from '../story-support/keyboard.ts';
 
 /**
- * Operates every interactive part by keyboard alone: finds it by role and name, reaches it with Tab, presses keys. The
- * conformance suite fails when a part is missing here.
+ * The contract of every interactive part: which keys work, and what screen readers say. The conformance suite fails when a
+ * part is missing here.
  */
 const meta = {
   title: 'Parts/By keyboard',
-  tags: ['no-screenshot', '!autodocs'],
+  tags: ['no-screenshot', '!autodocs', 'test-only'],
   beforeEach: forgetActed,
 } satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
 
-const follow = (event: { preventDefault(): void }) => {
-  event.preventDefault();
-  acted();
-};
-
-const times = (count: number) => expect(acted).toHaveBeenCalledTimes(count);
 const icon = <svg aria-hidden />;
 const options = [
   { value: 'private', label: 'Private' },
   { value: 'public', label: 'Public' },
 ] as const;
 
-export const Button: Story = {
-  render: () => <parts.Button onClick={follow}>Save</parts.Button>,
-  play: async ({ canvas }) => {
-    await pressAt(canvas.getByRole('button', { name: 'Save' }), '{Enter}');
-    await userEvent.keyboard(' ');
-    await times(2);
-  },
-};
+export const Button = proves({
+  element: <parts.Button onClick={follow}>Save</parts.Button>,
+  steps: [
+    {
+      at: ['button', 'Save'],
+      keys: '{Enter}',
+      result: 'Performs the action.',
+      check: actedTimes(1),
+    },
+    { keys: ' ', result: 'Performs the action.', check: actedTimes(2) },
+  ],
+});
 
-export const ButtonLink: Story = {
-  render: () => (
+export const ButtonLink = proves({
+  element: (
     <parts.ButtonLink href="#home" onClick={follow}>
       Home
     </parts.ButtonLink>
   ),
-  play: async ({ canvas }) => {
-    await pressAt(canvas.getByRole('link', { name: 'Home' }), '{Enter}');
-    await times(1);
-  },
-};
+  steps: [
+    { at: ['link', 'Home'], keys: '{Enter}', result: 'Follows the link.', check: actedTimes(1) },
+  ],
+});
 
-export const IconButton: Story = {
-  render: () => <parts.IconButton name="Play" icon={icon} onClick={follow} />,
-  play: async ({ canvas }) => {
-    await pressAt(canvas.getByRole('button', { name: 'Play' }), ' ');
-    await times(1);
-  },
-};
+export const IconButton = proves({
+  element: <parts.IconButton name="Play" icon={icon} onClick={follow} />,
+  steps: [
+    {
+      at: ['button', 'Play'],
+      keys: '{Enter}',
+      result: 'Performs the action.',
+      check: actedTimes(1),
+    },
+    { keys: ' ', result: 'Performs the action.', check: actedTimes(2) },
+  ],
+});
 
-export const TextLink: Story = {
-  render: () => (
+export const TextLink = proves({
+  element: (
     <parts.TextLink href="#guide" onClick={follow}>
       Guide
     </parts.TextLink>
   ),
-  play: async ({ canvas }) => {
-    await pressAt(canvas.getByRole('link', { name: 'Guide' }), '{Enter}');
-    await times(1);
-  },
-};
+  steps: [
+    { at: ['link', 'Guide'], keys: '{Enter}', result: 'Follows the link.', check: actedTimes(1) },
+  ],
+});
 
-export const TextField: Story = {
-  render: () => <parts.TextField label="Title" hint="Short" error="Title is required" />,
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Title' });
-    await pressAt(field, 'Harbour');
-    await expect(field).toHaveValue('Harbour');
-    await expect(field).toHaveAccessibleDescription('Title is required Short');
-  },
-};
+export const TextField = proves({
+  element: <parts.TextField label="Title" hint="Short" error="Title is required" />,
+  reads: [['textbox', 'Title', { description: ['Title is required', 'Short'] }]],
+  steps: [
+    {
+      at: ['textbox', 'Title'],
+      keys: 'Harbour',
+      result: 'Enters the text.',
+      check: () => expect(screen.getByRole('textbox')).toHaveValue('Harbour'),
+    },
+  ],
+});
 
-export const TextArea: Story = {
-  render: () => <parts.TextArea label="Description" />,
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Description' });
-    await pressAt(field, 'One{Enter}Two');
-    await expect(field).toHaveValue('One\nTwo');
-  },
-};
+export const TextArea = proves({
+  element: <parts.TextArea label="Description" hint="Say what the video shows" />,
+  reads: [['textbox', 'Description', { description: ['Say what the video shows'] }]],
+  steps: [
+    {
+      at: ['textbox', 'Description'],
+      keys: 'One{Enter}Two',
+      result: 'Starts a new line.',
+      check: () => expect(screen.getByRole('textbox')).toHaveValue('One\nTwo'),
+    },
+  ],
+});
 
-export const PasswordField: Story = {
-  render: () => <parts.PasswordField label="Password" autoComplete="new-password" />,
-  play: async ({ canvas }) => {
-    const field = canvas.getByLabelText('Password');
-    await pressAt(field, 'secret');
-    await pressAt(canvas.getByRole('button', { name: 'Show password' }), '{Enter}');
-    await expect(field).toHaveAttribute('type', 'text');
-    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus();
-  },
-};
+export const PasswordField = proves({
+  element: <parts.PasswordField label="Password" autoComplete="new-password" />,
+  reads: [['password input', 'Password']],
+  steps: [
+    {
+      at: ['button', 'Show password'],
+      keys: '{Enter}',
+      result: 'Shows the text. The focus stays on the button, whose name becomes “Hide password”.',
+      check: focusAt('button', 'Hide password'),
+    },
+    {
+      keys: ' ',
+      result: 'Hides the text.',
+      check: focusAt('button', 'Show password'),
+    },
+  ],
+});
 
-export const Checkbox: Story = {
-  render: () => <parts.Checkbox label="I have the rights to it" />,
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole('checkbox', { name: 'I have the rights to it' });
-    await pressAt(box, ' ');
-    await expect(box).toBeChecked();
-  },
-};
+export const Checkbox = proves({
+  element: <parts.Checkbox label="I have the rights to it" hint="Also to the music" />,
+  reads: [
+    ['checkbox', 'I have the rights to it', { checked: false, description: ['Also to the music'] }],
+  ],
+  steps: [
+    {
+      at: ['checkbox', 'I have the rights to it'],
+      keys: ' ',
+      result: 'Checks or unchecks the box.',
+      check: () => expect(screen.getByRole('checkbox')).toBeChecked(),
+    },
+  ],
+});
 
-function Radios() {
-  const [value, setValue] = useState<'private' | 'public'>('private');
-  return (
-    <parts.RadioGroup legend="Visibility" options={options} value={value} onChange={setValue} />
-  );
-}
-export const RadioGroup: Story = {
-  render: () => <Radios />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Visibility' })).toBeVisible();
-    await pressAt(canvas.getByRole('radio', { name: 'Private' }), '{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'Public' })).toBeChecked();
-  },
-};
-
-export const Select: Story = {
-  render: () => <parts.Select label="Order" options={options} />,
-  play: async ({ canvas }) => {
-    // The browser draws the list and handles its keys.
-    await tabTo(canvas.getByRole('combobox', { name: 'Order' }));
-  },
-};
-
-export const FilePicker: Story = {
-  render: () => (
-    <parts.FilePicker label="Video" accept="video/mp4" file={undefined} onPick={acted} />
+export const RadioGroup = proves({
+  element: (
+    <parts.RadioGroup legend="Visibility" options={options} value="private" onChange={acted} />
   ),
-  play: async ({ canvas }) => {
-    const picker = canvas.getByLabelText('Video');
-    await tabTo(picker);
-    await userEvent.upload(picker, new File(['film'], 'clip.mp4', { type: 'video/mp4' }));
-    await times(1);
-    await expect(picker).toHaveAccessibleDescription(/Choose a file or drop it here/);
-  },
-};
+  reads: [
+    ['group', 'Visibility'],
+    ['radio', 'Private', { checked: true }],
+    ['radio', 'Public', { checked: false }],
+  ],
+  steps: [
+    {
+      at: ['radio', 'Private'],
+      keys: '{ArrowDown}',
+      result: 'Chooses the next option. Tab enters and leaves the group as a whole.',
+      check: actedWith('public'),
+    },
+  ],
+});
 
-export const SearchField: Story = {
-  render: () => <parts.SearchField label="Search" onSearch={acted} />,
-  play: async ({ canvas }) => {
-    await pressAt(canvas.getByRole('searchbox', { name: 'Search' }), 'harbour{Enter}');
-    await expect(acted).toHaveBeenCalledWith('harbour');
-    await pressAt(canvas.getByRole('button', { name: 'Clear' }), '{Enter}');
-    await expect(canvas.getByRole('searchbox')).toHaveFocus();
-  },
-};
+export const Select = proves({
+  element: <parts.Select label="Order" options={options} hint="Of the list below" />,
+  reads: [['combobox', 'Order', { description: ['Of the list below'] }]],
+  steps: [
+    // The browser draws the list and handles its keys.
+    { at: ['combobox', 'Order'], result: 'From here on, the keys are those of the browser.' },
+  ],
+});
 
-export const SegmentedButtons: Story = {
-  render: () => (
+export const FilePicker = proves({
+  element: <parts.FilePicker label="Video" accept="video/mp4" file={undefined} onPick={acted} />,
+  steps: [
+    {
+      at: ['file input', 'Video'],
+      result: 'From here on, Enter and Space open the dialog of the browser.',
+      check: async () => {
+        const picker = screen.getByLabelText('Video');
+        await expect(picker).toHaveAccessibleDescription('Choose a file or drop it here');
+        await userEvent.upload(picker, new File(['film'], 'clip.mp4', { type: 'video/mp4' }));
+        await actedTimes(1)();
+      },
+    },
+  ],
+});
+
+export const SearchField = proves({
+  element: <parts.SearchField label="Search films" onSearch={acted} />,
+  reads: [['searchbox', 'Search films']],
+  steps: [
+    {
+      at: ['searchbox', 'Search films'],
+      keys: 'harbour{Enter}',
+      result: 'Searches, unless the text is blank.',
+      check: actedWith('harbour'),
+    },
+    {
+      at: ['button', 'Clear'],
+      keys: '{Enter}',
+      result: 'Empties the field and returns to it.',
+      check: focusAt('searchbox', 'Search films'),
+    },
+  ],
+});
+
+export const SegmentedButtons = proves({
+  element: (
     <parts.SegmentedButtons label="Sort by" options={options} value="private" onChange={acted} />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Sort by' })).toBeVisible();
-    await pressAt(canvas.getByRole('button', { name: 'Public' }), ' ');
-    await expect(acted).toHaveBeenCalledWith('public');
-  },
-};
+  reads: [
+    ['group', 'Sort by'],
+    ['button', 'Private', { pressed: true }],
+    ['button', 'Public', { pressed: false }],
+  ],
+  steps: [
+    {
+      at: ['button', 'Public'],
+      keys: ' ',
+      result: 'Chooses the option. Enter does the same.',
+      check: actedWith('public'),
+    },
+  ],
+});
 
-export const Stepper: Story = {
-  render: () => <parts.Stepper label="Steps" steps={options} value="private" onChange={acted} />,
-  play: async ({ canvas }) => {
-    await pressAt(canvas.getByRole('button', { name: /Public/ }), '{Enter}');
-    await expect(acted).toHaveBeenCalledWith('public');
-  },
-};
+export const Stepper = proves({
+  element: <parts.Stepper label="Steps" steps={options} value="private" onChange={acted} />,
+  reads: [['list', 'Steps']],
+  steps: [
+    {
+      at: ['button', '2 Public'],
+      keys: '{Enter}',
+      result: 'Opens the step. Space does the same.',
+      check: actedWith('public'),
+    },
+  ],
+});
 
-export const Tabs: Story = {
-  render: () => (
+export const Tabs = proves({
+  element: (
     <parts.Tabs
       label="Channel"
       tabs={[
@@ -184,17 +242,26 @@ export const Tabs: Story = {
       ]}
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tablist', { name: 'Channel' })).toBeVisible();
-    await pressAt(canvas.getByRole('tab', { name: 'Videos' }), '{ArrowRight}');
-    await expect(canvas.getByRole('tabpanel', { name: 'About' })).toBeVisible();
-    await userEvent.keyboard('{Home}');
-    await expect(canvas.getByRole('tab', { name: 'Videos' })).toHaveFocus();
-  },
-};
+  reads: [
+    ['tablist', 'Channel'],
+    ['tab', 'Videos', { selected: true }],
+    ['tab', 'About', { selected: false }],
+    ['tabpanel', 'Videos'],
+  ],
+  steps: [
+    {
+      at: ['tab', 'Videos'],
+      keys: '{ArrowRight}',
+      result: 'Chooses the next tab; in right-to-left pages, the previous one.',
+      check: () => expect(screen.getByRole('tabpanel', { name: 'About' })).toBeVisible(),
+    },
+    { keys: '{Home}', result: 'Chooses the first tab.', check: focusAt('tab', 'Videos') },
+    { keys: '{End}', result: 'Chooses the last tab.', check: focusAt('tab', 'About') },
+  ],
+});
 
-export const PickerList: Story = {
-  render: () => (
+export const PickerList = proves({
+  element: (
     <parts.PickerList
       label="Playlists"
       emptyText="None"
@@ -202,73 +269,112 @@ export const PickerList: Story = {
       onChange={acted}
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Playlists' })).toBeVisible();
-    await pressAt(canvas.getByRole('checkbox', { name: 'Harbours' }), ' ');
-    await expect(acted).toHaveBeenCalledWith('harbours', true);
-  },
-};
+  reads: [
+    ['group', 'Playlists'],
+    ['checkbox', 'Harbours', { checked: false }],
+  ],
+  steps: [
+    {
+      at: ['checkbox', 'Harbours'],
+      keys: ' ',
+      result: 'Checks or unchecks the option.',
+      check: () => expect(acted).toHaveBeenCalledWith('harbours', true),
+    },
+  ],
+});
 
-export const ExpandableText: Story = {
-  render: () => <parts.ExpandableText text={'Still frames begin to move. '.repeat(60)} />,
-  play: async ({ canvas }) => {
-    const more = canvas.getByRole('button', { name: '...more' });
-    await pressAt(more, '{Enter}');
-    await expect(more).toHaveAccessibleName('Show Less');
-    await expect(more).toHaveAttribute('aria-expanded', 'true');
-  },
-};
+export const ExpandableText = proves({
+  element: <parts.ExpandableText text={'Still frames begin to move. '.repeat(60)} />,
+  reads: [['button', '...more', { expanded: false }]],
+  steps: [
+    {
+      at: ['button', '...more'],
+      keys: '{Enter}',
+      result: 'Shows the rest. The name of the button becomes “Show Less”.',
+      check: () =>
+        expect(screen.getByRole('button', { name: 'Show Less', expanded: true })).toHaveFocus(),
+    },
+  ],
+});
 
-export const LinkedText: Story = {
-  render: () => (
-    <p>
-      <parts.LinkedText
-        text="At 0:42, see https://example.com"
-        durationSeconds={83}
-        onTimestamp={acted}
-      />
-    </p>
-  ),
-  play: async ({ canvas }) => {
-    await pressAt(canvas.getByRole('button', { name: 'Play from 0:42' }), '{Enter}');
-    await expect(acted).toHaveBeenCalledWith(42);
-    await tabTo(canvas.getByRole('link', { name: 'https://example.com' }));
-  },
-};
-
-export const Menu: Story = {
-  render: () => (
-    <parts.Menu
-      name="More about Harbour"
-      entries={[
-        { kind: 'link', label: 'Home', href: '#home' },
-        { kind: 'action', label: 'Share', onSelect: acted },
-      ]}
+export const LinkedText = proves({
+  element: (
+    <parts.LinkedText
+      text="At 0:42, see https://example.com"
+      durationSeconds={83}
+      onTimestamp={acted}
     />
   ),
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'More about Harbour' });
-    await pressAt(button, '{Enter}');
-    await screen.findByRole('menu', { name: 'More about Harbour' });
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Home' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await times(1);
-    await waitFor(() => expect(button).toHaveFocus());
-  },
-};
+  steps: [
+    {
+      at: ['button', 'Play from 0:42'],
+      keys: '{Enter}',
+      result: 'Calls `onTimestamp` with the seconds.',
+      check: actedWith(42),
+    },
+    { at: ['link', 'https://example.com'], result: 'From here on, Enter opens the address.' },
+  ],
+});
 
-export const Tooltip: Story = {
-  render: () => (
+const harbourMenu = (
+  <parts.Menu
+    name="More about Harbour"
+    entries={[
+      { kind: 'link', label: 'Home', href: '#home' },
+      { kind: 'action', label: 'Share', onSelect: acted },
+    ]}
+  />
+);
+
+export const Menu = proves({
+  element: harbourMenu,
+  reads: [['button', 'More about Harbour', { expanded: false }]],
+  steps: [
+    {
+      at: ['button', 'More about Harbour'],
+      keys: '{Enter}',
+      result: 'Opens the menu and moves to its first entry. Space and arrow down do the same.',
+      check: focusAt('menuitem', 'Home'),
+    },
+    {
+      keys: '{ArrowDown}',
+      result: 'Moves to the next entry; arrow up to the previous one.',
+      check: focusAt('menuitem', 'Share'),
+    },
+    {
+      keys: '{Enter}',
+      result: 'Performs the entry, closes the menu, and returns to the button.',
+      check: async () => {
+        await actedTimes(1)();
+        await focusAt('button', 'More about Harbour')();
+      },
+    },
+    { keys: '{ArrowDown}', result: 'Opens the menu.', check: focusAt('menuitem', 'Home') },
+    {
+      keys: '{Escape}',
+      result: 'Closes the menu and returns to the button.',
+      check: focusAt('button', 'More about Harbour'),
+    },
+  ],
+});
+
+export const Tooltip = proves({
+  element: (
     <parts.Tooltip text="Plays from the start">
       <parts.IconButton name="Play" icon={icon} />
     </parts.Tooltip>
   ),
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Play' });
-    await tabTo(button);
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Plays from the start');
-    await expect(button).toHaveAccessibleDescription('Plays from the start');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
-  },
-};
+  steps: [
+    {
+      at: ['button', 'Play'],
+      result: 'Shows the text, which is also the description of the element.',
+      check: async () => {
+        await expect(screen.getByRole('tooltip')).toHaveTextContent('Plays from the start');
+        await expect(screen.getByRole('button')).toHaveAccessibleDescription(
+          'Plays from the start',
+        );
+      },
+    },
+    { keys: '{Escape}', result: 'Hides the text.', check: isGone('tooltip') },
+  ],
+});

@@ -1,18 +1,24 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import * as parts from '../index.ts';
-import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts';
+import { proves } from '../story-support/contract.tsx';
+import { acted, actedTimes, focusAt, forgetActed, isGone } from '../story-support/keyboard.ts';
 
-/** Dialogs, menus and notifications, operated by keyboard alone. */
+/** The contracts of dialogs, notifications and failures. */
 const meta = {
   title: 'Parts/By keyboard, before the page',
-  tags: ['no-screenshot', '!autodocs'],
+  tags: ['no-screenshot', '!autodocs', 'test-only'],
   beforeEach: forgetActed,
 } satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+
+const dialog = (
+  <parts.Dialog isOpen onClose={acted} title="Verify your email">
+    <parts.TextField label="Code" />
+  </parts.Dialog>
+);
 
 function WithDialog() {
   const [isOpen, setOpen] = useState(false);
@@ -32,68 +38,104 @@ function WithDialog() {
   );
 }
 
-/** The focus moves into the dialog, stays there, and returns. */
-export const Dialog: Story = {
-  render: () => <WithDialog />,
-  play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Open' });
-    await pressAt(opener, '{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Verify your email' });
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    for (let stop = 0; stop < 8; stop += 1) {
-      await userEvent.tab();
-      await expect(dialog.contains(document.activeElement)).toBe(true);
-    }
-    await pressAt(screen.getByRole('button', { name: 'Done' }), ' ');
-    await waitFor(() => expect(opener).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(opener).toHaveFocus());
-  },
-};
+const isFocusInside = () =>
+  expect(screen.getByRole('dialog', { name: 'Verify your email' })).toContainElement(
+    document.activeElement instanceof HTMLElement ? document.activeElement : null,
+  );
+
+export const Dialog = proves({
+  element: dialog,
+  stage: <WithDialog />,
+  steps: [
+    {
+      at: ['button', 'Open'],
+      keys: '{Enter}',
+      result: 'Opens the dialog, which takes the focus.',
+      check: isFocusInside,
+    },
+    {
+      keys: '{Tab}{Tab}{Tab}{Tab}{Tab}',
+      result:
+        'Visits the controls of the dialog in a circle. The page behind it cannot be reached.',
+      check: isFocusInside,
+    },
+    {
+      keys: '{Escape}',
+      result: 'Closes the dialog. The focus returns to the element that had it.',
+      check: focusAt('button', 'Open'),
+    },
+    { keys: '{Enter}', result: 'Opens the dialog.', check: isFocusInside },
+    {
+      at: ['button', 'Done'],
+      keys: ' ',
+      result: 'Performs the action. If that closes the dialog, the focus returns as well.',
+      check: focusAt('button', 'Open'),
+    },
+  ],
+});
 
 const toasts = parts.createToasts();
 
-export const ConfirmDialog: Story = {
-  render: () => (
-    <parts.ToastsProvider toasts={toasts}>
-      <parts.ConfirmDialog
-        title="Delete this playlist?"
-        confirmText="Delete"
-        waitingText="Deleting..."
-        onConfirm={async () => acted()}
-        describeFailure={() => undefined}
-        onClose={() => undefined}
-      >
-        The videos in it stay.
-      </parts.ConfirmDialog>
-    </parts.ToastsProvider>
-  ),
-  play: async () => {
-    await screen.findByRole('dialog', { name: 'Delete this playlist?' });
-    await tabTo(screen.getByRole('button', { name: 'Cancel' }));
-    await pressAt(screen.getByRole('button', { name: 'Delete' }), '{Enter}');
-    await expect(acted).toHaveBeenCalledOnce();
-  },
-};
+const confirmDialog = (
+  <parts.ConfirmDialog
+    title="Delete this playlist?"
+    confirmText="Delete"
+    waitingText="Deleting..."
+    onConfirm={async () => acted()}
+    describeFailure={() => undefined}
+    onClose={() => undefined}
+  >
+    The videos in it stay.
+  </parts.ConfirmDialog>
+);
 
-export const Toaster: Story = {
-  render: () => <parts.Toaster toasts={toasts} />,
-  play: async ({ canvas }) => {
-    toasts.show({ kind: 'error', text: 'Failed to add comment' });
-    await expect(canvas.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to add comment');
-    await pressAt(canvas.getByRole('button', { name: 'Failed to add comment' }), '{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
-  },
-};
+export const ConfirmDialog = proves({
+  element: confirmDialog,
+  stage: <parts.ToastsProvider toasts={toasts}>{confirmDialog}</parts.ToastsProvider>,
+  reads: [['dialog', 'Delete this playlist?']],
+  steps: [
+    { at: ['button', 'Cancel'], result: 'Has the focus first, so that Enter loses nothing.' },
+    {
+      at: ['button', 'Delete'],
+      keys: '{Enter}',
+      result: 'Performs the action.',
+      check: actedTimes(1),
+    },
+  ],
+});
 
-export const ErrorState: Story = {
-  render: () => <parts.ErrorState title="The videos could not be loaded." onRetry={acted} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The videos could not be loaded.');
-    await pressAt(canvas.getByRole('button', { name: 'Try again' }), '{Enter}');
-    await expect(acted).toHaveBeenCalledOnce();
-  },
-};
+function Notified() {
+  const [own] = useState(() => {
+    const created = parts.createToasts();
+    created.show({ kind: 'error', text: 'Failed to add comment' });
+    return created;
+  });
+  return <parts.Toaster toasts={own} />;
+}
+
+export const Toaster = proves({
+  element: <parts.Toaster toasts={toasts} />,
+  stage: <Notified />,
+  reads: [['region', 'Notifications'], ['alert']],
+  steps: [
+    {
+      at: ['button', 'Failed to add comment'],
+      keys: '{Escape}',
+      result: 'Closes the notification. While it has the focus, its time stands still.',
+      check: isGone('alert'),
+    },
+  ],
+});
+
+export const ErrorState = proves({
+  element: <parts.ErrorState title="The videos could not be loaded." onRetry={acted} />,
+  reads: [['alert']],
+  steps: [
+    {
+      at: ['button', 'Try again'],
+      keys: '{Enter}',
+      result: 'Tries again.',
+      check: actedTimes(1),
+    },
+  ],
+});

@@ -1,44 +1,40 @@
 import { asVideoId } from '@kinora/domain';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
 import * as parts from '../index.ts';
+import { proves } from '../story-support/contract.tsx';
 import { ada, nowMs, video } from '../story-support/harbour.ts';
-import { acted, forgetActed, pressAt, tabTo } from '../story-support/keyboard.ts';
+import {
+  acted,
+  actedTimes,
+  actedWith,
+  focusAt,
+  follow,
+  forgetActed,
+} from '../story-support/keyboard.ts';
 
 /**
- * Operates every interactive pattern by keyboard alone: finds it by role and name, reaches it with Tab, presses keys.
- * The conformance suite fails when a pattern is missing here.
+ * The contract of every interactive pattern: which keys work, and what screen readers say. The conformance suite fails when
+ * a pattern is missing here.
  */
 const meta = {
   title: 'Patterns/By keyboard',
-  tags: ['no-screenshot', '!autodocs'],
+  tags: ['no-screenshot', '!autodocs', 'test-only'],
   beforeEach: forgetActed,
 } satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
 
 const nothing = () => undefined;
 const removal = <parts.IconButton name="Remove" icon={<svg aria-hidden />} onClick={acted} />;
 
-/** Fails unless Tab visits exactly these elements, in this order. */
-const stops =
-  (...expected: readonly (readonly ['link' | 'button', string])[]): NonNullable<Story['play']> =>
-  async ({ canvas }) => {
-    for (const [role, name] of expected) {
-      await userEvent.tab();
-      await expect(canvas.getByRole(role, { name })).toHaveFocus();
-    }
-  };
+export const Brand = proves({
+  element: <parts.Brand name="Kinora" href="#home" />,
+  stops: [['link', 'Kinora']],
+});
 
-export const Brand: Story = {
-  render: () => <parts.Brand name="Kinora" href="#home" />,
-  play: stops(['link', 'Kinora']),
-};
-
-export const VideoCard: Story = {
-  render: () => (
+export const VideoCard = proves({
+  element: (
     <parts.VideoCard
       video={video}
       href="#watch"
@@ -47,57 +43,68 @@ export const VideoCard: Story = {
       menu={<parts.Menu name="More about Harbour at night" entries={[]} />}
     />
   ),
-  play: stops(
+  reads: [['article'], ['heading', 'Harbour at night', { level: 2 }]],
+  stops: [
     ['link', 'Harbour at night'],
     ['link', 'Ada Lovelace'],
     ['button', 'More about Harbour at night'],
-  ),
-};
+  ],
+});
 
-export const VideoRow: Story = {
-  render: () => <parts.VideoRow video={video} nowMs={nowMs} />,
-  play: stops(['link', 'Harbour at night'], ['link', 'Ada Lovelace']),
-};
+export const VideoRow = proves({
+  element: <parts.VideoRow video={video} nowMs={nowMs} />,
+  reads: [['article']],
+  stops: [
+    ['link', 'Harbour at night'],
+    ['link', 'Ada Lovelace'],
+  ],
+});
 
-export const VideoEntry: Story = {
-  render: () => (
-    <parts.VideoEntries aria-label="History">
-      <parts.VideoEntry video={video} href="#watch" channelHref="#ada" actions={removal} />
-    </parts.VideoEntries>
-  ),
-  play: async (context) => {
-    await expect(context.canvas.getByRole('list', { name: 'History' })).toBeVisible();
-    await stops(
-      ['link', 'Harbour at night'],
-      ['link', 'Ada Lovelace'],
-      ['button', 'Remove'],
-    )(context);
-    await userEvent.keyboard('{Enter}');
-    await expect(acted).toHaveBeenCalledOnce();
-  },
-};
+const videoEntry = (
+  <parts.VideoEntry video={video} href="#watch" channelHref="#ada" actions={removal} />
+);
 
-export const VideoListFooter: Story = {
-  render: () => <parts.VideoListFooter state="failed" pageCount={1} onLoadMore={acted} />,
-  play: async ({ canvas }) => {
-    await pressAt(canvas.getByRole('button', { name: 'Try again' }), '{Enter}');
-    await expect(acted).toHaveBeenCalledOnce();
-  },
-};
+export const VideoEntry = proves({
+  element: videoEntry,
+  stage: <parts.VideoEntries aria-label="History">{videoEntry}</parts.VideoEntries>,
+  reads: [['list', 'History'], ['listitem']],
+  stops: [
+    ['link', 'Harbour at night'],
+    ['link', 'Ada Lovelace'],
+    ['button', 'Remove'],
+  ],
+  steps: [{ keys: '{Enter}', result: 'Performs the action.', check: actedTimes(1) }],
+});
 
-export const ChannelCard: Story = {
-  render: () => (
+export const VideoListFooter = proves({
+  element: <parts.VideoListFooter state="failed" pageCount={1} onLoadMore={acted} />,
+  steps: [
+    {
+      at: ['button', 'Try again'],
+      keys: '{Enter}',
+      result: 'Requests the page again.',
+      check: actedTimes(1),
+    },
+  ],
+});
+
+export const ChannelCard = proves({
+  element: (
     <parts.ChannelCard
       channel={{ ...ada, subscribersCount: 1, videosCount: 1 }}
       href="#ada"
       action={<parts.Button onClick={acted}>Subscribe</parts.Button>}
     />
   ),
-  play: stops(['link', 'Ada Lovelace'], ['button', 'Subscribe']),
-};
+  reads: [['heading', 'Ada Lovelace', { level: 2 }]],
+  stops: [
+    ['link', 'Ada Lovelace'],
+    ['button', 'Subscribe'],
+  ],
+});
 
-export const PlaylistCard: Story = {
-  render: () => (
+export const PlaylistCard = proves({
+  element: (
     <parts.PlaylistCard
       playlist={{ name: 'Harbours', updatedAt: video.createdAt, videosCount: 1 }}
       href="#watch"
@@ -106,50 +113,61 @@ export const PlaylistCard: Story = {
       menu={<parts.Menu name="Options of Harbours" entries={[]} />}
     />
   ),
-  play: stops(
+  reads: [['article']],
+  stops: [
     ['link', 'Harbours'],
     ['link', 'View full playlist'],
     ['button', 'Options of Harbours'],
-  ),
-};
+  ],
+});
 
 const entry = { ...video, channelName: 'Ada Lovelace', href: '#watch' };
 
-export const PlaylistPanel: Story = {
-  render: () => (
+export const PlaylistPanel = proves({
+  element: (
     <parts.PlaylistPanel
       name="Harbours"
       entries={[entry, { ...entry, id: asVideoId('dawn'), title: 'Harbour at dawn' }]}
       currentIndex={0}
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Harbours' })).toBeVisible();
-    await tabTo(canvas.getByRole('link', { name: 'Harbour at dawn' }));
-    const collapse = canvas.getByRole('button', { name: 'Collapse playlist' });
-    collapse.blur();
-    await pressAt(collapse, '{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Expand playlist' })).toHaveFocus();
-  },
-};
+  reads: [
+    ['region', 'Harbours'],
+    ['link', 'Harbour at night', { current: true }],
+  ],
+  steps: [
+    {
+      at: ['button', 'Collapse playlist'],
+      keys: '{Enter}',
+      result: 'Collapses the list. The focus stays, and the name becomes “Expand playlist”.',
+      check: focusAt('button', 'Expand playlist'),
+    },
+    { keys: ' ', result: 'Expands the list.', check: focusAt('button', 'Collapse playlist') },
+    { at: ['link', 'Harbour at dawn'], result: 'From here on, Enter plays the entry.' },
+  ],
+});
 
-function Box() {
-  const [text, setText] = useState('');
-  return <parts.CommentBox viewer={ada} text={text} onTextChange={setText} onSend={acted} />;
-}
+export const CommentBox = proves({
+  element: (
+    <parts.CommentBox viewer={ada} text="Two nights" onTextChange={nothing} onSend={acted} />
+  ),
+  steps: [
+    {
+      at: ['textbox', 'Add a comment'],
+      result: 'Shows the buttons below the field.',
+      check: () => expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible(),
+    },
+    {
+      at: ['button', 'Comment'],
+      keys: '{Enter}',
+      result: 'Sends the comment.',
+      check: actedTimes(1),
+    },
+  ],
+});
 
-export const CommentBox: Story = {
-  render: () => <Box />,
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Add a comment' });
-    await pressAt(field, 'Two nights');
-    await pressAt(canvas.getByRole('button', { name: 'Comment' }), '{Enter}');
-    await expect(acted).toHaveBeenCalledOnce();
-  },
-};
-
-export const CommentEditor: Story = {
-  render: () => (
+export const CommentEditor = proves({
+  element: (
     <parts.CommentEditor
       text="Two nights"
       onTextChange={acted}
@@ -158,19 +176,29 @@ export const CommentEditor: Story = {
       onCancel={() => acted('cancelled')}
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Edit your comment' })).toHaveFocus();
-    await userEvent.keyboard('!');
-    await expect(acted).toHaveBeenLastCalledWith('Two nights!');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(acted).toHaveBeenLastCalledWith('saved');
-    await pressAt(canvas.getByRole('button', { name: 'Cancel' }), '{Enter}');
-    await expect(acted).toHaveBeenLastCalledWith('cancelled');
-  },
-};
+  reads: [['textbox', 'Edit your comment']],
+  steps: [
+    {
+      keys: '!',
+      result: 'Enters the text: the field takes the focus when the editor opens.',
+      check: actedWith('Two nights!'),
+    },
+    {
+      keys: '{Control>}{Enter}{/Control}',
+      result: 'Saves; Command with Enter as well.',
+      check: actedWith('saved'),
+    },
+    {
+      at: ['button', 'Cancel'],
+      keys: '{Enter}',
+      result: 'Cancels.',
+      check: actedWith('cancelled'),
+    },
+  ],
+});
 
-export const CommentCard: Story = {
-  render: () => (
+export const CommentCard = proves({
+  element: (
     <parts.CommentCard
       comment={{ content: 'At 0:42 it begins', createdAt: video.createdAt, author: ada }}
       channelHref="#ada"
@@ -179,32 +207,24 @@ export const CommentCard: Story = {
       onTimestamp={acted}
     />
   ),
-  play: async (context) => {
-    await stops(['link', '@ada'], ['button', 'Play from 0:42'])(context);
-    await userEvent.keyboard(' ');
-    await expect(acted).toHaveBeenCalledWith(42);
-  },
-};
+  reads: [['article']],
+  stops: [
+    ['link', '@ada'],
+    ['button', 'Play from 0:42'],
+  ],
+  steps: [{ keys: ' ', result: 'Calls `onTimestamp` with the seconds.', check: actedWith(42) }],
+});
 
-export const SideLink: Story = {
-  render: () => (
-    <parts.SideLink
-      shape="rail"
-      href="#home"
-      icon={<svg aria-hidden />}
-      onClick={(event) => {
-        event.preventDefault();
-        acted();
-      }}
-    >
+export const SideLink = proves({
+  element: (
+    <parts.SideLink shape="rail" href="#home" icon={<svg aria-hidden />} onClick={follow}>
       Home
     </parts.SideLink>
   ),
-  play: async ({ canvas }) => {
-    await pressAt(canvas.getByRole('link', { name: 'Home' }), '{Enter}');
-    await expect(acted).toHaveBeenCalledOnce();
-  },
-};
+  steps: [
+    { at: ['link', 'Home'], keys: '{Enter}', result: 'Follows the link.', check: actedTimes(1) },
+  ],
+});
 
 const home = (
   <parts.SideLink shape="panel" href="#home" icon={<svg aria-hidden />} isCurrent>
@@ -212,31 +232,37 @@ const home = (
   </parts.SideLink>
 );
 
-export const SideRail: Story = {
-  render: () => <parts.SideRail name="Main">{home}</parts.SideRail>,
-  play: async (context) => {
-    await expect(context.canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await stops(['link', 'Home'])(context);
-    await expect(context.canvas.getByRole('link')).toHaveAttribute('aria-current', 'page');
-  },
-};
+export const SideRail = proves({
+  element: <parts.SideRail name="Main">{home}</parts.SideRail>,
+  reads: [
+    ['navigation', 'Main'],
+    ['link', 'Home', { current: 'page' }],
+  ],
+  stops: [['link', 'Home']],
+});
 
-export const SidePanel: Story = {
-  render: () => (
+export const SidePanel = proves({
+  element: (
     <parts.SidePanel name="Main" placement="over" onClose={acted}>
       {home}
     </parts.SidePanel>
   ),
-  play: async (context) => {
-    await expect(context.canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await stops(['link', 'Home'])(context);
-    await userEvent.keyboard('{Escape}');
-    await expect(acted).toHaveBeenCalled();
-  },
-};
+  reads: [
+    ['navigation', 'Main'],
+    ['link', 'Home', { current: 'page' }],
+  ],
+  stops: [['link', 'Home']],
+  steps: [
+    {
+      keys: '{Escape}',
+      result: 'Closes the panel over the page.',
+      check: () => expect(acted).toHaveBeenCalled(),
+    },
+  ],
+});
 
-export const UploadWizard: Story = {
-  render: () => (
+export const UploadWizard = proves({
+  element: (
     <parts.UploadWizard
       mode="edit"
       step="details"
@@ -250,23 +276,42 @@ export const UploadWizard: Story = {
       onFinish={() => acted('saved')}
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Step 2 of 4: Details' })).toHaveFocus();
-    // Tab selects the text of the field; the next key replaces it.
-    await pressAt(canvas.getByRole('textbox', { name: 'Title' }), 'T');
-    await expect(acted).toHaveBeenLastCalledWith({ title: 'T' });
-    await pressAt(canvas.getByRole('button', { name: 'Save Changes' }), '{Enter}');
-    await expect(acted).toHaveBeenLastCalledWith('saved');
-    await pressAt(canvas.getByRole('button', { name: /Visibility/ }), '{Enter}');
-    await expect(acted).toHaveBeenLastCalledWith('visibility');
-  },
-};
+  reads: [
+    ['list', 'Steps of the edit'],
+    ['region', 'Step 2 of 4: Details'],
+  ],
+  steps: [
+    {
+      // Tab selects the text of the field; the next key replaces it.
+      at: ['textbox', 'Title'],
+      keys: 'T',
+      result: 'Enters the text. Each step takes the focus when it opens.',
+      check: () => expect(acted).toHaveBeenLastCalledWith({ title: 'T' }),
+    },
+    {
+      at: ['button', 'Save Changes'],
+      keys: '{Enter}',
+      result: 'Saves the changes.',
+      check: actedWith('saved'),
+    },
+    {
+      at: ['button', '3 Visibility'],
+      keys: '{Enter}',
+      result: 'Opens the step.',
+      check: actedWith('visibility'),
+    },
+  ],
+});
 
-export const UploadProgress: Story = {
-  render: () => <parts.UploadProgress title="Harbour" percent={42} onCancel={acted} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAccessibleName();
-    await pressAt(canvas.getByRole('button', { name: 'Cancel' }), '{Enter}');
-    await expect(acted).toHaveBeenCalledOnce();
-  },
-};
+export const UploadProgress = proves({
+  element: <parts.UploadProgress title="Harbour" percent={42} onCancel={acted} />,
+  reads: [['region', 'Upload progress'], ['heading', 'Harbour', { level: 2 }], ['progressbar']],
+  steps: [
+    {
+      at: ['button', 'Cancel'],
+      keys: '{Enter}',
+      result: 'Cancels the upload.',
+      check: actedTimes(1),
+    },
+  ],
+});

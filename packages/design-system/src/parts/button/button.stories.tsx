@@ -5,6 +5,7 @@ import { Inline } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 const meta = {
   title: 'Parts/Button',
@@ -61,4 +62,28 @@ export const SameWidth: Story = {
       </Inline>
     </Stack>
   ),
+};
+
+export const OnePrimary: Story = {
+  tags: ['example'],
+  render: () => (
+    <Inline>
+      <Button variant="quiet">Cancel</Button>
+      <Button variant="primary">Publish</Button>
+    </Inline>
+  ),
+};
+
+export const TwoPrimaries: Story = {
+  tags: ['example'],
+  render: () => (
+    <Inline>
+      <Button variant="primary">Save draft</Button>
+      <Button variant="primary">Publish</Button>
+    </Inline>
+  ),
+};
+
+export const IconOnly: Story = {
+  render: () => <IconButton name="Upload a video" icon={<Upload {...iconLook} />} />,
 };

@@ -11,7 +11,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -31,4 +33,13 @@ export const LongText: Story = {
       <Shown />
     </div>
   ),
+};
+
+export const PositiveStatement: Story = {
+  tags: ['example'],
+  args: { label: 'Send me an e-mail about new comments' },
+};
+export const Negation: Story = {
+  tags: ['example'],
+  args: { label: 'Do not send me e-mails unless somebody comments' },
 };

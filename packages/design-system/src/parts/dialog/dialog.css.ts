@@ -54,6 +54,10 @@ export const dialog = recipe({
     width: {
       narrow: inComponents({ maxInlineSize: '440px' }),
       wide: inComponents({ maxInlineSize: '800px' }),
+      full: inComponents({
+        maxInlineSize: '1280px',
+        '@media': { [media.tall]: { blockSize: `calc(100dvh - 2 * ${vars.space.medium})` } },
+      }),
     },
   },
 });
@@ -69,6 +73,7 @@ export const head = componentStyle({
 export const body = componentStyle({
   display: 'flex',
   flexDirection: 'column',
+  flexGrow: 1,
   gap: vars.space.medium,
   marginInline: `calc(-1 * ${vars.space.large})`,
   paddingInline: vars.space.large,

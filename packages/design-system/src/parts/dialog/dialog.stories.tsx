@@ -36,6 +36,13 @@ export const Narrow: Story = {
     ),
   },
 };
+export const Full: Story = {
+  args: {
+    width: 'full',
+    title: 'Captions in English',
+    actions: <Button variant="primary">Save</Button>,
+  },
+};
 export const LongText: Story = {
   args: {
     title: 'A title that needs more than the one line it was given when somebody drew this dialog',
@@ -57,6 +64,7 @@ function Opened() {
 }
 
 export const FocusReturns: Story = {
+  tags: ['test-only'],
   render: () => <Opened />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });
@@ -67,5 +75,33 @@ export const FocusReturns: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(opener).toHaveFocus();
+  },
+};
+
+export const SaysWhatIsLost: Story = {
+  tags: ['example'],
+  args: {
+    title: 'Delete “Harbours”?',
+    children: <Text>The list is deleted for good. The 12 videos in it stay.</Text>,
+    actions: (
+      <>
+        <Button variant="quiet">Cancel</Button>
+        <Button variant="critical">Delete</Button>
+      </>
+    ),
+  },
+};
+
+export const AreYouSure: Story = {
+  tags: ['example'],
+  args: {
+    title: 'Are you sure?',
+    children: <Text>Do you really want to continue?</Text>,
+    actions: (
+      <>
+        <Button variant="quiet">No</Button>
+        <Button variant="critical">Yes</Button>
+      </>
+    ),
   },
 };

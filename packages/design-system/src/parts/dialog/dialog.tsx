@@ -15,7 +15,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the end, the primary one last. */
   readonly actions?: ReactNode;
-  readonly width?: 'narrow' | 'wide';
+  /** `full` fills the window, for tools with many parts. */
+  readonly width?: 'narrow' | 'wide' | 'full';
   /** Closing would lose work: a click outside does nothing; only the close button and Escape call `onClose`. */
   readonly holdsWork?: boolean;
   /** The element that takes the focus first. Default: the first control. */

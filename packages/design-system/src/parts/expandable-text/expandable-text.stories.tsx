@@ -32,3 +32,11 @@ export const Short: Story = {
 export const LinesAndLongWords: Story = {
   args: { text: `First line\n\nThird line\nhttps://example.com/${'a'.repeat(200)}\nLast` },
 };
+
+export const Description: Story = { tags: ['example'], args: { text: sentence.repeat(8) } };
+export const Rules: Story = {
+  tags: ['example'],
+  args: {
+    text: `${'Read this before you upload. '.repeat(14)}\nYou need the rights to the music.`,
+  },
+};

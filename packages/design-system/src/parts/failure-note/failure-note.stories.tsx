@@ -22,3 +22,12 @@ export const LongText: Story = {
     children: `The server said more than fits on one line, and a word without end: ${'harbour'.repeat(12)}`,
   },
 };
+
+export const SaysWhatToDo: Story = {
+  tags: ['example'],
+  args: { children: 'The e-mail or the password is wrong. Check both, or choose a new password.' },
+};
+export const Blames: Story = {
+  tags: ['example'],
+  args: { children: 'Error 401: invalid credentials supplied by user' },
+};

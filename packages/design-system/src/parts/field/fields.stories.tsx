@@ -37,6 +37,10 @@ export const LongText: Story = {
 };
 export const Counted: Story = {
   args: { label: 'Title', counterLimit: 100, defaultValue: 'Harbour at night' },
+};
+export const CountedWhileTyping: Story = {
+  args: { ...Counted.args },
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('16/100')).not.toBeVisible();
     await userEvent.type(canvas.getByLabelText('Title'), '!');
@@ -68,6 +72,10 @@ export const CountedWithFocus: Story = {
 };
 export const Password: Story = {
   render: () => <PasswordField label="Password" autoComplete="current-password" />,
+};
+export const PasswordShown: Story = {
+  ...Password,
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Password');
     await userEvent.type(input, 'Reel-to-reel 1896');
@@ -84,4 +92,13 @@ export const Together: Story = {
       <PasswordField label="Password" autoComplete="new-password" hint="At least 8 characters" />
     </Stack>
   ),
+};
+
+export const HintBelow: Story = {
+  tags: ['example'],
+  args: { label: 'User name', hint: 'Small letters and digits' },
+};
+export const HintAsPlaceholder: Story = {
+  tags: ['example'],
+  args: { label: 'User name', placeholder: 'Small letters and digits, please' },
 };

@@ -59,3 +59,12 @@ export const WithPreview: Story = {
     ),
   },
 };
+
+export const SaysTheLimits: Story = {
+  tags: ['example'],
+  args: { label: 'Thumbnail', hint: 'JPEG, PNG or GIF, at most 4 MB' },
+};
+export const WithoutLimits: Story = {
+  tags: ['example'],
+  args: { label: 'Thumbnail', hint: undefined },
+};

@@ -17,3 +17,20 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {};
+
+export const OneRulePerLine: StoryObj<typeof meta> = {
+  tags: ['example'],
+  args: {
+    title: 'Rules of the password',
+    guidelines: ['It has at least 8 characters.', 'It contains a digit.'],
+  },
+};
+export const OneParagraph: StoryObj<typeof meta> = {
+  tags: ['example'],
+  args: {
+    title: 'Password',
+    guidelines: [
+      'We recommend that passwords have at least 8 characters, and please also remember that a digit should be in it, too.',
+    ],
+  },
+};

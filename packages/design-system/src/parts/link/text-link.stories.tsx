@@ -21,3 +21,20 @@ export const InRunningText: Story = {
     </Text>
   ),
 };
+
+export const NamesTheTarget: Story = {
+  tags: ['example'],
+  render: () => (
+    <Text>
+      Read the <TextLink href="#rules">rules for uploads</TextLink> first.
+    </Text>
+  ),
+};
+export const ClickHere: Story = {
+  tags: ['example'],
+  render: () => (
+    <Text>
+      To read the rules, click <TextLink href="#rules">here</TextLink>.
+    </Text>
+  ),
+};

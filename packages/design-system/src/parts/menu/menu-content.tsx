@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import {
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -10,7 +11,8 @@ import {
 } from 'react';
 import { BareLink } from '../link/link-context.tsx';
 import { Text } from '../text/text.tsx';
-import type { MenuEntry } from './menu-entry.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import type { MenuEntry, MenuPart } from './menu-entry.ts';
 import * as styles from './menu.css.ts';
 
 export interface MenuContentProps {
@@ -29,9 +31,10 @@ export interface MenuContentProps {
 interface EntryProps {
   readonly entry: MenuEntry;
   readonly returnFocus: () => void;
+  readonly onOpenPart: (label: string) => void;
 }
 
-function Entry({ entry, returnFocus }: EntryProps) {
+function Entry({ entry, returnFocus, onOpenPart }: EntryProps) {
   switch (entry.kind) {
     case 'separator':
       return <Radix.Separator className={styles.separator} />;
@@ -80,7 +83,14 @@ function Entry({ entry, returnFocus }: EntryProps) {
         >
           <Radix.Label className={styles.groupLabel}>{entry.label}</Radix.Label>
           {entry.options.map(({ value, label, icon }) => (
-            <Radix.RadioItem key={value} value={value} className={styles.item({ tone: 'plain' })}>
+            <Radix.RadioItem
+              key={value}
+              value={value}
+              className={styles.item({ tone: 'plain' })}
+              onSelect={(event) => {
+                if (entry.staysOpen) event.preventDefault();
+              }}
+            >
               <span className={styles.mark}>
                 <Radix.ItemIndicator>
                   <Check size={18} aria-hidden />
@@ -91,6 +101,21 @@ function Entry({ entry, returnFocus }: EntryProps) {
             </Radix.RadioItem>
           ))}
         </Radix.RadioGroup>
+      );
+    case 'part':
+      return (
+        <Radix.Item
+          className={styles.item({ tone: 'plain' })}
+          data-part={entry.label}
+          onSelect={(event) => {
+            event.preventDefault();
+            onOpenPart(entry.label);
+          }}
+        >
+          <span className={styles.mark} />
+          {entry.label}
+          <ChevronRight className={styles.arrow} size={18} aria-hidden />
+        </Radix.Item>
       );
     default:
       return entry satisfies never;
@@ -128,6 +153,21 @@ export function MenuContent({
   onClose,
 }: MenuContentProps) {
   const mustFocusFirst = useRef(focusesFirstItem);
+  const [openPart, setOpenPart] = useState<string>();
+  const part = entries.find(
+    (entry): entry is MenuPart => entry.kind === 'part' && entry.label === openPart,
+  );
+  const contentRef = useRef<HTMLDivElement>(null);
+  const leftPart = useRef<string>(undefined);
+  // The focused entry has been replaced, so that the way back takes the focus, or the entry of the part that was left.
+  useLayoutEffect(() => {
+    const wanted = openPart ?? leftPart.current;
+    leftPart.current = openPart;
+    if (wanted === undefined) return;
+    contentRef.current
+      ?.querySelector<HTMLElement>(`[data-part="${CSS.escape(wanted)}"]`)
+      ?.focus({ preventScroll: true });
+  }, [openPart]);
   const returnFocus = () => button.current?.focus();
   // The menu is rendered elsewhere in the page and would lose the text direction and the theme of its button.
   const [theme] = useState(
@@ -156,6 +196,7 @@ export function MenuContent({
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
+          ref={contentRef}
           onFocus={focusFirstItem}
           className={styles.content}
           aria-label={name}
@@ -168,7 +209,8 @@ export function MenuContent({
           loop
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            returnFocus();
+            // An action may have moved the focus on.
+            if (document.activeElement === document.body) returnFocus();
           }}
           onInteractOutside={(event) => {
             // The button closes the menu itself; closing it here, too, would open it again.
@@ -176,8 +218,27 @@ export function MenuContent({
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
           }}
         >
-          {entries.map((entry, index) => (
-            <Entry key={keyOf(entry, index)} entry={entry} returnFocus={returnFocus} />
+          {part ? (
+            <Radix.Item
+              className={styles.item({ tone: 'plain' })}
+              data-part={part.label}
+              onSelect={(event) => {
+                event.preventDefault();
+                setOpenPart(undefined);
+              }}
+            >
+              <ChevronLeft className={styles.arrow} size={18} aria-hidden />
+              <VisuallyHidden>Back from</VisuallyHidden>
+              {part.label}
+            </Radix.Item>
+          ) : null}
+          {(part?.entries ?? entries).map((entry, index) => (
+            <Entry
+              key={keyOf(entry, index)}
+              entry={entry}
+              returnFocus={returnFocus}
+              onOpenPart={setOpenPart}
+            />
           ))}
         </Radix.Content>
       </Radix.Portal>

@@ -50,6 +50,8 @@ const menuButton = () => screen.getByRole('button', { name: 'More about Harbour 
 export const Closed: Story = {};
 
 export const Open: Story = {
+  // Stories on a page do not play, so there it would be closed.
+  tags: ['!autodocs'],
   decorators: (Shown) => (
     <div style={{ minBlockSize: '280px' }}>
       <Shown />
@@ -63,6 +65,7 @@ export const Open: Story = {
 };
 
 export const RightToLeft: Story = {
+  tags: ['!autodocs'],
   decorators: (Shown) => (
     <div dir="rtl" style={{ minBlockSize: '280px', paddingInline: '48px' }}>
       <Shown />
@@ -82,6 +85,7 @@ export const RightToLeft: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async () => {
     onShare.mockClear();
     await userEvent.tab();
@@ -103,6 +107,7 @@ export const ByKeyboard: Story = {
 
 export const PressedTwice: Story = {
   name: 'A second press closes',
+  tags: ['test-only'],
   play: async () => {
     await userEvent.click(menuButton());
     await screen.findByRole('menu');
@@ -153,4 +158,32 @@ export const Choice: Story = {
       '#channel',
     );
   },
+};
+
+export const VerbsFirst: Story = {
+  // In a frame, where it plays. Two open menus of one page would close each other.
+  parameters: { docs: { story: { inline: false, height: '260px' } } },
+  tags: ['example'],
+  args: {
+    entries: [
+      { kind: 'action', label: 'Save to playlist', onSelect: () => undefined },
+      { kind: 'action', label: 'Share', onSelect: () => undefined },
+      { kind: 'separator' },
+      { kind: 'action', label: 'Delete', tone: 'critical', onSelect: () => undefined },
+    ],
+  },
+  decorators: (Shown) => (
+    <div style={{ minBlockSize: '220px', paddingInlineStart: '160px' }}>
+      <Shown />
+    </div>
+  ),
+  play: async () => {
+    await userEvent.click(menuButton());
+    await screen.findByRole('menu');
+  },
+};
+
+export const OneEntry: Story = {
+  tags: ['example'],
+  args: { entries: [{ kind: 'action', label: 'Share', onSelect: () => undefined }] },
 };

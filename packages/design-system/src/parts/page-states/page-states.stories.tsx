@@ -41,3 +41,17 @@ export const Retrying: Story = {
     />
   ),
 };
+
+export const OffersTheNextStep: Story = {
+  tags: ['example'],
+  render: () => (
+    <EmptyState
+      title="You have no playlists yet."
+      advice="Save a video to a playlist, and it appears here."
+    />
+  ),
+};
+export const SaysOnlyNothing: Story = {
+  tags: ['example'],
+  render: () => <EmptyState title="No data" />,
+};

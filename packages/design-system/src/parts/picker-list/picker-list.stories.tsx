@@ -30,6 +30,10 @@ const many = Array.from({ length: 30 }, (_, index) => `Harbours ${index + 1}`);
 
 export const Few: Story = {
   render: () => <Playlists names={['Harbours', 'Nights']} />,
+};
+export const ByKeyboard: Story = {
+  ...Few,
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.tab();
@@ -39,9 +43,10 @@ export const Few: Story = {
     await expect(list.scrollHeight).toBe(list.clientHeight);
   },
 };
-export const Many: Story = {
+export const Many: Story = { render: () => <Playlists names={many} /> };
+export const ManyScroll: Story = {
+  ...Many,
   name: '[PICKER-04] Scrolls above 300 px',
-  render: () => <Playlists names={many} />,
   play: async ({ canvas }) => {
     const list = canvas.getByRole('group', { name: 'Playlists' });
     await expect(list.getBoundingClientRect().height).toBe(300);
@@ -55,4 +60,13 @@ export const LongText: Story = {
   render: () => (
     <Playlists names={['A playlist with a name that nobody will ever read to its end at all']} />
   ),
+};
+
+export const ManyOptions: Story = {
+  tags: ['example'],
+  render: () => <Playlists names={many.slice(0, 8)} />,
+};
+export const TwoOptions: Story = {
+  tags: ['example'],
+  render: () => <Playlists names={['Yes', 'No']} />,
 };

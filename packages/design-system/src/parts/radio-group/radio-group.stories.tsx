@@ -22,8 +22,11 @@ function Visibility() {
   );
 }
 
-export const Default: StoryObj<typeof meta> = {
-  render: () => <Visibility />,
+export const Default: StoryObj<typeof meta> = { render: () => <Visibility /> };
+
+export const ByKeyboard: StoryObj<typeof meta> = {
+  ...Default,
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Public' }));
     await expect(canvas.getByRole('radio', { name: 'Public' })).toBeChecked();
@@ -57,5 +60,24 @@ export const RightToLeft: StoryObj<typeof meta> = {
     <div dir="rtl">
       <Visibility />
     </div>
+  ),
+};
+
+export const SaysTheConsequence: StoryObj<typeof meta> = {
+  tags: ['example'],
+  render: () => <Visibility />,
+};
+export const YesOrNo: StoryObj<typeof meta> = {
+  tags: ['example'],
+  render: () => (
+    <RadioGroup
+      legend="Play the next video"
+      value="yes"
+      onChange={() => undefined}
+      options={[
+        { value: 'yes', label: 'Yes' },
+        { value: 'no', label: 'No' },
+      ]}
+    />
   ),
 };

@@ -36,6 +36,7 @@ export const LongText: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     onSearch.mockClear();
     await userEvent.tab();
@@ -74,6 +75,8 @@ export const CollapsedInTopBar: Story = {
 };
 
 export const OpenedInTopBar: Story = {
+  // Without the focus the field collapses.
+  tags: ['keeps-focus'],
   render: inBar,
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
@@ -91,4 +94,13 @@ export const InTopBar: Story = {
     await expect(canvas.getByRole('searchbox')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
   },
+};
+
+export const SaysWhatIsSearched: Story = {
+  tags: ['example'],
+  args: { label: 'Search your playlists' },
+};
+export const SaysOnlySearch: Story = {
+  tags: ['example'],
+  args: { label: 'Type here to start searching' },
 };

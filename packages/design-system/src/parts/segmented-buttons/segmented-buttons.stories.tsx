@@ -29,8 +29,10 @@ const meta = { title: 'Parts/Segmented buttons' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  render: () => <Orders />,
+export const Default: Story = { render: () => <Orders /> };
+export const ByKeyboard: Story = {
+  ...Default,
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.tab();
@@ -52,5 +54,20 @@ export const LongText: Story = {
         onChange={() => undefined}
       />
     </div>
+  ),
+};
+
+export const FewShortWords: Story = { tags: ['example'], render: () => <Orders /> };
+export const ManyChoices: Story = {
+  tags: ['example'],
+  render: () => (
+    <SegmentedButtons
+      label="Sort by"
+      options={['Latest', 'Popular', 'Oldest', 'Title', 'Duration', 'Channel', 'Random'].map(
+        (label) => ({ value: label, label }),
+      )}
+      value="Latest"
+      onChange={() => undefined}
+    />
   ),
 };

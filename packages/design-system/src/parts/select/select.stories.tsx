@@ -22,7 +22,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+export const Chosen: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Visibility' }), 'public');
     await expect(canvas.getByRole('combobox')).toHaveValue('public');
@@ -42,4 +44,25 @@ export const RightToLeft: Story = {
       <Shown />
     </div>
   ),
+};
+
+export const ManyOptions: Story = {
+  tags: ['example'],
+  args: {
+    label: 'Language of the captions',
+    options: ['Deutsch', 'English', 'Español', 'Français', 'Italiano', 'Polski'].map((label) => ({
+      value: label,
+      label,
+    })),
+  },
+};
+export const TwoOptions: Story = {
+  tags: ['example'],
+  args: {
+    label: 'Play the next video',
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  },
 };

@@ -22,8 +22,10 @@ const meta = { title: 'Parts/Stepper' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  render: () => <Upload />,
+export const Default: Story = { render: () => <Upload /> };
+export const ByKeyboard: Story = {
+  ...Default,
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.tab();
@@ -47,13 +49,6 @@ export const ErrorsBehind: Story = {
   ),
 };
 export const LongText: Story = {
-  name: '[BROWSERS-10] Long names on a narrow screen',
-  play: async ({ canvas }) => {
-    for (const button of canvas.getAllByRole('button')) {
-      const { scrollWidth, clientWidth } = button.querySelector('span:nth-of-type(2)') ?? button;
-      await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    }
-  },
   render: () => (
     <div style={{ maxInlineSize: '320px' }}>
       <Upload
@@ -63,5 +58,31 @@ export const LongText: Story = {
         }))}
       />
     </div>
+  ),
+};
+export const LongNamesBreak: Story = {
+  ...LongText,
+  name: '[BROWSERS-10] Long names on a narrow screen',
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      const { scrollWidth, clientWidth } = button.querySelector('span:nth-of-type(2)') ?? button;
+      await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+  },
+};
+
+export const ShortNames: Story = { tags: ['example'], render: () => <Upload /> };
+export const TwoSteps: Story = {
+  tags: ['example'],
+  render: () => (
+    <Stepper
+      label="Steps of the comment"
+      steps={[
+        { value: 'details', label: 'Write your comment' },
+        { value: 'visibility', label: 'Send your comment' },
+      ]}
+      value="details"
+      onChange={() => undefined}
+    />
   ),
 };

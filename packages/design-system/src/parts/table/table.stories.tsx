@@ -68,7 +68,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {
+export const Full: Story = {};
+
+export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Your films' })).toBeVisible();
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(3);
@@ -106,4 +109,10 @@ export const RightToLeft: Story = {
       <Shown />
     </div>
   ),
+};
+
+export const Comparable: Story = { tags: ['example'] };
+export const OneColumn: Story = {
+  tags: ['example'],
+  args: { columns: [{ name: 'Film', kind: 'main', cell: ({ title }) => title }] },
 };

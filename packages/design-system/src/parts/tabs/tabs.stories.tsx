@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -53,9 +54,27 @@ export const RightToLeft: Story = {
       <Shown />
     </div>
   ),
+};
+
+export const RightToLeftByKeyboard: Story = {
+  ...RightToLeft,
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: 'Playlists' })).toHaveFocus();
+  },
+};
+
+export const ViewsOfOneThing: Story = { tags: ['example'] };
+export const StepsInOrder: Story = {
+  tags: ['example'],
+  args: {
+    label: 'Upload',
+    tabs: [
+      { value: 'one', label: '1. Choose a file', panel: <Text>Choose a file first.</Text> },
+      { value: 'two', label: '2. Details', panel: null },
+      { value: 'three', label: '3. Publish', panel: null },
+    ],
   },
 };

@@ -75,3 +75,20 @@ export const BottomLeft: Story = {
     await expect(canvas.getByText('Logged In Successfully')).toBeVisible();
   },
 };
+
+function toastOf(kind: 'success' | 'error', text: string) {
+  const toasts = createToasts();
+  toasts.show({ kind, text, durationMs: forever });
+  return toasts;
+}
+
+export const Confirms: Story = {
+  tags: ['example'],
+  args: { toasts: toastOf('success', 'Comment added') },
+};
+export const NeedsTheReader: Story = {
+  tags: ['example'],
+  args: {
+    toasts: toastOf('error', 'Title is required. Description is too long. Choose a file.'),
+  },
+};

@@ -12,7 +12,7 @@ import { AccountLayout } from './account-layout.tsx';
 const meta = {
   title: 'Patterns/Account layout',
   component: AccountLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: { brand: <Brand name="Kinora" href="#home" />, title: 'Welcome to Kinora' },
 } satisfies Meta<typeof AccountLayout>;
 
@@ -72,6 +72,42 @@ export const WithGuidelines: Story = {
         </Stack>
         <Button variant="primary" isFullWidth isWaiting waitingText="Creating Account...">
           Sign up
+        </Button>
+      </Stack>
+    ),
+  },
+};
+
+export const OneTask: Story = {
+  tags: ['example'],
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
+  args: {
+    title: 'Choose a new password',
+    children: (
+      <Stack>
+        <PasswordField label="New Password" autoComplete="new-password" />
+        <Button variant="primary" isFullWidth>
+          Save
+        </Button>
+      </Stack>
+    ),
+  },
+};
+
+export const TwoTasks: Story = {
+  tags: ['example'],
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
+  args: {
+    title: 'Your account',
+    children: (
+      <Stack>
+        <TextField label="Email" type="email" autoComplete="email" />
+        <Button variant="primary" isFullWidth>
+          Change email
+        </Button>
+        <PasswordField label="New Password" autoComplete="new-password" />
+        <Button variant="primary" isFullWidth>
+          Change password
         </Button>
       </Stack>
     ),

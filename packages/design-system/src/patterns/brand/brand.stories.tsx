@@ -19,3 +19,16 @@ export const RightToLeft: Story = {
     </div>
   ),
 };
+
+export const OnceAtTheTop: Story = { tags: ['example'] };
+
+export const AsDecoration: Story = {
+  tags: ['example'],
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '24px' }}>
+      <Brand {...args} />
+      <Brand {...args} />
+      <Brand {...args} />
+    </div>
+  ),
+};

@@ -1,16 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../../parts/button/button.tsx';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { specimenChannel } from '../../story-support/specimens/index.ts';
 import { ChannelCard } from './channel-card.tsx';
 
-const channel = {
-  fullName: 'Ada Lovelace',
-  userName: 'ada',
-  avatar: drawnPicture(24, 96, 96),
-  subscribersCount: 12_840,
-  videosCount: 1,
-};
+const channel = specimenChannel.ada;
 
 const meta = {
   title: 'Patterns/Channel card',
@@ -26,7 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Ada Lovelace' })).toHaveFocus();
@@ -61,4 +58,18 @@ export const RightToLeft: Story = {
       <Shown />
     </div>
   ),
+};
+
+export const OneAction: Story = { tags: ['example'] };
+
+export const TwoActions: Story = {
+  tags: ['example'],
+  args: {
+    action: (
+      <>
+        <Button variant="primary">Subscribe</Button>
+        <Button variant="primary">Share</Button>
+      </>
+    ),
+  },
 };

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Stack } from '../../parts/layout/stack.tsx';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { specimenChannel } from '../../story-support/specimens/index.ts';
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx';
 import { CommentCard, type CommentCardProps } from './comment-card.tsx';
 import { CommentsLayout } from './comments-layout.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 
-const viewer = { fullName: 'Ada Lovelace', avatar: drawnPicture(24, 96, 96) };
+const viewer = specimenChannel.ada;
 
 function Box(more: Partial<CommentBoxProps>) {
   const [text, setText] = useState(more.text ?? '');
@@ -26,7 +26,7 @@ function Box(more: Partial<CommentBoxProps>) {
 const comment: CommentCardProps['comment'] = {
   content: 'The light on the water at the end: how long did you wait for it?',
   createdAt: '2026-10-30T12:00:00Z',
-  author: { userName: 'grace', fullName: 'Grace Hopper', avatar: drawnPicture(210, 96, 96) },
+  author: { userName: 'grace', fullName: 'Grace Hopper', avatar: specimenChannel.tones.avatar },
 };
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
@@ -39,6 +39,7 @@ export const BoxAtRest: Story = { render: () => <Box /> };
 
 export const BoxByKeyboard: Story = {
   render: () => <Box />,
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('Two nights');
@@ -164,4 +165,14 @@ export const RightToLeft: Story = {
       </Stack>
     </div>
   ),
+};
+
+export const KeepsTheText: Story = {
+  tags: ['example'],
+  render: () => <Box text="Two nights" error="Failed to add comment. Try again." />,
+};
+
+export const LosesTheText: Story = {
+  tags: ['example'],
+  render: () => <Box error="Your comment could not be added." />,
 };

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { expect, userEvent } from 'storybook/test';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { Menu } from '../../parts/menu/menu.tsx';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { specimenVideo } from '../../story-support/specimens/index.ts';
 import { PlaylistCard } from './playlist-card.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   component: PlaylistCard,
   args: {
     playlist: { name: 'Harbours', updatedAt: '2026-10-30T12:00:00Z', videosCount: 12 },
-    imageUrl: drawnPicture(210),
+    imageUrl: specimenVideo(0).thumbnail,
     href: '#watch',
     playlistHref: '#playlist',
     nowMs: Date.parse('2026-11-20T12:00:00Z'),
@@ -40,7 +40,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     for (const name of ['Harbours', 'View full playlist']) {
       await userEvent.tab();
@@ -71,4 +73,13 @@ export const RightToLeft: Story = {
       <Shown />
     </div>
   ),
+};
+
+export const OwnPlaylist: Story = { tags: ['example'] };
+
+export const WithoutNoun: Story = {
+  tags: ['example'],
+  args: {
+    playlist: { name: 'playlist_2026_final', updatedAt: '2026-10-30T12:00:00Z', videosCount: 12 },
+  },
 };

@@ -1,17 +1,17 @@
-import { asVideoId } from '@kinora/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { specimenVideo } from '../../story-support/specimens/index.ts';
 import { PlaylistPanel, type PlaylistPanelEntry } from './playlist-panel.tsx';
 
-const entry = (index: number, title = `Harbour ${index + 1}`): PlaylistPanelEntry => ({
-  id: asVideoId(`video-${index}`),
-  title,
-  thumbnail: drawnPicture((index * 47) % 360),
-  durationSeconds: 62 + index * 31,
-  channelName: 'Ada Lovelace',
-  href: `#watch-${index}`,
-});
+function entry(index: number, title?: string): PlaylistPanelEntry {
+  const video = specimenVideo(index);
+  return {
+    ...video,
+    title: title ?? video.title,
+    channelName: video.owner.fullName,
+    href: `#watch-${index}`,
+  };
+}
 
 const meta = {
   title: 'Patterns/Playlist panel',
@@ -31,7 +31,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Long: Story = {
+export const Long: Story = {};
+
+export const LongScrolls: Story = {
   name: '[WATCH-20] At most 380 px, with the video that plays in view',
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'Harbours' });
@@ -71,3 +73,7 @@ export const RightToLeft: Story = {
     </div>
   ),
 };
+
+export const KnowsWhatPlays: Story = { tags: ['example'], args: { currentIndex: 1 } };
+
+export const PlaysNothing: Story = { tags: ['example'], args: { currentIndex: -1 } };

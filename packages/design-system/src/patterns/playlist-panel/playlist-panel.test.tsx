@@ -10,6 +10,7 @@ const entries = ['Harbour', 'Lighthouse', 'Ferry'].map((title, index) => ({
   title,
   thumbnail: '',
   durationSeconds: 62,
+  hasCaptions: index === 1,
   channelName: 'Ada Lovelace',
   href: `/watch?v=video-${index}&list=list-1&index=${index}`,
 }));
@@ -31,6 +32,14 @@ describe('PlaylistPanel', () => {
       'href',
       '/watch?v=video-2&list=list-1&index=2',
     );
+  });
+
+  it('says which videos have captions [CAPTION-BADGE-01]', () => {
+    render(<PlaylistPanel name="Water" entries={entries} currentIndex={1} />);
+    const marked = screen.getAllByText('Captions available');
+    expect(marked.map((mark) => mark.closest('li')?.querySelector('a')?.textContent)).toEqual([
+      'Lighthouse',
+    ]);
   });
 
   it('[WATCH-17, WATCH-18] collapses to the next video, and expands again', async () => {

@@ -12,7 +12,7 @@ import * as styles from './playlist-panel.css.ts';
 /** A video of the playlist. */
 export interface PlaylistPanelEntry extends Pick<
   Video,
-  'id' | 'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds'
+  'id' | 'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds' | 'hasCaptions'
 > {
   readonly channelName: string;
   /** Plays the video within the playlist. */
@@ -126,6 +126,7 @@ export function PlaylistPanel({
                 sizes={pictureSizes.row}
                 alternativeText=""
                 badge={formatDuration(entry.durationSeconds)}
+                hasCaptions={entry.hasCaptions}
               />
               <div>
                 <BareLink

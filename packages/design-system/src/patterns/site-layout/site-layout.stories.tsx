@@ -125,3 +125,33 @@ export const PanelOverPage: Story = {
     await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   },
 };
+
+export const ShortNames: Story = {
+  tags: ['example'],
+  parameters: { layout: 'padded' },
+  render: () => (
+    <SideRail name="Main">
+      <SideLink shape="rail" href="#home" icon={icon(House)} isCurrent>
+        Home
+      </SideLink>
+      <SideLink shape="rail" href="#history" icon={icon(History)}>
+        History
+      </SideLink>
+    </SideRail>
+  ),
+};
+
+export const LongNames: Story = {
+  tags: ['example'],
+  parameters: { layout: 'padded' },
+  render: () => (
+    <SideRail name="Main">
+      <SideLink shape="rail" href="#home" icon={icon(House)}>
+        Go back to the home page
+      </SideLink>
+      <SideLink shape="rail" href="#history" icon={icon(History)}>
+        Everything you have watched
+      </SideLink>
+    </SideRail>
+  ),
+};

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { PickerList } from '../../parts/picker-list/picker-list.tsx';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { drawPicture } from '../../story-support/specimens/index.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadWizard, type UploadWizardProps } from './upload-wizard.tsx';
 import type { WizardStep, WizardValues } from './wizard-fields.ts';
 
 const videoFile = new File(['film'], 'harbour-at-low-water.mp4', { type: 'video/mp4' });
-const drawing = decodeURIComponent(drawnPicture(210).replace(/^[^,]*,/, ''));
+const drawing = decodeURIComponent(drawPicture('harbour', 'dawn', 0).replace(/^[^,]*,/, ''));
 const still = new File([drawing], 'harbour.svg', { type: 'image/svg+xml' });
 const filled: WizardValues = {
   title: 'Low water at the harbour',
@@ -122,7 +122,7 @@ export const StepNamesOnAPhone: Story = {
 
 /** The step keeps its height, and the whole wizard scrolls down to its buttons. */
 export const FailedInALowWindow: Story = {
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'test-only'],
   args: { ...Failed.args },
   parameters: {
     viewport: {
@@ -145,7 +145,7 @@ export const FailedInALowWindow: Story = {
 
 /** The step scrolls between the indicator and the buttons, and fades there instead of cutting a line of text. */
 export const ScrollingOnAPhone: Story = {
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'test-only'],
   args: { ...Details.args },
   parameters: {
     viewport: {
@@ -172,8 +172,8 @@ export const Edit: Story = {
     title: 'Edit video',
     mode: 'edit',
     step: 'details',
-    values: { ...filled, videoFile: undefined, thumbnail: drawnPicture(210) },
-    presentThumbnail: drawnPicture(210),
+    values: { ...filled, videoFile: undefined, thumbnail: drawPicture('harbour', 'dawn', 0) },
+    presentThumbnail: drawPicture('harbour', 'dawn', 0),
   },
 };
 export const Saving: Story = { args: { ...Edit.args, isSaving: true } };
@@ -226,6 +226,7 @@ export const LongText: Story = {
 
 /** From the file to step 4 by keyboard. */
 export const ByKeyboard: Story = {
+  tags: ['test-only'],
   args: { step: 'details', values: filled },
   play: async ({ canvasElement }) => {
     const page = canvasElement.ownerDocument;
@@ -261,4 +262,11 @@ export const Checking: Story = {
     inDialog(
       <UploadProgress title={filled.title} note="Checking whether your video has arrived..." />,
     ),
+};
+
+export const ErrorAtItsField: Story = { tags: ['example'], args: { ...WithErrors.args } };
+
+export const ErrorAtTheEnd: Story = {
+  tags: ['example'],
+  args: { step: 'playlist', values: { ...filled, title: '' }, failure: 'Title is required' },
 };

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { iconLook } from '../../foundations/icon-look.ts';
 import type { MenuEntry } from '../../parts/menu/menu-entry.ts';
 import { Menu } from '../../parts/menu/menu.tsx';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { specimenChannel, specimenVideo } from '../../story-support/specimens/index.ts';
 import { VideoGrid } from '../video-grid/video-grid.tsx';
 import { VideoCardSkeleton } from './video-card-skeleton.tsx';
 import { VideoCard, type VideoCardVideo } from './video-card.tsx';
@@ -12,24 +12,20 @@ import { VideoCard, type VideoCardVideo } from './video-card.tsx';
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
 const harbour: VideoCardVideo = {
+  ...specimenVideo(0),
   title: 'Harbour at night',
-  thumbnail: drawnPicture(210),
-  durationSeconds: 754,
-  views: 12_840,
-  createdAt: '2026-10-30T12:00:00Z',
-  owner: { fullName: 'Ada Lovelace', avatar: drawnPicture(24, 96, 96) },
 };
 
 const long: VideoCardVideo = {
   ...harbour,
   title:
     'How a flip book of 1896 became a cinema, told frame by frame by somebody who could not stop explaining it in time',
-  thumbnail: drawnPicture(330),
+  thumbnail: specimenVideo(2).thumbnail,
   durationSeconds: 36_610,
   views: 3_400_000,
   owner: {
     fullName: 'The Society for the Preservation of Very Old and Very Slow Moving Pictures',
-    avatar: drawnPicture(120, 96, 96),
+    avatar: specimenChannel.planets.avatar,
   },
 };
 
@@ -84,6 +80,10 @@ const narrow: Story['decorators'] = (Shown) => (
 );
 
 export const Default: Story = { decorators: narrow };
+export const WithCaptions: Story = {
+  args: { video: { ...harbour, hasCaptions: true } },
+  decorators: narrow,
+};
 export const LongText: Story = { args: { video: long }, decorators: narrow };
 export const MissingPicture: Story = {
   args: {
@@ -131,13 +131,12 @@ export const SaveMenuInPlaylist: Story = {
   play: openMenu(['Save to Watch Later', 'Save to Playlist', 'Share', 'Remove from Harbours']),
 };
 
-const hues = [210, 24, 330, 150, 265, 48, 190, 5];
+const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const heights = (cards: readonly HTMLElement[]) =>
   cards.map((card) => card.getBoundingClientRect().height);
 
-const twoTitles = (width: string): Pick<Story, 'render' | 'tags'> => ({
-  tags: ['no-screenshot'],
+const twoTitles = (width: string): Pick<Story, 'render'> => ({
   render: (args) => (
     <div style={{ inlineSize: width }}>
       <VideoGrid>
@@ -151,6 +150,7 @@ const twoTitles = (width: string): Pick<Story, 'render' | 'tags'> => ({
 /** No card has to align with another, so each is as high as its text. */
 export const OneColumn: Story = {
   ...twoTitles('358px'),
+  tags: ['no-screenshot', 'test-only'],
   play: async ({ canvas }) => {
     const [short, tall] = heights(canvas.getAllByRole('article'));
     const titleLinePx = 24;
@@ -164,6 +164,7 @@ export const OneColumn: Story = {
 /** A title of one line keeps the space of two, so that the cards of every row have the same height. */
 export const TwoColumns: Story = {
   ...twoTitles('700px'),
+  tags: ['no-screenshot', 'test-only'],
   play: async ({ canvas }) => {
     const [short, tall] = heights(canvas.getAllByRole('article'));
     await expect(short).toBe(tall);
@@ -174,15 +175,19 @@ export const TwoColumns: Story = {
 export const Grid: Story = {
   render: (args) => (
     <VideoGrid>
-      {hues.map((hue, index) => (
-        <VideoCard
-          key={hue}
-          {...args}
-          video={index === 2 ? long : { ...harbour, thumbnail: drawnPicture(hue) }}
-        />
+      {places.map((place) => (
+        <VideoCard key={place} {...args} video={place === 2 ? long : specimenVideo(place)} />
       ))}
       <VideoCardSkeleton />
       <VideoCardSkeleton />
     </VideoGrid>
   ),
+};
+
+export const FullTitle: Story = { tags: ['example'], decorators: narrow };
+
+export const ShoutedTitle: Story = {
+  tags: ['example'],
+  args: { video: { ...harbour, title: 'HARBOUR AT NIGHT!!! (MUST WATCH)' } },
+  decorators: narrow,
 };

@@ -35,6 +35,11 @@ describe('VideoCard', () => {
     expect(screen.getByText('12.8K views • 3 weeks ago')).toBeInTheDocument();
   });
 
+  it('says whether the video has captions [CAPTION-BADGE-01]', () => {
+    render(<VideoCard {...props} video={{ ...props.video, hasCaptions: true }} />);
+    expect(screen.getByText('Captions available')).toBeInTheDocument();
+  });
+
   it('shows a film icon when the picture fails to load', () => {
     const { container } = render(<VideoCard {...props} />);
     const picture = container.querySelector('img[src$="harbour.webp"]');

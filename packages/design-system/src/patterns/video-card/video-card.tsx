@@ -15,7 +15,13 @@ import { VideoPreview } from './video-preview.tsx';
 /** The fields of a video that a card shows. */
 export type VideoCardVideo = Pick<
   Video,
-  'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds' | 'views' | 'createdAt'
+  | 'title'
+  | 'thumbnail'
+  | 'thumbnailSmall'
+  | 'durationSeconds'
+  | 'hasCaptions'
+  | 'views'
+  | 'createdAt'
 > & { readonly owner: Pick<Video['owner'], 'fullName' | 'avatar'> };
 
 /** An `article`'s props, a video, and the targets of its two links; the title is a heading of level 2 by default. */
@@ -101,6 +107,7 @@ export function VideoCard({
             ? (badge ?? formatDuration(video.durationSeconds))
             : formatDuration(remainingSeconds)
         }
+        hasCaptions={video.hasCaptions}
         preview={
           isPreviewing && previewUrl ? (
             <VideoPreview

@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { specimenChannel, specimenVideo } from '../../story-support/specimens/index.ts';
 import { VideoGrid } from '../video-grid/video-grid.tsx';
 import { VideoCard } from './video-card.tsx';
 
 const meta = {
   title: 'Patterns/Video card preview',
   component: VideoCard,
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', '!autodocs', 'test-only'],
   args: {
     video: {
       title: 'Harbour at night',
-      thumbnail: drawnPicture(210),
+      thumbnail: specimenVideo(0).thumbnail,
       durationSeconds: 8,
       views: 12_840,
       createdAt: '2026-10-30T12:00:00Z',
-      owner: { fullName: 'Ada Lovelace', avatar: drawnPicture(24, 96, 96) },
+      owner: { fullName: 'Ada Lovelace', avatar: specimenChannel.ada.avatar },
     },
     href: '#watch',
     channelHref: '#channel',
@@ -96,7 +96,7 @@ export const OneAtATime: Story = {
       <VideoCard {...args} />
       <VideoCard
         {...args}
-        video={{ ...args.video, title: 'Harbour at dawn', thumbnail: drawnPicture(24) }}
+        video={{ ...args.video, title: 'Harbour at dawn', thumbnail: specimenVideo(4).thumbnail }}
       />
     </VideoGrid>
   ),

@@ -3,7 +3,7 @@ import { ListPlus, X } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { IconButton } from '../../parts/button/icon-button.tsx';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { specimenVideo } from '../../story-support/specimens/index.ts';
 import { VideoEntry, VideoEntries, VideoEntriesSkeleton } from './video-entries.tsx';
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   args: {
     video: {
       title: 'Harbour at night',
-      thumbnail: drawnPicture(210),
+      thumbnail: specimenVideo(0).thumbnail,
       durationSeconds: 754,
       owner: { fullName: 'Ada Lovelace' },
     },
@@ -69,6 +69,7 @@ export const Skeleton: Story = {
 const widths = ['100%', '358px'];
 
 export const WithSkeleton: Story = {
+  tags: ['test-only'],
   render: (args) => (
     <>
       {widths.map((maxInlineSize) => (
@@ -94,5 +95,21 @@ export const WithSkeleton: Story = {
       );
       await expect(new Set(heights).size).toBe(1);
     }
+  },
+};
+
+export const NamesItsActions: Story = { tags: ['example'] };
+
+export const TooManyActions: Story = {
+  tags: ['example'],
+  args: {
+    actions: (
+      <>
+        <IconButton name="Save Harbour at night" icon={<ListPlus {...iconLook} />} />
+        <IconButton name="Remove Harbour at night" icon={<X {...iconLook} />} />
+        <IconButton name="Save a copy of Harbour at night" icon={<ListPlus {...iconLook} />} />
+        <IconButton name="Remove all of Ada Lovelace" icon={<X {...iconLook} />} />
+      </>
+    ),
   },
 };

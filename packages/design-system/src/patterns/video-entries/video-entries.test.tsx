@@ -16,6 +16,7 @@ const row = (more: Partial<VideoEntryProps> = {}) => (
         title: 'Harbour at night',
         thumbnail: 'https://media.example/harbour.webp',
         durationSeconds: 754,
+        hasCaptions: true,
         owner: { fullName: 'Ada Lovelace' },
       }}
       href="/watch?v=1"
@@ -34,6 +35,11 @@ describe('VideoEntry', () => {
       '/watch?v=1',
     );
     expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/user/ada');
+  });
+
+  it('says that the video has captions [CAPTION-BADGE-01]', () => {
+    render(row());
+    expect(screen.getByText('Captions available')).toBeInTheDocument();
   });
 
   it('shows its length, and its position and details when given', () => {

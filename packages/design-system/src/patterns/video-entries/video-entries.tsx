@@ -22,7 +22,10 @@ export function VideoEntries({ className, ...listProps }: VideoEntriesProps) {
 
 /** An `li`'s props, a video, and the targets of its two links. */
 export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> {
-  readonly video: Pick<Video, 'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds'> & {
+  readonly video: Pick<
+    Video,
+    'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds' | 'hasCaptions'
+  > & {
     readonly owner: Pick<Video['owner'], 'fullName'>;
   };
   /** Target of the row. */
@@ -41,7 +44,7 @@ export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> 
 
 /** A video in a list that the viewer edits: one link over the whole row, and one to the channel. Renders an `li`. */
 export function VideoEntry({
-  video: { title, thumbnail, thumbnailSmall, durationSeconds, owner },
+  video: { title, thumbnail, thumbnailSmall, durationSeconds, hasCaptions, owner },
   href,
   channelHref,
   meta,
@@ -64,6 +67,7 @@ export function VideoEntry({
         sizes={pictureSizes.row}
         alternativeText=""
         badge={formatDuration(durationSeconds)}
+        hasCaptions={hasCaptions}
         isEager={isEager}
       />
       <div className={styles.texts}>

@@ -48,3 +48,10 @@ export const Narrow: Story = {
     await expect(columns).toEqual([288]);
   },
 };
+
+export const OneKind: Story = { tags: ['example'] };
+
+export const ForText: Story = {
+  tags: ['example'],
+  args: { children: ['Harbour', 'Tide', 'Dunes'].map((word) => <p key={word}>{word}</p>) },
+};

@@ -22,6 +22,11 @@ export const Loading: Story = { args: { state: 'loading' } };
 
 export const Failed: Story = {
   args: { state: 'failed' },
+};
+
+export const FailedByKeyboard: Story = {
+  args: { state: 'failed' },
+  tags: ['test-only'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
@@ -33,3 +38,13 @@ export const Failed: Story = {
 export const TryingAgain: Story = { args: { state: 'trying-again' } };
 
 export const End: Story = { args: { state: 'end', pageCount: 2 } };
+
+export const KeepsTheList: Story = {
+  tags: ['example'],
+  args: { state: 'failed', noun: 'playlists' },
+};
+
+export const InsteadOfTheList: Story = {
+  tags: ['example'],
+  args: { state: 'loading', pageCount: 0 },
+};

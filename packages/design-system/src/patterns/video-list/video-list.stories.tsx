@@ -1,33 +1,10 @@
-import { asUserId, asVideoId, type Video } from '@kinora/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../../parts/page-states/empty-state.tsx';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { specimenVideos } from '../../story-support/specimens/index.ts';
 import { VideoList } from './video-list.tsx';
 
-const films = ['Harbour at night', 'Tide pools', 'A flip book of 1896', 'Wind on the dunes'];
-
-const videos = films.map((title, index): Video => ({
-  id: asVideoId(`film-${index}`),
-  title,
-  description: '',
-  thumbnail: drawnPicture(60 + index * 70),
-  videoFile: '',
-  durationSeconds: 754 + index * 90,
-  views: 12_840 * (index + 1),
-  likes: 0,
-  comments: 0,
-  isPublished: true,
-  status: 'ready',
-  createdAt: '2026-10-30T12:00:00Z',
-  updatedAt: '2026-10-30T12:00:00Z',
-  owner: {
-    id: asUserId('ada'),
-    userName: 'ada',
-    fullName: 'Ada Lovelace',
-    avatar: drawnPicture(24, 96, 96),
-  },
-}));
+const videos = specimenVideos.slice(0, 8);
 
 const meta = {
   title: 'Patterns/Video list',
@@ -61,9 +38,32 @@ export const Failed: Story = {
   args: {
     content: { stage: 'failed', advice: 'The server did not answer.', isRetrying: false, onRetry },
   },
+};
+
+export const FailedByKeyboard: Story = {
+  args: { ...Failed.args },
+  tags: ['test-only'],
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(onRetry).toHaveBeenCalledOnce();
   },
+};
+
+export const SaysWhyItIsEmpty: Story = {
+  tags: ['example'],
+  args: {
+    content: { stage: 'empty' },
+    empty: (
+      <EmptyState
+        title="This channel has no videos yet."
+        advice="Subscribe, and you see its first one."
+      />
+    ),
+  },
+};
+
+export const ShowsNothing: Story = {
+  tags: ['example'],
+  args: { content: { stage: 'empty' }, empty: <EmptyState title="Empty" /> },
 };

@@ -1,20 +1,15 @@
-import { asUserId, asVideoId } from '@kinora/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../../parts/layout/stack.tsx';
 import { Menu } from '../../parts/menu/menu.tsx';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { specimenChannel, specimenVideo } from '../../story-support/specimens/index.ts';
 import { VideoRowSkeleton } from './video-row-skeleton.tsx';
 import { VideoRow, type VideoRowProps } from './video-row.tsx';
 
 const video: VideoRowProps['video'] = {
-  id: asVideoId('harbour'),
+  ...specimenVideo(0),
   title: 'Low water at the harbour',
-  thumbnail: drawnPicture(210),
-  durationSeconds: 754,
-  views: 98_700,
-  createdAt: '2026-11-20T11:00:00Z',
-  owner: { id: asUserId('ada'), userName: 'ada', fullName: 'Ada Lovelace', avatar: '' },
+  owner: specimenChannel.ada,
 };
 
 const meta = {
@@ -55,9 +50,12 @@ export const WithMenu: Story = {
   },
 };
 
+export const WithCaptions: Story = { args: { video: { ...video, hasCaptions: true } } };
+
 export const MissingPicture: Story = { args: { video: { ...video, thumbnail: '' } } };
 
 export const WithSkeleton: Story = {
+  tags: ['test-only'],
   render: (args) => (
     <Stack>
       <VideoRow {...args} />
@@ -75,6 +73,17 @@ export const WithSkeleton: Story = {
 export const RightToLeft: Story = {
   decorators: (Shown) => (
     <div dir="rtl">
+      <Shown />
+    </div>
+  ),
+};
+
+export const NarrowColumn: Story = { tags: ['example'] };
+
+export const WholePage: Story = {
+  tags: ['example'],
+  decorators: (Shown) => (
+    <div style={{ inlineSize: '720px', maxInlineSize: '100%' }}>
       <Shown />
     </div>
   ),

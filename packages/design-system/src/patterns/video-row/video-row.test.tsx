@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import { VideoRow } from './video-row.tsx';
 
-it('VideoRow links to the video and its channel, and describes the video', () => {
+it('VideoRow links to the video and its channel, and describes the video [CAPTION-BADGE-01]', () => {
   const ref = createRef<HTMLElement>();
   render(
     <VideoRow
@@ -17,6 +17,7 @@ it('VideoRow links to the video and its channel, and describes the video', () =>
         title: 'Tide pools',
         thumbnail: '',
         durationSeconds: 83,
+        hasCaptions: true,
         views: 1200,
         createdAt: '2026-11-20T11:00:00Z',
         owner: { id: asUserId('ada'), userName: 'ada', fullName: 'Ada Lovelace', avatar: '' },
@@ -26,6 +27,7 @@ it('VideoRow links to the video and its channel, and describes the video', () =>
   expect(screen.getByRole('link', { name: 'Tide pools' })).toHaveAttribute('href', '/watch?v=tide');
   expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/user/ada');
   expect(screen.getByText('1:23')).toBeInTheDocument();
+  expect(screen.getByText('Captions available')).toBeInTheDocument();
   expect(screen.getByText('1.2K views • 1 hour ago')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
   expect(ref.current).toHaveClass('mine');

@@ -22,6 +22,7 @@ export interface VideoRowProps extends Omit<ComponentProps<'article'>, 'children
     | 'thumbnail'
     | 'thumbnailSmall'
     | 'durationSeconds'
+    | 'hasCaptions'
     | 'views'
     | 'createdAt'
     | 'owner'
@@ -49,6 +50,7 @@ export function VideoRow({ video, nowMs, menu, className, ...articleProps }: Vid
         sizes={pictureSizes.row}
         alternativeText=""
         badge={formatDuration(video.durationSeconds)}
+        hasCaptions={video.hasCaptions}
       />
       <div className={styles.texts}>
         <h3 className={styles.title}>

@@ -37,6 +37,7 @@ export const badge = componentStyle({
   position: 'absolute',
   insetInlineEnd: vars.space.xsmall,
   insetBlockEnd: vars.space.xsmall,
+  selectors: { '&[data-captions]': { insetInline: `${vars.space.xsmall} auto` } },
   paddingInline: '6px',
   paddingBlock: '2px',
   borderRadius: vars.radius.control,

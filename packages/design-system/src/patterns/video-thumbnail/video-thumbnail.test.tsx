@@ -32,6 +32,14 @@ describe('VideoThumbnail', () => {
     expect(image).toHaveAttribute('src', thumbnail);
   });
 
+  it('names captions for screen readers, and shows "CC" only with captions [CAPTION-BADGE-01]', () => {
+    const { rerender } = render(<VideoThumbnail imageUrl={thumbnail} alternativeText="" />);
+    expect(screen.queryByText('Captions available')).not.toBeInTheDocument();
+    rerender(<VideoThumbnail imageUrl={thumbnail} alternativeText="" hasCaptions />);
+    expect(screen.getByText('Captions available')).toBeInTheDocument();
+    expect(screen.getByText('CC')).toHaveAttribute('aria-hidden', 'true');
+  });
+
   it('uses the same picture that was prefetched before the card is rendered', () => {
     const asked: HTMLImageElement[] = [];
     vi.stubGlobal('Image', function Image() {

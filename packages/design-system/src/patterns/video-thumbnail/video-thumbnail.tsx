@@ -2,6 +2,7 @@ import { pictureSizes, thumbnailSet } from '@kinora/domain';
 import { Film } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { VisuallyHidden } from '../../parts/visually-hidden/visually-hidden.tsx';
 import * as styles from './video-thumbnail.css.ts';
 
 /** A `div`'s props, a picture, and what lies over it; has the corners of a `card` by default. */
@@ -16,6 +17,8 @@ export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'childr
   readonly alternativeText: string;
   /** In a corner of the picture: a duration, a countdown. */
   readonly badge?: ReactNode;
+  /** Shows "CC" in the other corner. Default false. */
+  readonly hasCaptions?: boolean | undefined;
   /** A video over the picture, under the badge. */
   readonly preview?: ReactNode;
   readonly corners?: 'card' | 'square';
@@ -30,6 +33,7 @@ export function VideoThumbnail({
   sizes = pictureSizes.card,
   alternativeText,
   badge,
+  hasCaptions = false,
   preview,
   corners = 'card',
   isEager = false,
@@ -61,6 +65,12 @@ export function VideoThumbnail({
         />
       )}
       {preview}
+      {hasCaptions ? (
+        <span className={styles.badge} data-captions>
+          <span aria-hidden>CC</span>
+          <VisuallyHidden>Captions available</VisuallyHidden>
+        </span>
+      ) : null}
       {badge ? <span className={styles.badge}>{badge}</span> : null}
     </div>
   );

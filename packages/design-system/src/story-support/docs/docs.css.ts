@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
 
@@ -102,3 +103,93 @@ export const code = componentStyle({
   lineHeight: text.meta.line,
   overflowX: 'auto',
 });
+
+export const prose = componentStyle({
+  overflowWrap: 'break-word',
+});
+
+export const propName = componentStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.xsmall,
+});
+
+export const propType = componentStyle({
+  display: 'inline-block',
+  maxInlineSize: '280px',
+  overflowWrap: 'anywhere',
+});
+
+export const line = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: space.xsmall,
+  margin: 0,
+});
+
+export const keys = componentStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: space.xxsmall,
+});
+
+export const keyCap = componentStyle({
+  paddingInline: space.xsmall,
+  border: `1px solid ${color.lineControl}`,
+  borderRadius: radius.control,
+  background: color.panel,
+  fontFamily: 'inherit',
+  fontSize: text.meta.size,
+  lineHeight: text.meta.line,
+  whiteSpace: 'nowrap',
+});
+
+export const examples = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  gap: space.large,
+  marginBlock: space.medium,
+});
+
+export const example = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  margin: 0,
+});
+
+export const verdict = componentStyle({
+  display: 'flex',
+  gap: space.xsmall,
+  paddingBlockStart: space.xsmall,
+  borderBlockStart: `2px solid ${color.line}`,
+  color: color.text,
+  fontSize: text.meta.size,
+  lineHeight: text.meta.line,
+  selectors: {
+    '[data-verdict="do"] > &': { borderColor: color.positive.text },
+    '[data-verdict="dont"] > &': { borderColor: color.critical.text },
+  },
+});
+
+const verdictIcon = { flexShrink: 0 } as const;
+export const doIcon = componentStyle({ ...verdictIcon, color: color.positive.text });
+export const dontIcon = componentStyle({ ...verdictIcon, color: color.critical.text });
+
+/** A table whose last column explains the others, so it takes the remaining width. */
+export const reference = componentStyle({});
+
+globalStyle(`${reference} tr > [data-kind="main"]`, {
+  inlineSize: 'auto',
+  maxInlineSize: 'none',
+  overflowWrap: 'normal',
+});
+// In a narrower window each row is a block.
+globalStyle(`${reference} tr > :last-child`, {
+  '@media': { '(width >= 980px)': { inlineSize: '60%' } },
+});
+
+// Storybook separates its canvases from the text around them.
+globalStyle(`${example} .sbdocs-preview`, { marginBlock: `0 ${space.small}` });
