@@ -13,10 +13,13 @@ export {
   videoIdIn,
 } from './entities/id.ts';
 export type { Channel, SessionUser, SubscribedChannel, UserSummary } from './entities/user.ts';
+export type { AutomaticCaptions, AutomaticCaptionsState } from './entities/automatic-captions.ts';
+export type { CaptionOrigin, CaptionTrack } from './entities/caption-track.ts';
 export type { Comment } from './entities/comment.ts';
 export type { Host, HostFeature } from './entities/host.ts';
 export type { LikeState } from './entities/like-state.ts';
 export type { Playlist, PlaylistMembership, PlaylistName } from './entities/playlist.ts';
+export type { Highlight, SpokenMoment, SpokenResult } from './entities/spoken-result.ts';
 export type { FoundChannel, SearchResult } from './entities/search-result.ts';
 export {
   type OwnVideo,
@@ -26,6 +29,7 @@ export {
   type Visibility,
   visibilities,
 } from './entities/video.ts';
+export { type Chapter, chapterIndexAt, chaptersOf } from './chapters/chapters.ts';
 export { pictureSizes, thumbnailSet, thumbnailWidths } from './thumbnails.ts';
 export type { Page } from './entities/page.ts';
 export {
@@ -36,6 +40,7 @@ export {
   playlistHref,
   watchHref,
 } from './addresses/paths.ts';
+export { startSecondsIn } from './addresses/start-seconds.ts';
 export {
   type PageMatch,
   type PageName,

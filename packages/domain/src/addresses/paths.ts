@@ -6,8 +6,9 @@ import type { Video } from '../entities/video.ts';
 export const channelHref = ({ userName }: Pick<UserSummary, 'userName'>) =>
   `/user/${encodeURIComponent(userName)}`;
 
-/** Path of a video's watch page. */
-export const watchHref = ({ id }: Pick<Video, 'id'>) => `/watch?v=${encodeURIComponent(id)}`;
+/** Path of a video's watch page. With `startSeconds`, which is rounded down, the video plays from there. */
+export const watchHref = ({ id }: Pick<Video, 'id'>, startSeconds?: number) =>
+  `/watch?v=${encodeURIComponent(id)}${startSeconds === undefined ? '' : `&t=${Math.floor(startSeconds)}`}`;
 
 /** Stands for the liked videos in the `list` parameter, which is else a playlist's id. */
 export const LIKED_LIST = 'LL';

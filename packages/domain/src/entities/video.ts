@@ -1,3 +1,4 @@
+import type { AutomaticCaptions } from './automatic-captions.ts';
 import type { CaptionTrack } from './caption-track.ts';
 import type { PlaylistId, VideoId } from './id.ts';
 import type { UserSummary } from './user.ts';
@@ -56,4 +57,6 @@ export interface VideoDetail extends Video {
 /** A video with the data that only its owner may see. */
 export interface OwnVideo extends Video {
   readonly playlistIds: readonly PlaylistId[];
+  /** Absent if the host makes no automatic captions. */
+  readonly automaticCaptions?: AutomaticCaptions | undefined;
 }
