@@ -6,9 +6,9 @@ import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
 import { Player, type PlayerProps } from './player.tsx';
 
 const meta = {
-  title: 'Patterns/Player failures',
+  title: 'Player/Failures',
   component: Player,
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'test-only', '!autodocs'],
   args: { src: '/media/clip.mp4', title: 'Harbour at night', hls: '/media/hls/master.m3u8' },
   decorators: onPlayerStage,
 } satisfies Meta<typeof Player>;

@@ -104,6 +104,22 @@ export const time = componentStyle({
   },
 });
 
+/** The title of the present chapter, after the time. */
+export const chapter = componentStyle({
+  minInlineSize: 0,
+  minBlockSize: '24px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  paddingInline: vars.space.xxsmall,
+  borderRadius: vars.radius.control,
+  color: picture.text,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  selectors: { 'button&': { cursor: 'pointer' }, 'button&:hover': { textDecoration: 'underline' } },
+  '@container': { '(width < 640px)': { display: 'none' } },
+});
+
 export const volume = componentStyle({ display: 'flex', alignItems: 'center' });
 
 export const volumeRange = componentStyle({

@@ -5,7 +5,7 @@ import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
 import { Player } from './player.tsx';
 
 const meta = {
-  title: 'Patterns/Player',
+  title: 'Player/Player',
   component: Player,
   args: { src: '/media/clip.mp4', title: 'Harbour at night', artist: 'Ada Lovelace' },
   decorators: onPlayerStage,
@@ -51,7 +51,7 @@ export const LargePlayIcon: Story = {
 
 export const ByKeyboard: Story = {
   // Pictures are taken with a stopped clock, which would stop the video, too.
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'test-only'],
   play: async ({ canvas, canvasElement }) => {
     const video = videoIn(canvasElement);
     await ready(video);
@@ -93,7 +93,7 @@ const STORY_BEGINS = 'story-begins';
 export const StreamPrefetched: Story = {
   args: { hls: '/media/hls/master.m3u8' },
   // Pictures are taken without timed requests.
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'test-only'],
   beforeEach() {
     // The buffer of resource timings holds 250 entries.
     performance.clearResourceTimings();
@@ -116,6 +116,7 @@ export const StreamPrefetched: Story = {
 
 /** The playlist is missing: the plain file plays instead. */
 export const StreamMissing: Story = {
+  tags: ['test-only'],
   args: { hls: '/media/hls/no-such-playlist.m3u8' },
   play: async ({ canvasElement }) => {
     const video = videoIn(canvasElement);
@@ -179,28 +180,5 @@ export const Storyboard: Story = {
     await expect(still.getBoundingClientRect().width).toBe(164);
     // The second row of the sheet starts at second 5.
     await expect(still.querySelector('img')?.style.transform).toMatch(/-90px/);
-  },
-};
-
-export const Captions: Story = {
-  args: {
-    captions: [
-      { src: '/media/captions-en.vtt', language: 'en', label: 'English' },
-      { src: '/media/captions-de.vtt', language: 'de', label: 'Deutsch' },
-    ],
-  },
-  play: async ({ canvas, canvasElement }) => {
-    const video = videoIn(canvasElement);
-    await ready(video);
-    const modes = () => Array.from(video.textTracks, ({ mode }) => mode);
-    await userEvent.keyboard('c');
-    await expect(modes()).toEqual(['showing', 'disabled']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
-    await expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
-    await expect(modes()).toEqual(['disabled', 'showing']);
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await userEvent.keyboard('c');
-    await expect(modes()).toEqual(['disabled', 'disabled']);
   },
 };

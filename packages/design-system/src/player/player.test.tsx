@@ -1,6 +1,7 @@
+import type { Chapter } from '@kinora/domain';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Player, type PlayerHandle } from './player.tsx';
 import type { PlayerMemory } from './state/player-memory.ts';
 import { CHROME_IDLE_MS } from './use-chrome.ts';
@@ -97,6 +98,110 @@ describe('the controls of the player', () => {
       'aria-valuetext',
       '1:02 of 12:34',
     );
+  });
+});
+
+const chapters: readonly Chapter[] = [
+  { title: 'Low water', startSeconds: 0, endSeconds: 90 },
+  { title: 'The boats', startSeconds: 90, endSeconds: 725 },
+  { title: 'Rain on the pier', startSeconds: 725, endSeconds: 754 },
+];
+
+describe('the chapters of the player', () => {
+  const seekBar = () => screen.getByRole('slider', { name: 'Seek' });
+
+  function openAt(seconds: number, onChapterPress?: () => void) {
+    const { container } = render(
+      <Player
+        src="/clip.mp4"
+        title="Harbour at night"
+        chapters={chapters}
+        {...(onChapterPress ? { onChapterPress } : {})}
+      />,
+    );
+    const video = container.querySelector('video');
+    if (!video) throw new Error('The player has no video element.');
+    Object.defineProperty(video, 'duration', { value: 754 });
+    fireEvent.durationChange(video);
+    video.currentTime = seconds;
+    fireEvent.timeUpdate(video);
+    return video;
+  }
+  const press = (key: string, modifiers: object) =>
+    fireEvent.keyDown(document.body, { key, ...modifiers });
+
+  it('[CHAPTERS-07] are read out with the position', () => {
+    openAt(100);
+    expect(seekBar()).toHaveAttribute('aria-valuetext', '1:40 of 12:34, The boats');
+  });
+
+  it('[CHAPTERS-08] follow and precede each other by Ctrl + arrow', () => {
+    const video = openAt(100);
+    press('ArrowRight', { ctrlKey: true });
+    expect(video.currentTime).toBe(725);
+    press('ArrowLeft', { ctrlKey: true });
+    expect(video.currentTime).toBe(90);
+    press('ArrowRight', { altKey: true });
+    expect(video.currentTime).toBe(90);
+  });
+
+  it('[CHAPTERS-08] follow and precede each other by Option + arrow on macOS', () => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    const video = openAt(100);
+    press('ArrowRight', { altKey: true });
+    expect(video.currentTime).toBe(725);
+    press('ArrowLeft', { ctrlKey: true });
+    expect(video.currentTime).toBe(725);
+  });
+
+  it.each([
+    [92.1, 90],
+    [91.9, 0],
+    [1, 0],
+  ])('[CHAPTERS-09] precede %d s at %d s', (from, to) => {
+    const video = openAt(from);
+    press('ArrowLeft', { ctrlKey: true });
+    expect(video.currentTime).toBe(to);
+  });
+
+  it('[CHAPTERS-09] end with the last one', () => {
+    const video = openAt(730);
+    press('ArrowRight', { ctrlKey: true });
+    expect(video.currentTime).toBe(730);
+  });
+
+  it('[CHAPTERS-10] are named after the time, as text or as a button', () => {
+    openAt(100);
+    expect(screen.getByText('The boats')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /The boats/ })).not.toBeInTheDocument();
+    cleanup();
+    const onChapterPress = vi.fn<() => void>();
+    openAt(730, onChapterPress);
+    fireEvent.click(screen.getByRole('button', { name: 'Chapter: Rain on the pier' }));
+    expect(onChapterPress).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the start of a video', () => {
+  const show = (videoKey: string, startSeconds?: number) => (
+    <Player
+      src={`/${videoKey}.mp4`}
+      videoKey={videoKey}
+      title="Harbour at night"
+      {...(startSeconds === undefined ? {} : { startSeconds })}
+    />
+  );
+
+  it('[WATCH-START-01, WATCH-START-04] counts for its own video only', () => {
+    const { container, rerender } = render(show('harbour', 83));
+    const video = container.querySelector('video');
+    expect(video?.currentTime).toBe(83);
+    rerender(show('lighthouse', 12));
+    expect(video?.currentTime).toBe(12);
+    // jsdom keeps the position of the element, as no browser does when the source changes.
+    if (video) video.currentTime = 0;
+    rerender(show('ferry'));
+    expect(video?.currentTime).toBe(0);
   });
 });
 
@@ -198,11 +303,17 @@ describe('the player memory', () => {
     const save = vi.fn<PlayerMemory['save']>();
     const { video } = openWith({ read: () => undefined, save });
     fireEvent.keyDown(document.body, { key: '>' });
-    expect(save).toHaveBeenLastCalledWith({ volume: 1, isMuted: false, rate: 1.25 });
+    expect(save).toHaveBeenLastCalledWith(
+      expect.objectContaining({ volume: 1, isMuted: false, rate: 1.25 }),
+    );
     fireEvent.keyDown(document.body, { key: 'm' });
-    expect(save).toHaveBeenLastCalledWith({ volume: 1, isMuted: true, rate: 1.25 });
+    expect(save).toHaveBeenLastCalledWith(
+      expect.objectContaining({ volume: 1, isMuted: true, rate: 1.25 }),
+    );
     fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });
-    expect(save).toHaveBeenLastCalledWith({ volume: 0.4, isMuted: false, rate: 1.25 });
+    expect(save).toHaveBeenLastCalledWith(
+      expect.objectContaining({ volume: 0.4, isMuted: false, rate: 1.25 }),
+    );
     expect(video.volume).toBe(0.4);
   });
 
@@ -220,7 +331,9 @@ describe('the player memory', () => {
     await act(async () => vi.advanceTimersByTimeAsync(1));
     expect(video.muted).toBe(true);
     fireEvent.keyDown(document.body, { key: '>' });
-    expect(save).toHaveBeenLastCalledWith({ volume: 1, isMuted: false, rate: 1.25 });
+    expect(save).toHaveBeenLastCalledWith(
+      expect.objectContaining({ volume: 1, isMuted: false, rate: 1.25 }),
+    );
   });
 });
 
@@ -307,5 +420,47 @@ describe('the page around the player', () => {
     act(() => ref.current?.playFrom(9000));
     expect([video.currentTime, play.mock.calls.length]).toEqual([754, 2]);
     expect(screen.getByRole('region', { name: 'Player: Harbour at night' })).toHaveFocus();
+  });
+});
+
+describe('the captions of the player', () => {
+  /** A video with two tracks, which jsdom does not create. */
+  function openWithCaptions(memory?: PlayerMemory) {
+    const tracks = ['en', 'de'].map((language) => ({ language, mode: 'disabled' }));
+    const usual = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'textTracks');
+    Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+      configurable: true,
+      value: Object.assign(new EventTarget(), tracks, { length: tracks.length }),
+    });
+    onTestFinished(() => {
+      if (usual) Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', usual);
+    });
+    const captions = [
+      { src: '/en.vtt', language: 'en', label: 'English' },
+      { src: '/de.vtt', language: 'de', label: 'Deutsch' },
+    ];
+    render(<Player src="/clip.mp4" title="Harbour" captions={captions} memory={memory} />);
+    return () => tracks.map(({ mode }) => mode);
+  }
+
+  it('[PLAYER-CAPTIONS-08] are drawn by the browser when the code for them cannot be loaded', async () => {
+    vi.useRealTimers();
+    vi.doMock('./captions/caption-overlay.tsx', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const modes = openWithCaptions();
+    fireEvent.keyDown(document.body, { key: 'c' });
+    await vi.waitFor(() => expect(modes()).toEqual(['showing', 'disabled']));
+    vi.doUnmock('./captions/caption-overlay.tsx');
+  });
+
+  it('[PLAYER-CAPTIONS-05] are stored with their language, and stay remembered when they are off', () => {
+    const save = vi.fn<PlayerMemory['save']>();
+    openWithCaptions({ read: () => undefined, save });
+    const stored = () => save.mock.lastCall?.[0].captions;
+    fireEvent.keyDown(document.body, { key: 'c' });
+    expect(stored()).toMatchObject({ isOn: true, language: 'en' });
+    fireEvent.keyDown(document.body, { key: 'c' });
+    expect(stored()).toMatchObject({ isOn: false, language: 'en' });
   });
 });

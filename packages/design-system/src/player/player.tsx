@@ -1,6 +1,17 @@
-import { useImperativeHandle, useState, type Ref } from 'react';
+import type { Chapter } from '@kinora/domain';
+import {
+  type ComponentType,
+  type Ref,
+  Suspense,
+  lazy,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
+import type { CaptionOverlayProps } from './captions/caption-overlay.tsx';
 import type { CaptionTrack } from './captions/caption-track.ts';
+import { NO_CAPTION } from './captions/use-captions.ts';
 import { ClickSurface } from './click-surface.tsx';
 import { PlayerControls } from './controls/player-controls.tsx';
 import { useFullScreen } from './controls/use-full-screen.ts';
@@ -14,6 +25,7 @@ import {
   isPlayingOrBuffering,
 } from './state/player-state.ts';
 import { usePlayer } from './state/use-player.ts';
+import { showNatively } from './state/video-commands.ts';
 import { useChrome } from './use-chrome.ts';
 import { useMediaSession } from './use-media-session.ts';
 
@@ -24,6 +36,8 @@ export interface PlayerHandle {
    * receives keys.
    */
   readonly playFrom: (seconds: number) => void;
+  /** Does the same, but leaves the focus and the scroll position where they are: for lists of moments. */
+  readonly playFromQuietly: (seconds: number) => void;
 }
 
 /** The video and its metadata; only `src` and `title` are required. */
@@ -43,20 +57,44 @@ export interface PlayerProps {
   readonly artist?: string | undefined;
   /** Starts playing at once, with sound where the browser allows it. */
   readonly autoPlay?: boolean;
-  /** Stores volume and speed for the next player. Without it every player starts with the defaults. */
+  /** Where a video starts when it is shown first. Default: 0. */
+  readonly startSeconds?: number;
+  /** Stores volume, speed and captions for the next player. Without it every player starts with the defaults. */
   readonly memory?: PlayerMemory | undefined;
   /** Called when the first frame has loaded: from then on, other requests of the page no longer delay the video. */
   readonly onFirstFrame?: () => void;
+  /** Called with the position in seconds whenever it changes, about four times a second during playback. */
+  readonly onPosition?: (seconds: number) => void;
   readonly onEnded?: () => void;
   /**
    * Called when nothing of the source can be played. The player shows the failure itself; a new address starts another
    * attempt, which is useless when the failure is `unsupported`.
    */
   readonly onFailure?: (failure: PlayerFailure) => void;
-  readonly captions?: readonly CaptionTrack[];
+  readonly captions?: readonly CaptionTrack[] | undefined;
+  /** Parts of the video, in order. The first one starts at 0. */
+  readonly chapters?: readonly Chapter[];
+  /** Called when the viewer presses the title of the present chapter. Without it, the title is no button. */
+  readonly onChapterPress?: () => void;
   /** A WebVTT file whose cues name stills as `sheet.jpg#xywh=0,0,160,90`; the seek bar shows them on hover. */
   readonly storyboardUrl?: string | undefined;
 }
+
+const noChapters: readonly Chapter[] = [];
+
+/** Lets the browser draw the captions. */
+function NativeCaptions({ video, index }: CaptionOverlayProps) {
+  useEffect(() => showNatively(video, index), [video, index]);
+  return null;
+}
+
+const CaptionOverlay = lazy(async (): Promise<{ default: ComponentType<CaptionOverlayProps> }> => {
+  try {
+    return { default: (await import('./captions/caption-overlay.tsx')).CaptionOverlay };
+  } catch {
+    return { default: NativeCaptions };
+  }
+});
 
 /** What screen readers announce. */
 const spokenStages: Readonly<Record<PlayerStage, string>> = {
@@ -78,13 +116,20 @@ export function Player({
   title,
   artist,
   autoPlay = false,
+  startSeconds = 0,
   memory,
   onFirstFrame,
+  onPosition,
   onEnded,
   onFailure,
   captions,
+  chapters = noChapters,
+  onChapterPress,
   storyboardUrl,
 }: PlayerProps) {
+  // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
+  // saves work.
+  'use no memo';
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const playback = usePlayer({
@@ -92,8 +137,12 @@ export function Player({
     src,
     hls,
     autoPlay,
+    startSeconds,
+    captions,
+    chapters,
     memory,
     onFirstFrame,
+    onPosition,
     onEnded,
     onFailure,
   });
@@ -119,6 +168,7 @@ export function Player({
       focusFrame();
       playback.playFrom(seconds);
     },
+    playFromQuietly: playback.playFrom,
   }));
 
   return (
@@ -151,6 +201,16 @@ export function Player({
         onTogglePlay={() => run({ type: 'toggle-play' })}
         onToggleFullScreen={fullScreen.toggle}
       />
+      {video && playback.shownCaption !== NO_CAPTION ? (
+        <Suspense>
+          <CaptionOverlay
+            key={playback.shownCaption}
+            video={video}
+            index={playback.shownCaption}
+            preferences={state.captions}
+          />
+        </Suspense>
+      ) : null}
       <PlayerOverlays
         state={state}
         onUnmute={() => {
@@ -167,6 +227,8 @@ export function Player({
           playback={playback}
           fullScreen={fullScreen}
           captions={captions}
+          chapters={chapters}
+          onChapterPress={onChapterPress}
           storyboardUrl={storyboardUrl}
           frame={frame}
           onMenuOpenChange={setMenuOpen}

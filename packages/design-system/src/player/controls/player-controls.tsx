@@ -1,4 +1,4 @@
-import { formatDuration } from '@kinora/domain';
+import { type Chapter, chapterIndexAt, formatDuration } from '@kinora/domain';
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
@@ -16,6 +16,8 @@ export interface PlayerControlsProps {
   readonly playback: Playback;
   readonly fullScreen: FullScreen;
   readonly captions: readonly CaptionTrack[] | undefined;
+  readonly chapters: readonly Chapter[];
+  readonly onChapterPress: (() => void) | undefined;
   readonly storyboardUrl: string | undefined;
   /** The player's frame, which contains the settings menu in full screen. */
   readonly frame: HTMLElement | null;
@@ -44,6 +46,8 @@ export function PlayerControls({
   playback,
   fullScreen,
   captions,
+  chapters,
+  onChapterPress,
   storyboardUrl,
   frame,
   onMenuOpenChange,
@@ -58,6 +62,7 @@ export function PlayerControls({
     () => false,
   );
   const playButton = playButtonOf(state.stage);
+  const chapter = chapters[chapterIndexAt(chapters, state.currentSeconds)];
   const FullScreenIcon = fullScreen.isFullScreen ? Minimize : Maximize;
   return (
     <div className={styles.chrome} data-chrome>
@@ -65,6 +70,7 @@ export function PlayerControls({
         currentSeconds={state.currentSeconds}
         bufferedSeconds={state.bufferedSeconds}
         durationSeconds={state.durationSeconds}
+        chapters={chapters}
         storyboardUrl={storyboardUrl}
         onSeek={playback.seekTo}
       />
@@ -84,6 +90,19 @@ export function PlayerControls({
         <span className={styles.time}>
           {`${formatDuration(state.currentSeconds)} / ${formatDuration(state.durationSeconds)}`}
         </span>
+        {chapter && onChapterPress ? (
+          <button
+            type="button"
+            className={styles.chapter}
+            aria-label={`Chapter: ${chapter.title}`}
+            title={chapter.title}
+            onClick={onChapterPress}
+          >
+            {chapter.title}
+          </button>
+        ) : chapter ? (
+          <span className={styles.chapter}>{chapter.title}</span>
+        ) : null}
         <span className={styles.spacer} />
         <PlayerSettings
           playback={playback}

@@ -1,9 +1,11 @@
 import { Settings } from 'lucide-react';
+import { useState } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import type { MenuEntry } from '../../parts/menu/menu-entry.ts';
 import { Menu } from '../../parts/menu/menu.tsx';
+import type { captionLookEntries } from '../captions/caption-look-entries.ts';
 import type { CaptionTrack } from '../captions/caption-track.ts';
-import { NO_CAPTION } from '../captions/use-shown-caption.ts';
+import { NO_CAPTION } from '../captions/use-captions.ts';
 import { playbackRates } from '../keys/player-keys.ts';
 import * as styles from '../player.css.ts';
 import { AUTOMATIC_LEVEL } from '../source/use-video-source.ts';
@@ -31,7 +33,18 @@ export function PlayerSettings({
   container,
   onOpenChange,
 }: PlayerSettingsProps) {
-  const { levels, level, chooseLevel, state, setRate, shownCaption, showCaption } = playback;
+  // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
+  // saves work.
+  'use no memo';
+  const { levels, level, chooseLevel, state, setRate, shownCaption, showCaption, changeCaptions } =
+    playback;
+  const [lookEntries, setLookEntries] = useState<typeof captionLookEntries>();
+
+  /** The entries of a part are needed only after the viewer has found the part in the open menu. */
+  async function loadLookEntries() {
+    const module = await import('../captions/caption-look-entries.ts');
+    setLookEntries(() => module.captionLookEntries);
+  }
   const qualityEntries: readonly MenuEntry[] =
     levels.length === 0
       ? []
@@ -62,6 +75,11 @@ export function PlayerSettings({
             ],
             onChange: (value) => showCaption(Number(value)),
           },
+          {
+            kind: 'part',
+            label: 'Caption appearance',
+            entries: lookEntries?.(state.captions, changeCaptions) ?? [],
+          },
           { kind: 'separator' },
         ];
   return (
@@ -71,7 +89,11 @@ export function PlayerSettings({
       icon={<Settings {...iconLook} />}
       side="top"
       container={container}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => {
+        // After a failure, the next opening tries again.
+        if (isOpen && captions.length > 0) loadLookEntries().catch(() => undefined);
+        onOpenChange(isOpen);
+      }}
       entries={[
         ...qualityEntries,
         ...captionEntries,

@@ -73,6 +73,16 @@ export const played = componentStyle({
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
+/** The line before a chapter, as dark as the scrim below the bar. */
+export const gap = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  inlineSize: '3px',
+  marginInlineStart: '-1.5px',
+  background: picture.ground,
+  '@media': { [media.forcedColors]: { background: 'Canvas' } },
+});
+
 export const hovered = componentStyle({
   position: 'absolute',
   insetBlockEnd: '100%',
@@ -97,14 +107,17 @@ export const moment = componentStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const still = componentStyle({
-  display: 'block',
+/** Small enough for a low player: one line, as wide as a still. */
+export const hoveredTitle = componentStyle({
+  maxInlineSize: '164px',
   overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  paddingInline: '6px',
+  paddingBlock: '2px',
   borderRadius: vars.radius.control,
-  border: `2px solid ${picture.text}`,
-  boxSizing: 'content-box',
-  background: picture.ground,
+  background: picture.badge,
+  color: picture.text,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
 });
-
-/** In its natural size; a transform moves the visible region into place. */
-export const sheet = componentStyle({ maxInlineSize: 'none', transformOrigin: '0 0' });

@@ -1,13 +1,15 @@
-import { formatDuration } from '@kinora/domain';
+import { type Chapter, chapterIndexAt, formatDuration } from '@kinora/domain';
 import { useState, type PointerEvent } from 'react';
-import { stillAt, type StoryboardStill } from '../storyboard/storyboard.ts';
+import { stillAt } from '../storyboard/storyboard.ts';
 import { useStoryboard } from '../storyboard/use-storyboard.ts';
+import { VideoStill } from '../storyboard/video-still.tsx';
 import * as styles from './seek-bar.css.ts';
 
 export interface SeekBarProps {
   readonly currentSeconds: number;
   readonly bufferedSeconds: number;
   readonly durationSeconds: number;
+  readonly chapters: readonly Chapter[];
   /** A WebVTT file of stills; the tooltip shows the one of the hovered time. */
   readonly storyboardUrl?: string | undefined;
   readonly onSeek: (seconds: number) => void;
@@ -31,15 +33,22 @@ export function SeekBar({
   currentSeconds,
   bufferedSeconds,
   durationSeconds,
+  chapters,
   storyboardUrl,
   onSeek,
 }: SeekBarProps) {
+  // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
+  // saves work.
+  'use no memo';
   const [hovered, setHovered] = useState<ReturnType<typeof momentAt>>();
   const [wasEntered, setEntered] = useState(false);
   const stills = useStoryboard(storyboardUrl, wasEntered);
   const still = hovered ? stillAt(stills, hovered.seconds) : undefined;
+  const titleAt = (seconds: number) => chapters[chapterIndexAt(chapters, seconds)]?.title;
+  const hoveredTitle = hovered ? titleAt(hovered.seconds) : undefined;
+  const currentTitle = titleAt(currentSeconds);
   // Keeps the tooltip within the bar.
-  const half = still ? STILL_WIDTH_PX / 2 + 2 : 24;
+  const half = still || hoveredTitle ? STILL_WIDTH_PX / 2 + 2 : 24;
   const share = (seconds: number) =>
     durationSeconds > 0 ? Math.min(1, seconds / durationSeconds) : 0;
   const isKnown = durationSeconds > 0;
@@ -56,12 +65,23 @@ export function SeekBar({
           style={{ transform: `scaleX(${share(bufferedSeconds)})` }}
         />
         <div className={styles.played} style={{ transform: `scaleX(${share(currentSeconds)})` }} />
+        {chapters.slice(1).map(({ startSeconds }) => (
+          <div
+            key={startSeconds}
+            className={styles.gap}
+            data-gap
+            style={{ insetInlineStart: `${share(startSeconds) * 100}%` }}
+          />
+        ))}
       </div>
       <input
         className={styles.range}
         type="range"
         aria-label="Seek"
-        aria-valuetext={`${formatDuration(currentSeconds)} of ${formatDuration(durationSeconds)}`}
+        aria-valuetext={[
+          `${formatDuration(currentSeconds)} of ${formatDuration(durationSeconds)}`,
+          ...(currentTitle ? [currentTitle] : []),
+        ].join(', ')}
         min={0}
         max={isKnown ? durationSeconds : 1}
         step="any"
@@ -77,30 +97,11 @@ export function SeekBar({
           }}
           aria-hidden
         >
-          {still ? <Still still={still} /> : null}
+          {still ? <VideoStill still={still} widthPx={STILL_WIDTH_PX} /> : null}
+          {hoveredTitle ? <span className={styles.hoveredTitle}>{hoveredTitle}</span> : null}
           <span className={styles.moment}>{formatDuration(hovered.seconds)}</span>
         </span>
       ) : null}
     </div>
-  );
-}
-
-/** One region of the sheet, scaled to `STILL_WIDTH_PX`. */
-function Still({ still }: { readonly still: StoryboardStill }) {
-  const { imageUrl, x, y, width, height } = still;
-  const scale = STILL_WIDTH_PX / width;
-  return (
-    <span
-      className={styles.still}
-      data-still={imageUrl}
-      style={{ inlineSize: STILL_WIDTH_PX, blockSize: Math.round(height * scale) }}
-    >
-      <img
-        className={styles.sheet}
-        src={imageUrl}
-        alt=""
-        style={{ transform: `scale(${scale}) translate(${-x}px, ${-y}px)` }}
-      />
-    </span>
   );
 }

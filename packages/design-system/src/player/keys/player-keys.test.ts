@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandForKey, keepsKey, nextRate } from './player-keys.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const press = (key: string, combined = {}) =>
   commandForKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...combined });
@@ -35,6 +37,25 @@ describe('the keyboard shortcuts of the player', () => {
   it.each(['x', 'Tab', 'Escape', 'F5', 'constructor'])('ignore %j', (key) => {
     expect(press(key)).toBeUndefined();
   });
+
+  it.each([
+    ['ArrowRight', 'Linux x86_64', { ctrlKey: true }, 1],
+    ['ArrowLeft', 'Win32', { ctrlKey: true }, -1],
+    ['ArrowRight', 'MacIntel', { altKey: true }, 1],
+    ['ArrowLeft', 'iPad', { altKey: true }, -1],
+    ['ArrowRight', 'Win32', { altKey: true }, undefined],
+    ['ArrowRight', 'MacIntel', { ctrlKey: true }, undefined],
+    ['ArrowRight', 'MacIntel', { altKey: true, ctrlKey: true }, undefined],
+    ['ArrowRight', 'Win32', { altKey: true, ctrlKey: true }, undefined],
+    ['ArrowRight', 'MacIntel', { metaKey: true }, undefined],
+    ['ArrowUp', 'Win32', { ctrlKey: true }, undefined],
+  ])(
+    'map %s on %s with %o to a step of %s chapters [CHAPTERS-08]',
+    (key, platform, keys, steps) => {
+      vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+      expect(press(key, keys)).toEqual(steps && { type: 'chapter-by', steps });
+    },
+  );
 
   it.each(['ctrlKey', 'metaKey', 'altKey'])('leave keys with %s to the browser', (modifier) => {
     expect(press('f', { [modifier]: true })).toBeUndefined();

@@ -5,6 +5,7 @@ export type PlayerCommand =
   | { readonly type: 'toggle-full-screen' }
   | { readonly type: 'toggle-captions' }
   | { readonly type: 'seek-by'; readonly seconds: number }
+  | { readonly type: 'chapter-by'; readonly steps: 1 | -1 }
   | { readonly type: 'seek-to-share'; readonly share: number }
   | { readonly type: 'step-frame'; readonly frames: 1 | -1 }
   | { readonly type: 'volume-by'; readonly share: number }
@@ -42,9 +43,12 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
+/** Whether the keyboard has an Option key, which the browser reports as Alt. */
+const hasOptionKey = () => /^(Mac|iP)/.test(navigator.platform);
+
 /**
  * Returns the command of a key in the key map that video sites share. Combinations with Ctrl, Meta or Alt are left to
- * the browser.
+ * the browser, except the arrows that lead to another chapter: Alt + arrow goes back in the history except on macOS.
  */
 export function commandForKey({
   key,
@@ -52,6 +56,9 @@ export function commandForKey({
   metaKey,
   altKey,
 }: PressedKey): PlayerCommand | undefined {
+  const isChapterKey = hasOptionKey() ? altKey && !ctrlKey : ctrlKey && !altKey;
+  if (isChapterKey && !metaKey && /^Arrow(Left|Right)$/.test(key))
+    return { type: 'chapter-by', steps: key === 'ArrowRight' ? 1 : -1 };
   if (ctrlKey || metaKey || altKey) return undefined;
   if (/^\d$/.test(key)) return { type: 'seek-to-share', share: Number(key) / 10 };
   return commands.get(key.length === 1 ? key.toLowerCase() : key);

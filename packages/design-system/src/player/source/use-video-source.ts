@@ -12,27 +12,29 @@ export interface VideoSourceOptions {
   readonly src: string;
   readonly hls: string | undefined;
   readonly autoPlay: boolean;
+  /** Where a video with another key starts. */
+  readonly startSeconds: number;
   readonly dispatch: Dispatch<PlayerEvent>;
   readonly onFailure: ((failure: PlayerFailure) => void) | undefined;
 }
 
 /** Attaches the source to the element, and again whenever its address changes. */
 export function useVideoSource(options: VideoSourceOptions) {
-  const { video, videoKey, src, hls, autoPlay, dispatch, onFailure } = options;
+  const { video, videoKey, src, hls, autoPlay, startSeconds, dispatch, onFailure } = options;
   const [levels, setLevels] = useState<readonly QualityLevel[]>([]);
   const [level, setLevel] = useState(AUTOMATIC_LEVEL);
   const sourceRef = useRef<AttachedSource>(undefined);
-  const positionRef = useRef({ videoKey, seconds: 0 });
+  const positionRef = useRef({ videoKey, seconds: startSeconds });
 
-  /** Returns where to start: the same video resumes under its new address; another video starts at 0. */
+  /** Returns where to start: the same video resumes under its new address; another video starts at `startSeconds`. */
   const changeSource = useEffectEvent(() => {
     if (positionRef.current.videoKey === videoKey) {
       dispatch({ type: 'source-changed' });
       return positionRef.current.seconds;
     }
-    positionRef.current = { videoKey, seconds: 0 };
+    positionRef.current = { videoKey, seconds: startSeconds };
     dispatch({ type: 'source-changed', startsPlaying: autoPlay });
-    return 0;
+    return startSeconds;
   });
 
   const fail = useEffectEvent((failure: PlayerFailure) => {

@@ -1,27 +1,40 @@
+import { type Chapter, chapterIndexAt } from '@kinora/domain';
 import type { Dispatch } from 'react';
+import type { CaptionPreferences } from '../captions/caption-preferences.ts';
 import { nextRate, type PlayerCommand } from '../keys/player-keys.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import type { PlayerEvent, PlayerState } from './player-state.ts';
 import {
+  captionIn,
   changeMuted,
   changeRate,
   changeVolume,
   play,
   seek,
-  toggleCaptions,
+  showCaption as showTrack,
+  shownCaption,
 } from './video-commands.ts';
 
 const FRAME_SECONDS = 1 / 30;
+/** This soon after the start of a chapter, the key for the previous chapter leads to the one before. */
+const CHAPTER_BEGINNING_SECONDS = 2;
 
 export interface PlayerCommandsOptions {
   readonly video: HTMLVideoElement | null;
   readonly state: PlayerState;
   readonly dispatch: Dispatch<PlayerEvent>;
   readonly memory: PlayerMemory | undefined;
+  readonly chapters: readonly Chapter[];
 }
 
 /** The actions that the controls, the keys and the page share. They do nothing before the element exists. */
-export function playerCommands({ video, state, dispatch, memory }: PlayerCommandsOptions) {
+export function playerCommands({
+  video,
+  state,
+  dispatch,
+  memory,
+  chapters,
+}: PlayerCommandsOptions) {
   function seekTo(seconds: number) {
     if (video && state.durationSeconds > 0)
       dispatch({ type: 'time-passed', seconds: seek(video, seconds) });
@@ -33,19 +46,52 @@ export function playerCommands({ video, state, dispatch, memory }: PlayerCommand
     if (video.paused) void play(video, dispatch);
   }
 
+  function seekToChapter(steps: 1 | -1) {
+    if (!video) return;
+    const { currentTime } = video;
+    const chapter =
+      steps === 1
+        ? chapters[chapterIndexAt(chapters, currentTime) + 1]
+        : chapters[Math.max(0, chapterIndexAt(chapters, currentTime - CHAPTER_BEGINNING_SECONDS))];
+    if (chapter) seekTo(chapter.startSeconds);
+  }
+
+  function savePreferences(captions = state.captions) {
+    if (!video) return;
+    const { volume, muted, playbackRate: rate } = video;
+    // When the browser refuses to start with sound, the player mutes itself: that is not the viewer's preference.
+    memory?.save({ volume, rate, isMuted: muted && state.sound !== 'refused', captions });
+  }
+
   /** Applies a change that the viewer made, and saves the preferences. */
   function changePreference(change: (element: HTMLVideoElement) => void) {
     if (!video) return;
     change(video);
-    const { volume, muted, playbackRate: rate } = video;
-    // When the browser refuses to start with sound, the player mutes itself: that is not the viewer's preference.
-    memory?.save({ volume, rate, isMuted: muted && state.sound !== 'refused' });
+    savePreferences();
   }
   const setVolume = (volume: number) =>
     changePreference((element) => changeVolume(element, volume));
   const setMuted = (isMuted: boolean) =>
     changePreference((element) => changeMuted(element, isMuted));
   const setRate = (rate: number) => changePreference((element) => changeRate(element, rate));
+
+  function changeCaptions(changed: Partial<CaptionPreferences>) {
+    const captions = { ...state.captions, ...changed };
+    dispatch({ type: 'captions-changed', captions });
+    savePreferences(captions);
+  }
+  /** Takes the index of a caption track, or -1 for none. */
+  function showCaption(index: number) {
+    if (!video) return;
+    showTrack(video, index);
+    const language = video.textTracks[index]?.language;
+    changeCaptions(language === undefined ? { isOn: false } : { isOn: true, language });
+  }
+  function toggleCaptions(element: HTMLVideoElement) {
+    if (element.textTracks.length === 0) return;
+    if (shownCaption(element) !== -1) showCaption(-1);
+    else showCaption(Math.max(0, captionIn(element, state.captions.language)));
+  }
 
   /** Full screen is not handled here: it concerns the frame around the element. */
   function run(command: Exclude<PlayerCommand, { type: 'toggle-full-screen' }>) {
@@ -64,6 +110,9 @@ export function playerCommands({ video, state, dispatch, memory }: PlayerCommand
       case 'seek-by':
         seekTo(video.currentTime + command.seconds);
         break;
+      case 'chapter-by':
+        seekToChapter(command.steps);
+        break;
       case 'seek-to-share':
         seekTo(command.share * state.durationSeconds);
         break;
@@ -81,5 +130,5 @@ export function playerCommands({ video, state, dispatch, memory }: PlayerCommand
     }
   }
 
-  return { run, seekTo, playFrom, setVolume, setMuted, setRate };
+  return { run, seekTo, playFrom, setVolume, setMuted, setRate, changeCaptions, showCaption };
 }

@@ -1,10 +1,14 @@
-/** The viewer's volume and speed. */
+import type { CaptionPreferences } from '../captions/caption-preferences.ts';
+
+/** The viewer's volume, speed and captions. */
 export interface PlayerPreferences {
   /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
   /** 1 is normal speed. */
   readonly rate: number;
+  /** Default: no captions, in the usual appearance. */
+  readonly captions?: CaptionPreferences | undefined;
 }
 
 /** Stores the viewer's preferences between players. */

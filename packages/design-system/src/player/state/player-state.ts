@@ -1,3 +1,8 @@
+import {
+  type CaptionPreferences,
+  defaultCaptionPreferences,
+} from '../captions/caption-preferences.ts';
+
 /** What the player does now. `loading` lasts until the first frame can be shown. */
 export type PlayerStage = 'loading' | 'paused' | 'playing' | 'buffering' | 'ended' | 'failed';
 
@@ -30,6 +35,7 @@ export interface PlayerState {
   readonly volume: number;
   /** 1 is normal speed. */
   readonly rate: number;
+  readonly captions: CaptionPreferences;
 }
 
 export type PlayerEvent =
@@ -47,6 +53,7 @@ export type PlayerEvent =
   | { readonly type: 'sound-changed'; readonly volume: number; readonly isMuted: boolean }
   | { readonly type: 'sound-refused' }
   | { readonly type: 'rate-changed'; readonly rate: number }
+  | { readonly type: 'captions-changed'; readonly captions: CaptionPreferences }
   | { readonly type: 'failed'; readonly failure: PlayerFailure };
 
 export const initialPlayerState: PlayerState = {
@@ -59,6 +66,7 @@ export const initialPlayerState: PlayerState = {
   sound: 'on',
   volume: 1,
   rate: 1,
+  captions: defaultCaptionPreferences,
 };
 
 const finite = (seconds: number) => (Number.isFinite(seconds) ? Math.max(0, seconds) : 0);
@@ -78,6 +86,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
         sound: state.sound,
         volume: state.volume,
         rate: state.rate,
+        captions: state.captions,
         wantsToPlay: event.startsPlaying ?? state.wantsToPlay,
       };
     case 'duration-known':
@@ -120,6 +129,8 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return { ...state, sound: 'refused' };
     case 'rate-changed':
       return { ...state, rate: event.rate };
+    case 'captions-changed':
+      return { ...state, captions: event.captions };
     case 'failed':
       return { ...state, stage: 'failed', failure: event.failure };
     default:

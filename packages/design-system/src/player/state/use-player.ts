@@ -1,5 +1,7 @@
+import type { Chapter } from '@kinora/domain';
 import { useEffect, useEffectEvent, useReducer, useState, type ComponentProps } from 'react';
-import { useShownCaption } from '../captions/use-shown-caption.ts';
+import type { CaptionTrack } from '../captions/caption-track.ts';
+import { useCaptions } from '../captions/use-captions.ts';
 import { useVideoSource } from '../source/use-video-source.ts';
 import { playerCommands } from './player-commands.ts';
 import type { PlayerMemory } from './player-memory.ts';
@@ -18,17 +20,23 @@ export interface UsePlayerOptions {
   readonly src: string;
   readonly hls: string | undefined;
   readonly autoPlay: boolean;
+  /** Where a video with another key starts. */
+  readonly startSeconds: number;
+  readonly captions: readonly CaptionTrack[] | undefined;
+  readonly chapters: readonly Chapter[];
   readonly memory: PlayerMemory | undefined;
   readonly onFirstFrame: (() => void) | undefined;
+  readonly onPosition: ((seconds: number) => void) | undefined;
   readonly onEnded: (() => void) | undefined;
   readonly onFailure: ((failure: PlayerFailure) => void) | undefined;
 }
 
 function firstState({ autoPlay, memory }: Pick<UsePlayerOptions, 'autoPlay' | 'memory'>) {
-  const { isMuted = false, ...preferences } = memory?.read() ?? {};
+  const { isMuted = false, captions, ...preferences } = memory?.read() ?? {};
   const state: PlayerState = {
     ...initialPlayerState,
     ...preferences,
+    captions: captions ?? initialPlayerState.captions,
     sound: isMuted ? 'muted' : 'on',
     wantsToPlay: autoPlay,
   };
@@ -40,7 +48,8 @@ export function usePlayer(options: UsePlayerOptions) {
   // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
   // saves work.
   'use no memo';
-  const { videoKey, src, hls, autoPlay, memory, onFirstFrame, onEnded, onFailure } = options;
+  const { videoKey, src, hls, autoPlay, startSeconds, memory } = options;
+  const { captions, chapters, onFirstFrame, onPosition, onEnded, onFailure } = options;
   const [state, dispatch] = useReducer(playerReducer, { autoPlay, memory }, firstState);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
 
@@ -60,21 +69,25 @@ export function usePlayer(options: UsePlayerOptions) {
     src,
     hls,
     autoPlay,
+    startSeconds,
     dispatch,
     onFailure,
   });
-  const captions = useShownCaption(video);
-  const commands = playerCommands({ video, state, dispatch, memory });
+  const shownCaption = useCaptions({ video, captions, preferences: state.captions });
+  const commands = playerCommands({ video, state, dispatch, memory, chapters });
   const events = videoEventHandlers({
     state,
     dispatch,
-    onPosition: setPosition,
+    onPosition: (seconds) => {
+      setPosition(seconds);
+      onPosition?.(seconds);
+    },
     onFirstFrame,
     onEnded,
   });
   const videoProps: ComponentProps<'video'> = { ref: setVideo, ...events };
 
-  return { ...captions, ...source, ...commands, state, video, videoProps };
+  return { shownCaption, ...source, ...commands, state, video, videoProps };
 }
 
 export type Playback = ReturnType<typeof usePlayer>;

@@ -45,20 +45,26 @@ export function changeRate(video: HTMLVideoElement, rate: number) {
   video.playbackRate = rate;
 }
 
-/** Returns the index of the captions that are shown, or -1. */
+/** Returns the index of the captions that the player or the system shows, or -1. */
 export function shownCaption(video: HTMLVideoElement): number {
-  return Array.from(video.textTracks).findIndex(({ mode }) => mode === 'showing');
+  return Array.from(video.textTracks).findIndex(({ mode }) => mode !== 'disabled');
 }
 
-/** Shows one caption track and hides the others; -1 hides all. */
+/** Chooses the caption track to draw, or none with -1. The browser itself draws none of them. */
 export function showCaption(video: HTMLVideoElement, index: number) {
   for (const [trackIndex, track] of Array.from(video.textTracks).entries())
-    track.mode = trackIndex === index ? 'showing' : 'disabled';
+    track.mode = trackIndex === index ? 'hidden' : 'disabled';
 }
 
-/** Hides the captions that are shown, or else shows the first track if there is one. */
-export function toggleCaptions(video: HTMLVideoElement) {
-  showCaption(video, shownCaption(video) === -1 ? 0 : -1);
+/** Lets the browser draw the caption track with this index. */
+export function showNatively(video: HTMLVideoElement, index: number) {
+  const track = video.textTracks[index];
+  if (track) track.mode = 'showing';
+}
+
+/** Returns the index of the captions in a language, or -1. */
+export function captionIn(video: HTMLVideoElement, language: string): number {
+  return Array.from(video.textTracks).findIndex((track) => track.language === language);
 }
 
 /** Returns the end of the loaded range that contains the current position. */

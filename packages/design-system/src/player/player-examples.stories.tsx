@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { drawnPicture } from '../story-support/drawn-picture.ts';
+import { onPlayerStage } from '../story-support/player-stage.tsx';
+import { Player } from './player.tsx';
+
+/** The examples of the guidance page. */
+const meta = {
+  title: 'Player/Examples',
+  component: Player,
+  tags: ['example', '!autodocs'],
+  args: { src: '/media/clip.mp4', title: 'Harbour at night' },
+  decorators: onPlayerStage,
+} satisfies Meta<typeof Player>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithPoster: Story = { args: { poster: drawnPicture(210) } };
+export const WithoutPoster: Story = { args: { title: 'video_final_2.mp4' } };

@@ -1,0 +1,16 @@
+import { componentStyle } from '../../foundations/component-style.ts';
+import { vars } from '../../theme.css.ts';
+
+const { picture } = vars.color;
+
+export const still = componentStyle({
+  display: 'block',
+  overflow: 'hidden',
+  borderRadius: vars.radius.control,
+  border: `2px solid ${picture.text}`,
+  boxSizing: 'content-box',
+  background: picture.ground,
+});
+
+/** In its natural size; a transform moves the visible region into place. */
+export const sheet = componentStyle({ maxInlineSize: 'none', transformOrigin: '0 0' });

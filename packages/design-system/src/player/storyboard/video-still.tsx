@@ -1,0 +1,29 @@
+import type { StoryboardStill } from './storyboard.ts';
+import * as styles from './video-still.css.ts';
+
+/** A still from a storyboard, and the width to show it in. */
+export interface VideoStillProps {
+  readonly still: StoryboardStill;
+  /** Width inside the border of 2 px, in CSS pixels. */
+  readonly widthPx: number;
+}
+
+/** One region of a storyboard, scaled to a width. A decoration: it has no alternative text. */
+export function VideoStill({ still, widthPx }: VideoStillProps) {
+  const { imageUrl, x, y, width, height } = still;
+  const scale = widthPx / width;
+  return (
+    <span
+      className={styles.still}
+      data-still={imageUrl}
+      style={{ inlineSize: widthPx, blockSize: Math.round(height * scale) }}
+    >
+      <img
+        className={styles.sheet}
+        src={imageUrl}
+        alt=""
+        style={{ transform: `scale(${scale}) translate(${-x}px, ${-y}px)` }}
+      />
+    </span>
+  );
+}
