@@ -32,7 +32,7 @@ export function playNothing() {
 }
 
 /** Minimal stand-ins for the other features. */
-const slots: Omit<WatchScreenProps, 'brand'> = {
+export const slots: Omit<WatchScreenProps, 'brand'> = {
   subscribeControl: ({ isSubscribed }) => (
     <button type="button">{isSubscribed ? 'Subscribed' : 'Subscribe'}</button>
   ),

@@ -31,9 +31,3 @@ export const storySlots: WatchSlots = {
     </CommentsLayout>
   ),
 };
-
-/** A picture of one colour that needs no network. */
-export const drawnPicture = (hue: number) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="hsl(${hue % 360} 30% 35%)"/><circle cx="11" cy="4" r="2" fill="hsl(${(hue + 40) % 360} 60% 65%)"/></svg>`,
-  )}`;

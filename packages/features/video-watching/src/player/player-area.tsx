@@ -1,8 +1,7 @@
-import { type PlayerHandle, Text } from '@kinora/design-system';
-import type { Video } from '@kinora/domain';
-import type { ReactNode, Ref } from 'react';
+import { Text } from '@kinora/design-system';
+import type { ReactNode } from 'react';
 import * as styles from '../screen/watch-screen.css.ts';
-import { WatchPlayer } from './watch-player.tsx';
+import { WatchPlayer, type WatchPlayerProps } from './watch-player.tsx';
 
 interface NoticeProps {
   readonly title: string;
@@ -18,18 +17,16 @@ const Notice = ({ title, children }: NoticeProps) => (
   </div>
 );
 
-export interface PlayerAreaProps {
-  readonly player: Ref<PlayerHandle>;
-  readonly video: Video;
-  readonly onBegun: () => void;
-  readonly onEnded: () => void;
+export interface PlayerAreaProps extends Omit<WatchPlayerProps, 'ref'> {
+  readonly player: WatchPlayerProps['ref'];
 }
 
 /** The player, or the reason why the video cannot be played. Only its owner can open a video that is not ready. */
-export function PlayerArea({ player, video, onBegun, onEnded }: PlayerAreaProps) {
+export function PlayerArea({ player, ...playerProps }: PlayerAreaProps) {
+  const { video } = playerProps;
   switch (video.status) {
     case 'ready':
-      return <WatchPlayer ref={player} video={video} onBegun={onBegun} onEnded={onEnded} />;
+      return <WatchPlayer ref={player} {...playerProps} />;
     case 'processing':
       return (
         <Notice title="This video is being prepared.">

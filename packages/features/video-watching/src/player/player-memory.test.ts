@@ -10,6 +10,26 @@ describe('playerMemory', () => {
     expect(playerMemory.read()).toEqual({ volume: 0.4, isMuted: true, rate: 1.5 });
   });
 
+  it('[PLAYER-CAPTIONS-05] returns the stored choice and appearance of captions', () => {
+    const captions = {
+      isOn: true,
+      language: 'pt-BR',
+      size: 1.5,
+      background: 'solid',
+      edge: 'shadow',
+    } as const;
+    playerMemory.save({ volume: 1, isMuted: false, rate: 1, captions });
+    expect(playerMemory.read()?.captions).toEqual(captions);
+  });
+
+  it.each(['null', '7', '{}', '{"isOn":true,"language":"en","size":9}', '{"isOn":"yes"}'])(
+    'returns the other settings when those of captions are %s',
+    (captions) => {
+      localStorage.setItem('player', `{"volume":0.4,"captions":${captions}}`);
+      expect(playerMemory.read()).toEqual({ volume: 0.4, isMuted: false, rate: 1 });
+    },
+  );
+
   it.each([
     '',
     'null',

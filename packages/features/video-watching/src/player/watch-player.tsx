@@ -1,4 +1,9 @@
-import { Player, type PlayerFailure, type PlayerHandle } from '@kinora/design-system';
+import {
+  Player,
+  type PlayerFailure,
+  type PlayerHandle,
+  type PlayerProps,
+} from '@kinora/design-system';
 import type { Video } from '@kinora/domain';
 import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,13 +38,18 @@ function useFocusOnNavigation(videoId: Video['id']) {
   return stage;
 }
 
-export interface WatchPlayerProps {
+export interface WatchPlayerProps extends Pick<
+  PlayerProps,
+  'captions' | 'chapters' | 'onChapterPress' | 'startSeconds'
+> {
   readonly ref: Ref<PlayerHandle>;
   /** Another video plays in the same element, so that a full-screen player stays full-screen. */
   readonly video: Video;
   /** Called when the first picture is shown, or when the video has failed. */
   readonly onBegun: () => void;
   readonly onEnded: () => void;
+  /** Called with the position in seconds whenever it changes. */
+  readonly onPosition: (seconds: number) => void;
 }
 
 /**
@@ -47,7 +57,14 @@ export interface WatchPlayerProps {
  * of a draft are signed for some hours), but using them would interrupt playback. The player refetches the addresses only
  * when the first ones have failed.
  */
-export function WatchPlayer({ ref, video, onBegun, onEnded }: WatchPlayerProps) {
+export function WatchPlayer({
+  ref,
+  video,
+  onBegun,
+  onEnded,
+  onPosition,
+  ...playerProps
+}: WatchPlayerProps) {
   const sdk = useSdk();
   const client = useQueryClient();
   const stage = useFocusOnNavigation(video.id);
@@ -67,6 +84,7 @@ export function WatchPlayer({ ref, video, onBegun, onEnded }: WatchPlayerProps) 
   return (
     <div ref={stage} className={styles.playerArea}>
       <Player
+        {...playerProps}
         ref={ref}
         src={source.src}
         hls={source.hls}
@@ -79,6 +97,7 @@ export function WatchPlayer({ ref, video, onBegun, onEnded }: WatchPlayerProps) 
         memory={playerMemory}
         onFirstFrame={onBegun}
         onEnded={onEnded}
+        onPosition={onPosition}
         onFailure={refetchAddresses}
       />
     </div>

@@ -1,5 +1,5 @@
 import { prepareToPlay } from '@kinora/design-system';
-import { videoIdIn } from '@kinora/domain';
+import { startSecondsIn, videoIdIn } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { videoQuery } from '@kinora/server-state';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,5 +21,7 @@ export function prepareToWatch({ sdk, queryClient, query, isChosen }: PrepareToW
   const known =
     queryClient.getQueryData(videoQuery(sdk, videoId).queryKey) ??
     playableListed(queryClient, videoId);
-  if (known?.hls) prepareToPlay({ hls: known.hls, isChosen });
+  // The first segments are of no use to a video that starts later.
+  const startsLater = (startSecondsIn(query.get('t'), known?.durationSeconds ?? 0) ?? 0) > 0;
+  if (known?.hls) prepareToPlay({ hls: known.hls, isChosen: isChosen && !startsLater });
 }

@@ -4,14 +4,27 @@ import {
   type PlayerHandle,
   createLazyPart,
 } from '@kinora/design-system';
-import type { Video, VideoDetail } from '@kinora/domain';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { type Video, type VideoDetail, chaptersOf } from '@kinora/domain';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { AboutVideo, AboutVideoSkeleton } from '../about/about-video.tsx';
+import type { ChaptersHandle } from '../chapters/chapters-panel.tsx';
+import { Chapters } from '../chapters/chapters.tsx';
 import { PlayerArea } from '../player/player-area.tsx';
 import { FailedPlaylist, PlaylistSkeleton, hasNoPlaylist } from '../playlist/playlist-box.tsx';
 import type { ListAddress } from '../playlist/playlist-position.ts';
 import type { SettledPlaylist, SidebarPlaylistProps } from '../playlist/sidebar-playlist.tsx';
 import { PendingSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
+import { createPosition } from '../transcript/position-source.ts';
+import { Transcript } from '../transcript/transcript.tsx';
+import { useStart } from './use-start.ts';
 import { useWatchPage } from './use-watch-page.ts';
 import * as styles from './watch-screen.css.ts';
 import type { WatchSlots } from './watch-slots.ts';
@@ -32,6 +45,8 @@ interface FrameProps {
   readonly player: ReactNode;
   readonly about: ReactNode;
   readonly playlist: ReactNode;
+  readonly chapters: ReactNode;
+  readonly transcript: ReactNode;
   readonly comments: ReactNode;
   readonly suggestions: ReactNode;
   /** The height of the playlist is not known yet; the content below it is hidden until then, so that nothing moves. */
@@ -47,6 +62,8 @@ function Frame({
   player,
   about,
   playlist,
+  chapters,
+  transcript,
   isPlaylistLoading,
   comments,
   suggestions,
@@ -64,7 +81,13 @@ function Frame({
           {player}
           {about}
         </div>
-        {playlist ? <div className={styles.playlist}>{playlist}</div> : null}
+        {playlist || chapters || transcript ? (
+          <div className={styles.panels}>
+            {playlist}
+            {isPlaylistLoading ? null : chapters}
+            {isPlaylistLoading ? null : transcript}
+          </div>
+        ) : null}
         {comments ? (
           <div
             className={styles.comments}
@@ -86,6 +109,8 @@ export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
     player={<div className={styles.playerArea} />}
     about={<AboutVideoSkeleton />}
     playlist={hasNoPlaylist(list) ? null : <PlaylistSkeleton />}
+    chapters={null}
+    transcript={null}
     isPlaylistLoading={!hasNoPlaylist(list)}
     comments={null}
     suggestions={<PendingSuggestions />}
@@ -97,11 +122,13 @@ export interface VideoPageProps extends WatchSlots, Pick<ListAddress, 'list' | '
   readonly video: Video;
   /** Its details. Until they have loaded the page shows the player and skeletons. */
   readonly detail: VideoDetail | undefined;
+  /** The `t` parameter of the address, if the address is that of `video`. */
+  readonly start: string | null;
 }
 
 /** A video with everything around it. The player loads first, and changes around it do not interrupt it. */
 export function VideoPage(props: VideoPageProps) {
-  const { video, detail, list, index, comments: Comments, saveMenu, ...slots } = props;
+  const { video, detail, start, list, index, comments: Comments, saveMenu, ...slots } = props;
   const { id: videoId, durationSeconds } = video;
   const player = useRef<PlayerHandle>(null);
   const { state, dispatch, onBegun, onEnded } = useWatchPage({
@@ -111,6 +138,16 @@ export function VideoPage(props: VideoPageProps) {
   });
   const { playback, playlist, hasEverBegun } = state;
   const playFrom = (seconds: number) => player.current?.playFrom(seconds);
+  const startSeconds = useStart({ video, start, onChange: playFrom });
+  const chapters = useMemo(
+    () => chaptersOf(video.description, durationSeconds),
+    [video.description, durationSeconds],
+  );
+  const chaptersPanel = useRef<ChaptersHandle>(null);
+  const [position] = useState(createPosition);
+  const restart = useEffectEvent((_videoId: Video['id']) => position.set(0));
+  useEffect(() => restart(videoId), [videoId]);
+  const hasCaptions = detail ? detail.captions.length > 0 : video.hasCaptions;
 
   // The comments follow the description, whose height is unknown until the details have loaded.
   const comments = !detail ? null : playback === 'starting' ? (
@@ -127,7 +164,19 @@ export function VideoPage(props: VideoPageProps) {
   );
   return (
     <Frame
-      player={<PlayerArea player={player} video={video} onBegun={onBegun} onEnded={onEnded} />}
+      player={
+        <PlayerArea
+          player={player}
+          video={video}
+          startSeconds={startSeconds}
+          captions={detail?.captions}
+          chapters={chapters}
+          onChapterPress={() => chaptersPanel.current?.open()}
+          onBegun={onBegun}
+          onEnded={onEnded}
+          onPosition={position.set}
+        />
+      }
       about={
         detail ? (
           <AboutVideo {...slots} video={detail} onTimestamp={playFrom} />
@@ -150,6 +199,28 @@ export function VideoPage(props: VideoPageProps) {
             )}
           </Suspense>
         )
+      }
+      chapters={
+        chapters.length > 0 ? (
+          <Chapters
+            key={videoId}
+            ref={chaptersPanel}
+            hasBegun={hasEverBegun}
+            chapters={chapters}
+            storyboardUrl={video.storyboard}
+            position={position}
+            onPlayFrom={playFrom}
+          />
+        ) : null
+      }
+      transcript={
+        hasCaptions ? (
+          <Transcript
+            tracks={detail?.captions}
+            position={position}
+            onPlayFrom={(seconds) => player.current?.playFromQuietly(seconds)}
+          />
+        ) : null
       }
       isPlaylistLoading={playlist.stage === 'loading' && !playlist.isLate}
       comments={comments}

@@ -40,7 +40,11 @@ export const main = style({
   '@container': { [besidePlayer]: { gridColumn: 1, gridRow: '1 / 3' } },
 });
 
-export const playlist = style({
+/** The playlist and the transcript. */
+export const panels = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.medium,
   minInlineSize: 0,
   '@container': {
     [besidePlayer]: { gridColumn: 2, gridRow: 1, marginBlockEnd: space.large },
@@ -71,7 +75,7 @@ export const suggestions = style({
       display: 'block',
       gridColumn: 2,
       gridRow: '1 / 4',
-      selectors: { [`${playlist} ~ &`]: { gridRow: '2 / 4' } },
+      selectors: { [`${panels} ~ &`]: { gridRow: '2 / 4' } },
     },
   },
 });

@@ -1,15 +1,16 @@
+import { longTexts } from '@kinora/design-system/specimens';
 import { asPlaylistId, asVideoId } from '@kinora/domain';
-import { type FakeHost, onStage } from '@kinora/test-kit';
+import { type FakeHost, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { drawnPicture, storySlots } from '../../testing/story-slots.tsx';
+import { storySlots } from '../../testing/story-slots.tsx';
 import { WatchScreen } from './watch-screen.tsx';
 
 const meta = {
   title: 'Screens/Watch',
   component: WatchScreen,
   args: { brand: 'Kinora', ...storySlots },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof WatchScreen>;
 
 export default meta;
@@ -25,38 +26,24 @@ const afterPicture = { timeout: 10_000 };
 
 type VideoFacts = NonNullable<Parameters<FakeHost['addVideo']>[0]>;
 
-const others = [
-  'Bread, slowly',
-  'Night train to Trieste',
-  'How a film projector works, taken apart piece by piece and put back together again',
-  'Low clouds',
-  'A year of one tree',
-  'The ferry at five',
-  'Rain on the pier',
-  'What the harbour master knows',
-];
-
+/** The video of the page is the newest; the others are suggestions. */
 function withVideo(facts: VideoFacts = {}) {
   return (host: FakeHost) => {
-    const owner = host.addUser({ fullName: 'Ada Lovelace' });
-    const film = {
-      durationSeconds: 3,
-      thumbnail: drawnPicture(24),
-      videoFile: `${location.origin}/media/clip.mp4`,
-    };
-    host.addVideo({
-      ...film,
-      id,
-      owner,
-      title: 'Low water at the harbour',
-      description: 'Filmed in one night. The boats come at 0:02. More: https://example.com/harbour',
-      views: 98_700,
-      ...facts,
-    });
-    for (const [index, title] of others.entries()) {
-      host.addVideo({ ...film, owner, title, thumbnail: drawnPicture(index * 47) });
-    }
-    return owner;
+    const videoFile = `${location.origin}/media/clip.mp4`;
+    const { channels } = addSpecimens(host, (place) =>
+      place === 0
+        ? {
+            id,
+            videoFile,
+            durationSeconds: 3,
+            title: 'Low water at the harbour',
+            description:
+              'Filmed in one night. The boats come at 0:02. More: https://example.com/harbour',
+            ...facts,
+          }
+        : { videoFile },
+    );
+    return channels[1];
   };
 }
 
@@ -65,14 +52,14 @@ const byAnother =
   (facts: VideoFacts = {}) =>
   (host: FakeHost) => {
     withVideo(facts)(host);
-    return host.addUser({ fullName: 'Grace Hopper' });
+    return host.addUser({ fullName: 'Grace Hopper', avatar: '' });
   };
 
 /** The viewer's own list of all videos. */
 const withPlaylist = (host: FakeHost) => {
   const viewer = byAnother()(host);
-  const videoIds = host.videos.map((video) => video.id);
-  host.addPlaylist({ id: list, name: 'Slow things', ownerId: viewer.id }, videoIds);
+  const videoIds = host.videos.slice(-9).map((video) => video.id);
+  host.addPlaylist({ id: list, name: 'Slow things', ownerId: viewer.id }, videoIds.toReversed());
   return viewer;
 };
 
@@ -150,8 +137,8 @@ export const LongTexts: Story = {
     onStage({
       at,
       arrange: byAnother({
-        title: 'How a film projector works, taken apart piece by piece and put back together again',
-        description: 'The rock pools hold anemones, blennies and one determined crab.\n'.repeat(20),
+        title: longTexts.title,
+        description: longTexts.description,
       }),
     }),
   ],
@@ -162,15 +149,15 @@ export const LongTexts: Story = {
 
 export const RightToLeft: Story = {
   decorators: [
+    onStage({
+      at,
+      arrange: byAnother({ title: 'الميناء عند الجزر', description: 'الضوء على الماء 0:02' }),
+    }),
     (Shown) => (
       <div dir="rtl">
         <Shown />
       </div>
     ),
-    onStage({
-      at,
-      arrange: byAnother({ title: 'الميناء عند الجزر', description: 'الضوء على الماء 0:02' }),
-    }),
   ],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'الميناء عند الجزر' });
@@ -200,8 +187,8 @@ export const EndOfPlaylist: Story = {
       at: `${at}&list=${list}&index=8`,
       arrange: (host) => {
         const viewer = byAnother()(host);
-        const before = host.videos.map((video) => video.id).filter((other) => other !== id);
-        host.addPlaylist({ id: list, name: 'Slow things', ownerId: viewer.id }, [...before, id]);
+        const videoIds = host.videos.slice(-9).map((video) => video.id);
+        host.addPlaylist({ id: list, name: 'Slow things', ownerId: viewer.id }, videoIds);
         return viewer;
       },
     }),
@@ -220,7 +207,7 @@ export const PlaylistOfSomebodyElse: Story = {
       at: `${at}&list=${list}`,
       arrange: (host) => {
         withPlaylist(host);
-        return host.addUser();
+        return host.addUser({ fullName: 'Grace Hopper', avatar: '' });
       },
     }),
   ],

@@ -56,7 +56,7 @@ interface WatchedVideoProps extends Omit<VideoPageProps, 'video' | 'detail'> {
   readonly brand: string;
 }
 
-function WatchedVideo({ videoId, brand, ...pageProps }: WatchedVideoProps) {
+function WatchedVideo({ videoId, brand, start, ...pageProps }: WatchedVideoProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...videoQuery(useSdk(), videoId),
     refetchInterval: ({ state }) =>
@@ -79,7 +79,17 @@ function WatchedVideo({ videoId, brand, ...pageProps }: WatchedVideoProps) {
   return (
     <>
       <title>{`${known?.title ?? 'Watch'} · ${brand}`}</title>
-      {shown ? <VideoPage {...pageProps} video={shown} detail={data} /> : fallback}
+      {shown ? (
+        <VideoPage
+          {...pageProps}
+          video={shown}
+          detail={data}
+          // While the next video loads, the previous one is shown, whose start this is not.
+          start={shown.id === videoId ? start : null}
+        />
+      ) : (
+        fallback
+      )}
     </>
   );
 }
@@ -89,7 +99,7 @@ export interface WatchScreenProps extends WatchSlots {
   readonly brand: string;
 }
 
-/** `/watch?v={videoId}&list={playlistId}&index={n}`: one video with its details, comments, playlist and suggestions. */
+/** `/watch?v={videoId}&t={start}&list={playlistId}&index={n}`: one video with its details, comments, playlist and suggestions. */
 export function WatchScreen({ brand, ...slots }: WatchScreenProps) {
   const [query] = useSearchParams();
   const videoId = videoIdIn(query.get('v'));
@@ -106,6 +116,7 @@ export function WatchScreen({ brand, ...slots }: WatchScreenProps) {
       {...slots}
       brand={brand}
       videoId={videoId}
+      start={query.get('t')}
       list={query.get('list') ?? ''}
       index={query.get('index')}
     />

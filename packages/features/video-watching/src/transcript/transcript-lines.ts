@@ -1,0 +1,48 @@
+import { plainText, readWebVtt } from '@kinora/captions';
+import { formatDuration } from '@kinora/domain';
+
+/** One line of a transcript. */
+export interface TranscriptLine {
+  readonly startSeconds: number;
+  /** Plain text on one line; begins with the name of the speaker if the captions have it. */
+  readonly text: string;
+}
+
+const VOICE = /<v ([^<>]+)>/g;
+
+/** Returns the lines of a caption file. */
+export const linesOf = (webVtt: string): readonly TranscriptLine[] =>
+  readWebVtt(webVtt)
+    .map(({ startMs, text }) => ({
+      startSeconds: startMs / 1000,
+      text: plainText({ text: text.replace(VOICE, '$1: ').replaceAll('\n', ' ') }),
+    }))
+    .filter(({ text }) => text !== '');
+
+/** Returns the index of the last line that has begun, or -1 before the first one. Lines are sorted by start. */
+export function lineAt(lines: readonly TranscriptLine[], seconds: number): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((lines[middle]?.startSeconds ?? 0) <= seconds) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Returns the text for the clipboard: a line for each caption, with its time. */
+export const copyOf = (lines: readonly TranscriptLine[]) =>
+  lines.map(({ startSeconds, text }) => `${formatDuration(startSeconds)} ${text}`).join('\n');
+
+/** Returns a global pattern that finds a typed text in any case, with any spaces between its words; `undefined` for a blank one. */
+export function patternOf(typed: string): RegExp | undefined {
+  const words = typed.trim().split(/\s+/);
+  if (words[0] === '') return undefined;
+  const escaped = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  return new RegExp(escaped.join(String.raw`\s+`), 'giu');
+}
+
+/** Returns the indices of the lines that contain a pattern. */
+export const matchesIn = (lines: readonly TranscriptLine[], pattern: RegExp | undefined) =>
+  pattern ? lines.flatMap(({ text }, index) => (text.search(pattern) < 0 ? [] : [index])) : [];
