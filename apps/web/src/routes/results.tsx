@@ -1,5 +1,5 @@
 import { SubscribeControl, type SubscribeControlProps } from '@kinora/channels';
-import { searchQuery, useSdk } from '@kinora/server-state';
+import { searchQuery, spokenSearchQuery, useSdk } from '@kinora/server-state';
 import { ResultsScreen } from '@kinora/video-discovery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -16,7 +16,9 @@ const subscribeControl = (channel: SubscribeControlProps['channel']) => (
 export const loadFirstData: LoadFirstData = async ({ sdk, queryClient, query }) => {
   const text = query.get('query')?.trim();
   if (!text) return undefined;
-  const { pages } = await queryClient.fetchInfiniteQuery(searchQuery(sdk, text));
+  const onlyWithCaptions = query.get('captions') === '1';
+  const search = searchQuery(sdk, text, { onlyWithCaptions });
+  const { pages } = await queryClient.fetchInfiniteQuery(search);
   return pages[0]?.videos.items[0];
 };
 
@@ -31,7 +33,8 @@ function useRefetchOnRepeatedSearch() {
     shown.current = { key, search };
     if (before.key === key || before.search !== search) return;
     const text = new URLSearchParams(search).get('query') ?? '';
-    void queryClient.invalidateQueries({ queryKey: searchQuery(sdk, text).queryKey });
+    for (const { queryKey } of [searchQuery(sdk, text), spokenSearchQuery(sdk, text)])
+      void queryClient.invalidateQueries({ queryKey });
   }, [key, search, sdk, queryClient]);
 }
 

@@ -1,4 +1,5 @@
-import { type FakeHost, onStage } from '@kinora/test-kit';
+import { longTexts } from '@kinora/design-system/specimens';
+import { type FakeHost, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { HomeScreen } from './home-screen.tsx';
@@ -7,7 +8,7 @@ const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
   args: { brand: 'Kinora' },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof HomeScreen>;
 
 export default meta;
@@ -16,12 +17,8 @@ type Story = StoryObj<typeof meta>;
 const FEED = 'GET /videos';
 const at = '/';
 
-const titles = [
-  'Low water at the harbour: an hour between the tides',
-  'Bread, slowly',
-  'How a film projector works, taken apart piece by piece and put back together without losing a screw',
-  'Night train to Trieste',
-];
+/** Without the frame of the site, whose side bar takes a part of the width. */
+const unframed = { layout: 'padded', frame: 'none' };
 
 function withFilms(count: number) {
   return (host: FakeHost) => {
@@ -46,11 +43,7 @@ export const Full: Story = {
   decorators: [
     onStage({
       at,
-      arrange: (host) => {
-        host.addUser({ fullName: 'Ada Lovelace' });
-        for (const title of titles) host.addVideo({ title });
-        return undefined;
-      },
+      arrange: (host) => addSpecimens(host).ada,
     }),
   ],
   play: async ({ canvas }) => {
@@ -67,11 +60,15 @@ export const LongTexts: Story = {
     onStage({
       at,
       arrange: (host) => {
-        host.addUser({ fullName: 'Ada Augusta King Countess of Lovelace and Ockham B' });
-        host.addVideo({ title: 'A'.repeat(100), views: 1_234_567_890, durationSeconds: 359_999 });
-        host.addVideo({ title: titles.join(' ').slice(0, 100) });
-        host.addVideo({ title: 'S' });
-        return undefined;
+        const { fullName, userName, title, unbroken } = longTexts;
+        const owner = host.addUser({ fullName, userName, avatar: '' });
+        addSpecimens(host, (place) => ({
+          owner,
+          title: place % 2 ? title : unbroken,
+          views: 1_234_567_890,
+          durationSeconds: 359_999,
+        }));
+        return owner;
       },
     }),
   ],
@@ -84,8 +81,7 @@ export const RightToLeft: Story = {
       at,
       arrange: (host) => {
         host.addUser({ fullName: 'آدا لوفلايس' });
-        host.addVideo({ title: 'قطار الليل إلى ترييستي' });
-        host.addVideo({ title: 'Bread, slowly' });
+        addSpecimens(host, (place) => (place === 1 ? { title: 'قطار الليل إلى ترييستي' } : {}));
         return undefined;
       },
     }),
@@ -100,6 +96,7 @@ export const RightToLeft: Story = {
 
 export const Columns: Story = {
   name: '[HOME-01] as many columns of at least 300px as there is room for',
+  parameters: unframed,
   decorators: [onStage({ at, arrange: withFilms(5) })],
   play: async ({ canvas, canvasElement }) => {
     const cards = await canvas.findAllByRole('article');
@@ -126,6 +123,7 @@ export const Columns: Story = {
 
 export const NextPage: Story = {
   name: '[HOME-02] more within 50px of the bottom, not before',
+  parameters: unframed,
   decorators: [onStage({ at, arrange: withFilms(14) })],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByRole('article');

@@ -1,5 +1,6 @@
 import { Button } from '@kinora/design-system';
-import { type FakeHost, onStage } from '@kinora/test-kit';
+import { longTexts } from '@kinora/design-system/specimens';
+import { addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ResultsScreen } from './results-screen.tsx';
 
@@ -10,7 +11,7 @@ const meta = {
     brand: 'Kinora',
     subscribeControl: () => <Button variant="primary">Subscribe</Button>,
   },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof ResultsScreen>;
 
 export default meta;
@@ -19,35 +20,35 @@ type Story = StoryObj<typeof meta>;
 const SEARCH = 'GET /videos/search';
 const at = '/results?query=harbour';
 
-function withHarbours(host: FakeHost) {
-  const channel = host.addUser({ fullName: 'Harbour Films', userName: 'harbour_films' });
-  const ada = host.addUser({ fullName: 'Ada Lovelace' });
-  host.addVideo({ title: 'Bread, slowly', owner: channel });
-  host.addVideo({ title: 'Night train to Trieste', owner: channel });
-  host.addVideo({ title: 'Low water at the harbour: an hour between the tides', owner: ada });
-  return undefined;
-}
-
 export const Loading: Story = {
   decorators: [onStage({ at, arrange: (host) => void host.hold(SEARCH) })],
 };
 
 export const Full: Story = {
-  decorators: [onStage({ at, arrange: withHarbours })],
+  decorators: [onStage({ at, arrange: (host) => addSpecimens(host).ada })],
   play: async ({ canvas }) => {
-    await canvas.findByText('Latest from Harbour Films');
+    await canvas.findByText('Latest from Harbour Notes');
   },
 };
 
-export const LongNames: Story = {
+export const LongTexts: Story = {
   decorators: [
     onStage({
       at,
       arrange: (host) => {
+        const { title, unbroken, description } = longTexts;
         const fullName = 'Harbour Films of the Very Long Northern Coastline X';
-        host.addUser({ fullName, userName: 'harbour_films_of_the_north_30c' });
-        host.addVideo({ title: 'W'.repeat(100) });
-        return undefined;
+        const owner = host.addUser({
+          fullName,
+          userName: 'harbour_films_of_the_north_30c',
+          avatar: '',
+        });
+        addSpecimens(host, (place) => ({
+          owner,
+          title: place % 2 ? title : unbroken,
+          description: `harbour ${description}`,
+        }));
+        return owner;
       },
     }),
   ],
@@ -58,7 +59,7 @@ export const LongNames: Story = {
 
 export const RightToLeft: Story = {
   decorators: [
-    onStage({ at, arrange: withHarbours }),
+    onStage({ at, arrange: (host) => addSpecimens(host).ada }),
     (Story) => (
       <div dir="rtl">
         <Story />
@@ -66,11 +67,11 @@ export const RightToLeft: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByText('Latest from Harbour Films');
+    await canvas.findByText('Latest from Harbour Notes');
   },
 };
 
-export const NothingFound: Story = {
+export const Empty: Story = {
   decorators: [onStage({ at })],
   play: async ({ canvas }) => {
     await canvas.findByText('No results found for "harbour".');
