@@ -42,11 +42,8 @@ async function untilFrame(page: Page, which: 'firstFrameAt' | 'soughtFrameAt'): 
 /** The time from the press on a link to the first picture of its video. */
 export const untilFirstFrame = (page: Page) => untilFrame(page, 'firstFrameAt');
 
-/** The time from a key press to the first picture at the new position. */
-export async function seekBy(page: Page, key: string): Promise<number> {
-  await page.keyboard.press(key);
-  return untilFrame(page, 'soughtFrameAt');
-}
+/** The time from the last key press or click to the first picture at the new position. */
+export const untilSought = (page: Page) => untilFrame(page, 'soughtFrameAt');
 
 /** The median, and the 95th percentile. */
 export function percentiles(values: readonly number[]) {
