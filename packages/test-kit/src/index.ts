@@ -1,4 +1,5 @@
 export { aFilm } from './a-film.ts';
+export { type AddedSpecimens, addAda, addSpecimens } from './add-specimens.ts';
 export { type StageOptions, onStage } from './on-stage.tsx';
 export {
   type NetworkCondition,
@@ -6,6 +7,7 @@ export {
   type NetworkConditionProviderProps,
   networkConditions,
 } from './network-condition.tsx';
+export { StageFrameProvider, type StageFrameProviderProps } from './stage-frame.tsx';
 export { FakeIntersectionObserver, reachEnd } from './fake-intersection-observer.ts';
 export { pressTwice } from './press-twice.ts';
 export {

@@ -7,6 +7,7 @@ import {
   useNetworkCondition,
   type NetworkCondition,
 } from './network-condition.tsx';
+import { useStageFrame } from './stage-frame.tsx';
 
 /** The address and the fake host of a story. */
 export interface StageOptions {
@@ -39,10 +40,11 @@ function StageWithNetwork({
 }: StageProps & { readonly condition: NetworkCondition }) {
   const { at, path = at.replace(/[?#].*$/, '') } = options;
   const [app] = useState(() => prepare(options, condition));
+  const frame = useStageFrame();
   return (
     <AppProviders app={app} at={at}>
       <Routes>
-        <Route path={path} element={children} />
+        <Route path={path} element={frame(children)} />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
     </AppProviders>
@@ -57,7 +59,7 @@ function Stage(props: StageProps) {
 
 /**
  * A story decorator. It renders the screen on its route with the providers of an app. Each story has its own fake host,
- * under the condition of the nearest `NetworkConditionProvider`.
+ * under the condition of the nearest `NetworkConditionProvider`, and the frame of the nearest `StageFrameProvider`.
  */
 export const onStage = (options: StageOptions) => (Story: ComponentType) => (
   <Stage options={options}>

@@ -23,12 +23,6 @@ export async function tabTo(element: Element): Promise<void> {
   await expect(element).toHaveFocus();
 }
 
-/** Moves the focus to the element with Tab alone and presses a key there. */
-export async function pressAt(element: Element, key: string): Promise<void> {
-  await tabTo(element);
-  await userEvent.keyboard(key);
-}
-
 /** Returns a check that the parts were operated this many times. */
 export const actedTimes = (count: number) => () => expect(acted).toHaveBeenCalledTimes(count);
 
