@@ -126,7 +126,7 @@ export const SearchFrom1024: Story = {
 /** The open field covers the bar and closes when the focus moves on. */
 export const SmallSearchByKeyboard: Story = {
   globals: { viewport: { value: 'phone' } },
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'test-only'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Search' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -1,5 +1,6 @@
 import { Menu } from '@kinora/design-system';
-import { type FakeHost, onStage } from '@kinora/test-kit';
+import { longTexts } from '@kinora/design-system/specimens';
+import { type AddedSpecimens, type FakeHost, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HistoryScreen } from './history-screen.tsx';
 
@@ -15,67 +16,64 @@ const meta = {
       />
     ),
   },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof HistoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const titles = [
-  'Low water at the harbour: an hour between the tides',
-  'Bread, slowly',
-  'How a film projector works, taken apart piece by piece and put back together without losing a screw',
-  'Night train to Trieste',
-];
+type Change = Parameters<typeof addSpecimens>[1];
 
-function withAda(host: FakeHost, watched: readonly string[], fullName = 'Ada Lovelace') {
-  const ada = host.addUser({ fullName });
-  for (const title of watched) host.watch(ada.id, host.addVideo({ title, owner: ada }).id);
-  return ada;
-}
-
-const visited = (watched: readonly string[], more?: (host: FakeHost) => void, name?: string) =>
+/** Ada has watched the videos that `watched` returns, the newest last. */
+const visited = (
+  watched: (added: AddedSpecimens) => AddedSpecimens['videos'],
+  more?: (host: FakeHost) => void,
+  change?: Change,
+) =>
   onStage({
     at: '/history',
     arrange: (host) => {
       more?.(host);
-      return withAda(host, watched, name);
+      const added = addSpecimens(host, change);
+      for (const { id } of watched(added)) host.watch(added.ada.id, id);
+      return added.ada;
     },
   });
 
+const none = () => [];
+const ten = ({ videos }: AddedSpecimens) => videos.slice(0, 10).toReversed();
+
 const complete: NonNullable<Story['play']> = async ({ canvas }) => {
-  await canvas.findAllByRole('listitem');
+  await canvas.findByRole('button', { name: /^Clear/ });
 };
 
 export const Loading: Story = {
-  decorators: [visited([], (host) => void host.hold('GET /users/history'))],
+  decorators: [visited(none, (host) => void host.hold('GET /users/history'))],
 };
-export const Full: Story = { decorators: [visited(titles)], play: complete };
+export const Full: Story = { decorators: [visited(ten)], play: complete };
 export const Empty: Story = {
-  decorators: [visited([])],
+  decorators: [visited(none)],
   play: async ({ canvas }) => {
     await canvas.findByText(/all caught up/);
   },
 };
 export const LongTexts: Story = {
   decorators: [
-    visited(
-      [`${'A title that goes on and on, '.repeat(3)}to its end`, 'Unbroken'.repeat(12)],
-      undefined,
-      'Ada Augusta King Countess of Lovelace and Ockham B',
-    ),
+    visited(ten, undefined, (place) => ({
+      title: place % 2 ? longTexts.title : longTexts.unbroken,
+    })),
   ],
   play: complete,
 };
 export const Failing: Story = {
-  decorators: [visited([], (host) => void host.fail('GET /users/history', { status: 0 }))],
+  decorators: [visited(none, (host) => void host.fail('GET /users/history', { status: 0 }))],
   play: async ({ canvas }) => {
     await canvas.findByText('Your watch history could not be loaded.');
   },
 };
 export const RightToLeft: Story = {
   decorators: [
-    visited(['الميناء ليلاً', 'القطار الليلي إلى ترييستي'], undefined, 'آدا لوفلايس'),
+    visited(ten, undefined, (place) => (place % 2 ? { title: 'القطار الليلي إلى ترييستي' } : {})),
     (Story) => (
       <div dir="rtl">
         <Story />

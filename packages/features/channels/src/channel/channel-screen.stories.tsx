@@ -1,4 +1,5 @@
-import { type FakeHost, type FakeUser, onStage } from '@kinora/test-kit';
+import { longTexts } from '@kinora/design-system/specimens';
+import { type FakeHost, type FakeUser, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChannelScreen } from './channel-screen.tsx';
 
@@ -6,7 +7,7 @@ const meta = {
   title: 'Screens/Channel',
   component: ChannelScreen,
   args: { brand: 'Kinora' },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof ChannelScreen>;
 
 export default meta;
@@ -14,19 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 const at = '/user/ada';
 const path = '/user/:userName';
-
-const titles = [
-  'Low water at the harbour: an hour between the tides',
-  'Bread, slowly',
-  'How a film projector works, taken apart piece by piece and put back together without losing a screw',
-  'Night train to Trieste',
-];
-
-function withAda(host: FakeHost, facts: Partial<FakeUser> = {}) {
-  const ada = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada', ...facts });
-  for (const title of titles) host.addVideo({ title, owner: ada });
-  return ada;
-}
 
 const visited = (arrange: (host: FakeHost) => FakeUser | undefined) =>
   onStage({ at, path, arrange });
@@ -36,14 +24,14 @@ export const Loading: Story = {
 };
 
 export const Full: Story = {
-  decorators: [visited((host) => void withAda(host))],
+  decorators: [visited((host) => addSpecimens(host).channels[1])],
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article');
   },
 };
 
 export const OwnChannel: Story = {
-  decorators: [visited(withAda)],
+  decorators: [visited((host) => addSpecimens(host).ada)],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Edit profile' });
     await canvas.findAllByRole('article');
@@ -57,14 +45,19 @@ export const Empty: Story = {
   },
 };
 
-export const LongNames: Story = {
+export const LongTexts: Story = {
   decorators: [
-    visited((host) =>
-      withAda(host, {
-        fullName: 'Ada Augusta King Countess of Lovelace and Ockham B',
-        email: 'ada.augusta.king.countess.of.lovelace@a-very-long-domain-name.example.com',
-      }),
-    ),
+    visited((host) => {
+      const owner = host.addUser({
+        fullName: longTexts.fullName,
+        userName: 'ada',
+        email: longTexts.email,
+        avatar: '',
+      });
+      const { title, unbroken } = longTexts;
+      addSpecimens(host, (place) => ({ owner, title: place % 2 ? title : unbroken }));
+      return owner;
+    }),
   ],
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article');
@@ -73,7 +66,11 @@ export const LongNames: Story = {
 
 export const RightToLeft: Story = {
   decorators: [
-    visited((host) => withAda(host, { fullName: 'آدا لوفلايس' })),
+    visited((host) => {
+      const owner = host.addUser({ fullName: 'آدا لوفلايس', userName: 'ada', avatar: '' });
+      addSpecimens(host, () => ({ owner }));
+      return owner;
+    }),
     (Story) => (
       <div dir="rtl">
         <Story />

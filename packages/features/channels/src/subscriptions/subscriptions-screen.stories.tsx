@@ -1,4 +1,5 @@
-import { type FakeHost, onStage } from '@kinora/test-kit';
+import { longTexts } from '@kinora/design-system/specimens';
+import { type FakeHost, addAda, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 
@@ -6,7 +7,7 @@ const meta = {
   title: 'Screens/Subscriptions',
   component: SubscriptionsScreen,
   args: { brand: 'Kinora' },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof SubscriptionsScreen>;
 
 export default meta;
@@ -16,12 +17,9 @@ const at = '/subscriptions';
 const LATEST = 'GET /subscriptions/u/*/latest';
 
 function subscribed(host: FakeHost) {
-  const ada = host.addUser({ fullName: 'Ada Lovelace' });
-  const user = host.addUser();
-  for (const title of ['Low water at the harbour', 'Bread, slowly', 'Night train to Trieste']) {
-    host.addVideo({ title, owner: ada });
-  }
-  host.toggleSubscription(user.id, ada.id);
+  const { channels } = addSpecimens(host);
+  const user = host.addUser({ fullName: 'Grace Hopper', avatar: '' });
+  for (const { id } of channels) host.toggleSubscription(user.id, id);
   return user;
 }
 
@@ -31,7 +29,7 @@ export const Loading: Story = {
       at,
       arrange: (host) => {
         host.hold(LATEST);
-        return host.addUser();
+        return addAda(host);
       },
     }),
   ],
@@ -45,16 +43,11 @@ export const Full: Story = {
 };
 
 function subscribedToLong(host: FakeHost) {
-  const ada = host.addUser({ fullName: 'Ada Augusta King Countess of Lovelace and Ockham B' });
-  const user = host.addUser();
-  for (const title of [
-    'A'.repeat(100),
-    'B',
-    'How a film projector works, taken apart '.repeat(2),
-  ]) {
-    host.addVideo({ title, owner: ada });
-  }
-  host.toggleSubscription(user.id, ada.id);
+  const { fullName, userName, title, unbroken } = longTexts;
+  const owner = host.addUser({ fullName, userName, avatar: '' });
+  const user = host.addUser({ fullName: 'Grace Hopper', avatar: '' });
+  addSpecimens(host, (place) => ({ owner, title: place % 2 ? title : unbroken }));
+  host.toggleSubscription(user.id, owner.id);
   return user;
 }
 
@@ -80,7 +73,7 @@ export const RightToLeft: Story = {
 };
 
 export const Empty: Story = {
-  decorators: [onStage({ at, arrange: (host) => host.addUser() })],
+  decorators: [onStage({ at, arrange: addAda })],
   play: async ({ canvas }) => {
     await canvas.findByText('No Subscriptions Found.');
   },
@@ -92,7 +85,7 @@ export const Failing: Story = {
       at,
       arrange: (host) => {
         host.fail(LATEST, { status: 500 });
-        return host.addUser();
+        return addAda(host);
       },
     }),
   ],

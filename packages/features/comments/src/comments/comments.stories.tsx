@@ -1,3 +1,4 @@
+import { longTexts, specimenChannels } from '@kinora/design-system/specimens';
 import { asUserId, asVideoId } from '@kinora/domain';
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -30,7 +31,10 @@ const contents = [
 function withComments(host: FakeHost) {
   const owner = host.addUser();
   host.addVideo({ id: videoId, owner });
-  for (const content of contents) host.addComment({ videoId, content });
+  for (const [index, content] of contents.entries()) {
+    const author = specimenChannels[index];
+    host.addComment({ videoId, content, ...(author ? { author } : {}) });
+  }
   return owner;
 }
 
@@ -53,6 +57,25 @@ export const Full: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Add a comment' }), 'Two nights');
     await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
     await canvas.findByRole('heading', { name: '5 Comments' });
+  },
+};
+
+export const LongTexts: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        const owner = withComments(host);
+        const { description, fullName, userName, unbroken } = longTexts;
+        const author = { fullName, userName, avatar: '' };
+        for (const content of [description, unbroken.repeat(3)])
+          host.addComment({ videoId, content, author });
+        return owner;
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '6 Comments' });
   },
 };
 

@@ -1,14 +1,15 @@
+import { longTexts } from '@kinora/design-system/specimens';
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { type StoryFacts, arrangePlaylists, longName } from '../testing/stage-playlists.ts';
+import { type StoryFacts, arrangePlaylists } from '../testing/stage-playlists.ts';
 import { PlaylistsScreen } from './playlists-screen.tsx';
 
 const meta = {
   title: 'Screens/Playlists',
   component: PlaylistsScreen,
   args: { brand: 'Kinora' },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof PlaylistsScreen>;
 
 export default meta;
@@ -40,8 +41,8 @@ export const Empty: Story = {
   play: says('No playlists found.'),
 };
 export const LongTexts: Story = {
-  decorators: [visited({ names: ['Unbroken'.repeat(12), longName] })],
-  play: says(longName),
+  decorators: [visited({ names: [longTexts.unbroken, longTexts.playlist] })],
+  play: says(longTexts.playlist),
 };
 export const RightToLeft: Story = {
   decorators: [

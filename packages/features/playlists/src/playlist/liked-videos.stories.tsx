@@ -1,3 +1,4 @@
+import { longTexts } from '@kinora/design-system/specimens';
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type StoryFacts, arrangePlaylists } from '../testing/stage-playlists.ts';
@@ -7,7 +8,7 @@ const meta = {
   title: 'Screens/Liked videos',
   component: PlaylistScreen,
   args: { brand: 'Kinora' },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof PlaylistScreen>;
 
 export default meta;
@@ -31,7 +32,7 @@ const says =
 export const Loading: Story = {
   decorators: [visited({}, (host) => void host.hold('GET /likes/videos'))],
 };
-export const Full: Story = { decorators: [visited()], play: says('4 videos') };
+export const Full: Story = { decorators: [visited()], play: says('12 videos') };
 export const Empty: Story = {
   decorators: [visited({ titles: [] })],
   play: says('No liked videos found.'),
@@ -39,8 +40,8 @@ export const Empty: Story = {
 export const LongTexts: Story = {
   decorators: [
     visited({
-      titles: [`${'A title that goes on, '.repeat(5)}to its end`, 'Unbroken'.repeat(12)],
-      fullName: 'Ada Augusta King Countess of Lovelace and Ockham B',
+      titles: [longTexts.title, longTexts.unbroken],
+      fullName: longTexts.fullName,
     }),
   ],
   play: says('2 videos'),

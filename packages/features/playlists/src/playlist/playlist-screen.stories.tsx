@@ -1,12 +1,12 @@
-import { type FakeHost, onStage } from '@kinora/test-kit';
+import { longTexts } from '@kinora/design-system/specimens';
+import { type FakeHost, addAda, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   type StoryFacts,
   arrangePlaylists,
-  drawnPicture,
-  longName,
   storyPlaylistId,
+  twoColored,
 } from '../testing/stage-playlists.ts';
 import { PlaylistScreen } from './playlist-screen.tsx';
 
@@ -14,7 +14,7 @@ const meta = {
   title: 'Screens/Playlist',
   component: PlaylistScreen,
   args: { brand: 'Kinora' },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof PlaylistScreen>;
 
 export default meta;
@@ -37,15 +37,47 @@ const says =
     await canvas.findByText(text);
   };
 
-const headerIn = (canvasElement: HTMLElement) => canvasElement.querySelector('header');
+const headerIn = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector('header[data-palette]');
 
 export const Loading: Story = { decorators: [visited({}, (host) => void host.hold(GET))] };
 
-export const Full: Story = {
-  name: '[PLAYLIST-13, PLAYLIST-14] Full, in the colours of the first picture',
-  decorators: [visited()],
+const showsColors: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
+  await canvas.findByText('Playlist • 12 Videos');
+  await waitFor(() => expect(headerIn(canvasElement)).toHaveAttribute('data-palette', 'read'), {
+    timeout: 5000,
+  });
+};
+
+export const Full: Story = { decorators: [visited()], play: showsColors };
+
+export const Empty: Story = {
+  decorators: [visited({ titles: [] })],
+  play: says('No Videos in the playlist.'),
+};
+
+export const LongTexts: Story = {
+  decorators: [
+    visited({
+      names: [longTexts.playlist],
+      description: 'It goes on and on, one sentence after another.\n'.repeat(12),
+      titles: [longTexts.title, longTexts.unbroken],
+      fullName: longTexts.fullName,
+    }),
+  ],
+  play: says(longTexts.playlist),
+};
+
+export const Failing: Story = {
+  decorators: [visited({}, (host) => void host.fail(GET, { status: 0 }))],
+  play: says('The playlist could not be loaded.'),
+};
+
+export const Colors: Story = {
+  name: '[PLAYLIST-13, PLAYLIST-14] The header has the colours of the first picture',
+  decorators: [visited({ picture: twoColored('#c03020', '#2050a0') })],
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('Playlist • 4 Videos');
+    await canvas.findByText('Playlist • 12 Videos');
     const header = headerIn(canvasElement);
     const before = header?.getBoundingClientRect().toJSON();
     await waitFor(() => expect(header).toHaveAttribute('data-palette', 'read'), { timeout: 5000 });
@@ -70,53 +102,29 @@ export const Full: Story = {
 
 /** A transparent picture has colours, too. */
 export const Translucent: Story = {
-  decorators: [visited({ picture: drawnPicture('#c0302080', '#2050a080') })],
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(headerIn(canvasElement)).toHaveAttribute('data-palette', 'read'), {
-      timeout: 5000,
-    });
-  },
+  decorators: [visited({ picture: twoColored('#c0302080', '#2050a080') })],
+  play: showsColors,
 };
 
 export const Bright: Story = {
-  decorators: [visited({ picture: drawnPicture('#ffffff', '#ffe629') })],
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('Playlist • 4 Videos');
-    await waitFor(() => expect(headerIn(canvasElement)).toHaveAttribute('data-palette', 'read'), {
-      timeout: 5000,
-    });
-  },
+  decorators: [visited({ picture: twoColored('#ffffff', '#ffe629') })],
+  play: showsColors,
 };
 
 /** Without colours the header is plain. */
 export const MissingPicture: Story = {
   decorators: [visited({ picture: 'data:image/png;base64,broken' })],
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('Playlist • 4 Videos');
+    await canvas.findByText('Playlist • 12 Videos');
     await expect(headerIn(canvasElement)).toHaveAttribute('data-palette', 'calm');
   },
-};
-
-export const Empty: Story = {
-  decorators: [visited({ titles: [] })],
-  play: says('No Videos in the playlist.'),
-};
-
-export const LongTexts: Story = {
-  decorators: [
-    visited({
-      names: [longName],
-      description: 'It goes on and on, one sentence after another.\n'.repeat(12),
-      titles: [`${'A title that goes on, '.repeat(5)}to its end`, 'Unbroken'.repeat(12)],
-      fullName: 'Ada Augusta King Countess of Lovelace and Ockham B',
-    }),
-  ],
-  play: says(longName),
 };
 
 /** The header stays next to the videos; content that does not fit scrolls inside it. */
 export const LongDescription: Story = {
   name: 'A description that is longer than the window',
+  // Beside the side bar, a narrow window has no room for the header next to the videos.
+  parameters: { layout: 'padded', frame: 'none' },
   decorators: [
     visited({ description: 'It goes on and on, one sentence after another.\n'.repeat(80) }),
   ],
@@ -158,12 +166,7 @@ export const Missing: Story = {
   play: says('This playlist does not exist.'),
 };
 
-export const Failing: Story = {
-  decorators: [visited({}, (host) => void host.fail(GET, { status: 0 }))],
-  play: says('The playlist could not be loaded.'),
-};
-
 export const WatchLater: Story = {
-  decorators: [onStage({ at: '/playlist?list=WL', arrange: (host) => host.addUser() })],
+  decorators: [onStage({ at: '/playlist?list=WL', arrange: addAda })],
   play: says('Stay tuned for Watch Later feature'),
 };

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The focus moves from the menu to the dialog, and from the dialog back to the menu button. */
 export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'More about Tide pools' });
     button.focus();

@@ -1,8 +1,9 @@
+import { longTexts } from '@kinora/design-system/specimens';
 import { asVideoId } from '@kinora/domain';
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { type StoryFacts, arrangePlaylists, longName } from '../testing/stage-playlists.ts';
+import { type StoryFacts, arrangePlaylists } from '../testing/stage-playlists.ts';
 import { SavePlaylistDialog } from './save-playlist-dialog.tsx';
 
 const videoId = asVideoId('00000000-0000-7000-9000-000000000002');
@@ -73,8 +74,8 @@ export const Empty: Story = {
   },
 };
 export const LongTexts: Story = {
-  decorators: [opened({ names: [longName, 'Unbroken'.repeat(12)] })],
-  play: shows(longName),
+  decorators: [opened({ names: [longTexts.playlist, longTexts.unbroken] })],
+  play: shows(longTexts.playlist),
 };
 export const RightToLeft: Story = {
   decorators: [

@@ -1,3 +1,4 @@
+import { longTexts } from '@kinora/design-system/specimens';
 import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoginScreen } from './login-screen.tsx';
@@ -14,23 +15,30 @@ type Story = StoryObj<typeof meta>;
 
 const at = '/login';
 
-const logIn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
-  await userEvent.type(canvas.getByLabelText('Password'), 'Secret!1842');
-  await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-};
+type Play = NonNullable<Story['play']>;
+
+const fillWith =
+  (email: string): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), email);
+    await userEvent.type(canvas.getByLabelText('Password'), 'Secret!1842');
+  };
+
+const logInAs =
+  (email: string): Play =>
+  async (context) => {
+    await fillWith(email)(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Log in' }));
+  };
+
+const fill = fillWith('ada@example.org');
+const logIn = logInAs('ada@example.org');
 
 export const Empty: Story = { decorators: [onStage({ at })] };
 
-export const InvalidFields: Story = {
-  decorators: [onStage({ at })],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Email'), 'ada@');
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-  },
-};
+export const Full: Story = { decorators: [onStage({ at })], play: fill };
 
-export const Waiting: Story = {
+export const Loading: Story = {
   decorators: [
     onStage({
       at,
@@ -44,10 +52,35 @@ export const Waiting: Story = {
 };
 
 /** The reason stays in the form after the toast has disappeared, and the typed values stay, too. */
-export const Refused: Story = {
+export const Failing: Story = {
   decorators: [onStage({ at })],
   play: async (context) => {
     await logIn(context);
     await context.canvas.findAllByRole('alert');
+  },
+};
+
+export const LongTexts: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (fakeHost) =>
+        void fakeHost.fail('POST /users/login', {
+          status: 503,
+          message: longTexts.description.slice(0, 250),
+        }),
+    }),
+  ],
+  play: async (context) => {
+    await logInAs(longTexts.email)(context);
+    await context.canvas.findAllByRole('alert');
+  },
+};
+
+export const InvalidFields: Story = {
+  decorators: [onStage({ at })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
   },
 };

@@ -1,3 +1,4 @@
+import { longTexts } from '@kinora/design-system/specimens';
 import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MailSentDialog } from './mail-sent-dialog.tsx';
@@ -15,27 +16,34 @@ type Story = StoryObj<typeof meta>;
 
 const at = '/register';
 
-const register: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Full Name'), 'Ada Lovelace');
-  await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
-  await userEvent.type(canvas.getByLabelText('Password'), 'Secret!1842');
-  await userEvent.type(canvas.getByLabelText('Confirm Password'), 'Secret!1842');
-  await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
-};
+type Play = NonNullable<Story['play']>;
+
+const ada = { fullName: 'Ada Lovelace', email: 'ada@example.org' };
+const longNames = { fullName: 'Ada Augusta King Countess of Lovelace', email: longTexts.email };
+
+const fillWith =
+  ({ fullName, email }: typeof ada): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Full Name'), fullName);
+    await userEvent.type(canvas.getByLabelText('Email'), email);
+    await userEvent.type(canvas.getByLabelText('Password'), 'Secret!1842');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'Secret!1842');
+  };
+
+const registerAs =
+  (person: typeof ada): Play =>
+  async (context) => {
+    await fillWith(person)(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Create Account' }));
+  };
+
+const register = registerAs(ada);
 
 export const Empty: Story = { decorators: [onStage({ at })] };
 
-export const InvalidFields: Story = {
-  decorators: [onStage({ at })],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Full Name'), 'R2D2');
-    await userEvent.type(canvas.getByLabelText('Password'), 'secret');
-    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'secreT');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
-  },
-};
+export const Full: Story = { decorators: [onStage({ at })], play: fillWith(ada) };
 
-export const Waiting: Story = {
+export const Loading: Story = {
   decorators: [
     onStage({ at, arrange: (fakeHost) => void fakeHost.hold('POST /users/register/initial') }),
   ],
@@ -45,7 +53,7 @@ export const Waiting: Story = {
   },
 };
 
-export const Refused: Story = {
+export const Failing: Story = {
   decorators: [
     onStage({
       at,
@@ -59,6 +67,33 @@ export const Refused: Story = {
   play: async (context) => {
     await register(context);
     await context.canvas.findAllByRole('alert');
+  },
+};
+
+export const LongTexts: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (fakeHost) =>
+        void fakeHost.fail('POST /users/register/initial', {
+          status: 503,
+          message: longTexts.description.slice(0, 250),
+        }),
+    }),
+  ],
+  play: async (context) => {
+    await registerAs(longNames)(context);
+    await context.canvas.findAllByRole('alert');
+  },
+};
+
+export const InvalidFields: Story = {
+  decorators: [onStage({ at })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Full Name'), 'R2D2');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'secreT');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
   },
 };
 

@@ -1,3 +1,4 @@
+import { longTexts, specimenChannel } from '@kinora/design-system/specimens';
 import { type StageOptions, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UpdateProfileScreen } from './update-profile-screen.tsx';
@@ -14,9 +15,8 @@ type Story = StoryObj<typeof meta>;
 
 const CALL = 'POST /users/register/complete';
 
-const drawn = (width: number, height: number, colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`;
-const asUrl = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+const { avatar, coverImage } = specimenChannel.ada;
+const pictures = { avatar, coverImage };
 
 const newUser = (arrange?: StageOptions['arrange']) =>
   onStage({
@@ -44,9 +44,10 @@ const save: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }));
 };
 
-export const NewUser: Story = { decorators: [newUser()] };
+/** A new user has neither chosen a name nor a picture. */
+export const Empty: Story = { decorators: [newUser()] };
 
-export const ReturningUser: Story = {
+export const Full: Story = {
   decorators: [
     onStage({
       at: '/update-profile',
@@ -54,11 +55,43 @@ export const ReturningUser: Story = {
         fakeHost.addUser({
           userName: 'ada',
           fullName: 'Ada Lovelace',
-          avatar: asUrl(drawn(98, 98, '#7c5cbf')),
-          coverImage: asUrl(drawn(2048, 1152, '#2f6f5e')),
+          ...pictures,
         }),
     }),
   ],
+};
+
+export const Loading: Story = {
+  decorators: [newUser((fakeHost) => void fakeHost.hold(CALL))],
+  play: async (context) => {
+    await save(context);
+    await context.canvas.findByRole('progressbar');
+  },
+};
+
+export const Failing: Story = {
+  decorators: [newUser((fakeHost) => void fakeHost.fail(CALL, { status: 0 }))],
+  play: async (context) => {
+    await save(context);
+    await context.canvas.findAllByRole('alert');
+  },
+};
+
+export const LongTexts: Story = {
+  decorators: [
+    onStage({
+      at: '/update-profile',
+      arrange: (fakeHost) => {
+        const { fullName, userName, email, description } = longTexts;
+        fakeHost.fail(CALL, { status: 503, message: description.slice(0, 250) });
+        return fakeHost.addUser({ fullName, userName, email, ...pictures });
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }));
+    await canvas.findAllByRole('alert');
+  },
 };
 
 export const InvalidFields: Story = {
@@ -66,14 +99,6 @@ export const InvalidFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'user_ada');
     await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }));
-  },
-};
-
-export const Saving: Story = {
-  decorators: [newUser((fakeHost) => void fakeHost.hold(CALL))],
-  play: async (context) => {
-    await save(context);
-    await context.canvas.findByRole('progressbar');
   },
 };
 

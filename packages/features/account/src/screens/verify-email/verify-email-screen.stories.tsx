@@ -15,12 +15,12 @@ type Story = StoryObj<typeof meta>;
 const route = { path: '/verify-email/:token', at: '/verify-email/a-token' };
 const CALL = 'POST /users/verify-email/*';
 
-export const Pending: Story = {
+export const Loading: Story = {
   decorators: [onStage({ ...route, arrange: (fakeHost) => void fakeHost.hold(CALL) })],
 };
 
 /** Leads to `/login` after three seconds, in spite of its text. */
-export const Verified: Story = {
+export const Full: Story = {
   // The countdown changes each second, so a picture would depend on the speed of the machine.
   tags: ['no-screenshot'],
   decorators: [
@@ -46,7 +46,7 @@ export const UsedLink: Story = {
   },
 };
 
-export const Unreachable: Story = {
+export const Failing: Story = {
   decorators: [
     onStage({ ...route, arrange: (fakeHost) => void fakeHost.fail(CALL, { status: 0 }) }),
   ],
