@@ -36,7 +36,12 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      projects: [inTheme('dark'), inTheme('light')],
+      projects: [
+        inTheme('dark'),
+        inTheme('light'),
+        // The code that stories show.
+        { test: { name: 'shown-code', include: ['shown-code/*.test.ts'] } },
+      ],
       // CI repeats a failing test once and lists it as flaky.
       retry: process.env['CI'] ? 1 : 0,
       reporters: ['default', 'json'],

@@ -3,7 +3,10 @@ import { type PropsWithChildren, useEffect, useState } from 'react';
 import { catalogTheme, themeOfAddress, type GlobalsChange } from './catalog-themes.ts';
 import './docs.css';
 
-/** Shows documentation pages in the theme of the toolbar, like the stories on them and in frames. */
+/**
+ * Shows documentation pages in the theme of the toolbar, like the stories on them and in frames. The previews of the
+ * overview show both themes.
+ */
 export function ThemedDocs({ children, ...containerProps }: PropsWithChildren<DocsContainerProps>) {
   const [theme, setTheme] = useState(themeOfAddress);
   const { channel } = containerProps.context;
@@ -16,7 +19,7 @@ export function ThemedDocs({ children, ...containerProps }: PropsWithChildren<Do
 
   useEffect(() => {
     const frames = Array.from(
-      document.querySelectorAll('iframe'),
+      document.querySelectorAll<HTMLIFrameElement>('iframe:not(.screen-preview)'),
       (frame) => frame.contentDocument,
     );
     for (const page of [document, ...frames])

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
+import { shownCodePlugin } from './shown-code-plugin.ts';
+import { isTest } from './story-kinds.ts';
 
 const versionOf = (name: string): string =>
   JSON.parse(
@@ -34,6 +36,24 @@ const config: StorybookConfig = {
     STORYBOOK_DESIGN_SYSTEM_VERSION: versionOf('design-system'),
     STORYBOOK_SDK_VERSION: versionOf('sdk'),
   }),
+  // A story whose name is a statement is a test, also without the tag.
+  experimental_indexers: (indexers = []) =>
+    indexers.map(({ test, createIndex }) => ({
+      test,
+      async createIndex(file, options) {
+        const entries = await createIndex(file, options);
+        for (const entry of entries)
+          if (entry.type === 'story' && isTest({ name: entry.name ?? '', tags: entry.tags }))
+            entry.tags = [...(entry.tags ?? []), 'test-only'];
+        return entries;
+      },
+    })),
+  // The list of a designer has no tests. The filter of the sidebar shows them.
+  tags: {
+    'test-only': { defaultFilterSelection: 'exclude' },
+    example: { excludeFromSidebar: true },
+  },
+  viteFinal: (vite) => ({ ...vite, plugins: [shownCodePlugin(), ...(vite.plugins ?? [])] }),
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
 };

@@ -2,11 +2,17 @@ import '@kinora/design-system/global';
 import {
   type NetworkCondition,
   NetworkConditionProvider,
+  StageFrameProvider,
   networkConditions,
 } from '@kinora/test-kit';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite';
+import { keepPreviewQuiet } from '../src/overview/quiet-preview.ts';
 import { ThemedDocs } from './docs-container.tsx';
+import { rest } from './rest.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
+import { isExample, isTest } from './story-kinds.ts';
+
+keepPreviewQuiet();
 
 /** Sets the chosen theme, direction and motion on the root element, as the web app does. */
 const onRoot: Decorator = (Story, { globals, viewMode }) => {
@@ -34,6 +40,26 @@ const withNetworkCondition: Decorator = (Story, { globals }) => (
   </NetworkConditionProvider>
 );
 
+/** Whether a story has the frame of the site. On a documentation page the stories follow each other without it. */
+const isFramed = ({ parameters, viewMode }: Pick<StoryContext, 'parameters' | 'viewMode'>) =>
+  parameters['frame'] === 'site' && viewMode !== 'docs';
+
+/** Loads the frame for stories that have one. Other pages of the catalogue do not need its code. */
+const loadFrame: Loader = async (context) =>
+  isFramed(context) ? await import('../src/site-frame/site-frame-on-stage.tsx') : {};
+
+/** Shows a screen in the frame of the site: `parameters: { frame: 'site', layout: 'fullscreen' }`. */
+const inFrame: Decorator = (Story, { loaded }) => {
+  const SiteFrame = loaded['SiteFrameOnStage'];
+  return SiteFrame ? (
+    <StageFrameProvider frame={(screen) => <SiteFrame>{screen}</SiteFrame>}>
+      <Story />
+    </StageFrameProvider>
+  ) : (
+    <Story />
+  );
+};
+
 const conditionTitles: Readonly<Record<NetworkCondition, string>> = {
   normal: 'Normal network',
   slow: 'Slow: each response takes 3 s',
@@ -50,8 +76,16 @@ const themeAround =
 /** The test run visits every story once per theme and sets the theme here. */
 const themeOfTests = import.meta.env['STORYBOOK_THEME'];
 
+/** A story as a documentation page has it. */
+interface PreparedStory {
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
 const preview: Preview = {
-  decorators: [onRoot, withNetworkCondition],
+  decorators: [onRoot, withNetworkCondition, inFrame],
+  loaders: [loadFrame],
+  afterEach: rest,
   tags: ['autodocs'],
   globalTypes: {
     theme: {
@@ -123,7 +157,12 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: ThemedDocs, components: { table: ScrollingTable }, codePanel: true },
+    docs: {
+      container: ThemedDocs,
+      components: { table: ScrollingTable },
+      codePanel: true,
+      stories: { filter: (story: PreparedStory) => !isTest(story) && !isExample(story) },
+    },
     options: {
       storySort: {
         order: [
@@ -147,10 +186,9 @@ const preview: Preview = {
           ],
           'Parts',
           'Patterns',
-          ['*', 'Player', 'Player failures'],
           'Player',
           'Screens',
-          ['*', 'Network conditions'],
+          ['Overview', '*', 'Network conditions'],
           'SDK',
           ['Client', 'Accounts', 'Videos'],
         ],

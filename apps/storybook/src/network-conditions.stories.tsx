@@ -1,4 +1,4 @@
-import { onStage } from '@kinora/test-kit';
+import { addSpecimens, onStage } from '@kinora/test-kit';
 import { HomeScreen } from '@kinora/video-discovery';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -10,15 +10,11 @@ const meta = {
   args: { brand: 'Kinora' },
   parameters: { layout: 'padded' },
   // Other screens under these conditions look as in their own stories.
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'test-only', '!autodocs'],
   decorators: [
     onStage({
       at: '/',
-      arrange: (host) => {
-        host.addUser({ fullName: 'Ada Lovelace' });
-        host.addVideo({ title: 'Harbour at night' });
-        return undefined;
-      },
+      arrange: (host) => void addSpecimens(host),
     }),
   ],
 } satisfies Meta<typeof HomeScreen>;
@@ -32,13 +28,13 @@ const shows = (text: string): NonNullable<Story['play']> =>
   };
 const lost = 'The videos could not be loaded.';
 
-export const AsUsual: Story = { play: shows('Harbour at night') };
+export const AsUsual: Story = { play: shows('Bread, slowly') };
 
 export const Slow: Story = {
   globals: { network: 'slow' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible();
-    await expect(await canvas.findByText('Harbour at night', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText('Bread, slowly', {}, { timeout: 8000 })).toBeVisible();
   },
 };
 
@@ -49,8 +45,8 @@ export const WrongShape: Story = { globals: { network: 'malformed' }, play: show
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvas }) => {
-    const card = await canvas.findByRole('article');
+  play: async ({ canvas, canvasElement }) => {
+    const [card = canvasElement] = await canvas.findAllByRole('article');
     await expect(getComputedStyle(card).direction).toBe('rtl');
   },
 };
@@ -58,7 +54,7 @@ export const RightToLeft: Story = {
 export const ReducedMotion: Story = {
   globals: { motion: 'reduced' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('article');
+    await canvas.findAllByRole('article');
     const { documentElement } = document;
     await expect(getComputedStyle(documentElement).getPropertyValue('--kinora-duration-open')).toBe(
       '0ms',

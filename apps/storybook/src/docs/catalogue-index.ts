@@ -1,8 +1,10 @@
 /** An entry of `index.json`, which Storybook writes next to the page. */
-interface IndexEntry {
+export interface IndexEntry {
   readonly id: string;
   readonly type: 'docs' | 'story';
   readonly title: string;
+  /** The name of the story in its file; absent for pages. */
+  readonly exportName?: string;
   readonly tags: readonly string[];
   readonly componentPath?: string;
 }
@@ -25,12 +27,19 @@ const isPart = (title: string, entries: readonly IndexEntry[]) =>
   /^(Parts|Patterns)\//.test(title) &&
   !entries.some(({ componentPath }) => componentPath?.includes('story-support'));
 
-/** Reads the parts of the catalogue, each with the status that the tags of its stories give it. */
-export async function loadParts(signal: AbortSignal): Promise<readonly PartStatus[]> {
+/** Reads the pages and stories of the catalogue by their titles, in the order of its sidebar. */
+export async function loadTitles(
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, readonly IndexEntry[]>> {
   const response = await fetch('./index.json', { signal });
   const { entries }: { readonly entries: Readonly<Record<string, IndexEntry>> } =
     await response.json();
-  const byTitle = Map.groupBy(Object.values(entries), ({ title }) => title);
+  return Map.groupBy(Object.values(entries), ({ title }) => title);
+}
+
+/** Reads the parts of the catalogue, each with the status that the tags of its stories give it. */
+export async function loadParts(signal: AbortSignal): Promise<readonly PartStatus[]> {
+  const byTitle = await loadTitles(signal);
   return Array.from(byTitle).flatMap(([title, ofTitle]) => {
     // The page of a part comes before its stories. Stories without a page are tests.
     const page = ofTitle.find(({ type }) => type === 'docs');
