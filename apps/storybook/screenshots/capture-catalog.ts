@@ -20,9 +20,16 @@ interface IndexEntry extends CapturedStory {
 /** Stories without stable screenshots: this menu may open before or after the screenshot, when its code has loaded. */
 const unstable = new Set(['screens-site-frame--user-menu-open']);
 
-/** Leaves out stories with the tag `no-screenshot`, and those of one statement, which look like another story. */
+/**
+ * Leaves out stories with the tag `no-screenshot`, and those of one statement and of guidance pages, which look like other
+ * stories.
+ */
 const hasScreenshot = ({ id, type, name, tags }: IndexEntry) =>
-  type === 'story' && !unstable.has(id) && !name.startsWith('[') && !tags.includes('no-screenshot');
+  type === 'story' &&
+  !unstable.has(id) &&
+  !name.startsWith('[') &&
+  !tags.includes('no-screenshot') &&
+  !tags.includes('example');
 
 async function storiesOf(folder: string): Promise<readonly CapturedStory[]> {
   const index: { readonly entries: Readonly<Record<string, IndexEntry>> } = JSON.parse(

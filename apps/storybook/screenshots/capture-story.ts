@@ -28,6 +28,8 @@ const stillSheet = `
   /* How much of a video is buffered depends on the moment. */
   :root { --kinora-color-picture-trackBuffered: transparent !important; }
   [data-theme] { --kinora-color-picture-trackBuffered: transparent !important; }
+  /* A row outside the window has an estimated height until the browser has laid it out, at a moment of its choice. */
+  * { content-visibility: visible !important; }
 `;
 
 /** Notifications disappear after two seconds, so a screenshot of a screen may or may not show them. */
@@ -87,7 +89,11 @@ async function open(page: Page, catalogUrl: string, { id }: CapturedStory) {
   await page.addStyleTag({ content: isScreen(id) ? stillSheet + hiddenNotifications : stillSheet });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const images = Array.from(document.images, (image) => image.decode().catch(() => undefined));
+    const images = Array.from(document.images, (image) => {
+      // A lazy picture far below the window never loads, so its decoding would never end.
+      image.loading = 'eager';
+      return image.decode().catch(() => undefined);
+    });
     await Promise.all(images);
   });
 }
