@@ -12,12 +12,14 @@ import type { FastifyRequest } from 'fastify';
 import { type UserRow, accountRepository } from '../accounts/account-repository.ts';
 import type { PresentUser, WireUserSummary } from '../accounts/present-user.ts';
 import { holdsSession } from '../accounts/sessions/session-cookies.ts';
+import type { Captions } from '../captions/captions.ts';
 import { BRAND } from '../config/brand.ts';
 import type { Database } from '../database/open.ts';
 import { cacheFor } from '../lib/cached.ts';
 import type { Clock } from '../lib/clock.ts';
 import { failureMessage } from '../lib/error-details.ts';
 import { linkPicture } from '../media/thumbnail-names.ts';
+import { spokenTranscript } from '../spoken-search/spoken-transcript.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PresentVideo, WireVideo } from '../videos/present-video.ts';
 import { type VideoLists, publishedOrder } from '../videos/video-lists.ts';
@@ -25,6 +27,7 @@ import type { VideoRow } from '../videos/video-rows.ts';
 import { preparePublicVideo } from '../videos/visible-videos.ts';
 import { type PageHead, type Preload, shortened } from './page-head.ts';
 import { createReadPictureSize, pictureProperties, sitePicture } from './preview-picture.ts';
+import { videoObject } from './video-object.ts';
 
 /** What a page's head says. Never fails: without the database a page is still a page. */
 export type DescribePage = (request: FastifyRequest) => Promise<PageHead>;
@@ -34,6 +37,7 @@ export interface DescribePageOptions {
   readonly publicUrl: string;
   readonly storage: Pick<Storage, 'get'>;
   readonly lists: Pick<VideoLists, 'feed' | 'published'>;
+  readonly captions: Pick<Captions, 'list'>;
   readonly presentUser: PresentUser;
   readonly presentVideo: PresentVideo;
   readonly now: Clock;
@@ -65,7 +69,7 @@ const cardPicture = (video: Pick<WireVideo, 'thumbnail' | 'thumbnailSmall'>): Pr
 
 /** Says of each address what its page is about. Drafts and hidden videos are missing, like those that never were. */
 export function createDescribePage(options: DescribePageOptions): DescribePage {
-  const { database, publicUrl, storage, lists, presentUser, presentVideo, now } = options;
+  const { database, publicUrl, storage, lists, captions, presentUser, presentVideo, now } = options;
   const pictureSize = createReadPictureSize(storage);
   const publicVideo = preparePublicVideo(database.sql);
   const newestPicture = cacheFor(FRESH_MS, readNewest, now);
@@ -112,6 +116,14 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     return { address: avatar, alt: `Avatar of ${fullName}`, size: await pictureSize(avatarKey) };
   }
 
+  /** The captions of a video, and its transcript in one language: rather as a person has written it. */
+  async function spokenIn(row: VideoRow) {
+    const tracks = await captions.list(row);
+    const best = tracks.find(({ origin }) => origin === 'uploaded') ?? tracks[0];
+    const transcript = best && (await spokenTranscript(database.sql, row.id, best.language));
+    return { captions: tracks, transcript };
+  }
+
   async function watchHead(row: VideoRow, isVisitor: boolean): Promise<PageHead> {
     const video = presentVideo.video(row);
     const { _id: id, title, description, owner, thumbnail, videoFile, duration } = video;
@@ -134,6 +146,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ['og:video:duration', String(Math.max(1, Math.round(duration)))],
         ['twitter:card', 'summary_large_image'],
       ],
+      structured: videoObject({ video, publicUrl, ...(await spokenIn(row)) }),
       preloads: isVisitor ? [answer(calls.videos.get, { videoId: id })] : [],
       firstPicture: thumbnail,
     };

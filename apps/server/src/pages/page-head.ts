@@ -11,6 +11,8 @@ export interface PageHead {
   readonly canonical?: string;
   /** Open Graph properties and names of Twitter cards, in order. */
   readonly graph?: readonly (readonly [property: string, content: string])[];
+  /** What the page shows, in the vocabulary of schema.org, for search engines. */
+  readonly structured?: object;
   readonly preloads?: readonly Preload[];
   /** URL of the page's first picture, shown until the app starts and replaces it. */
   readonly firstPicture?: string;
@@ -73,8 +75,15 @@ const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 /** The root element of the app, which replaces its content. */
 const ROOT = '<div id="root">';
 
+/** JSON for a `script` element, which no text in it can end. */
+const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
 /** What `GET /host` responds, so that the page needs no request. A data block: browsers do not run it. */
-const HOST_FACTS = `<script type="application/json" id="host-facts">${JSON.stringify(hostInfo).replaceAll('<', String.raw`\u003c`)}</script>`;
+const HOST_FACTS = `<script type="application/json" id="host-facts">${scriptJson(hostInfo)}</script>`;
+
+/** A data block, too. */
+const structuredTag = (data: object) =>
+  `<script type="application/ld+json">${scriptJson(data)}</script>`;
 
 /** Splits the built document once; filling it in is then a concatenation. */
 export function createDocumentTemplate(built: string): DocumentTemplate {
@@ -88,7 +97,7 @@ export function createDocumentTemplate(built: string): DocumentTemplate {
   const untilApp = rootAt < 0 ? after : after.slice(0, rootAt + ROOT.length);
   const rest = after.slice(untilApp.length);
   return {
-    fill({ title, description, canonical, graph = [], preloads = [], firstPicture }) {
+    fill({ title, description, canonical, graph = [], structured, preloads = [], firstPicture }) {
       const tags = [
         title === undefined ? ownTitle : html`<title>${title}</title>`,
         description === undefined
@@ -96,6 +105,7 @@ export function createDocumentTemplate(built: string): DocumentTemplate {
           : html`<meta name="description" content="${description}" />`,
         canonical === undefined ? '' : html`<link rel="canonical" href="${canonical}" />`,
         ...graph.map(graphTag),
+        structured === undefined ? '' : structuredTag(structured),
         ...preloads.map(preloadTag),
         HOST_FACTS,
       ];

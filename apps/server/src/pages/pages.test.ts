@@ -5,17 +5,21 @@ import { pictureSizes } from '@kinora/domain';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putCaptions } from '../../test/support/test-captions.ts';
 import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
 import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { createPresentUser } from '../accounts/present-user.ts';
+import { createCaptions } from '../captions/captions.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
 import { handleFailures } from '../http/failures/failures.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
+import { createCaptionIndex } from '../spoken-search/index-captions.ts';
 import { createPresentVideo } from '../videos/present-video.ts';
 import { createVideoLists } from '../videos/video-lists.ts';
 import { createDescribePage } from './describe-page.ts';
@@ -49,8 +53,10 @@ async function createSite(database: Database): Promise<FastifyInstance> {
   handleFailures(made);
   const asDocument = setSecurityHeaders(made, site);
   serveSiteMap(made, { database, publicUrl, now, partSize: 2 });
-  const { storage } = api.server;
-  const described = { database, storage, publicUrl, lists, presentUser, presentVideo, now };
+  const { storage, jobs } = api.server;
+  const captions = createCaptions({ database, jobs, storage, urls, now });
+  const shown = { lists, captions, presentUser, presentVideo };
+  const described = { database, storage, publicUrl, ...shown, now };
   const describePage = createDescribePage(described);
   const limit = async () => {};
   await serveWebApp(made, { folder, publicUrl, describePage, asDocument, limit });
@@ -72,6 +78,14 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+const STRUCTURED = /<script type="application\/ld\+json">([^<]*)<\/script>/;
+
+/** Returns the JSON-LD of a document. */
+function structuredIn(body: string): unknown {
+  const [, json = ''] = STRUCTURED.exec(body) ?? [];
+  return JSON.parse(json);
+}
 
 describe('the head of a watch page', () => {
   it('describes the video for search engines and link previews', async () => {
@@ -139,7 +153,7 @@ describe('the head of a watch page', () => {
 
     const { body } = await get(`/watch?v=${id}`);
 
-    expect(body).not.toMatch(
+    expect(body.replace(STRUCTURED, '')).not.toMatch(
       /<script(?! type="application\/json" id="host-facts">)|<img src|onload='/,
     );
     const escaped = title
@@ -150,6 +164,67 @@ describe('the head of a watch page', () => {
       .replaceAll("'", '&#39;');
     expect(body).toContain(`<title>${escaped} · Kinora</title>`);
     expect(body).toContain(`<meta property="og:title" content="${escaped}" />`);
+    expect(structuredIn(body)).toMatchObject({ name: title, description: title });
+  });
+
+  it('[CAPTIONS-24] describes the video in JSON-LD, with links to its caption files', async () => {
+    const id = await aStoredVideo(api, ada, { title: 'How it weaves', durationSeconds: 61.5 });
+    for (const language of ['pt-BR', 'en']) await putCaptions(api, ada, id, language);
+
+    const { body } = await get(`/watch?v=${id}`);
+
+    const file = (inLanguage: string) => ({
+      '@type': 'MediaObject',
+      contentUrl: expect.stringMatching(/^https:\/\/kinora\.example\/media\/p\/.+\.vtt$/),
+      inLanguage,
+      encodingFormat: 'text/vtt',
+    });
+    expect(structuredIn(body)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'How it weaves',
+      duration: 'PT62S',
+      contentUrl: expect.stringMatching(/\.mp4$/),
+      uploadDate: expect.stringMatching(/Z$/),
+      caption: [file('en'), file('pt-BR')],
+    });
+  });
+
+  it('[SPOKEN-SEARCH-15, CHAPTERS-16] names chapters and a transcript of at most 20 kB in the JSON-LD', async () => {
+    const description = '0:00 Start\n0:20 Middle\n0:40 End';
+    const id = await aStoredVideo(api, ada, { description, durationSeconds: 61.5 });
+    const cues = Array.from(
+      { length: 400 },
+      (_none, index) => `00:00:01.000 --> 00:00:02.000\n${index} ${'é'.repeat(50)}\n`,
+    );
+    await putCaptions(api, ada, id, 'en', { file: `WEBVTT\n\n${cues.join('\n')}` });
+    await createCaptionIndex({ ...api.server, log: api.server.app.log }).run(id);
+
+    const { body } = await get(`/watch?v=${id}`);
+
+    const structured = structuredIn(body);
+    expect(structured).toMatchObject({
+      hasPart: [
+        { '@type': 'Clip', name: 'Start', startOffset: 0, endOffset: 20 },
+        {
+          name: 'Middle',
+          startOffset: 20,
+          endOffset: 40,
+          url: `https://kinora.example/watch?v=${id}&t=20`,
+        },
+        { name: 'End', startOffset: 40, endOffset: 61.5 },
+      ],
+      transcript: expect.stringMatching(/^0 é+ 1 é+ 2 /),
+    });
+    const { transcript } = v.parse(v.object({ transcript: v.string() }), structured);
+    expect(Buffer.byteLength(transcript)).toBeLessThanOrEqual(20_000);
+    expect(Buffer.byteLength(transcript)).toBeGreaterThan(19_000);
+  });
+
+  it('[CAPTIONS-24] has no captions in the JSON-LD of a video without captions', async () => {
+    const { body } = await get(`/watch?v=${await aStoredVideo(api, ada)}`);
+
+    expect(structuredIn(body)).not.toHaveProperty('caption');
   });
 
   it('[PAGES-02] is identical for drafts, unready videos and unknown ids', async () => {
